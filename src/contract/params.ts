@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+/**
+ * Building blocks of query parameters. The same entries serve the server (refusing) and, through
+ * `mending`, the address bar (repairing), so each accepts what a query string gives: text, or the
+ * number or list that the router has already parsed.
+ */
+
+/** Free text of at most 255 characters; the router parses `sub1=12` to a number, so numbers are taken too. */
+export const textParam = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(255),
+);
+
+/** A positive whole number, also as digits. */
+export const integerParam = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(1),
+);
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const dayParam = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/),
+  v.check((day) => {
+    const date = new Date(`${day}T00:00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
+  }),
+);
+
+/** An IANA zone name that this runtime knows, e.g. `Europe/Prague`. */
+export const zoneParam = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.check((zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+      return true;
+    } catch {
+      return false;
+    }
+  }),
+);
+
+/** One or many of `item`: `country=CZ`, `country[]=CZ&country[]=SK` and `["CZ","SK"]` are the same. At most 100. */
+export const listParam = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
+  v.pipe(
+    v.union([
+      v.pipe(v.array(item), v.maxLength(100)),
+      v.pipe(
+        item,
+        v.transform((one) => [one] as v.InferOutput<S>[]),
+      ),
+    ]),
+    v.transform((list) => [...new Set(list as v.InferOutput<S>[])]),
+  );
+
+/** ISO 3166-1 alpha-2, upper case. */
+export const countryParam = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/));

@@ -1,0 +1,94 @@
+/**
+ * Every address of the contract (specification 7). Paths are under `API_BASE`; `{name}` is filled by
+ * the caller. The list is compared with the specification by a test.
+ */
+export const PANEL_BASE = '/publisher';
+export const API_BASE = '/publisher/api';
+export const CONFIG_PATH = '/publisher/config.json';
+
+export const paths = {
+  login: '/login',
+  logout: '/logout',
+  clientErrors: '/client_errors',
+  cdn: '/cdn',
+
+  publishers: '/publishers',
+  publisher: '/publishers/{id}',
+  publisherCurrent: '/publishers/current',
+  publisherRegister: '/publishers/register',
+  publisherRegisterConfirm: '/publishers/register/confirm/{token}',
+  publisherEmailUpdateConfirm: '/publishers/email_update/confirm/{token}',
+  publisherResetPassword: '/publishers/{id}/reset_password',
+  resetPasswordSendEmail: '/publisher/reset_password/send_email',
+  registerFields: '/register/fields',
+  registerMessengers: '/register/messengers',
+  timezones: '/publisher/timezones',
+  pinRequest: '/profile/pin_request',
+  languages: '/languages',
+
+  balance: '/ch/balance',
+  dashboard: '/ch/dashboard',
+  dashboardChart: '/ch/dashboard/chart',
+  dashboardImpressions: '/ch/dashboard/impressions',
+  reportSummary: '/ch/reports/summary',
+  reportSummaryExport: '/ch/reports/summary/export',
+  reportRevenue: '/ch/reports/revenue',
+  reportRevenueExport: '/ch/reports/revenue/export',
+  reportGoalPerformance: '/ch/reports/goal_performance',
+  reportGoalPerformanceExport: '/ch/reports/goal_performance/export',
+  reportReferral: '/ch/reports/referral',
+  reportReferralExport: '/ch/reports/referral/export',
+  conversions: '/ch/conversions',
+  conversionsExport: '/ch/conversions/export',
+  transactions: '/ch/transactions',
+
+  announcements: '/announcements',
+  announcement: '/announcements/{id}',
+  announcementsMarkRead: '/announcements/mark_read',
+  notifications: '/notifications',
+  notificationsMarkRead: '/notifications/mark_read',
+  notificationsUnseen: '/notifications/unseen',
+  faqs: '/faqs',
+  additionalPages: '/additional_pages',
+  competitions: '/competitions.jsonld',
+
+  offers: '/offers',
+  offerCreatives: '/offer_creatives',
+  offerGoalsFilter: '/offer_goals/filter',
+  smartlinks: '/smartlinks',
+  smartlinkVerticals: '/smartlink_verticals',
+  campaigns: '/campaigns',
+  campaignShortLinks: '/campaign_short_links',
+  categories: '/categories',
+  promoChannels: '/promo_channels',
+  trafficTypes: '/traffic_types',
+  countries: '/countries.jsonld',
+  devices: '/devices',
+  promoCodes: '/promo_codes',
+
+  postbacks: '/publisher_postbacks',
+  postbacksTest: '/publisher_postbacks/test',
+  domains: '/proxy_domains',
+  domainsOfferFilter: '/proxy_domains/offer_campaigns_filter',
+  domainsSmartlinkFilter: '/proxy_domains/smartlink_campaigns_filter',
+  domainsShortLinks: '/proxy_domains/short_links',
+
+  payments: '/payments',
+  payoutAccounts: '/publisher_payout_accounts',
+  payoutAccountsValidate: '/publisher_payout_accounts/validate',
+  payoutAccount: '/publisher_payout_accounts/{id}',
+  payoutAccountValidate: '/publisher_payout_accounts/{id}/validate',
+  paymentMethods: '/payment_methods',
+} as const satisfies Record<string, `/${string}`>;
+
+/** Addresses outside `API_BASE`. */
+export const trackerPaths = { click: '/c/{linkId}', postback: '/postback' } as const;
+
+/** Fills `{name}` placeholders, each encoded. */
+export function fillPath(path: string, values: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`path ${path} lacks ${name}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,56 @@
+import type * as v from 'valibot';
+
+/** Entries of a query: a plain valibot object, so that its entries can be spread into a search schema. */
+export type ParamsSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+export type RowSchema = v.GenericSchema<unknown, unknown>;
+
+/**
+ * A family of data that the panel asks for and keeps (specification 7). Read by the client, the
+ * database, the screens and the server.
+ */
+export interface Resource<P extends ParamsSchema = ParamsSchema, R extends RowSchema = RowSchema> {
+  /** Path under `/publisher/api`, without a query; also the first half of the key in the browser's database. */
+  readonly path: string;
+  /** Query parameters by their names on the wire. Those of `viewKeys` never belong here. */
+  readonly params: P;
+  /** `rows`: schema of one member; `aggregate`: schema of the whole answer. */
+  readonly row: R;
+  /** `rows` have an address (`@id`) of their own; an `aggregate` is one record a key. */
+  readonly store: 'rows' | 'aggregate';
+  /**
+   * `whole`: up to 10,000 rows in one answer, sorted and paged in the browser; `pages`: page, size and
+   * order are asked of the server and belong to the key; `none` for aggregates.
+   */
+  readonly paging: 'whole' | 'pages' | 'none';
+  /** After how many ms an answer is asked again when a screen opens on it. */
+  readonly staleAfter: number;
+}
+
+export const resource = <P extends ParamsSchema, R extends RowSchema>(
+  declaration: Resource<P, R>,
+): Resource<P, R> => declaration;
+
+export type ParamsOf<T> = T extends Resource<infer P, RowSchema> ? v.InferOutput<P> : never;
+export type RowOf<T> = T extends Resource<ParamsSchema, infer R> ? v.InferOutput<R> : never;
+
+/**
+ * A call that changes something on the server. `touches` names the paths of the resources whose kept
+ * answers are marked stale by a definite answer.
+ */
+export interface Action<B extends RowSchema = RowSchema, A extends RowSchema = RowSchema> {
+  readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Path under `/publisher/api`, with `{name}` placeholders. */
+  readonly path: string;
+  readonly body: B;
+  readonly contentType: 'application/json' | 'application/ld+json' | 'application/merge-patch+json';
+  /** Schema of the answer; `v.unknown()` where the body is not read. */
+  readonly answer: A;
+  readonly touches: readonly string[];
+}
+
+export const action = <B extends RowSchema, A extends RowSchema>(declaration: Action<B, A>): Action<B, A> =>
+  declaration;
+
+export const seconds = (n: number): number => n * 1000;
+export const minutes = (n: number): number => n * 60_000;
+export const hours = (n: number): number => n * 3_600_000;

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { languages } from '../enumerations.ts';
+
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
+
+/** `/publisher/config.json`: what an operator sets without a rebuild (design 6). Unknown keys are ignored, missing ones have defaults. */
+export const PanelConfig = v.object({
+  brand: v.optional(
+    v.object({
+      name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Publisher Platform'),
+      logo: v.optional(v.nullable(v.string()), null),
+      accent: v.optional(colour, '#4353ff'),
+    }),
+    {},
+  ),
+  timezone: v.optional(v.string(), 'Europe/Prague'),
+  languages: v.optional(v.array(v.picklist(languages)), [...languages]),
+  /** Version of the panel that the server carries; the same as the `version` header. */
+  version: v.optional(v.string(), ''),
+  demo: v.optional(v.nullable(v.object({ username: v.string(), password: v.string() })), null),
+  postConfirmationRoute: v.optional(v.string(), '/publisher/login'),
+  chat: v.optional(v.boolean(), false),
+  customPages: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        menuTitle: v.string(),
+        icon: v.optional(v.string()),
+        placement: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(11))),
+      }),
+    ),
+    [],
+  ),
+});
+export type PanelConfig = v.InferOutput<typeof PanelConfig>;

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { conversionStatuses, conversionTypes, deviceNames } from '../enumerations.ts';
+import { moneySchema } from '../money.ts';
+import { countryParam, integerParam, listParam, textParam } from '../params.ts';
+import { paths } from '../paths.ts';
+import { minutes, resource } from '../resource.ts';
+import { rangeEntries } from './reports.ts';
+
+/** A conversion as the publisher sees it (specification 3; its life: beyond 1). Times are ISO 8601 UTC. */
+export const Conversion = v.object({
+  '@id': v.string(),
+  id: v.string(),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  source: v.object({ type: v.picklist(['offer', 'smartlink']), relativeId: v.number(), label: v.string() }),
+  offer: v.object({ relativeId: v.number(), label: v.string() }),
+  extClickId: v.nullable(v.string()),
+  subSource: v.nullable(v.string()),
+  track: v.nullable(v.string()),
+  device: v.picklist(deviceNames),
+  country: v.nullable(v.string()),
+  payout: moneySchema,
+  type: v.picklist(conversionTypes),
+  status: v.picklist(conversionStatuses),
+  /** Set while `status` is onHold: from then on it is approved by itself. */
+  holdUntil: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  /** Set when `status` is rejected. */
+  reason: v.nullable(v.string()),
+  transactionId: v.string(),
+  goal: v.string(),
+});
+export type Conversion = v.InferOutput<typeof Conversion>;
+
+export const ConversionParams = v.object({
+  ...rangeEntries,
+  country: v.optional(listParam(countryParam)),
+  device: v.optional(listParam(v.picklist(deviceNames))),
+  offerCampaignRelativeId: v.optional(listParam(integerParam)),
+  smartlinkCampaign: v.optional(listParam(integerParam)),
+  offerGoalTitle: v.optional(listParam(textParam)),
+  status: v.optional(listParam(v.picklist(conversionStatuses))),
+  type: v.optional(listParam(v.picklist(conversionTypes))),
+  subSourceLike: v.optional(textParam),
+  extClickId: v.optional(textParam),
+  transactionId: v.optional(textParam),
+});
+
+export const conversions = resource({
+  path: paths.conversions,
+  params: ConversionParams,
+  row: Conversion,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: minutes(5),
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { dashboardPeriods } from '../enumerations.ts';
+import { currencySchema } from '../money.ts';
+import { zoneParam } from '../params.ts';
+import { paths } from '../paths.ts';
+import { minutes, resource } from '../resource.ts';
+import { freshnessEntries, metricsSchema } from './metrics.ts';
+
+export const DashboardParams = v.object({
+  period: v.optional(v.picklist(dashboardPeriods), 'last30Days'),
+  timezone: v.optional(zoneParam),
+});
+
+const frame = {
+  period: v.picklist(dashboardPeriods),
+  /** First and last day of the period in `timezone`. */
+  from: v.string(),
+  to: v.string(),
+  timezone: v.string(),
+  currency: currencySchema,
+  ...freshnessEntries,
+};
+
+/**
+ * The tiles. `previous` is the period of the same length before it, cut at the same hour when the
+ * period includes today, so that the change is fair (beyond 8).
+ */
+export const Dashboard = v.object({ ...frame, current: metricsSchema, previous: metricsSchema });
+export type Dashboard = v.InferOutput<typeof Dashboard>;
+
+export const dashboard = resource({
+  path: paths.dashboard,
+  params: DashboardParams,
+  row: Dashboard,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: minutes(5),
+});
+
+const point = v.object({
+  /** ISO 8601 UTC: start of the hour or of the day in `timezone`. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  metrics: metricsSchema,
+});
+
+/** The performance chart, and the sparklines of the tiles: hours for `day`, else days. No gaps: a bucket without events is there with zeroes. */
+export const DashboardChart = v.object({
+  ...frame,
+  step: v.picklist(['hour', 'day']),
+  points: v.array(point),
+  previousPoints: v.array(point),
+});
+export type DashboardChart = v.InferOutput<typeof DashboardChart>;
+
+export const dashboardChart = resource({
+  path: paths.dashboardChart,
+  params: DashboardParams,
+  row: DashboardChart,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: minutes(5),
+});
+
+const contender = v.object({
+  relativeId: v.number(),
+  label: v.string(),
+  current: metricsSchema,
+  previous: metricsSchema,
+});
+
+/** The comparison across smartlinks and offers, best payout first, at most ten of each. */
+export const DashboardImpressions = v.object({
+  ...frame,
+  smartlinks: v.array(contender),
+  offers: v.array(contender),
+});
+export type DashboardImpressions = v.InferOutput<typeof DashboardImpressions>;
+
+export const dashboardImpressions = resource({
+  path: paths.dashboardImpressions,
+  params: DashboardParams,
+  row: DashboardImpressions,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: minutes(5),
+});

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { languages as languageValues } from '../enumerations.ts';
+import { textParam } from '../params.ts';
+import { paths } from '../paths.ts';
+import { hours, minutes, resource } from '../resource.ts';
+
+/** Short lists that fill selects, and the news. Rows are what `hydra:member` carries. */
+
+export const LanguageOption = v.object({
+  '@id': v.string(),
+  value: v.picklist(languageValues),
+  label: v.string(),
+  icon: v.string(),
+});
+export const languageOptions = resource({
+  path: paths.languages,
+  params: v.object({}),
+  row: LanguageOption,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: hours(24),
+});
+
+/** `name` is in the reader's language; the first `popularCount` (default 10) members are the popular ones. */
+export const Country = v.object({
+  '@id': v.string(),
+  code: v.string(),
+  name: v.string(),
+  popular: v.boolean(),
+});
+export const countries = resource({
+  path: paths.countries,
+  params: v.object({}),
+  row: Country,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: hours(24),
+});
+
+/** all = 0, desktop = 1, mobile = 2. */
+export const Device = v.object({
+  '@id': v.string(),
+  id: v.picklist([0, 1, 2]),
+  name: v.picklist(['all', 'desktop', 'mobile']),
+  label: v.string(),
+});
+export const devices = resource({
+  path: paths.devices,
+  params: v.object({}),
+  row: Device,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: hours(24),
+});
+
+const OptionParams = v.object({ search: v.optional(textParam) });
+
+/** An offer that may be chosen in a filter (specification 3, offer option). Statuses are the numbers of `statuses.ts`. */
+export const OfferOption = v.object({
+  '@id': v.string(),
+  value: v.string(),
+  label: v.string(),
+  relativeId: v.number(),
+  status: v.number(),
+  offerStatus: v.number(),
+});
+export const offerOptions = resource({
+  path: paths.domainsOfferFilter,
+  params: OptionParams,
+  row: OfferOption,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: minutes(60),
+});
+
+export const SmartlinkOption = v.object({
+  '@id': v.string(),
+  value: v.string(),
+  label: v.string(),
+  relativeId: v.number(),
+  status: v.number(),
+  smartlinkStatus: v.number(),
+});
+export const smartlinkOptions = resource({
+  path: paths.domainsSmartlinkFilter,
+  params: OptionParams,
+  row: SmartlinkOption,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: minutes(60),
+});
+
+export const GoalOption = v.object({ '@id': v.string(), value: v.string(), label: v.string() });
+export const goalOptions = resource({
+  path: paths.offerGoalsFilter,
+  params: OptionParams,
+  row: GoalOption,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: minutes(60),
+});
+
+/** News; `publishedAt` is ISO 8601 UTC, `previewImagePath` a path under `/publisher/api/cdn` or null. */
+export const Announcement = v.object({
+  '@id': v.string(),
+  id: v.string(),
+  title: v.string(),
+  publishedAt: v.pipe(v.string(), v.isoTimestamp()),
+  previewImagePath: v.nullable(v.string()),
+  seen: v.boolean(),
+});
+export type Announcement = v.InferOutput<typeof Announcement>;
+export const announcements = resource({
+  path: paths.announcements,
+  params: v.object({ unseen: v.optional(v.picklist(['true'])) }),
+  row: Announcement,
+  store: 'rows',
+  paging: 'pages',
+  staleAfter: minutes(5),
+});

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { languages } from '../enumerations.ts';
+import { currencySchema, moneySchema } from '../money.ts';
+import { paths } from '../paths.ts';
+import { action, minutes, resource } from '../resource.ts';
+
+const contact = v.nullable(v.string());
+const pair = v.object({ label: v.string(), value: v.string() });
+
+/** The signed-in publisher (specification 3). `customer.roles` are compared by exact string (specification 6). */
+export const Publisher = v.object({
+  '@id': v.string(),
+  id: v.string(),
+  relativeId: v.number(),
+  username: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  contactInfo: v.nullable(v.string()),
+  temporaryEmail: v.nullable(v.string()),
+  balance: moneySchema,
+  currency: currencySchema,
+  timezone: v.string(),
+  timezoneInfo: pair,
+  networkTimezone: v.string(),
+  locale: v.picklist(languages),
+  language: v.picklist(languages),
+  languageInfo: v.object({ icon: v.string(), value: v.string(), label: v.string() }),
+  statusNew: v.boolean(),
+  showCompetitions: v.boolean(),
+  showCompetitionsLabel: v.boolean(),
+  hasReferrer: v.boolean(),
+  disableUsername: v.boolean(),
+  referrerLink: v.nullable(v.string()),
+  referralsNumber: v.number(),
+  referrerStat: v.nullable(v.object({ referrals: v.number(), commission: moneySchema })),
+  unreadAnnouncementsAmount: v.number(),
+  manager: v.nullable(
+    v.object({
+      firstName: v.string(),
+      contactDetails: v.object({ email: contact, skype: contact, telegram: contact, teams: contact }),
+    }),
+  ),
+  customer: v.object({
+    roles: v.array(v.string()),
+    networkId: v.string(),
+    customJs: v.nullable(v.string()),
+    promo: v.boolean(),
+    publisherpanelChatScripts: v.nullable(v.string()),
+  }),
+});
+export type Publisher = v.InferOutput<typeof Publisher>;
+
+export const currentPublisher = resource({
+  path: paths.publisherCurrent,
+  params: v.object({}),
+  row: Publisher,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: minutes(5),
+});
+
+/** Available balance: approved and not in a payment (design 6). */
+export const Balance = v.object({ balance: moneySchema, currency: currencySchema });
+export type Balance = v.InferOutput<typeof Balance>;
+export const BALANCE_REFRESH_MS = 300_000;
+export const balance = resource({
+  path: paths.balance,
+  params: v.object({}),
+  row: Balance,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: BALANCE_REFRESH_MS,
+});
+
+/** Credentials as typed; `_remember_me` keeps the session for 30 days instead of the browser's life. */
+export const LoginBody = v.object({
+  username: v.pipe(v.string(), v.maxLength(255)),
+  password: v.pipe(v.string(), v.maxLength(1024)),
+  _remember_me: v.optional(v.boolean(), false),
+  fingerprint: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+});
+export type LoginBody = v.InferOutput<typeof LoginBody>;
+/** 200 answers the publisher; 401 and 429 answer `{error}` in the reader's language. */
+export const login = action({
+  method: 'POST',
+  path: paths.login,
+  body: LoginBody,
+  contentType: 'application/json',
+  answer: Publisher,
+  touches: [],
+});
+export const logout = action({
+  method: 'POST',
+  path: paths.logout,
+  body: v.object({}),
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches: [],
+});

@@ -1,0 +1,74 @@
+import type { Failure } from '#contract/failure.ts';
+
+/** What is kept of an answer: the value, when it came (ms since 1970) and how long it counts as fresh. */
+export interface KeptRecord<T> {
+  readonly value: T;
+  readonly fetchedAt: number;
+  /** Rows in the answer, for a list; 1 for an aggregate that says nothing about emptiness. */
+  readonly count: number;
+  readonly building: boolean;
+  readonly stale: boolean;
+}
+
+export type QueryState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'refused' | 'failed'; readonly failure: Failure };
+
+export type ListView<T> =
+  | { readonly kind: 'skeleton' }
+  | { readonly kind: 'unavailable'; readonly reason: 'offline' | 'failed'; readonly failure: Failure | null }
+  | { readonly kind: 'tooLarge'; readonly text: string | null }
+  | { readonly kind: 'building'; readonly fetchedAt: number }
+  | {
+      readonly kind: 'empty';
+      readonly filtered: boolean;
+      readonly fetchedAt: number;
+      readonly busy: boolean;
+      readonly stamp: Stamp;
+    }
+  | {
+      readonly kind: 'ready';
+      readonly value: T;
+      readonly fetchedAt: number;
+      readonly busy: boolean;
+      readonly stamp: Stamp;
+    };
+
+/** `fresh`: quiet; the others are amber and say why. */
+export type Stamp = 'fresh' | 'stale' | 'offline' | 'failed';
+
+/** The one judge of what a block of data shows (design 3). Pure. */
+export function listView<T>(
+  record: KeptRecord<T> | null,
+  query: QueryState,
+  online: boolean,
+  filtered = false,
+): ListView<T> {
+  const failure = query.kind === 'refused' || query.kind === 'failed' ? query.failure : null;
+  if (failure?.kind === 'refused' && failure.status === 413) return { kind: 'tooLarge', text: failure.text };
+  if (!record) {
+    if (failure && failure.kind !== 'cancelled') {
+      return {
+        kind: 'unavailable',
+        reason: failure.kind === 'offline' || !online ? 'offline' : 'failed',
+        failure,
+      };
+    }
+    if (!online) return { kind: 'unavailable', reason: 'offline', failure: null };
+    return { kind: 'skeleton' };
+  }
+  if (record.building) return { kind: 'building', fetchedAt: record.fetchedAt };
+  const busy = query.kind === 'asking';
+  const stamp = stampOf(record, failure, online);
+  return record.count === 0
+    ? { kind: 'empty', filtered, fetchedAt: record.fetchedAt, busy, stamp }
+    : { kind: 'ready', value: record.value, fetchedAt: record.fetchedAt, busy, stamp };
+}
+
+function stampOf(record: KeptRecord<unknown>, failure: Failure | null, online: boolean): Stamp {
+  if (!online || failure?.kind === 'offline') return 'offline';
+  if (failure && failure.kind !== 'cancelled') return 'failed';
+  return record.stale ? 'stale' : 'fresh';
+}
