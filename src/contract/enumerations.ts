@@ -11,8 +11,27 @@ export type Theme = (typeof themes)[number];
 export const deviceNames = ['desktop', 'mobile'] as const;
 export type DeviceName = (typeof deviceNames)[number];
 
+/** 'International' stands in the help text only. */
 export const connectionTypes = ['Cable/DSL', 'Cellular', 'Corporate', 'Satellite', 'International'] as const;
 export const platforms = ['android', 'windows', 'mac', 'ios'] as const;
+
+/** Names that the tracker gives to a hit's browser and operating system; the options of those two filters. */
+export const browserNames = [
+  'Chrome',
+  'Safari',
+  'Edge',
+  'Firefox',
+  'Samsung Internet',
+  'Opera',
+  'Yandex Browser',
+  'Chrome WebView',
+  'Facebook',
+  'Instagram',
+  'UC Browser',
+  'MIUI Browser',
+  'Other',
+] as const;
+export const osNames = ['Android', 'iOS', 'Windows', 'macOS', 'Linux', 'Chrome OS', 'Other'] as const;
 
 export const dashboardPeriods = ['day', 'week', 'last30Days', 'last3Months'] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
@@ -86,6 +105,54 @@ export const postbackMacros = [
   'ext6',
 ] as const;
 
+/** Filters of the report tabs by their query names (specification 3). */
+export const reportFilters = [
+  'country',
+  'device',
+  'offerCampaignRelativeId',
+  'offerGoalTitle',
+  'smartlinkCampaign',
+  'subSourceLike',
+  'trackLike',
+  'browser',
+  'date',
+  'dateRange',
+  'os',
+  'referral',
+  'sub1',
+  'sub2',
+  'sub3',
+  'sub4',
+  'sub5',
+  'sub6',
+  'offerLinkRelativeId',
+] as const;
+export type ReportFilter = (typeof reportFilters)[number];
+
+/** What a filter of the offer, smartlink and short-link lists is about, its key, and its name in the query. */
+export const filterKinds = ['category', 'country', 'device', 'offer', 'promoChannel', 'status'] as const;
+export type FilterKind = (typeof filterKinds)[number];
+export const filterKeys = ['live', 'smartlinks', 'trafficType', 'domain'] as const;
+export type FilterKey = (typeof filterKeys)[number];
+/** `relativeId` belongs to no key: it is what a search for '#12' becomes. */
+export const filterQueryNames = [
+  'smartlinks.proxyDomain.id',
+  'live',
+  'relativeId',
+  'trafficTypes.id',
+] as const;
+
+export const entityTypes = ['Smartlink', 'SmartlinkVertical'] as const;
+export const linkTypes = ['smartlink', 'postback', 'shortlink'] as const;
+
+export const smartlinkTabs = ['links_and_creatives', 'overview', 'postback', 'shortlink'] as const;
+export const settingsTabs = ['profile', 'payment_info', 'payout_accounts', 'security', 'offline'] as const;
+export const supportTabs = ['contacts', 'faq', 'notifications'] as const;
+
+/** What a custom field of the registration is made of; 1, 2, 3 on the wire. */
+export const customFieldTypes = ['input', 'select', 'upload'] as const;
+export type CustomFieldType = (typeof customFieldTypes)[number];
+
 export const datePresets = [
   'today',
   'yesterday',
@@ -100,9 +167,13 @@ export const datePresets = [
 ] as const;
 export type DatePreset = (typeof datePresets)[number];
 
-/** Sent as ASC and DESC. */
 export const sortDirections = ['ascend', 'descend'] as const;
 export type SortDirection = (typeof sortDirections)[number];
+/** How a direction is written in `order[field]`. */
+export const wireDirections = { ascend: 'ASC', descend: 'DESC' } as const satisfies Record<
+  SortDirection,
+  string
+>;
 
 export const roles = ['ROLE_SMARTLINKS', 'ROLE_CUSTOM_LANDINGS', 'ROLE_UCLIQ_BANNER'] as const;
 export type Role = (typeof roles)[number];

@@ -52,10 +52,10 @@ export const listParam = <S extends v.GenericSchema<unknown, unknown>>(item: S) 
       v.pipe(v.array(item), v.maxLength(100)),
       v.pipe(
         item,
-        v.transform((one) => [one] as v.InferOutput<S>[]),
+        v.transform((one): v.InferOutput<S>[] => [one]),
       ),
     ]),
-    v.transform((list) => [...new Set(list as v.InferOutput<S>[])]),
+    v.transform((list: v.InferOutput<S>[]) => [...new Set(list)]),
   );
 
 /** ISO 3166-1 alpha-2, upper case. */

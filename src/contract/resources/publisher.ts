@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '../enumerations.ts';
+import { BALANCE_REFRESH_MS } from '../limits.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
 import { action, minutes, resource } from '../resource.ts';
@@ -62,7 +63,6 @@ export const currentPublisher = resource({
 /** Available balance: approved and not in a payment (design 6). */
 export const Balance = v.object({ balance: moneySchema, currency: currencySchema });
 export type Balance = v.InferOutput<typeof Balance>;
-export const BALANCE_REFRESH_MS = 300_000;
 export const balance = resource({
   path: paths.balance,
   params: v.object({}),

@@ -1,0 +1,65 @@
+/** Every number of specification 9, and those of 2 and 5 that belong to them, by what they limit. */
+
+/** A password reset may be asked for once in this time, ms. */
+export const PASSWORD_RESET_INTERVAL_MS = 2 * 3_600_000;
+
+/** Characters. */
+export const USERNAME_MAX = 32;
+export const ACCOUNT_MIN = 2;
+export const ACCOUNT_MAX = 255;
+export const CUSTOM_TEXT_MAX = 255;
+
+/** Bytes; shown in decimal units (base 1000). */
+export const UPLOAD_MAX_BYTES = 5_000_000;
+/** Files of one upload field, when it takes several; else 1. */
+export const UPLOAD_MAX_FILES = 5;
+export const uploadTypes = ['image/png', 'image/jpeg'] as const;
+
+/** News shown by the popover of the header and on the dashboard. */
+export const NEWS_POPOVER_ITEMS = 3;
+/** Side of a news preview image, px. */
+export const NEWS_PREVIEW_PX = 80;
+
+export const pageSizes = [10, 20, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+export const DEFAULT_PAGE_SIZE: PageSize = 20;
+/** What `paging: 'whole'` asks for, the most that the network answers at once, and the cap of a report's rows. */
+export const WHOLE_LIST_ROWS = 10_000;
+/** Total of a paged select until the server has answered. */
+export const PAGED_SELECT_TOTAL = 10_000;
+
+/** Pause in typing before a search, ms: 400 in filters, 1000 in selects that search on the server (design 6). */
+export const FILTER_DEBOUNCE_MS = 400;
+export const SELECT_DEBOUNCE_MS = 1000;
+/** A dropdown loads its next page this near to its end, px. */
+export const DROPDOWN_BOTTOM_PX = 10;
+
+/** Filters shown as tags before 'and N more'. */
+export const TAGS_SHOWN = 10;
+/** sub1 to sub6 in one report. */
+export const SUB_GROUPINGS_MAX = 3;
+
+/** Characters of a text before it is cut. */
+export const TRUNCATE_DEFAULT = 50;
+export const TRUNCATE_OFFER_LABEL = 22;
+
+/** Days of the default range, with today. */
+export const DEFAULT_RANGE_DAYS = 30;
+export const DEFAULT_TIMEZONE = 'Europe/Prague';
+
+export const BALANCE_REFRESH_MS = 300_000;
+export const BALANCE_DECIMALS = 2;
+/** Decimals of an amount, and the most that an amount under 0.01 may show (design 6, money). */
+export const MONEY_DECIMALS = 2;
+export const SMALL_MONEY_DECIMALS = 4;
+
+export const POPULAR_COUNTRIES = 10;
+/** Country flags in a row before '+N'. */
+export const FLAGS_SHOWN = 3;
+
+export const LOCALE_COOKIE_MAX_AGE_S = 365 * 86_400;
+export const LOCALE_COOKIE_PATH = '/publisher';
+
+/** The device fingerprint is tried this often, this many ms apart (specification 7). */
+export const FINGERPRINT_TRIES = 5;
+export const FINGERPRINT_INTERVAL_MS = 1000;

@@ -1,0 +1,75 @@
+/**
+ * The query string of a call and what it is kept under. Lists travel as `name[]=a&name[]=b`, groups as
+ * `name[key]=value` (`order[payout]=DESC`), the rest as `name=value` (design 6, lists on the wire).
+ */
+
+/** Lists in which the order means something; any other list is a set. */
+const ordered = new Set(['groupings']);
+
+/** Pairs ready for `new URLSearchParams()`, in the order of `params`. Empty values are left out. */
+export function queryOf(params: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(params).flatMap(([name, value]): [string, string][] => {
+    if (Array.isArray(value)) {
+      return value.flatMap((item) => pair(`${name}[]`, item));
+    }
+    if (typeof value === 'object' && value !== null) {
+      return Object.entries(value).flatMap(([key, item]) => pair(`${name}[${key}]`, item));
+    }
+    return pair(name, value);
+  });
+}
+
+/**
+ * The key of an answer in the browser's database: the same for the same question, in whatever order it was
+ * put together. `params` are what `wireOf` gives.
+ */
+export function keyOf(
+  resource: { readonly path: string },
+  params: Readonly<Record<string, unknown>> = {},
+): string {
+  const sorted = Object.fromEntries(
+    Object.entries(params)
+      .map(([name, value]): [string, unknown] => [
+        name,
+        Array.isArray(value) && !ordered.has(name) ? value.map(String).sort(byCodeUnit) : value,
+      ])
+      .sort(([a], [b]) => byCodeUnit(a, b)),
+  );
+  const query = new URLSearchParams(queryOf(sorted)).toString();
+  return query === '' ? resource.path : `${resource.path}?${query}`;
+}
+
+/**
+ * The other direction, for the server: `name[]` gives a list, `name[key]` an object, a repeated name a list,
+ * else text. Nothing is checked here; the schema of the resource does that.
+ */
+export function readQuery(query: URLSearchParams): Record<string, unknown> {
+  // A Map and fromEntries, so that a parameter named `__proto__` is only an odd name.
+  const found = new Map<string, unknown>();
+  for (const [rawName, text] of query) {
+    const match = /^([^[\]]+)\[([^[\]]*)\]$/.exec(rawName);
+    const name = match?.[1] ?? rawName;
+    const key = match?.[2];
+    const before = found.get(name);
+    if (key) {
+      const group: unknown[] = before instanceof Map ? [...before] : [];
+      found.set(name, new Map([...(group as [string, unknown][]), [key, text]])); // entries of the Map just asked for
+    } else if (key === '' || before !== undefined) {
+      found.set(name, [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), text]);
+    } else {
+      found.set(name, text);
+    }
+  }
+  return Object.fromEntries(
+    [...found].map(([name, value]) => [name, value instanceof Map ? Object.fromEntries(value) : value]),
+  );
+}
+
+function pair(name: string, value: unknown): [string, string][] {
+  if (value === undefined || value === null || value === '') return [];
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? [[name, String(value)]]
+    : [];
+}
+
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
