@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutputBundle, OutputChunk } from 'rolldown';
+import type { Plugin } from 'vite';
+import { languages } from '../../src/contract/enumerations.ts';
+
+/** What the classic scripts in index.html may ask for before any module runs, by name. */
+type Requests = Record<string, string[]>;
+
+const source = /<!-- inline: (\S+) -->/g;
+
+/**
+ * Puts the files named in index.html (`<!-- inline: path -->`) into it, so that the first screen needs no
+ * other request; gives the scripts their texts in all languages and the names of the chunks that the first
+ * route will want, which they ask for while the entry is still on its way.
+ */
+export function firstScreen(root: string): Plugin {
+  return {
+    name: 'panel:first-screen',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html.replace(source, (_, path: string) => {
+          const text = readFileSync(join(root, path), 'utf8').trim();
+          return path.endsWith('.css')
+            ? `<style>${compactCss(text)}</style>`
+            : `<script>${fill(text, texts(root), bundle ? requests(bundle) : {})}</script>`;
+        }),
+    },
+  };
+}
+
+const fill = (script: string, words: unknown, wanted: Requests) =>
+  compactScript(script).replace('__TEXTS__', literal(words)).replace('__REQUESTS__', literal(wanted));
+
+/** JSON that cannot close the script element it stands in. */
+const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Comments and indentation away; the scripts are written so that nothing else is needed. */
+const compactScript = (script: string) =>
+  script
+    .replace(/^\s*\/\*\*?[\s\S]*?\*\/\s*$/gm, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\n\s+/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+const compactCss = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s*\n\s*/g, '')
+    .replace(/\s*([{};:,>])\s+/g, '$1');
+
+/** The same sentences as everywhere else: the gate's own file and the side panel's of `auth`. */
+function texts(root: string) {
+  const read = (language: string, namespace: string) =>
+    JSON.parse(readFileSync(join(root, 'locales', language, `${namespace}.json`), 'utf8')) as Record<
+      string,
+      unknown
+    >; // our own files, checked by the parity test
+  return Object.fromEntries(
+    languages.map((language) => {
+      const auth = read(language, 'auth');
+      return [language, { gate: read(language, 'gate'), side: auth['side'], login: auth['login'] }];
+    }),
+  );
+}
+
+/** Chunk files by what wants them: a language's two halves, and the first routes with all they import. */
+function requests(bundle: OutputBundle): Requests {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const present = entry ? closure(entry, bundle) : new Set<string>();
+  const besides = (chunk: OutputChunk | undefined) =>
+    chunk ? [...closure(chunk, bundle)].filter((file) => !present.has(file)) : [];
+  const routeChunk = (route: string) =>
+    chunks.find((chunk) =>
+      chunk.moduleIds.some(
+        (id) => id.includes(`/src/routes/${route}.tsx?tsr-split`) && id.includes('component'),
+      ),
+    );
+  return {
+    ...Object.fromEntries(
+      languages.flatMap((language) => [
+        [language, besides(chunks.find((chunk) => chunk.name === language))],
+        [`${language}-panel`, besides(chunks.find((chunk) => chunk.name === `${language}-panel`))],
+      ]),
+    ),
+    login: besides(routeChunk('login')),
+    panel: besides(routeChunk('_panel')),
+    dashboard: besides(routeChunk('_panel/dashboard')),
+  };
+}
+
+function closure(chunk: OutputChunk, bundle: OutputBundle, seen = new Set<string>()): Set<string> {
+  if (seen.has(chunk.fileName)) return seen;
+  seen.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const next = bundle[name];
+    if (next?.type === 'chunk') closure(next, bundle, seen);
+  }
+  return seen;
+}

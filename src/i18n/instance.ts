@@ -1,0 +1,65 @@
+import i18next, { type i18n as Instance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
+import type {} from './namespaces.ts';
+import { localeCookie } from './locale-cookie.ts';
+import { textsOf, type Share } from './resources.ts';
+
+/** The one instance of the page. Texts come language by language, so that only the active one is fetched. */
+export const i18n: Instance = i18next;
+
+const loaded = new Set<`${Language}/${Share}`>();
+/** The panel's texts are fetched for a new language only where the panel has been opened. */
+const shares = new Set<Share>(['public']);
+
+/** Starts the instance in `language` with the texts of the public routes. English stands in where a language cannot be fetched. */
+export async function startI18n(language: Language): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: fallbackLanguage,
+    defaultNS: 'common',
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    returnNull: false,
+  });
+  try {
+    await load(language, 'public');
+  } catch (error) {
+    if (language === fallbackLanguage) throw error;
+    await load(fallbackLanguage, 'public');
+    await i18next.changeLanguage(fallbackLanguage);
+  }
+  describeDocument(currentLanguage());
+}
+
+/** Fetches what the panel says; the authenticated layout waits for it. Rejects where it cannot be fetched. */
+export async function loadPanelTexts(): Promise<void> {
+  shares.add('panel');
+  await load(currentLanguage(), 'panel');
+}
+
+/** Switches texts, `<html lang>` and the cookie without a reload. Rejects, changing nothing, where the texts cannot be fetched. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await Promise.all([...shares].map((share) => load(language, share)));
+  await i18next.changeLanguage(language);
+  document.cookie = localeCookie(language, location.protocol === 'https:');
+  describeDocument(language);
+}
+
+export const currentLanguage = (): Language =>
+  // `language` is only ever set by the functions above, which take a Language.
+  (i18next.language as Language | undefined) ?? fallbackLanguage;
+
+async function load(language: Language, share: Share): Promise<void> {
+  if (loaded.has(`${language}/${share}`)) return;
+  const texts = await textsOf(language, share);
+  for (const [namespace, text] of Object.entries(texts)) {
+    i18next.addResourceBundle(language, namespace, text, true, true);
+  }
+  loaded.add(`${language}/${share}`);
+}
+
+function describeDocument(language: Language): void {
+  document.documentElement.lang = language;
+}

@@ -1,0 +1,19 @@
+import { languages, type Language } from '#contract/enumerations.ts';
+
+/** Specification 7: path /publisher, one year. index.html reads the same cookie before any module. */
+const NAME = 'locale';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The language of `document.cookie`; null where it is absent or names none of ours. */
+export function localeIn(cookies: string): Language | null {
+  const value = cookies
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === NAME)?.[1];
+  const decoded = decodeURIComponent(value ?? '');
+  return languages.find((language) => language === decoded) ?? null;
+}
+
+/** What to assign to `document.cookie`. */
+export const localeCookie = (language: Language, secure: boolean): string =>
+  `${NAME}=${language}; Path=/publisher; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;

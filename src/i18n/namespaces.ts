@@ -1,0 +1,34 @@
+import type auth from '#locales/en/auth.json';
+import type common from '#locales/en/common.json';
+import type conversions from '#locales/en/conversions.json';
+import type dashboard from '#locales/en/dashboard.json';
+import type errors from '#locales/en/errors.json';
+import type metrics from '#locales/en/metrics.json';
+import type reports from '#locales/en/reports.json';
+import type shell from '#locales/en/shell.json';
+import type ui from '#locales/en/ui.json';
+
+/** English is the source of the keys: a key that is not there is a type error wherever it is used. */
+export interface Namespaces {
+  auth: typeof auth;
+  common: typeof common;
+  conversions: typeof conversions;
+  dashboard: typeof dashboard;
+  errors: typeof errors;
+  metrics: typeof metrics;
+  reports: typeof reports;
+  shell: typeof shell;
+  ui: typeof ui;
+}
+export type Namespace = keyof Namespaces;
+
+/** What the public routes say; the other namespaces are loaded with the panel (`scripts/vite/chunks.ts`). */
+export const publicNamespaces = ['common', 'auth', 'errors'] as const satisfies readonly Namespace[];
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    enableSelector: true;
+    resources: Namespaces;
+  }
+}

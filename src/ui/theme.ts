@@ -1,0 +1,124 @@
+import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
+import { accentShades } from './accent.ts';
+
+/**
+ * The one theme: a 4 px grid, small radii, one accent, quiet borders. Components take their colours from
+ * the `--panel-*` variables below, which know light and dark, and never name a colour of their own.
+ */
+export function panelTheme(accent: string): MantineThemeOverride {
+  return createTheme({
+    colors: { accent: accentShades(accent), gray: [...gray], dark: [...dark] },
+    primaryColor: 'accent',
+    primaryShade: { light: 6, dark: 6 },
+    black: '#14171f',
+    autoContrast: true,
+    fontFamily: 'var(--panel-font)',
+    fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+    lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.45' },
+    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+    radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
+    defaultRadius: 'md',
+    // Specification 9: mobileXs 390, mobile 767, tablet 1023, desktop 1235, desktopXl 1440; in em of 16 px.
+    breakpoints: { xs: '24.375em', sm: '47.9375em', md: '63.9375em', lg: '77.1875em', xl: '90em' },
+    shadows: {
+      xs: '0 1px 2px rgb(16 20 32 / 0.05)',
+      sm: '0 1px 3px rgb(16 20 32 / 0.08)',
+      md: '0 6px 20px rgb(16 20 32 / 0.10)',
+      lg: '0 12px 36px rgb(16 20 32 / 0.14)',
+      xl: '0 20px 60px rgb(16 20 32 / 0.18)',
+    },
+    headings: {
+      fontWeight: '600',
+      sizes: {
+        h1: { fontSize: '1.375rem', lineHeight: '1.3' },
+        h2: { fontSize: '1.125rem', lineHeight: '1.35' },
+        h3: { fontSize: '1rem', lineHeight: '1.4' },
+        h4: { fontSize: '0.875rem', lineHeight: '1.45' },
+      },
+    },
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    focusRing: 'auto',
+  });
+}
+
+/** Cool greys; shade 6 is the palest that is AA as text on the canvas. */
+const gray = [
+  '#f7f8fa',
+  '#f0f2f5',
+  '#e5e8ee',
+  '#d6dae3',
+  '#bcc3cf',
+  '#8d95a5',
+  '#5d6677',
+  '#454d5c',
+  '#2f3541',
+  '#1c2029',
+] as const;
+
+/** Shade 7 is the dark surface, 4 its borders, 2 the dimmed text (AA on 7). */
+const dark = [
+  '#e4e7ee',
+  '#c4c9d5',
+  '#9ba3b4',
+  '#757e90',
+  '#2c313c',
+  '#242933',
+  '#1c2028',
+  '#16181e',
+  '#101216',
+  '#0b0c0f',
+] as const;
+
+/** Colours with a meaning. `--panel-positive` and its like are AA as text on surface and canvas. */
+export const panelVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--panel-canvas': '#f7f8fa',
+    '--panel-surface': '#ffffff',
+    '--panel-sunken': '#f0f2f5',
+    '--panel-border': '#e5e8ee',
+    '--panel-text': '#14171f',
+    '--panel-dimmed': '#5d6677',
+    '--panel-link': 'var(--mantine-color-accent-6)',
+    '--panel-accent-soft': 'var(--mantine-color-accent-0)',
+    '--panel-on-accent-soft': 'var(--mantine-color-accent-7)',
+    '--panel-positive': '#0b7a4b',
+    '--panel-positive-soft': '#e4f6ed',
+    '--panel-negative': '#c22b2b',
+    '--panel-negative-soft': '#fdecec',
+    '--panel-warning': '#8f5600',
+    '--panel-warning-soft': '#fdf2dc',
+    '--panel-skeleton': '#eaedf2',
+    '--mantine-color-anchor': 'var(--mantine-color-accent-6)',
+    '--mantine-color-dimmed': '#5d6677',
+    '--mantine-color-placeholder': '#6b7485',
+    '--mantine-color-error': '#c22b2b',
+    '--mantine-color-default-border': '#d6dae3',
+  },
+  dark: {
+    '--panel-canvas': '#101216',
+    '--panel-surface': '#16181e',
+    '--panel-sunken': '#1c2028',
+    '--panel-border': '#262b35',
+    '--panel-text': '#e4e7ee',
+    '--panel-dimmed': '#9ba3b4',
+    '--panel-link': 'var(--mantine-color-accent-4)',
+    '--panel-accent-soft': 'color-mix(in srgb, var(--mantine-color-accent-6) 22%, #16181e)',
+    '--panel-on-accent-soft': '#e4e7ee',
+    '--panel-positive': '#4cc38a',
+    '--panel-positive-soft': '#12291f',
+    '--panel-negative': '#ff8080',
+    '--panel-negative-soft': '#331a1d',
+    '--panel-warning': '#eab34d',
+    '--panel-warning-soft': '#2e2411',
+    '--panel-skeleton': '#20242d',
+    '--mantine-color-text': '#e4e7ee',
+    '--mantine-color-anchor': 'var(--mantine-color-accent-4)',
+    '--mantine-color-dimmed': '#9ba3b4',
+    '--mantine-color-placeholder': '#848c9d',
+    '--mantine-color-error': '#ff8080',
+    '--mantine-color-default-border': '#333945',
+  },
+});

@@ -1,0 +1,72 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { appVersion, versionFile } from './scripts/vite/app-version.ts';
+import { chunkName } from './scripts/vite/chunks.ts';
+import { firstScreen } from './scripts/vite/first-screen.ts';
+import { mantineStyles } from './scripts/vite/mantine-styles.ts';
+
+const version = appVersion(import.meta.dirname);
+const origin = process.env['API_ORIGIN'] ?? 'http://localhost:4000';
+/** What the network answers itself; everything else under /publisher is the panel. */
+const served = [
+  '/publisher/api',
+  '/publisher/config.json',
+  '/publisher/manifest.webmanifest',
+  '/c/',
+  '/postback',
+];
+const testing = process.env['VITEST'] !== undefined;
+
+export default defineConfig({
+  base: '/publisher/',
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  plugins: testing
+    ? [react()]
+    : [
+        tanstackRouter({
+          target: 'react',
+          autoCodeSplitting: true,
+          codeSplittingOptions: {
+            defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+          },
+          routesDirectory: 'src/routes',
+          generatedRouteTree: 'src/routes/route-tree.gen.ts',
+          quoteStyle: 'single',
+          semicolons: true,
+          addExtensions: true,
+          disableLogging: true,
+        }),
+        react(),
+        mantineStyles(),
+        versionFile(version),
+        firstScreen(import.meta.dirname),
+        VitePWA({
+          strategies: 'injectManifest',
+          srcDir: 'src/sw',
+          filename: 'sw.ts',
+          injectRegister: false,
+          registerType: 'prompt',
+          manifest: false,
+          injectManifest: {
+            globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icons/favicon.svg'],
+            // Hashed names are their own revision.
+            dontCacheBustURLsMatching: /^assets\//,
+            maximumFileSizeToCacheInBytes: 2_000_000,
+          },
+        }),
+      ],
+  build: {
+    outDir: 'dist/panel',
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // Every browser past the gate preloads modules itself, and the polyfill fetches what the worker already has.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkName }] } } },
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(served.map((path) => [path, { target: origin, changeOrigin: false }])),
+  },
+});
