@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { postgresBinaries } from './server/testing/postgres-binaries.ts';
+
+/** The server's tests run on the embedded database and again on a real PostgreSQL, where there is one. */
+const server = {
+  environment: 'node',
+  include: ['server/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+} as const;
+const postgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinaries() !== null;
+if (!postgres) process.stdout.write('skipped: no PostgreSQL\n');
 
 export default defineConfig({
   test: {
@@ -21,13 +32,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
-          environment: 'node',
-          include: ['server/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          globalSetup: ['server/testing/setup-pglite.ts'],
         },
       },
+      ...(postgres
+        ? [
+            {
+              test: {
+                ...server,
+                name: 'server-postgres',
+                globalSetup: ['server/testing/setup-postgres.ts'],
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -1,0 +1,156 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { logLevels } from './log.ts';
+
+/** `10/900`: ten times within 900 seconds. */
+export interface Limit {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+const limit = (standard: string) =>
+  v.pipe(
+    v.optional(v.string(), standard),
+    v.regex(/^[1-9]\d{0,6}\/[1-9]\d{0,6}$/, 'must look like 10/900 (times/seconds)'),
+    v.transform((text): Limit => {
+      const [count, seconds] = text.split('/').map(Number);
+      return { count: count ?? 1, seconds: seconds ?? 1 };
+    }),
+  );
+
+const httpUrl = v.pipe(
+  v.string(),
+  v.url('must be a URL'),
+  v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+
+const switchOf = (standard: 'on' | 'off') =>
+  v.pipe(
+    v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), standard),
+    v.transform((value) => value === 'on'),
+  );
+
+/** What the server reads from its environment; `.env.example` describes each. */
+const Environment = v.object({
+  PORT: v.pipe(
+    v.optional(v.string(), '4000'),
+    v.regex(/^\d{1,5}$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be a port number'),
+  ),
+  HOST: v.optional(v.string()),
+  DATA_DIR: v.pipe(
+    v.optional(v.string(), './data'),
+    v.transform((path) => resolve(path)),
+  ),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  ),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  PUBLIC_URL: v.optional(httpUrl),
+  /** Name of the header in which a proxy in front of us says the visitor's address, e.g. `x-forwarded-for`. */
+  TRUSTED_PROXY: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header'), v.toLowerCase()),
+  ),
+  /** Names of the proxy's headers that carry the country (ISO code) and the connection type. */
+  COUNTRY_HEADER: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header'), v.toLowerCase()),
+  ),
+  CONNECTION_TYPE_HEADER: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header'), v.toLowerCase()),
+  ),
+  /** The demo's publisher, offers and history, made when the database is new; movable clock. */
+  DEMO: switchOf('on'),
+  /** Path of the panel's configuration, or the JSON itself; else `DATA_DIR/config.json` if it is there. */
+  PANEL_CONFIG: v.optional(v.string()),
+  PANEL_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+  ),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  LIMIT_LOGIN_ACCOUNT: limit('10/900'),
+  LIMIT_LOGIN_ADDRESS: limit('60/900'),
+  LIMIT_WRITE: limit('240/60'),
+  LIMIT_REPORT: limit('600/60'),
+  LIMIT_CLIENT_ERRORS: limit('30/60'),
+  SESSION_IDLE_MINUTES: v.pipe(
+    v.optional(v.string(), '720'),
+    v.regex(/^[1-9]\d{0,5}$/, 'must be a number of minutes'),
+    v.transform(Number),
+  ),
+});
+
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  /** Where visitors reach the network, without a slash at the end. */
+  readonly publicUrl: string;
+  /** False only where `PUBLIC_URL` is plain http: then the cookie lacks `Secure` and there is no HSTS. */
+  readonly https: boolean;
+  readonly trustedProxyHeader: string | null;
+  readonly countryHeader: string | null;
+  readonly connectionTypeHeader: string | null;
+  readonly demo: boolean;
+  readonly panelConfig: string | null;
+  /** Folder of the built panel; null: `dist/panel` beside the bundle. */
+  readonly panelDir: string | null;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly limits: {
+    readonly loginAccount: Limit;
+    readonly loginAddress: Limit;
+    readonly write: Limit;
+    readonly report: Limit;
+    readonly clientErrors: Limit;
+  };
+  readonly sessionIdleMs: number;
+}
+
+/** Something the operator can mend: `main.ts` prints the sentence alone and ends with exit code 1. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** Reads and checks the environment. Throws a `StartError` that names the variable and what is wrong with it. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const read = v.safeParse(Environment, given);
+  if (!read.success) {
+    const [issue] = read.issues;
+    const name = v.getDotPath(issue) ?? 'the environment';
+    throw new StartError(`${name} ${issue.message} (it is '${String(issue.input)}').`);
+  }
+  const e = read.output;
+  const publicUrl = e.PUBLIC_URL ?? `http://localhost:${e.PORT}`;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? null,
+    smtpUrl: e.SMTP_URL ?? null,
+    publicUrl,
+    https: publicUrl.startsWith('https://'),
+    trustedProxyHeader: e.TRUSTED_PROXY ?? null,
+    countryHeader: e.COUNTRY_HEADER ?? null,
+    connectionTypeHeader: e.CONNECTION_TYPE_HEADER ?? null,
+    demo: e.DEMO,
+    panelConfig: e.PANEL_CONFIG ?? null,
+    panelDir: e.PANEL_DIR ?? null,
+    logLevel: e.LOG_LEVEL,
+    limits: {
+      loginAccount: e.LIMIT_LOGIN_ACCOUNT,
+      loginAddress: e.LIMIT_LOGIN_ADDRESS,
+      write: e.LIMIT_WRITE,
+      report: e.LIMIT_REPORT,
+      clientErrors: e.LIMIT_CLIENT_ERRORS,
+    },
+    sessionIdleMs: e.SESSION_IDLE_MINUTES * 60_000,
+  };
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { StartError } from '../config.ts';
+
+const Holder = v.object({ pid: v.number(), host: v.string(), born: v.nullable(v.string()) });
+type Holder = v.InferOutput<typeof Holder>;
+
+const BEAT_MS = 3_000;
+const DEAD_AFTER_MS = 12_000;
+
+/**
+ * Takes `dataDir/lock`, because PGlite lets a second process open the same folder in silence and spoil it.
+ * A lock left by a killed process is taken over: on this host its process is looked for (number and birth,
+ * so that a number used again does not count); a lock of another host counts while its file is touched.
+ * @returns what gives the lock back. Throws a `StartError` when somebody has it.
+ */
+export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
+  const path = join(dataDir, 'lock');
+  const me: Holder = { pid: process.pid, host: hostname(), born: bornAt(process.pid) };
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (await written(path, me)) return keep(path);
+    const holder = await readHolder(path);
+    if (holder !== null && (await isAlive(path, holder))) {
+      const where = holder.host === me.host ? '' : ` on ${holder.host}`;
+      throw new StartError(
+        `The data folder ${dataDir} is in use by another process (${holder.pid}${where}).`,
+      );
+    }
+    await rm(path, { force: true });
+  }
+  throw new StartError(`The data folder ${dataDir} is in use by another process.`);
+}
+
+async function written(path: string, me: Holder): Promise<boolean> {
+  try {
+    const file = await open(path, 'wx', 0o600);
+    await file.writeFile(JSON.stringify(me));
+    await file.close();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw new StartError(`The data folder cannot be written (${path}).`, { cause: error });
+  }
+}
+
+function keep(path: string): () => Promise<void> {
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => undefined);
+  }, BEAT_MS);
+  beat.unref();
+  return async () => {
+    clearInterval(beat);
+    await rm(path, { force: true });
+  };
+}
+
+/** Null: not there any more, or not written by us; an empty file is one being written this moment. */
+async function readHolder(path: string): Promise<Holder | null> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  try {
+    const read = v.safeParse(Holder, JSON.parse(text));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+async function isAlive(path: string, holder: Holder): Promise<boolean> {
+  if (holder.host !== hostname()) {
+    const file = await stat(path).catch(() => null);
+    return file !== null && Date.now() - file.mtimeMs < DEAD_AFTER_MS;
+  }
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    // EPERM: it is there, but another user's
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return holder.born === null || holder.born === bornAt(holder.pid);
+}
+
+/** Start of a process in ticks since the machine's boot, together with the boot's id; null where there is no /proc. */
+function bornAt(pid: number): string | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}:${fields[19] ?? ''}`;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,194 @@
+CREATE TABLE "managers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"first_name" text NOT NULL,
+	"email" text,
+	"skype" text,
+	"telegram" text,
+	"teams" text
+);
+--> statement-breakpoint
+CREATE TABLE "publishers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"relative_id" integer NOT NULL,
+	"username" text NOT NULL,
+	"username_key" text NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"phone" text,
+	"contact_info" text,
+	"temporary_email" text,
+	"currency_name" text DEFAULT 'USD' NOT NULL,
+	"currency_symbol" text DEFAULT '$' NOT NULL,
+	"timezone" text DEFAULT 'Europe/Prague' NOT NULL,
+	"language" text DEFAULT 'en' NOT NULL,
+	"status_new" boolean DEFAULT false NOT NULL,
+	"disable_username" boolean DEFAULT true NOT NULL,
+	"roles" text[] NOT NULL,
+	"promo" boolean DEFAULT false NOT NULL,
+	"manager_id" uuid,
+	"referrer_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"remembered" boolean NOT NULL,
+	"device_hash" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sessions_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "sessions_token_hash" UNIQUE("publisher_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "offer_access" (
+	"publisher_id" uuid NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"access" text NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "offer_access_publisher_id_offer_id_pk" PRIMARY KEY("publisher_id","offer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "offer_goals" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"title" text NOT NULL,
+	"payout" bigint NOT NULL,
+	"revenue" bigint NOT NULL,
+	"standard" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"relative_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"category" text NOT NULL,
+	"type" text NOT NULL,
+	"payout" bigint NOT NULL,
+	"revenue" bigint NOT NULL,
+	"share" integer DEFAULT 0 NOT NULL,
+	"hold_days" integer NOT NULL,
+	"postback_key" text NOT NULL,
+	"target_url" text NOT NULL,
+	"allowed_countries" text[] NOT NULL,
+	"denied_countries" text[] NOT NULL,
+	"device" text DEFAULT 'all' NOT NULL,
+	"status" text NOT NULL,
+	"open" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "smartlink_access" (
+	"publisher_id" uuid NOT NULL,
+	"smartlink_id" uuid NOT NULL,
+	"access" text NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "smartlink_access_publisher_id_smartlink_id_pk" PRIMARY KEY("publisher_id","smartlink_id")
+);
+--> statement-breakpoint
+CREATE TABLE "smartlink_offers" (
+	"smartlink_id" uuid NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"weight" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "smartlink_offers_smartlink_id_offer_id_pk" PRIMARY KEY("smartlink_id","offer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "smartlink_verticals" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"status" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "smartlinks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"relative_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"vertical_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "links" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"relative_id" integer NOT NULL,
+	"code" text NOT NULL,
+	"offer_id" uuid,
+	"smartlink_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "links_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "links_code" UNIQUE("publisher_id","code"),
+	CONSTRAINT "links_relative_id" UNIQUE("publisher_id","relative_id"),
+	CONSTRAINT "links_one_target" CHECK (num_nonnulls("links"."offer_id", "links"."smartlink_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "announcement_marks" (
+	"publisher_id" uuid NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "announcement_marks_publisher_id_pk" PRIMARY KEY("publisher_id")
+);
+--> statement-breakpoint
+CREATE TABLE "announcement_texts" (
+	"announcement_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	CONSTRAINT "announcement_texts_announcement_id_language_pk" PRIMARY KEY("announcement_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL,
+	"preview_image" text
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"publisher_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"request" text NOT NULL,
+	"status" integer NOT NULL,
+	"content_type" text,
+	"body" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_publisher_id_key_pk" PRIMARY KEY("publisher_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "publishers" ADD CONSTRAINT "publishers_manager_id_managers_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."managers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_access" ADD CONSTRAINT "offer_access_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_access" ADD CONSTRAINT "offer_access_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_goals" ADD CONSTRAINT "offer_goals_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "smartlink_access" ADD CONSTRAINT "smartlink_access_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "smartlink_access" ADD CONSTRAINT "smartlink_access_smartlink_id_smartlinks_id_fk" FOREIGN KEY ("smartlink_id") REFERENCES "public"."smartlinks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "smartlink_offers" ADD CONSTRAINT "smartlink_offers_smartlink_id_smartlinks_id_fk" FOREIGN KEY ("smartlink_id") REFERENCES "public"."smartlinks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "smartlink_offers" ADD CONSTRAINT "smartlink_offers_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "smartlinks" ADD CONSTRAINT "smartlinks_vertical_id_smartlink_verticals_id_fk" FOREIGN KEY ("vertical_id") REFERENCES "public"."smartlink_verticals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "links" ADD CONSTRAINT "links_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "links" ADD CONSTRAINT "links_offer_access" FOREIGN KEY ("publisher_id","offer_id") REFERENCES "public"."offer_access"("publisher_id","offer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "links" ADD CONSTRAINT "links_smartlink_access" FOREIGN KEY ("publisher_id","smartlink_id") REFERENCES "public"."smartlink_access"("publisher_id","smartlink_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_marks" ADD CONSTRAINT "announcement_marks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_texts" ADD CONSTRAINT "announcement_texts_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "publishers_relative_id" ON "publishers" USING btree ("relative_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "publishers_username_key" ON "publishers" USING btree ("username_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "publishers_email_key" ON "publishers" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "offer_goals_code" ON "offer_goals" USING btree ("offer_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "offers_relative_id" ON "offers" USING btree ("relative_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "smartlinks_relative_id" ON "smartlinks" USING btree ("relative_id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");

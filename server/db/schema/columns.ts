@@ -1,0 +1,8 @@
+import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** An id made by the application (`server/ids.ts`), never by the database. */
+export const id = () => uuid();
+/** Whole ten-thousandths of the currency unit (`#contract/money.ts`). */
+export const money = () => bigint({ mode: 'number' });
+/** A moment, to the ms. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });

@@ -1,0 +1,10 @@
+/** All tables together: the one barrel, because drizzle and drizzle-kit want the schema as one module. */
+export * from './publishers.ts';
+export * from './sessions.ts';
+export * from './offers.ts';
+export * from './smartlinks.ts';
+export * from './links.ts';
+export * from './announcements.ts';
+export * from './idempotency.ts';
+export * from './rate-limits.ts';
+export * from './settings.ts';

@@ -1,0 +1,23 @@
+/**
+ * Where each table lives when the network is spread over several machines (Citus, design 5). A table
+ * that stands in neither list belongs to publishers: `publisher_id` comes first in its primary key, in
+ * every unique constraint and in every foreign key that leads to another publisher's table;
+ * `constraints.test.ts` reads `pg_constraint` and holds it.
+ */
+
+/** Small, seldom written, copied to every machine; foreign keys may lead here. */
+export const referenceTables: ReadonlySet<string> = new Set([
+  'managers',
+  'publishers',
+  'offers',
+  'offer_goals',
+  'smartlink_verticals',
+  'smartlinks',
+  'smartlink_offers',
+  'announcements',
+  'announcement_texts',
+  'settings',
+]);
+
+/** Belong to the entry machine alone. */
+export const localTables: ReadonlySet<string> = new Set(['rate_limits']);

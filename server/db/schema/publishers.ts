@@ -1,0 +1,53 @@
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/enumerations.ts';
+import { id, moment } from './columns.ts';
+
+/** Personal managers (specification 1). Reference table. */
+export const managers = pgTable('managers', {
+  id: id().primaryKey(),
+  firstName: text().notNull(),
+  email: text(),
+  skype: text(),
+  telegram: text(),
+  teams: text(),
+});
+
+/**
+ * Accounts (specification 3). Reference table: `username` and `email` are unique in the whole network,
+ * and every table of a publisher leads here by `publisher_id`.
+ */
+export const publishers = pgTable(
+  'publishers',
+  {
+    id: id().primaryKey(),
+    relativeId: integer().notNull(),
+    username: text().notNull(),
+    /** `username` in lower case: what log-in compares. */
+    usernameKey: text().notNull(),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    /** argon2id, in its own encoded form. */
+    passwordHash: text().notNull(),
+    phone: text(),
+    contactInfo: text(),
+    temporaryEmail: text(),
+    currencyName: text().notNull().default('USD'),
+    currencySymbol: text().notNull().default('$'),
+    timezone: text().notNull().default('Europe/Prague'),
+    language: text().$type<Language>().notNull().default('en'),
+    /** Demo mode of a new account (specification 1). */
+    statusNew: boolean().notNull().default(false),
+    disableUsername: boolean().notNull().default(true),
+    roles: text().array().notNull(),
+    promo: boolean().notNull().default(false),
+    managerId: id().references(() => managers.id),
+    referrerId: id(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('publishers_relative_id').on(table.relativeId),
+    uniqueIndex('publishers_username_key').on(table.usernameKey),
+    uniqueIndex('publishers_email_key').on(table.emailKey),
+  ],
+);
+export type PublisherRow = typeof publishers.$inferSelect;

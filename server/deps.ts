@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts';
+import type { ServerConfig } from './config.ts';
+import type { Db } from './db/client.ts';
+import type { Ids } from './ids.ts';
+import type { Logger } from './log.ts';
+
+/** What every part of the network is given; routes are functions of it and import no value of their own. */
+export interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly config: ServerConfig;
+  readonly log: Logger;
+}
