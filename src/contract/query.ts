@@ -31,9 +31,9 @@ export function keyOf(
     Object.entries(params)
       .map(([name, value]): [string, unknown] => [
         name,
-        Array.isArray(value) && !ordered.has(name) ? value.map(String).sort(byCodeUnit) : value,
+        Array.isArray(value) && !ordered.has(name) ? value.map(String).toSorted(byCodeUnit) : value,
       ])
-      .sort(([a], [b]) => byCodeUnit(a, b)),
+      .toSorted(([a], [b]) => byCodeUnit(a, b)),
   );
   const query = new URLSearchParams(queryOf(sorted)).toString();
   return query === '' ? resource.path : `${resource.path}?${query}`;
@@ -44,18 +44,17 @@ export function keyOf(
  * else text. Nothing is checked here; the schema of the resource does that.
  */
 export function readQuery(query: URLSearchParams): Record<string, unknown> {
-  // A Map and fromEntries, so that a parameter named `__proto__` is only an odd name.
-  const found = new Map<string, unknown>();
+  // Maps and fromEntries, so that a parameter named `__proto__` is only an odd name.
+  const found = new Map<string, string | string[] | Map<string, string>>();
   for (const [rawName, text] of query) {
-    const match = /^([^[\]]+)\[([^[\]]*)\]$/.exec(rawName);
-    const name = match?.[1] ?? rawName;
-    const key = match?.[2];
+    const [, name = rawName, key] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(rawName) ?? [];
     const before = found.get(name);
     if (key) {
-      const group: unknown[] = before instanceof Map ? [...before] : [];
-      found.set(name, new Map([...(group as [string, unknown][]), [key, text]])); // entries of the Map just asked for
-    } else if (key === '' || before !== undefined) {
-      found.set(name, [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), text]);
+      found.set(name, before instanceof Map ? before.set(key, text) : new Map([[key, text]]));
+    } else if (Array.isArray(before)) {
+      before.push(text);
+    } else if (key === '' || typeof before === 'string') {
+      found.set(name, typeof before === 'string' ? [before, text] : [text]);
     } else {
       found.set(name, text);
     }
