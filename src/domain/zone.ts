@@ -1,0 +1,89 @@
+import { addDays } from './calendar.ts';
+
+/**
+ * Moments and the clock on the wall of an IANA zone, by the zone data of the runtime. A moment is ms since
+ * 1970; a day is `YYYY-MM-DD`.
+ */
+export interface WallTime {
+  readonly day: string;
+  /** `HH:mm:ss`, 00 to 23 hours. */
+  readonly time: string;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs 50 µs, using it 2: there is one a zone. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** Throws a RangeError for an unknown zone. */
+export function wallTime(at: number, zone: string): WallTime {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(at)) part[type] = value;
+  return {
+    day: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`,
+    time: `${part.hour}:${part.minute}:${part.second}`,
+  };
+}
+
+/** The day it is in the zone at this moment. */
+export const dayAt = (at: number, zone: string): string => wallTime(at, zone).day;
+
+/** What the zone's clock is ahead of UTC at this moment, in ms. */
+export function offsetAt(at: number, zone: string): number {
+  const wall = wallTime(at, zone);
+  const second = Math.floor(at / 1000) * 1000;
+  return Date.parse(`${wall.day}T${wall.time}Z`) - second;
+}
+
+/**
+ * The first moment of the day in the zone: midnight, or the end of the gap where summer time begins at
+ * midnight, or the first of two midnights where it ends then.
+ */
+export function dayStart(day: string, zone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const guesses = [-1, 1].map((side) => midnight - offsetAt(midnight + side * 86_400_000, zone));
+  const [early, late] = [Math.min(...guesses), Math.max(...guesses)];
+  if (dayAt(early, zone) === day && dayAt(early - 1, zone) < day) return early;
+  if (early === late) return early;
+  // The offset changes near this midnight: the day begins somewhere between the two guesses.
+  return firstOf(day, zone, early - 1, late);
+}
+
+/** The moment after the last one of the day: 23, 24 or 25 hours after its start. */
+export const dayEnd = (day: string, zone: string): number => dayStart(addDays(day, 1), zone);
+
+/** The first moment whose day is `day` or later; `before` is earlier than it, `after` is not. */
+function firstOf(day: string, zone: string, before: number, after: number): number {
+  let [low, high] = [before, after];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (dayAt(middle, zone) < day) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** 'UTC+02:00', for a label beside a range (beyond 9). */
+export function offsetLabel(at: number, zone: string): string {
+  const offset = Math.round(offsetAt(at, zone) / 60_000);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const size = Math.abs(offset);
+  return `UTC${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
