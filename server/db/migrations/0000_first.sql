@@ -168,6 +168,160 @@ CREATE TABLE "settings" (
 	"value" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "hits" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"quarter" integer NOT NULL,
+	"click" boolean NOT NULL,
+	"unique_hit" boolean NOT NULL,
+	"unique_click" boolean NOT NULL,
+	"platform" text,
+	"connection_type" text NOT NULL,
+	"link_id" uuid NOT NULL,
+	"offer" integer,
+	"smartlink" integer,
+	"sub_offer" integer,
+	"sub_smartlink" integer,
+	"landing" integer,
+	"country" text,
+	"device" text NOT NULL,
+	"os" text,
+	"browser" text,
+	"referrer" text,
+	"sub_source" text,
+	"track" text,
+	"sub1" text,
+	"sub2" text,
+	"sub3" text,
+	"sub4" text,
+	"sub5" text,
+	"sub6" text,
+	"ext_click_id" text,
+	CONSTRAINT "hits_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "visitors" (
+	"publisher_id" uuid NOT NULL,
+	"visitor" text NOT NULL,
+	"last_hit_at" timestamp (3) with time zone NOT NULL,
+	"last_click_at" timestamp (3) with time zone,
+	"hit_before" timestamp (3) with time zone,
+	"click_before" timestamp (3) with time zone,
+	CONSTRAINT "visitors_publisher_id_visitor_pk" PRIMARY KEY("publisher_id","visitor")
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"period_from" date NOT NULL,
+	"period_to" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"paid_at" timestamp (3) with time zone,
+	CONSTRAINT "payments_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "conversion_states" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"conversion_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"from" text,
+	"to" text NOT NULL,
+	"actor" text NOT NULL,
+	"reason" text,
+	"amount_before" bigint,
+	"amount_after" bigint NOT NULL,
+	CONSTRAINT "conversion_states_publisher_id_conversion_id_id_pk" PRIMARY KEY("publisher_id","conversion_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "conversions" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"hit_id" uuid NOT NULL,
+	"hit_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"quarter" integer NOT NULL,
+	"link_id" uuid NOT NULL,
+	"offer" integer,
+	"smartlink" integer,
+	"sub_offer" integer,
+	"sub_smartlink" integer,
+	"landing" integer,
+	"country" text,
+	"device" text NOT NULL,
+	"os" text,
+	"browser" text,
+	"referrer" text,
+	"sub_source" text,
+	"track" text,
+	"sub1" text,
+	"sub2" text,
+	"sub3" text,
+	"sub4" text,
+	"sub5" text,
+	"sub6" text,
+	"ext_click_id" text,
+	"goal_code" text NOT NULL,
+	"goal" text NOT NULL,
+	"type" text NOT NULL,
+	"advertiser_id" text NOT NULL,
+	"status" text NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"reason" text,
+	"test" boolean DEFAULT false NOT NULL,
+	"amount" bigint NOT NULL,
+	"original_amount" bigint NOT NULL,
+	"payment_id" uuid,
+	CONSTRAINT "conversions_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "conversions_identity" UNIQUE("publisher_id","hit_id","goal_code","advertiser_id","test")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"account" text NOT NULL,
+	"kind" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"conversion_id" uuid,
+	"payment_id" uuid,
+	"actor" text NOT NULL,
+	CONSTRAINT "ledger_entries_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "rollup_days" (
+	"publisher_id" uuid NOT NULL,
+	"dimension" text NOT NULL,
+	"bucket" integer NOT NULL,
+	"value" text NOT NULL,
+	"hits" integer NOT NULL,
+	"unique_hits" integer NOT NULL,
+	"clicks" integer NOT NULL,
+	"unique_clicks" integer NOT NULL,
+	"conversions" integer NOT NULL,
+	"payout" bigint NOT NULL,
+	"revenue" bigint NOT NULL,
+	CONSTRAINT "rollup_days_publisher_id_dimension_bucket_value_pk" PRIMARY KEY("publisher_id","dimension","bucket","value")
+);
+--> statement-breakpoint
+CREATE TABLE "rollup_quarters" (
+	"publisher_id" uuid NOT NULL,
+	"dimension" text NOT NULL,
+	"bucket" integer NOT NULL,
+	"value" text NOT NULL,
+	"hits" integer NOT NULL,
+	"unique_hits" integer NOT NULL,
+	"clicks" integer NOT NULL,
+	"unique_clicks" integer NOT NULL,
+	"conversions" integer NOT NULL,
+	"payout" bigint NOT NULL,
+	"revenue" bigint NOT NULL,
+	CONSTRAINT "rollup_quarters_publisher_id_dimension_bucket_value_pk" PRIMARY KEY("publisher_id","dimension","bucket","value")
+);
+--> statement-breakpoint
 ALTER TABLE "publishers" ADD CONSTRAINT "publishers_manager_id_managers_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."managers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_access" ADD CONSTRAINT "offer_access_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -184,6 +338,13 @@ ALTER TABLE "links" ADD CONSTRAINT "links_smartlink_access" FOREIGN KEY ("publis
 ALTER TABLE "announcement_marks" ADD CONSTRAINT "announcement_marks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_texts" ADD CONSTRAINT "announcement_texts_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversion_states" ADD CONSTRAINT "conversion_states_conversion" FOREIGN KEY ("publisher_id","conversion_id") REFERENCES "public"."conversions"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversions" ADD CONSTRAINT "conversions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversions" ADD CONSTRAINT "conversions_payment" FOREIGN KEY ("publisher_id","payment_id") REFERENCES "public"."payments"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_conversion" FOREIGN KEY ("publisher_id","conversion_id") REFERENCES "public"."conversions"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_payment" FOREIGN KEY ("publisher_id","payment_id") REFERENCES "public"."payments"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "publishers_relative_id" ON "publishers" USING btree ("relative_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "publishers_username_key" ON "publishers" USING btree ("username_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "publishers_email_key" ON "publishers" USING btree ("email_key");--> statement-breakpoint
@@ -191,4 +352,10 @@ CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> 
 CREATE UNIQUE INDEX "offer_goals_code" ON "offer_goals" USING btree ("offer_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_relative_id" ON "offers" USING btree ("relative_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "smartlinks_relative_id" ON "smartlinks" USING btree ("relative_id");--> statement-breakpoint
-CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");
+CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "hits_quarter" ON "hits" USING btree ("publisher_id","quarter");--> statement-breakpoint
+CREATE INDEX "visitors_last_hit_at" ON "visitors" USING btree ("last_hit_at");--> statement-breakpoint
+CREATE INDEX "conversions_quarter" ON "conversions" USING btree ("publisher_id","quarter");--> statement-breakpoint
+CREATE INDEX "conversions_of_payment" ON "conversions" USING btree ("publisher_id","payment_id");--> statement-breakpoint
+CREATE INDEX "conversions_on_hold" ON "conversions" USING btree ("hold_until") WHERE "conversions"."status" = 'onHold';--> statement-breakpoint
+CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("publisher_id","account");

@@ -8,3 +8,8 @@ export * from './announcements.ts';
 export * from './idempotency.ts';
 export * from './rate-limits.ts';
 export * from './settings.ts';
+export * from './hits.ts';
+export * from './payments.ts';
+export * from './conversions.ts';
+export * from './ledger.ts';
+export * from './rollups.ts';
