@@ -10,14 +10,14 @@ interface SparklineProps {
 export function Sparkline({ values }: SparklineProps) {
   const { line, area, last } = sparklinePath(values ?? []);
   return (
-    <div className={classes.root} aria-hidden="true">
-      <svg className={classes.drawing} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none">
-        <path className={classes.area} d={area} />
-        <path className={classes.line} d={line} vectorEffect="non-scaling-stroke" />
+    <div className={classes['root']} aria-hidden="true">
+      <svg className={classes['drawing']} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none">
+        <path className={classes['area']} d={area} />
+        <path className={classes['line']} d={line} vectorEffect="non-scaling-stroke" />
       </svg>
       {last && (
         <span
-          className={classes.dot}
+          className={classes['dot']}
           style={{ left: `${(last.x / BOX.width) * 100}%`, top: `${(last.y / BOX.height) * 100}%` }}
         />
       )}

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Change } from '#domain/change.ts';
+import { writeChange } from './write-change.ts';
+import classes from './change-badge.module.css';
+
+interface ChangeBadgeProps {
+  /** Null where one of the two values does not exist. */
+  readonly change: Change | null;
+}
+
+const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus } as const;
+
+/** How a figure moved: arrow, sign and percent, so that nothing hangs on the colour. A dash where there is nothing to compare with. */
+export function ChangeBadge({ change }: ChangeBadgeProps) {
+  const { t } = useTranslation('dashboard');
+  const text = writeChange(change);
+  if (change === null || text === null) {
+    return (
+      <span className={classes['root']}>
+        <span aria-hidden="true">—</span>
+        <VisuallyHidden>{t(($) => $.change.none)}</VisuallyHidden>
+      </span>
+    );
+  }
+  const Arrow = arrows[change.direction];
+  return (
+    <span className={classes['root']} data-direction={change.direction}>
+      <Arrow className={classes['arrow']} size={14} stroke={2} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
