@@ -13,6 +13,8 @@ import { playwrightCounts, vitestCounts } from './test-counts.js';
 
 /** @typedef {import('./test-counts.js').Counts} Counts */
 
+/** Of `playwright.config.ts`. */
+const browserProjects = ['journeys', 'phone', 'offline'];
 const reports = join(root, 'test-results/reports');
 
 /**
@@ -57,18 +59,20 @@ const vitest = (project, minutes) => async () => {
 };
 
 /**
- * @param {string} project of `playwright.config.ts`
  * @param {string} chromium
  * @param {number} minutes
  * @returns {() => Promise<Counts>}
  */
-const playwright = (project, chromium, minutes) => async () => {
-  const file = join(reports, `${project}.json`);
+const playwright = (chromium, minutes) => async () => {
+  const file = join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = ['test', '--project', project, '--reporter=line,json'];
+  const args = ['test', ...browserProjects.flatMap((name) => ['--project', name]), '--reporter=line,json'];
   const { code } = await runPackage('@playwright/test/cli.js', args, { env, minutes });
   return playwrightCounts(read(file), code);
 };
+
+/** `npm run check`: only what takes seconds. */
+const fast = process.argv.includes('--fast');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -100,23 +104,25 @@ if (await ensurePackages()) {
   await step('types of the panel', check('typescript/bin/tsc', ['-p', 'tsconfig.json']));
   await step('types of the worker', check('typescript/bin/tsc', ['-p', 'tsconfig.worker.json']));
   await step('types of the server', check('typescript/bin/tsc', ['-p', 'tsconfig.server.json']));
-  await step('unused code', check('knip/bin/knip.js', []));
   await step('unit tests', vitest('unit', 6));
+  if (!fast) await slowSteps();
+} else {
+  total.failed += 1;
+}
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+async function slowSteps() {
+  await step('unused code', check('knip/bin/knip.js', []));
   await step('screens and machine walks', vitest('ui', 10));
   await step('server tests, on each database there is', vitest('server*', 12));
   let built = false;
   await step('build', async () => one((built = await build())));
   const chromium = await ensureChromium();
   if (built && chromium) {
-    await step('journeys', playwright('journeys', chromium, 12));
-    await step('journeys on a phone', playwright('phone', chromium, 6));
-    await step('offline', playwright('offline', chromium, 8));
+    await step('journeys, on a phone too, and offline', playwright(chromium, 20));
   } else {
     const reason = chromium ? 'nothing was built' : 'no Chromium could be found or installed';
     await step(`browser tests: not run, ${reason}`, async () => one(false));
   }
-} else {
-  total.failed += 1;
 }
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
