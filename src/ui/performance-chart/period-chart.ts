@@ -1,0 +1,150 @@
+import {
+  AreaSeries,
+  ColorType,
+  createChartEx,
+  CrosshairMode,
+  type IChartApiBase,
+  type ISeriesApi,
+  LineSeries,
+  LineStyle,
+  type MouseEventParams,
+} from 'lightweight-charts';
+import type { Colours } from './colours.ts';
+import { IndexScale } from './index-scale.ts';
+
+/** What is drawn: two lines over the same places, and how places and values are written on the axes. */
+export interface Drawing {
+  /** One value a place; null where the line has none. */
+  readonly current: readonly (number | null)[];
+  readonly previous: readonly (number | null)[];
+  readonly labelOf: (place: number) => string;
+  /** Places with a higher weight get their label first where not all of them fit. */
+  readonly weightOf: (place: number) => number;
+  readonly writeValue: (value: number) => string;
+  /** The smallest step between two marks of the value axis: 1 for counts. */
+  readonly step: number;
+}
+
+/** Where the pointer stands: the place and its distance from the left edge in px. */
+export interface Pointed {
+  readonly place: number;
+  readonly x: number;
+}
+
+const empty: Drawing = {
+  current: [],
+  previous: [],
+  labelOf: String,
+  weightOf: () => 1,
+  writeValue: String,
+  step: 1,
+};
+
+/**
+ * The canvas of the performance chart, without React. Draws lazily (this module carries the chart library)
+ * and only looks: no scrolling, no zooming, so that a thumb on it still moves the page.
+ */
+export class PeriodChart {
+  #drawing = empty;
+  readonly #chart: IChartApiBase<number>;
+  readonly #previous: ISeriesApi<'Line', number>;
+  readonly #current: ISeriesApi<'Area', number>;
+
+  constructor(container: HTMLElement, fontFamily: string, onPoint: (pointed: Pointed | null) => void) {
+    const scale = new IndexScale(
+      (place) => this.#drawing.labelOf(place),
+      (place) => this.#drawing.weightOf(place),
+    );
+    this.#chart = createChartEx(container, scale, {
+      autoSize: true,
+      handleScroll: false,
+      handleScale: false,
+      layout: { attributionLogo: true, fontFamily, fontSize: 12 },
+      localization: { priceFormatter: (value: number) => this.#drawing.writeValue(value) },
+      rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.02 } },
+      timeScale: {
+        borderVisible: false,
+        fixLeftEdge: true,
+        fixRightEdge: true,
+        lockVisibleTimeRangeOnResize: true,
+        allowBoldLabels: false,
+        minBarSpacing: 0.1,
+      },
+      crosshair: {
+        mode: CrosshairMode.Magnet,
+        horzLine: { visible: false, labelVisible: false },
+        vertLine: { labelVisible: false, style: LineStyle.Solid, width: 1 },
+      },
+      grid: { vertLines: { visible: false } },
+    });
+    const shared = { priceLineVisible: false, lastValueVisible: false } as const;
+    this.#previous = this.#chart.addSeries(LineSeries, {
+      ...shared,
+      lineStyle: LineStyle.Dashed,
+      lineWidth: 2,
+      crosshairMarkerRadius: 3,
+    });
+    this.#current = this.#chart.addSeries(AreaSeries, { ...shared, lineWidth: 2, crosshairMarkerRadius: 4 });
+    this.#chart.subscribeCrosshairMove((event) => onPoint(this.#pointed(event)));
+  }
+
+  draw(drawing: Drawing): void {
+    this.#drawing = drawing;
+    const format = { type: 'custom', minMove: drawing.step, formatter: drawing.writeValue } as const;
+    // Amounts and counts start at 0, so that a line's height is its value; only negative ones go below.
+    const fromZero = (base: () => { priceRange: { minValue: number; maxValue: number } | null } | null) => {
+      const range = base()?.priceRange;
+      const low = Math.min(0, range?.minValue ?? 0);
+      const high = Math.max(range?.maxValue ?? 0, low + drawing.step);
+      return { priceRange: { minValue: low, maxValue: high } };
+    };
+    this.#previous.applyOptions({ priceFormat: format, autoscaleInfoProvider: fromZero });
+    this.#current.applyOptions({ priceFormat: format, autoscaleInfoProvider: fromZero });
+    this.#previous.setData(pointsOf(drawing.previous));
+    this.#current.setData(pointsOf(drawing.current));
+    this.#chart.timeScale().fitContent();
+  }
+
+  paint({ text, grid, crosshair, current, previous, fill, noFill, surface }: Colours): void {
+    this.#chart.applyOptions({
+      layout: { background: { type: ColorType.Solid, color: 'transparent' }, textColor: text },
+      grid: { horzLines: { color: grid } },
+      crosshair: { vertLine: { color: crosshair } },
+    });
+    this.#current.applyOptions({
+      lineColor: current,
+      topColor: fill,
+      bottomColor: noFill,
+      crosshairMarkerBorderColor: surface,
+    });
+    this.#previous.applyOptions({ color: previous, crosshairMarkerBorderColor: surface });
+  }
+
+  /** Moves the crosshair to a place, as the pointer would; answers where it stands now. Null takes it away. */
+  point(place: number | null): Pointed | null {
+    const value =
+      place === null ? null : (this.#drawing.current[place] ?? this.#drawing.previous[place] ?? 0);
+    if (place === null || value === null) {
+      this.#chart.clearCrosshairPosition();
+      return null;
+    }
+    this.#chart.setCrosshairPosition(value, place, this.#current);
+    return this.#at(place);
+  }
+
+  remove(): void {
+    this.#chart.remove();
+  }
+
+  #pointed({ point, logical }: MouseEventParams<number>): Pointed | null {
+    return point === undefined || logical === undefined ? null : this.#at(logical);
+  }
+
+  #at(place: number): Pointed | null {
+    const x = this.#chart.timeScale().timeToCoordinate(place);
+    return x === null ? null : { place, x };
+  }
+}
+
+const pointsOf = (values: readonly (number | null)[]) =>
+  values.map((value, time) => (value === null ? { time } : { time, value }));

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { Metrics } from '#contract/resources/metrics.ts';
+import { nothingHappened, slotsOf, valueOf } from './slots.ts';
+
+const HOUR = 3_600_000;
+
+const metrics = (hits: number, more: Partial<Metrics> = {}): Metrics => ({
+  hits,
+  uHits: hits,
+  clicks: hits,
+  uClicks: hits,
+  conversions: 0,
+  payout: '0.0000',
+  revenue: '0.0000',
+  commission: '0.0000',
+  EPC: null,
+  EPM: null,
+  GPM: null,
+  uGPM: null,
+  uGPC: null,
+  ratio: null,
+  ...more,
+});
+
+/** `count` hours from the given start; the hits number them. */
+const hoursFrom = (start: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    at: new Date(Date.parse(start) + index * HOUR).toISOString(),
+    metrics: metrics(index),
+  }));
+
+const pairs = (slots: ReturnType<typeof slotsOf>) =>
+  slots.map(({ current, previous }) => [current?.hits ?? null, previous?.hits ?? null]);
+
+describe('two periods over each other', () => {
+  it('pairs days by their number', () => {
+    const day = (at: string, hits: number) => ({ at, metrics: metrics(hits) });
+    const slots = slotsOf({
+      step: 'day',
+      timezone: 'Europe/Prague',
+      points: [day('2026-10-24T22:00:00.000Z', 1), day('2026-10-25T23:00:00.000Z', 2)],
+      previousPoints: [day('2026-10-22T22:00:00.000Z', 3), day('2026-10-23T22:00:00.000Z', 4)],
+    });
+    expect(pairs(slots)).toEqual([
+      [1, 3],
+      [2, 4],
+    ]);
+    expect(slots[1]).toMatchObject({
+      at: Date.parse('2026-10-25T23:00:00Z'),
+      previousAt: Date.parse('2026-10-23T22:00:00Z'),
+    });
+  });
+
+  it('shows the rest of the day before where today has not got that far', () => {
+    const slots = slotsOf({
+      step: 'hour',
+      timezone: 'Europe/Prague',
+      points: hoursFrom('2026-11-21T23:00:00Z', 2),
+      previousPoints: hoursFrom('2026-11-20T23:00:00Z', 4),
+    });
+    expect(pairs(slots)).toEqual([
+      [0, 0],
+      [1, 1],
+      [null, 2],
+      [null, 3],
+    ]);
+    expect(slots[3]).toMatchObject({ at: null });
+  });
+
+  it('pairs hours by the clock when an hour happens twice', () => {
+    const slots = slotsOf({
+      step: 'hour',
+      timezone: 'Europe/Prague',
+      points: hoursFrom('2026-10-24T22:00:00Z', 25),
+      previousPoints: hoursFrom('2026-10-23T22:00:00Z', 24),
+    });
+    expect(slots).toHaveLength(25);
+    expect(pairs(slots).slice(1, 6)).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, null],
+      [4, 3],
+      [5, 4],
+    ]);
+    expect(pairs(slots).at(-1)).toEqual([24, 23]);
+  });
+
+  it('pairs hours by the clock when an hour is left out', () => {
+    const slots = slotsOf({
+      step: 'hour',
+      timezone: 'Europe/Prague',
+      points: hoursFrom('2026-03-28T23:00:00Z', 23),
+      previousPoints: hoursFrom('2026-03-27T23:00:00Z', 24),
+    });
+    expect(slots).toHaveLength(24);
+    expect(pairs(slots).slice(1, 4)).toEqual([
+      [1, 1],
+      [null, 2],
+      [2, 3],
+    ]);
+    expect(pairs(slots).at(-1)).toEqual([22, 23]);
+  });
+
+  it('reads the clock of zones with half an hour', () => {
+    const slots = slotsOf({
+      step: 'hour',
+      timezone: 'Asia/Kolkata',
+      points: hoursFrom('2026-11-20T18:30:00Z', 24),
+      previousPoints: hoursFrom('2026-11-19T18:30:00Z', 24),
+    });
+    expect(slots).toHaveLength(24);
+    expect(pairs(slots).at(-1)).toEqual([23, 23]);
+  });
+
+  it('has no place for nothing', () => {
+    expect(slotsOf({ step: 'day', timezone: 'UTC', points: [], previousPoints: [] })).toEqual([]);
+  });
+});
+
+describe('what is drawn', () => {
+  it('is the metric as a number, and nothing where it has none', () => {
+    expect(valueOf(metrics(3, { payout: '12.5000', EPC: '0.25' }), 'payout')).toBe(12.5);
+    expect(valueOf(metrics(3, { EPC: '0.25' }), 'EPC')).toBe(0.25);
+    expect(valueOf(metrics(3), 'EPC')).toBeNull();
+    expect(valueOf(null, 'hits')).toBeNull();
+  });
+
+  it('is nothing at all when neither period has an event', () => {
+    const slot = { at: 0, previousAt: 0, current: metrics(0), previous: metrics(0) };
+    expect(nothingHappened([slot])).toBe(true);
+    expect(nothingHappened([])).toBe(true);
+    expect(nothingHappened([slot, { ...slot, previous: metrics(1) }])).toBe(false);
+    expect(nothingHappened([{ ...slot, current: metrics(0, { commission: '1.0000' }) }])).toBe(false);
+  });
+});

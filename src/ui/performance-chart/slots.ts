@@ -1,0 +1,86 @@
+import type { DashboardChart } from '#contract/resources/dashboard.ts';
+import type { Metric, Metrics } from '#contract/resources/metrics.ts';
+import { daysIn } from '#domain/calendar.ts';
+import { wallTime } from '#domain/zone.ts';
+
+type Point = DashboardChart['points'][number];
+
+/** One place on the horizontal axis: a bucket of the period and the one of the period before that it is compared with. */
+export interface Slot {
+  /** Start of the bucket in ms since 1970, where the period has got that far. */
+  readonly at: number | null;
+  readonly previousAt: number | null;
+  readonly current: Metrics | null;
+  readonly previous: Metrics | null;
+}
+
+/**
+ * Lays the two periods over each other. Days meet by their number, hours by what a clock in `zone` shows: on
+ * the days when the clocks change, the hour that happens twice has nothing to be compared with the second
+ * time, and everything after it still meets its own hour.
+ */
+export function slotsOf({
+  step,
+  points,
+  previousPoints,
+  timezone,
+}: Pick<DashboardChart, 'step' | 'points' | 'previousPoints' | 'timezone'>): readonly Slot[] {
+  const placeOf = step === 'hour' ? placeByClock(timezone) : () => byNumber;
+  const current = placed(points, placeOf());
+  const previous = placed(previousPoints, placeOf());
+  const places = [...new Set([...current.keys(), ...previous.keys()])].toSorted((a, b) => a - b);
+  return places.map((place) => {
+    const now = current.get(place);
+    const before = previous.get(place);
+    return {
+      at: now ? Date.parse(now.at) : null,
+      previousAt: before ? Date.parse(before.at) : null,
+      current: now?.metrics ?? null,
+      previous: before?.metrics ?? null,
+    };
+  });
+}
+
+type Place = (point: Point, index: number) => number;
+
+const placed = (points: readonly Point[], place: Place): ReadonlyMap<number, Point> =>
+  new Map(points.map((point, index) => [place(point, index), point]));
+
+const byNumber: Place = (_, index) => index;
+
+const DAY_MINUTES = 24 * 60;
+
+/** Minutes by the clock since the first day's midnight; an hour that has been there already stands half a minute after itself. */
+function placeByClock(zone: string): () => Place {
+  return () => {
+    const taken = new Set<number>();
+    let first: string | null = null;
+    return (point) => {
+      const { day, time } = wallTime(Date.parse(point.at), zone);
+      first ??= day;
+      const [hours = 0, minutes = 0] = time.split(':').map(Number);
+      const place = (daysIn(first, day) - 1) * DAY_MINUTES + hours * 60 + minutes;
+      const free = taken.has(place) ? place + 0.5 : place;
+      taken.add(free);
+      return free;
+    };
+  };
+}
+
+/** A metric as a number to draw; null where there is none. */
+export function valueOf(metrics: Metrics | null, metric: Metric): number | null {
+  const value = metrics?.[metric] ?? null;
+  return value === null ? null : Number(value);
+}
+
+/** Whether neither period has anything to show, whatever the metric. */
+export const nothingHappened = (slots: readonly Slot[]): boolean =>
+  slots.every(({ current, previous }) => idle(current) && idle(previous));
+
+const idle = (metrics: Metrics | null): boolean =>
+  metrics === null ||
+  (metrics.hits === 0 &&
+    metrics.conversions === 0 &&
+    Number(metrics.payout) === 0 &&
+    Number(metrics.revenue) === 0 &&
+    Number(metrics.commission) === 0);

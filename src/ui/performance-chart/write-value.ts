@@ -1,0 +1,26 @@
+import type { Currency } from '#contract/money.ts';
+import type { Metric } from '#contract/resources/metrics.ts';
+import { metricFormats } from '#domain/metrics.ts';
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
+
+/**
+ * A mark of the value axis, as short as it can be: '1.2K', '$12.5', '2.5%'. Not for a figure that somebody
+ * reads to the cent: that is `domain/metric-text.ts`.
+ */
+export function axisValue(metric: Metric, value: number, currency: Pick<Currency, 'symbol'>): string {
+  switch (metricFormats[metric]) {
+    case 'money': {
+      const sign = value < 0 ? '-' : '';
+      return `${sign}${currency.symbol}${compact.format(Math.abs(value))}`;
+    }
+    case 'ratio':
+      return `${compact.format(value * 100)}%`;
+    case 'count':
+    case 'rate':
+      return compact.format(value);
+  }
+}
+
+/** The smallest difference between two marks of the axis that can be told apart. */
+export const axisStep = (metric: Metric): number => (metricFormats[metric] === 'count' ? 1 : 0.0001);
