@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { SortDirection } from '#contract/enumerations.ts';
+
+/** What rows are compared by; null stands for "has none" and comes last in both directions. */
+export type SortValue = string | number | null;
+
+/**
+ * One column of a list: the table, the cards at 390 px and the file are drawn from the same declaration
+ * (canon, A list). Keep arrays of columns stable (`useMemo`): a new array sorts all rows again.
+ */
+export interface DataColumn<Row> {
+  /** Also the field name of `sort` in the address. */
+  readonly id: string;
+  readonly header: string;
+  /** One line that says what the figures mean, with their formula; stands in the header's tooltip. */
+  readonly explanation?: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The value as a file has it: raw numbers, ISO dates, no symbol. */
+  readonly csv: (row: Row) => string;
+  /** Absent: the column cannot be sorted by. Names are compared as people read them, numbers by size. */
+  readonly sort?: (row: Row) => SortValue;
+  /** Direction of the first click; `ascend` where absent. */
+  readonly first?: SortDirection;
+  /** Figures stand at the end. */
+  readonly align?: 'start' | 'end';
+  /** px at the least; wider tables share what is left in proportion. */
+  readonly width: number;
+  /** What the totals row shows here; blank where absent. */
+  readonly total?: (totals: Row) => ReactNode;
+  /**
+   * Place on a card: `title` heads it, `aside` stands opposite, `line` (where absent) is a pair of label and
+   * figure, `more` is a line behind the 'More' button.
+   */
+  readonly card?: 'title' | 'aside' | 'line' | 'more';
+}
+
+/** A column without its row type, for the parts that draw headers only. */
+export type HeaderColumn = Pick<
+  DataColumn<never>,
+  'id' | 'header' | 'explanation' | 'align' | 'width' | 'first'
+> & { readonly sortable: boolean };
+
+export const headerOf = <Row>(column: DataColumn<Row>): HeaderColumn => ({
+  id: column.id,
+  header: column.header,
+  width: column.width,
+  sortable: column.sort !== undefined,
+  ...(column.explanation === undefined ? {} : { explanation: column.explanation }),
+  ...(column.align === undefined ? {} : { align: column.align }),
+  ...(column.first === undefined ? {} : { first: column.first }),
+});

@@ -1,0 +1,93 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { RowData } from '@tanstack/react-table';
+import { useTranslation } from 'react-i18next';
+import { breakpoints } from '#contract/breakpoints.ts';
+import type { Sorting } from '#contract/search.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { headerOf, type DataColumn } from './column.ts';
+import { TableCards } from './table-cards.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { TableMessage, useWords, type Wordless } from './table-message.tsx';
+import { SkeletonCards, SkeletonRows } from './table-skeleton.tsx';
+import { useSortedPage, type Page } from './use-sorted-page.ts';
+import classes from './data-table.module.css';
+
+interface Props<Row> {
+  /** Names the table for screen readers. */
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  /** What the one judge says; see `domain/list-view.ts`. */
+  readonly view: ListView<readonly Row[]>;
+  readonly rowId: (row: Row) => string;
+  readonly sorting: Sorting | null;
+  readonly onSort: (sorting: Sorting) => void;
+  /** Absent: all rows, windowed. */
+  readonly page?: Page | undefined;
+  /** Sums of the whole list; they stick to the bottom of the table and head the cards. */
+  readonly totals?: Row | undefined;
+  readonly onRetry: () => void;
+  readonly onReset?: (() => void) | undefined;
+}
+
+const NARROW = `(max-width: ${breakpoints.mobile}px)`;
+const SKELETON_ROWS = 10;
+const SKELETON_CARDS = 5;
+
+/**
+ * A list as a table, or as cards on a narrow screen, in every state that a list can be in. Exactly one of
+ * the two is drawn, from the first paint on.
+ */
+export function DataTable<Row extends RowData>(props: Props<Row>) {
+  const { label, columns, view, rowId, page, totals, onSort, onRetry, onReset } = props;
+  const { t, i18n } = useTranslation('ui');
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const rows: readonly Row[] = view.kind === 'ready' ? view.value : none;
+  const sorting = knownSorting(columns, props.sorting);
+  const shown = useSortedPage({ columns, rows, rowId, sorting, page, language: i18n.language });
+  const headers = columns.map(headerOf);
+  const offset = page ? (page.number - 1) * page.size : 0;
+  const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);
+  const drawn = { label, columns, rows: shown, totals, sorting, onSort };
+  const instead =
+    view.kind === 'ready' ? null : view.kind === 'skeleton' ? (
+      narrow ? (
+        <SkeletonCards columns={headers} rows={SKELETON_CARDS} />
+      ) : (
+        <SkeletonRows columns={headers} rows={SKELETON_ROWS} />
+      )
+    ) : (
+      <TableMessage view={view} onRetry={onRetry} onReset={onReset} span={narrow ? null : columns.length} />
+    );
+
+  return (
+    <div className={classes['root']}>
+      <Progress shown={busy && view.kind !== 'skeleton'} />
+      <p role="status" className={classes['hidden']}>
+        {view.kind === 'ready' ? t(($) => $.table.rows, { count: rows.length }) : null}
+        {view.kind === 'skeleton' ? t(($) => $.loading) : null}
+        {view.kind === 'empty' || view.kind === 'building' ? <Words view={view} /> : null}
+      </p>
+      {narrow ? (
+        (instead ?? <TableCards {...drawn} />)
+      ) : (
+        <TableGrid {...drawn} total={rows.length} offset={offset} busy={busy} instead={instead} />
+      )}
+    </div>
+  );
+}
+
+const none: readonly never[] = [];
+
+/** A column that the address names but this list does not have is as good as no sorting. */
+function knownSorting<Row>(columns: readonly DataColumn<Row>[], sorting: Sorting | null): Sorting | null {
+  return columns.some((column) => column.id === sorting?.field && column.sort) ? sorting : null;
+}
+
+function Words({ view }: { view: Wordless }) {
+  return useWords(view).title;
+}
+
+/** Rows are shown and newer ones asked for: a hairline, not a veil. */
+function Progress({ shown }: { shown: boolean }) {
+  return shown ? <div className={classes['progress']} aria-hidden /> : null;
+}

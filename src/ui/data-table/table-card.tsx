@@ -1,0 +1,109 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { memo, useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataColumn } from './column.ts';
+import classes from './table-cards.module.css';
+
+interface Props<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly row: Row;
+}
+
+function PlainCard<Row>({ columns, row }: Props<Row>) {
+  return (
+    <CardFrame
+      title={at(columns, 'title').map((column) => (
+        <span key={column.id} className={classes['cardTitlePart']}>
+          {column.cell(row)}
+        </span>
+      ))}
+      aside={at(columns, 'aside').map((column) => (
+        <span key={column.id}>{column.cell(row)}</span>
+      ))}
+      lines={at(columns, 'line').map((column) => lineOf(column, column.cell(row)))}
+      more={at(columns, 'more').map((column) => lineOf(column, column.cell(row)))}
+    />
+  );
+}
+export const TableCard = memo(PlainCard) as typeof PlainCard; // memo loses the type parameter
+
+/** The totals of the whole list; heads the cards, so that it is in sight first. */
+export function TotalsCard<Row>({ columns, totals }: { columns: readonly DataColumn<Row>[]; totals: Row }) {
+  const { t } = useTranslation('ui');
+  const totalled = columns.filter((column) => column.total);
+  return (
+    <div className={classes['totalsCard']}>
+      <CardFrame
+        title={t(($) => $.table.total)}
+        aside={at(totalled, 'aside').map((column) => (
+          <span key={column.id}>{column.total?.(totals)}</span>
+        ))}
+        lines={at(totalled, 'line').map((column) => lineOf(column, column.total?.(totals)))}
+        more={at(totalled, 'more').map((column) => lineOf(column, column.total?.(totals)))}
+      />
+    </div>
+  );
+}
+
+interface Line {
+  readonly id: string;
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+function CardFrame(props: {
+  readonly title: ReactNode;
+  readonly aside: ReactNode;
+  readonly lines: readonly Line[];
+  readonly more: readonly Line[];
+}) {
+  const { t } = useTranslation('ui');
+  const [open, setOpen] = useState(false);
+  const moreId = useId();
+  return (
+    <div className={classes['card']}>
+      <div className={classes['cardHead']}>
+        <div className={classes['cardTitle']}>{props.title}</div>
+        <div className={classes['cardAside']}>{props.aside}</div>
+      </div>
+      <Lines lines={props.lines} />
+      {props.more.length > 0 && (
+        <>
+          {open && <Lines id={moreId} lines={props.more} />}
+          <UnstyledButton
+            className={classes['cardMore']}
+            aria-expanded={open}
+            aria-controls={open ? moreId : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {t(($) => (open ? $.table.less : $.table.more))}
+            <IconChevronDown className={classes['cardChevron']} size="0.875rem" aria-hidden />
+          </UnstyledButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Lines({ lines, id }: { lines: readonly Line[]; id?: string }) {
+  return (
+    <dl id={id} className={classes['cardLines']}>
+      {lines.map((line) => (
+        <div key={line.id} className={classes['cardLine']}>
+          <dt>{line.label}</dt>
+          <dd>{line.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const at = <Row,>(columns: readonly DataColumn<Row>[], place: NonNullable<DataColumn<Row>['card']>) =>
+  columns.filter((column) => (column.card ?? 'line') === place);
+
+const lineOf = <Row,>(column: DataColumn<Row>, value: ReactNode): Line => ({
+  id: column.id,
+  label: column.header,
+  value,
+});

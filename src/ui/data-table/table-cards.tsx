@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import type { Sorting } from '#contract/search.ts';
+import { useCardWindow } from './use-card-window.ts';
+import { CardSort } from './card-sort.tsx';
+import { TableCard, TotalsCard } from './table-card.tsx';
+import { headerOf, type DataColumn } from './column.ts';
+import type { PageRow } from './use-sorted-page.ts';
+import classes from './table-cards.module.css';
+
+interface Props<Row> {
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly PageRow<Row>[];
+  readonly totals?: Row | undefined;
+  readonly sorting: Sorting | null;
+  readonly onSort: (sorting: Sorting) => void;
+}
+
+/** The same rows on a narrow screen: one card each, nothing to scroll sideways. The page scrolls, not the list. */
+export function TableCards<Row>({ label, columns, rows, totals, sorting, onSort }: Props<Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useCardWindow(list, rows.length);
+  return (
+    <div className={classes['cards']}>
+      <CardSort columns={columns.map(headerOf)} sorting={sorting} onSort={onSort} />
+      {totals !== undefined && <TotalsCard columns={columns} totals={totals} />}
+      <ul
+        ref={list}
+        className={classes['cardList']}
+        aria-label={label}
+        style={{ paddingBlock: `${shown.before}px ${shown.after}px` }}
+      >
+        {shown.indexes.map((index) => {
+          const row = rows[index];
+          return row ? (
+            <li key={row.id} ref={shown.measure} data-index={index} className={classes['cardItem']}>
+              <TableCard columns={columns} row={row.original} />
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useRef, useState, type ReactNode, type UIEvent } from 'react';
+import type { Sorting } from '#contract/search.ts';
+import { headerOf, type DataColumn } from './column.ts';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { TotalsRow } from './totals-row.tsx';
+import type { PageRow } from './use-sorted-page.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { useRowWindow } from './use-row-window.ts';
+import classes from './table-grid.module.css';
+
+interface Props<Row> {
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly PageRow<Row>[];
+  /** Rows of the whole list, and how many of them stand before this page. */
+  readonly total: number;
+  readonly offset: number;
+  readonly totals?: Row | undefined;
+  readonly sorting: Sorting | null;
+  readonly onSort: (sorting: Sorting) => void;
+  readonly busy: boolean;
+  /** Stands in place of the rows: skeleton, message. */
+  readonly instead?: ReactNode;
+}
+
+/**
+ * The table itself, in a scroller of its own so that header, totals and first column can stick. Beyond 60
+ * rows only those in sight are in the document; the row with the focus always is.
+ */
+export function TableGrid<Row>(props: Props<Row>) {
+  const { columns, rows, total, offset, totals } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [scrolled, setScrolled] = useState(false);
+  const focus = useRowFocus(rows.length);
+  const shown = useRowWindow({ scroller, count: rows.length, keep: focus.active });
+
+  function onScroll(event: UIEvent<HTMLDivElement>) {
+    setScrolled(event.currentTarget.scrollLeft > 0);
+  }
+  return (
+    <div
+      ref={scroller}
+      className={classes['scroller']}
+      data-scrolled={scrolled || undefined}
+      onScroll={onScroll}
+    >
+      <table
+        className={classes['table']}
+        style={{ minWidth: `${widthOf(columns) / 16}rem` }}
+        aria-label={props.label}
+        aria-rowcount={total + 1}
+        aria-busy={props.busy}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: `${column.width / 16}rem` }} />
+          ))}
+        </colgroup>
+        <TableHead columns={columns.map(headerOf)} sorting={props.sorting} onSort={props.onSort} />
+        {props.instead ?? (
+          <tbody
+            ref={focus.body}
+            onKeyDown={(event) => focus.onKeyDown(event, shown.scrollTo)}
+            onFocus={focus.onFocus}
+          >
+            {shown.segments.map((segment) => {
+              if (segment.kind === 'gap') {
+                return (
+                  <Gap
+                    key={`gap-${segment.from}`}
+                    height={segment.rows * shown.height}
+                    span={columns.length}
+                  />
+                );
+              }
+              const row = rows[segment.index];
+              return row ? (
+                <TableRow
+                  key={row.id}
+                  row={row.original}
+                  columns={columns}
+                  index={segment.index}
+                  rowIndex={offset + segment.index + 2}
+                  focusable={segment.index === focus.active}
+                />
+              ) : null;
+            })}
+          </tbody>
+        )}
+        {totals !== undefined && !props.instead && <TotalsRow columns={columns} totals={totals} />}
+      </table>
+    </div>
+  );
+}
+
+const widthOf = <Row,>(columns: readonly DataColumn<Row>[]): number =>
+  columns.reduce((sum, column) => sum + column.width, 0);
+
+/** Keeps the place of the rows that are not in the document. */
+function Gap({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden className={classes['gap']}>
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}

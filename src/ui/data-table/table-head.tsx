@@ -1,0 +1,91 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Sorting } from '#contract/search.ts';
+import type { HeaderColumn } from './column.ts';
+import { nextSorting } from './next-sorting.ts';
+import classes from './table-grid.module.css';
+
+interface Props {
+  readonly columns: readonly HeaderColumn[];
+  readonly sorting: Sorting | null;
+  readonly onSort: (sorting: Sorting) => void;
+}
+
+/** Sticky header row; each cell says its direction by `aria-sort` and is sorted by its button. */
+export function TableHead({ columns, sorting, onSort }: Props) {
+  return (
+    <thead className={classes['head']}>
+      <tr aria-rowindex={1}>
+        {columns.map((column) => (
+          <HeaderCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const ariaSort = { ascend: 'ascending', descend: 'descending' } as const;
+
+function HeaderCell({ column, sorting, onSort }: Omit<Props, 'columns'> & { column: HeaderColumn }) {
+  const direction = sorting?.field === column.id ? sorting.direction : null;
+  return (
+    <th
+      scope="col"
+      className={classes['headCell']}
+      data-align={column.align}
+      aria-sort={direction ? ariaSort[direction] : column.sortable ? 'none' : undefined}
+    >
+      <Explained text={column.explanation}>
+        {(description) =>
+          column.sortable ? (
+            <UnstyledButton
+              className={classes['sort']}
+              data-active={direction !== null || undefined}
+              aria-describedby={description}
+              onClick={() => onSort(nextSorting(sorting, column.id, column.first))}
+            >
+              <span className={classes['headText']}>{column.header}</span>
+              <SortMark direction={direction} first={column.first ?? 'ascend'} />
+            </UnstyledButton>
+          ) : (
+            <span className={classes['headText']} aria-describedby={description}>
+              {column.header}
+            </span>
+          )
+        }
+      </Explained>
+    </th>
+  );
+}
+
+function SortMark({ direction, first }: { direction: 'ascend' | 'descend' | null; first: string }) {
+  const Icon = (direction ?? first) === 'ascend' ? IconArrowUp : IconArrowDown;
+  return <Icon className={classes['sortMark']} size="0.875rem" stroke={2} aria-hidden />;
+}
+
+/** Tooltip for eyes and pointers, the same line as a description for screen readers. */
+function Explained(props: {
+  readonly text: string | undefined;
+  readonly children: (descriptionId: string | undefined) => React.ReactElement;
+}) {
+  const id = useId();
+  if (props.text === undefined) return props.children(undefined);
+  return (
+    <>
+      <Tooltip
+        label={props.text}
+        multiline
+        maw="17.5rem"
+        openDelay={350}
+        events={{ hover: true, focus: true, touch: true }}
+        withArrow
+      >
+        <span className={classes['explained']}>{props.children(id)}</span>
+      </Tooltip>
+      <span id={id} hidden>
+        {props.text}
+      </span>
+    </>
+  );
+}

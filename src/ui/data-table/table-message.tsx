@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import {
+  IconCloudOff,
+  IconFilterOff,
+  IconHourglass,
+  IconInbox,
+  IconPlugConnectedX,
+  IconTableOff,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
+import { formatCount } from '#domain/number-format.ts';
+import type { ListView } from '#domain/list-view.ts';
+import classes from './table-message.module.css';
+
+/** What stands in place of rows when there are none to show; `skeleton` and `ready` have other places. */
+export type Wordless = Exclude<ListView<unknown>, { kind: 'skeleton' | 'ready' }>;
+
+interface Props {
+  readonly view: Wordless;
+  readonly onRetry: () => void;
+  /** Takes the filters away; offered where they are what hides the rows. */
+  readonly onReset?: (() => void) | undefined;
+  /** Columns of the table that it stands in; null outside of one. */
+  readonly span: number | null;
+}
+
+/** Says which kind of nothing it is: none, filtered away, not loaded, too much, still counted. */
+export function TableMessage({ view, onRetry, onReset, span }: Props) {
+  const { t } = useTranslation('ui');
+  const says = useWords(view);
+  const message = (
+    <div className={classes['message']} role={says.alert ? 'alert' : undefined}>
+      <span className={classes['messageIcon']} aria-hidden>
+        <says.icon size="1.375rem" stroke={1.6} />
+      </span>
+      <p className={classes['messageTitle']}>{says.title}</p>
+      <p className={classes['messageHint']}>{says.hint}</p>
+      {view.kind === 'unavailable' && (
+        <Button variant="default" onClick={onRetry}>
+          {t(($) => $.retry)}
+        </Button>
+      )}
+      {view.kind === 'empty' && view.filtered && onReset && (
+        <Button variant="default" onClick={onReset}>
+          {t(($) => $.filters.reset)}
+        </Button>
+      )}
+    </div>
+  );
+  return span === null ? (
+    <div className={classes['alone']}>{message}</div>
+  ) : (
+    <tbody>
+      <tr>
+        <td colSpan={span} className={classes['cell']}>
+          {message}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** The title is also what the list's live region says. */
+export function useWords(view: Wordless): { icon: Icon; title: string; hint: string; alert: boolean } {
+  const { t } = useTranslation('ui');
+  switch (view.kind) {
+    case 'empty':
+      return view.filtered
+        ? {
+            icon: IconFilterOff,
+            title: t(($) => $.table.hidden),
+            hint: t(($) => $.table.hiddenHint),
+            alert: false,
+          }
+        : {
+            icon: IconInbox,
+            title: t(($) => $.table.noData),
+            hint: t(($) => $.table.noDataHint),
+            alert: false,
+          };
+    case 'unavailable':
+      return view.reason === 'offline'
+        ? {
+            icon: IconCloudOff,
+            title: t(($) => $.table.offline),
+            hint: t(($) => $.table.offlineHint),
+            alert: true,
+          }
+        : {
+            icon: IconPlugConnectedX,
+            title: t(($) => $.table.failed),
+            hint: textOf(view.failure) ?? t(($) => $.table.failedHint),
+            alert: true,
+          };
+    case 'tooLarge':
+      return {
+        icon: IconTableOff,
+        title: view.text ?? t(($) => $.table.tooLarge, { countRecords: formatCount(WHOLE_LIST_ROWS) }),
+        hint: t(($) => $.table.tooLargeHint),
+        alert: true,
+      };
+    case 'building':
+      return {
+        icon: IconHourglass,
+        title: t(($) => $.table.building),
+        hint: t(($) => $.table.buildingHint),
+        alert: false,
+      };
+  }
+}
+
+type Unavailable = Extract<Wordless, { kind: 'unavailable' }>;
+/** The server's own sentence, where it gave one. */
+const textOf = (failure: Unavailable['failure']): string | null =>
+  failure && 'text' in failure ? failure.text : null;

@@ -1,0 +1,55 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useState, type RefObject } from 'react';
+import { rowSegments, withKept, type Segment } from './row-segments.ts';
+
+/** Up to here all rows are in the document: that is quicker than measuring, and the browser's search finds them. */
+const WINDOWED_FROM = 60;
+/** rem, as `--row` in data-table.module.css. */
+const ROW_REM = 2.5;
+
+interface Input {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly count: number;
+  /** A row that stays in the document wherever the list is scrolled to: the one with the focus. */
+  readonly keep: number;
+}
+
+export interface RowWindow {
+  readonly segments: readonly Segment[];
+  /** px of one row. */
+  readonly height: number;
+  readonly scrollTo: (index: number) => void;
+}
+
+/** Which rows are in the document. All rows are of one height, so nothing is measured while scrolling. */
+export function useRowWindow({ scroller, count, keep }: Input): RowWindow {
+  const [height] = useState(rowHeight);
+  const windowed = count > WINDOWED_FROM;
+  const rangeExtractor = useCallback((range: Range) => withKept(defaultRangeExtractor(range), keep), [keep]);
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count,
+    enabled: windowed,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    initialRect: { width: 0, height: height * 20 },
+    overscan: 8,
+    rangeExtractor,
+    // Header and totals lie over the first and the last row in sight.
+    scrollPaddingStart: height,
+    scrollPaddingEnd: height,
+  });
+  const indexes = windowed
+    ? virtualizer.getVirtualItems().map((item) => item.index)
+    : Array.from({ length: count }, (_, index) => index);
+  return {
+    segments: rowSegments(indexes, count),
+    height,
+    scrollTo: (index) => {
+      if (windowed) virtualizer.scrollToIndex(index);
+    },
+  };
+}
+
+/** Follows the reader's font size. */
+const rowHeight = (): number =>
+  ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
