@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Language } from '#contract/enumerations.ts';
+import type { Db } from '../db/client.ts';
+import type { PublisherRow } from '../db/schema/publishers.ts';
+import { negotiateLanguage } from '../texts.ts';
+
+/** What a request under `/publisher/api` carries. `policy.ts` sets `publisher` before every route that is not for anyone. */
+export interface ApiEnv {
+  Variables: {
+    requestId: string;
+    publisher: PublisherRow;
+    sessionId: string;
+    /** The database; in an unsafe call of a signed-in publisher the transaction that also keeps its idempotency key. */
+    db: Db;
+  };
+}
+
+/** The signed-in publisher's language, else the cookie's, else the browser's. */
+export function languageOf(c: Context<ApiEnv>): Language {
+  const publisher: PublisherRow | undefined = c.get('publisher');
+  return publisher?.language ?? negotiateLanguage(getCookie(c, 'locale'), c.req.header('accept-language'));
+}
