@@ -149,10 +149,6 @@ export const smartlinkTabs = ['links_and_creatives', 'overview', 'postback', 'sh
 export const settingsTabs = ['profile', 'payment_info', 'payout_accounts', 'security', 'offline'] as const;
 export const supportTabs = ['contacts', 'faq', 'notifications'] as const;
 
-/** What a custom field of the registration is made of; 1, 2, 3 on the wire. */
-export const customFieldTypes = ['input', 'select', 'upload'] as const;
-export type CustomFieldType = (typeof customFieldTypes)[number];
-
 export const datePresets = [
   'today',
   'yesterday',

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { languages as languageValues } from '../enumerations.ts';
+import { codeSchema } from '../numeric-set.ts';
 import { textParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { hours, minutes, resource } from '../resource.ts';
+import { access, deviceCode, offerStatus, smartlinkStatus } from '../statuses.ts';
 
 /** Short lists that fill selects, and the news. Rows are what `hydra:member` carries. */
 
@@ -40,8 +42,8 @@ export const countries = resource({
 /** all = 0, desktop = 1, mobile = 2. */
 export const Device = v.object({
   '@id': v.string(),
-  id: v.picklist([0, 1, 2]),
-  name: v.picklist(['all', 'desktop', 'mobile']),
+  id: v.picklist(Object.values(deviceCode.codes)),
+  name: v.picklist(deviceCode.names),
   label: v.string(),
 });
 export const devices = resource({
@@ -55,14 +57,14 @@ export const devices = resource({
 
 const OptionParams = v.object({ search: v.optional(textParam) });
 
-/** An offer that may be chosen in a filter (specification 3, offer option). Statuses are the numbers of `statuses.ts`. */
+/** An offer that may be chosen in a filter (specification 3, offer option). `status` is the publisher's access, `offerStatus` the offer's own; numbers on the wire, names inside (`statuses.ts`). */
 export const OfferOption = v.object({
   '@id': v.string(),
   value: v.string(),
   label: v.string(),
   relativeId: v.number(),
-  status: v.number(),
-  offerStatus: v.number(),
+  status: codeSchema(access),
+  offerStatus: codeSchema(offerStatus),
 });
 export const offerOptions = resource({
   path: paths.domainsOfferFilter,
@@ -78,8 +80,8 @@ export const SmartlinkOption = v.object({
   value: v.string(),
   label: v.string(),
   relativeId: v.number(),
-  status: v.number(),
-  smartlinkStatus: v.number(),
+  status: codeSchema(access),
+  smartlinkStatus: codeSchema(smartlinkStatus),
 });
 export const smartlinkOptions = resource({
   path: paths.domainsSmartlinkFilter,
