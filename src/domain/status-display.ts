@@ -1,0 +1,107 @@
+import type { ConversionStatus } from '#contract/enumerations.ts';
+import type { Access, OfferStatus, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
+
+/** The colours a status may have; the theme says what they look like. Never the only sign of a status. */
+export type StatusTone = 'positive' | 'review' | 'info' | 'muted' | 'negative';
+
+/** Where a conversion stands in its life (beyond 1). */
+export const conversionTones: Readonly<Record<ConversionStatus, StatusTone>> = {
+  tracked: 'info',
+  onHold: 'review',
+  approved: 'positive',
+  rejected: 'negative',
+  inPayment: 'info',
+  paid: 'positive',
+};
+
+/** What an offer or a smartlink is shown as; also the key of its text. */
+export type DisplayStatus =
+  | 'live'
+  | 'inReview'
+  | 'requested'
+  | 'onRequest'
+  | 'available'
+  | 'test'
+  | 'suspended'
+  | 'declined'
+  | 'archived'
+  | 'verticalDisabled'
+  | 'unknown';
+
+export interface StatusDisplay {
+  /** What it is in words, for the detail, a tooltip and a screen reader. */
+  readonly status: DisplayStatus;
+  readonly tone: StatusTone;
+  /** False for the synthetic disabled status: a grey dot without a visible label in lists (specification 4). */
+  readonly labelled: boolean;
+}
+
+const tones: Readonly<Record<DisplayStatus, StatusTone>> = {
+  live: 'positive',
+  inReview: 'review',
+  requested: 'review',
+  onRequest: 'info',
+  available: 'info',
+  test: 'info',
+  suspended: 'muted',
+  declined: 'negative',
+  archived: 'muted',
+  verticalDisabled: 'muted',
+  unknown: 'muted',
+};
+
+const shown = (status: DisplayStatus): StatusDisplay => ({ status, tone: tones[status], labelled: true });
+const disabled = (status: DisplayStatus): StatusDisplay => ({ status, tone: 'muted', labelled: false });
+
+/**
+ * A smartlink's own status, the publisher's access to it and the state of its vertical, as one: vertical
+ * disabled before archived before suspended or declined before the rest (design 6). Null is a number that
+ * the panel does not know.
+ */
+export function smartlinkDisplay(
+  status: SmartlinkStatus | null,
+  access: Access | null,
+  vertical: VerticalStatus | null,
+): StatusDisplay {
+  if (vertical === 'disabled') return disabled('verticalDisabled');
+  if (status === 'archived') return shown('archived');
+  if (access === 'suspended') return shown('suspended');
+  if (access === 'declined' || status === 'declined') return shown('declined');
+  if (status === null) return shown('unknown');
+  // The smartlink is open: what remains is what the publisher has made of it.
+  return shown(status === 'live' || status === 'available' ? byAccess(access) : status);
+}
+
+/** An offer; declined and archived ones are synthetic disabled, and so is one taken from the publisher. */
+export function offerDisplay(status: OfferStatus | null, access: Access | null): StatusDisplay {
+  if (status === 'archived' || status === 'syntheticDisabled') return disabled('archived');
+  if (access === 'suspended') return disabled('suspended');
+  if (access === 'declined' || status === 'declined') return disabled('declined');
+  switch (status) {
+    case null:
+      return shown('unknown');
+    case 'pending':
+      return shown('requested');
+    case 'active':
+      return shown(byAccess(access));
+    case 'inReview':
+    case 'test':
+      return shown(status);
+  }
+}
+
+function byAccess(access: Access | null): DisplayStatus {
+  switch (access) {
+    case null:
+      return 'unknown';
+    case 'active':
+      return 'live';
+    case 'launch':
+      return 'available';
+    case 'requested':
+    case 'onRequest':
+    case 'suspended':
+    case 'declined':
+      return access;
+  }
+}
