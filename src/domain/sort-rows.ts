@@ -1,5 +1,5 @@
 import type { Language, SortDirection } from '#contract/enumerations.ts';
-import { compareDecimals, decimal } from './decimal.ts';
+import { decimal, round } from './decimal.ts';
 
 /** `decimal`: a decimal string; `number`; `text`: in the reader's order; `code`: ids and ISO dates, by character. */
 export type SortKind = 'decimal' | 'number' | 'text' | 'code';
@@ -18,8 +18,9 @@ export function sortRows<Row>(
 ): Row[] {
   const sign = direction === 'ascend' ? 1 : -1;
   const compare = comparer(kind, language);
-  const keyed = rows.map((row) => ({ row, key: keyOf(value(row), kind) }));
-  return keyed
+  const keys = keysOf(rows.map(value), kind);
+  return rows
+    .map((row, index) => ({ row, key: keys[index] ?? null }))
     .toSorted((a, b) => {
       if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
       return sign * compare(a.key, b.key);
@@ -27,21 +28,22 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-type Key = string | number | ReturnType<typeof decimal>;
+type Key = string | number | bigint;
 
-/** Parsed once a row, not once a comparison. */
-function keyOf(value: string | number | null, kind: SortKind): Key | null {
-  if (value === null || value === '') return null;
-  if (kind === 'decimal') return decimal(String(value));
-  if (kind === 'number') return Number.isNaN(Number(value)) ? null : Number(value);
-  return String(value);
+/** Parsed once a row, not once a comparison; decimals are brought to one scale, so that their units compare. */
+function keysOf(values: readonly (string | number | null)[], kind: SortKind): (Key | null)[] {
+  const present = values.map((value) => (value === '' ? null : value));
+  if (kind === 'number') return present.map((value) => (value === null ? null : Number(value)));
+  if (kind !== 'decimal') return present.map((value) => (value === null ? null : String(value)));
+  const decimals = present.map((value) => (value === null ? null : decimal(String(value))));
+  const scale = decimals.reduce((most, value) => Math.max(most, value?.scale ?? 0), 0);
+  return decimals.map((value) => (value === null ? null : round(value, scale).units));
 }
 
 function comparer(kind: SortKind, language: Language): (a: Key, b: Key) => number {
-  const collator = kind === 'text' ? new Intl.Collator(language, { numeric: true }) : null;
-  return (a, b) => {
-    if (typeof a === 'object' && typeof b === 'object') return compareDecimals(a, b);
-    if (collator) return collator.compare(String(a), String(b));
-    return a < b ? -1 : a > b ? 1 : 0;
-  };
+  if (kind === 'text') {
+    const collator = new Intl.Collator(language, { numeric: true });
+    return (a, b) => collator.compare(String(a), String(b));
+  }
+  return (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 }
