@@ -62,6 +62,14 @@ CREATE TABLE "offer_goals" (
 	"standard" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "offer_landings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"relative_id" integer NOT NULL,
+	"label" text NOT NULL,
+	"url" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "offers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"relative_id" integer NOT NULL,
@@ -77,6 +85,8 @@ CREATE TABLE "offers" (
 	"allowed_countries" text[] NOT NULL,
 	"denied_countries" text[] NOT NULL,
 	"device" text DEFAULT 'all' NOT NULL,
+	"platforms" text[] NOT NULL,
+	"connection_types" text[] NOT NULL,
 	"status" text NOT NULL,
 	"open" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
@@ -109,6 +119,7 @@ CREATE TABLE "smartlinks" (
 	"name" text NOT NULL,
 	"vertical_id" uuid NOT NULL,
 	"status" text NOT NULL,
+	"fallback_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -119,6 +130,7 @@ CREATE TABLE "links" (
 	"code" text NOT NULL,
 	"offer_id" uuid,
 	"smartlink_id" uuid,
+	"landing_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "links_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
 	CONSTRAINT "links_code" UNIQUE("publisher_id","code"),
@@ -327,12 +339,14 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_publisher_id_publishers_id_fk" F
 ALTER TABLE "offer_access" ADD CONSTRAINT "offer_access_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_access" ADD CONSTRAINT "offer_access_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_goals" ADD CONSTRAINT "offer_goals_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_landings" ADD CONSTRAINT "offer_landings_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smartlink_access" ADD CONSTRAINT "smartlink_access_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smartlink_access" ADD CONSTRAINT "smartlink_access_smartlink_id_smartlinks_id_fk" FOREIGN KEY ("smartlink_id") REFERENCES "public"."smartlinks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smartlink_offers" ADD CONSTRAINT "smartlink_offers_smartlink_id_smartlinks_id_fk" FOREIGN KEY ("smartlink_id") REFERENCES "public"."smartlinks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smartlink_offers" ADD CONSTRAINT "smartlink_offers_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smartlinks" ADD CONSTRAINT "smartlinks_vertical_id_smartlink_verticals_id_fk" FOREIGN KEY ("vertical_id") REFERENCES "public"."smartlink_verticals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "links" ADD CONSTRAINT "links_landing_id_offer_landings_id_fk" FOREIGN KEY ("landing_id") REFERENCES "public"."offer_landings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_offer_access" FOREIGN KEY ("publisher_id","offer_id") REFERENCES "public"."offer_access"("publisher_id","offer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_smartlink_access" FOREIGN KEY ("publisher_id","smartlink_id") REFERENCES "public"."smartlink_access"("publisher_id","smartlink_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_marks" ADD CONSTRAINT "announcement_marks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -350,6 +364,7 @@ CREATE UNIQUE INDEX "publishers_username_key" ON "publishers" USING btree ("user
 CREATE UNIQUE INDEX "publishers_email_key" ON "publishers" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_goals_code" ON "offer_goals" USING btree ("offer_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "offer_landings_relative_id" ON "offer_landings" USING btree ("relative_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_relative_id" ON "offers" USING btree ("relative_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "smartlinks_relative_id" ON "smartlinks" USING btree ("relative_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
-import { offerAccess } from './offers.ts';
+import { offerAccess, offerLandings } from './offers.ts';
 import { publishers } from './publishers.ts';
 import { smartlinkAccess } from './smartlinks.ts';
 
@@ -21,6 +21,8 @@ export const links = pgTable(
     code: text().notNull(),
     offerId: id(),
     smartlinkId: id(),
+    /** The page of the offer that this link leads to; null: the offer's own. */
+    landingId: id().references(() => offerLandings.id),
     createdAt: moment().notNull(),
   },
   (table) => [

@@ -31,6 +31,9 @@ export const offers = pgTable(
     allowedCountries: text().array().notNull(),
     deniedCountries: text().array().notNull(),
     device: text().$type<'all' | DeviceName>().notNull().default('all'),
+    /** Platforms and connection types that are taken; empty lists take all. */
+    platforms: text().array().notNull(),
+    connectionTypes: text().array().notNull(),
     status: text().$type<OfferStatus>().notNull(),
     /** False: nobody works with it before the manager agreed. */
     open: boolean().notNull().default(true),
@@ -57,6 +60,23 @@ export const offerGoals = pgTable(
   (table) => [uniqueIndex('offer_goals_code').on(table.offerId, table.code)],
 );
 export type OfferGoalRow = typeof offerGoals.$inferSelect;
+
+/** Pages of an offer that a link may lead to instead of `targetUrl` (grouping offerLink). Reference table. */
+export const offerLandings = pgTable(
+  'offer_landings',
+  {
+    id: id().primaryKey(),
+    offerId: id()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    relativeId: integer().notNull(),
+    label: text().notNull(),
+    /** With the macros of `targetUrl`. */
+    url: text().notNull(),
+  },
+  (table) => [uniqueIndex('offer_landings_relative_id').on(table.relativeId)],
+);
+export type OfferLandingRow = typeof offerLandings.$inferSelect;
 
 /** A publisher's access to an offer; no row means `launch` for an open offer and `onRequest` for another. */
 export const offerAccess = pgTable(

@@ -33,6 +33,8 @@ export const smartlinks = pgTable(
       .notNull()
       .references(() => smartlinkVerticals.id),
     status: text().$type<SmartlinkStatus>().notNull(),
+    /** The smartlink that is asked when no offer of this one takes the visitor (grouping subSmartlinkCampaign). */
+    fallbackId: id(),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex('smartlinks_relative_id').on(table.relativeId)],

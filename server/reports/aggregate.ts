@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { conversions } from '../db/schema/conversions.ts';
+import { hits } from '../db/schema/hits.ts';
+import { dimensionColumn, type ValueDimension } from './dimensions.ts';
+import { planOf, type Source } from './plan.ts';
+import { QUARTERS_A_DAY } from './quarters.ts';
+import type { Filter, Group, Key, KeyValue, Question } from './question.ts';
+
+/** Sums of the events of a range by keys, from roll-ups where they fit and from the events where not. */
+export function aggregate(db: Db, question: Question): Promise<Group[]> {
+  return aggregateFrom(db, question, planOf(question));
+}
+
+/** The same from the sources named: what shows that every plan gives the same answer. */
+export async function aggregateFrom(
+  db: Db,
+  question: Question,
+  sources: readonly Source[],
+): Promise<Group[]> {
+  const names = question.keys.map((_, index) => sql.identifier(`k${index}`));
+  const parts = sources.flatMap((source) => partsOf(question, source));
+  const keys = names.length > 0 ? sql`${sql.join(names, sql`, `)}, ` : sql``;
+  const groupBy = names.length > 0 ? sql` group by ${sql.join(names, sql`, `)}` : sql``;
+  // float8 holds sums exactly up to 2^53, and the driver reads it as a number
+  const { rows } = await db.execute(sql`
+    select ${keys} coalesce(sum(hits), 0)::float8 as hits, coalesce(sum(unique_hits), 0)::float8 as unique_hits,
+      coalesce(sum(clicks), 0)::float8 as clicks, coalesce(sum(unique_clicks), 0)::float8 as unique_clicks,
+      coalesce(sum(conversions), 0)::float8 as conversions, coalesce(sum(payout), 0)::float8 as payout,
+      coalesce(sum(revenue), 0)::float8 as revenue
+    from (${sql.join(parts, sql` union all `)}) as events${groupBy} limit ${question.limit}`);
+  return rows.map((row) => ({
+    // the statement above names and casts these columns
+    keys: question.keys.map((_, index) => row[`k${index}`] as KeyValue),
+    sums: {
+      hits: Number(row['hits']),
+      uniqueHits: Number(row['unique_hits']),
+      clicks: Number(row['clicks']),
+      uniqueClicks: Number(row['unique_clicks']),
+      conversions: Number(row['conversions']),
+      payout: Number(row['payout']),
+      revenue: Number(row['revenue']),
+    },
+  }));
+}
+
+function partsOf(question: Question, source: Source): SQL[] {
+  if (source.kind === 'raw') return [hitsPart(question, source), conversionsPart(question, source)];
+  const { publisherId, filters } = question;
+  const table = sql.identifier(source.kind === 'days' ? 'rollup_days' : 'rollup_quarters');
+  const [from, to] =
+    source.kind === 'days'
+      ? [source.from / QUARTERS_A_DAY, source.to / QUARTERS_A_DAY]
+      : [source.from, source.to];
+  return [
+    part(
+      question,
+      (dimension) => (dimension === source.dimension ? sql`value` : sql`''`),
+      sql`bucket`,
+      sql`sum(hits) as hits, sum(unique_hits) as unique_hits, sum(clicks) as clicks,
+        sum(unique_clicks) as unique_clicks, sum(conversions) as conversions, sum(payout) as payout,
+        sum(revenue) as revenue`,
+      sql`${table} where publisher_id = ${publisherId} and dimension = ${source.dimension}
+        and bucket >= ${from} and bucket < ${to}${conditions(filters, () => sql`value`)}`,
+    ),
+  ];
+}
+
+function hitsPart(question: Question, { from, to }: Source): SQL {
+  const { publisherId, filters } = question;
+  // a hit has no goal yet: a filter by goal leaves the hits as they are
+  const applicable = filters.filter(({ dimension }) => dimension !== 'offerGoal');
+  return part(
+    question,
+    hitValue,
+    sql`quarter`,
+    sql`count(*) as hits, count(*) filter (where unique_hit) as unique_hits,
+      count(*) filter (where click) as clicks, count(*) filter (where unique_click) as unique_clicks,
+      0::bigint as conversions, 0::numeric as payout, 0::numeric as revenue`,
+    sql`${hits} where publisher_id = ${publisherId} and quarter >= ${from} and quarter < ${to}${conditions(applicable, hitColumn)}`,
+  );
+}
+
+function conversionsPart(question: Question, { from, to }: Source): SQL {
+  const { publisherId, filters } = question;
+  return part(
+    question,
+    (dimension) => sql`coalesce(${conversionColumn(dimension)}::text, '')`,
+    sql`quarter`,
+    sql`0::bigint as hits, 0::bigint as unique_hits, 0::bigint as clicks, 0::bigint as unique_clicks,
+      count(*) filter (where status <> 'rejected') as conversions,
+      coalesce(sum(amount) filter (where status <> 'rejected'), 0) as payout,
+      coalesce(sum(original_amount), 0) as revenue`,
+    sql`${conversions} where publisher_id = ${publisherId} and quarter >= ${from} and quarter < ${to}
+      and not test${conditions(filters, conversionColumn)}`,
+  );
+}
+
+const hitColumn = (dimension: ValueDimension): SQL => {
+  const column = dimensionColumn[dimension];
+  return column === 'goal' ? sql`null` : sql`${hits[column]}`;
+};
+const hitValue = (dimension: ValueDimension): SQL =>
+  dimension === 'offerGoal' ? sql`''` : sql`coalesce(${hitColumn(dimension)}::text, '')`;
+const conversionColumn = (dimension: ValueDimension): SQL => sql`${conversions[dimensionColumn[dimension]]}`;
+
+function part(
+  question: Question,
+  valueOf: (dimension: ValueDimension) => SQL,
+  bucket: SQL,
+  measures: SQL,
+  from: SQL,
+): SQL {
+  const keys = question.keys.map((key) => (isTimeKey(key) ? timeKey(key, bucket, question) : valueOf(key)));
+  if (keys.length === 0) return sql`select ${measures} from ${from}`;
+  const named = keys.map((key, index) => sql`${key} as ${sql.identifier(`k${index}`)}`);
+  const positions = keys.map((_, index) => sql.raw(String(index + 1)));
+  return sql`select ${sql.join(named, sql`, `)}, ${measures} from ${from} group by ${sql.join(positions, sql`, `)}`;
+}
+
+const isTimeKey = (key: Key): key is 'date' | 'hour' | 'slot' =>
+  key === 'date' || key === 'hour' || key === 'slot';
+
+function timeKey(key: 'date' | 'hour' | 'slot', bucket: SQL, { spans, from }: Question): SQL {
+  if (key === 'slot') return sql`(${bucket} - ${from}::int) / 4`;
+  const [first, ...later] = spans;
+  const cases = later
+    .toReversed()
+    .map((span) => sql`when ${bucket} >= ${span.from}::int then ${span.offset}::int`);
+  const offset =
+    cases.length === 0
+      ? sql`${first?.offset ?? 0}::int`
+      : sql`case ${sql.join(cases, sql` `)} else ${first?.offset ?? 0}::int end`;
+  const local = sql`(${bucket} + ${offset})`;
+  return key === 'date' ? sql`${local} / 96` : sql`(${local} / 4) % 24`;
+}
+
+function conditions(filters: readonly Filter[], columnOf: (dimension: ValueDimension) => SQL): SQL {
+  const each = filters.map(({ dimension, values, like }) => {
+    const column = columnOf(dimension);
+    if (like !== undefined) {
+      const pattern = `%${like.replace(/[\\%_]/g, '\\$&')}%`;
+      return sql` and ${column} ilike ${pattern}`;
+    }
+    return sql` and ${column}::text = any(${sql.param(values ?? [])}::text[])`;
+  });
+  return sql.join(each, sql``);
+}

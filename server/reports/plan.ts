@@ -1,0 +1,42 @@
+import { isTime, quarterDimensions, TOTAL } from './dimensions.ts';
+import { QUARTERS_A_DAY } from './quarters.ts';
+import type { Question } from './question.ts';
+
+/** A table to sum over, for the quarters `from` to `to`. Roll-ups name the one dimension they are read by. */
+export type Source =
+  | {
+      readonly kind: 'days' | 'quarters';
+      readonly dimension: string;
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly kind: 'raw'; readonly from: number; readonly to: number };
+
+/**
+ * Where a question is answered from (design 6, roll-ups). One dimension at most, grouped or filtered by: a
+ * roll-up; several: the events. Days serve the middle of a range whose rows are not cut by time, its ends
+ * (which a zone cuts anywhere) are quarters of an hour, or events for dimensions without such a roll-up.
+ */
+export function planOf({ keys, filters, from, to }: Question): readonly Source[] {
+  const raw = { kind: 'raw', from, to } as const;
+  const named = new Set<string>([
+    ...keys.filter((key) => key !== 'slot' && !isTime(key)),
+    ...filters.map((filter) => filter.dimension),
+  ]);
+  // a goal filters conversions alone, and roll-ups hold both sides in one row
+  if (named.size > 1 || filters.some((filter) => filter.dimension === 'offerGoal')) return [raw];
+  const [dimension = TOTAL] = named;
+  const fine = dimension === TOTAL || quarterDimensions.has(dimension);
+  const byTime = keys.some((key) => key === 'slot' || isTime(key));
+  if (byTime) return fine ? [{ kind: 'quarters', dimension, from, to }] : [raw];
+  const firstDay = Math.ceil(from / QUARTERS_A_DAY) * QUARTERS_A_DAY;
+  const lastDay = Math.floor(to / QUARTERS_A_DAY) * QUARTERS_A_DAY;
+  const end = (start: number, stop: number): Source =>
+    fine ? { kind: 'quarters', dimension, from: start, to: stop } : { kind: 'raw', from: start, to: stop };
+  if (firstDay >= lastDay) return [end(from, to)];
+  return [
+    { kind: 'days', dimension, from: firstDay, to: lastDay },
+    ...(from < firstDay ? [end(from, firstDay)] : []),
+    ...(lastDay < to ? [end(lastDay, to)] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import { offsetAt } from '#domain/zone.ts';
+
+/** A quarter of an hour, ms: every zone's offset since 1972 is a whole number of them. */
+export const QUARTER_MS = 900_000;
+export const QUARTERS_A_DAY = 96;
+
+/** Number of the quarter that a moment (ms since 1970) lies in. */
+export const quarterOf = (at: number): number => Math.floor(at / QUARTER_MS);
+
+/** From this quarter on a zone's clock is `offset` quarters ahead of UTC. */
+export interface ZoneSpan {
+  readonly from: number;
+  readonly offset: number;
+}
+
+/** Shorter than any time between two changes of a zone's clock. */
+const PROBE = 4 * QUARTERS_A_DAY;
+
+/**
+ * The zone's offsets over the quarters `from` to `to`: the first span holds from the start. The rules
+ * are the runtime's, so that the database needs none of its own and cuts where the panel cuts.
+ */
+export function zoneSpans(from: number, to: number, zone: string): readonly ZoneSpan[] {
+  const offset = (quarter: number) => Math.round(offsetAt(quarter * QUARTER_MS, zone) / QUARTER_MS);
+  const spans: ZoneSpan[] = [{ from, offset: offset(from) }];
+  let before = offset(from);
+  for (let at = from; at < to; at += PROBE) {
+    const next = Math.min(at + PROBE, to);
+    const after = offset(next);
+    if (after === before) continue;
+    let [low, high] = [at, next];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (offset(middle) === before) low = middle;
+      else high = middle;
+    }
+    spans.push({ from: high, offset: after });
+    before = after;
+  }
+  return spans;
+}
+
+/** Offset at a quarter, from spans that cover it. */
+export function offsetIn(spans: readonly ZoneSpan[], quarter: number): number {
+  return spans.findLast((span) => span.from <= quarter)?.offset ?? spans[0]?.offset ?? 0;
+}

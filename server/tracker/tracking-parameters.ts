@@ -1,0 +1,39 @@
+import { cleanText } from './clean-text.ts';
+
+/** The tracking parameters of a link (specification 3), as a hit keeps them. */
+export interface TrackingParameters {
+  readonly extClickId: string | null;
+  readonly subSource: string | null;
+  readonly track: string | null;
+  readonly sub1: string | null;
+  readonly sub2: string | null;
+  readonly sub3: string | null;
+  readonly sub4: string | null;
+  readonly sub5: string | null;
+  readonly sub6: string | null;
+}
+
+export function trackingParameters(query: URLSearchParams): TrackingParameters {
+  const read = (name: string) => cleanText(query.get(name));
+  return {
+    extClickId: read('ext_click_id'),
+    subSource: read('subsource'),
+    track: read('track'),
+    sub1: read('sub1'),
+    sub2: read('sub2'),
+    sub3: read('sub3'),
+    sub4: read('sub4'),
+    sub5: read('sub5'),
+    sub6: read('sub6'),
+  };
+}
+
+/** Host of the page a visitor came from, without `www.`; null when the header says nothing usable. */
+export function referrerHost(header: string | null): string | null {
+  if (header === null || !/^https?:\/\//i.test(header)) return null;
+  try {
+    return cleanText(new URL(header).hostname.replace(/^www\./, ''));
+  } catch {
+    return null;
+  }
+}
