@@ -3,12 +3,17 @@ import type * as v from 'valibot';
 /** Entries of a query: a plain valibot object, so that its entries can be spread into a search schema. */
 export type ParamsSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 export type RowSchema = v.GenericSchema<unknown, unknown>;
+export type Store = 'rows' | 'aggregate';
 
 /**
  * A family of data that the panel asks for and keeps (specification 7). Read by the client, the
  * database, the screens and the server.
  */
-export interface Resource<P extends ParamsSchema = ParamsSchema, R extends RowSchema = RowSchema> {
+export interface Resource<
+  P extends ParamsSchema = ParamsSchema,
+  R extends RowSchema = RowSchema,
+  S extends Store = Store,
+> {
   /** Path under `/publisher/api`, without a query; also the first half of the key in the browser's database. */
   readonly path: string;
   /** Query parameters by their names on the wire. Those of `viewKeys` never belong here. */
@@ -16,7 +21,7 @@ export interface Resource<P extends ParamsSchema = ParamsSchema, R extends RowSc
   /** `rows`: schema of one member; `aggregate`: schema of the whole answer. */
   readonly row: R;
   /** `rows` have an address (`@id`) of their own; an `aggregate` is one record a key. */
-  readonly store: 'rows' | 'aggregate';
+  readonly store: S;
   /**
    * `whole`: up to 10,000 rows in one answer, sorted and paged in the browser; `pages`: page, size and
    * order are asked of the server and belong to the key; `none` for aggregates.
@@ -26,12 +31,19 @@ export interface Resource<P extends ParamsSchema = ParamsSchema, R extends RowSc
   readonly staleAfter: number;
 }
 
-export const resource = <P extends ParamsSchema, R extends RowSchema>(
-  declaration: Resource<P, R>,
-): Resource<P, R> => declaration;
+export const resource = <P extends ParamsSchema, R extends RowSchema, S extends Store>(
+  declaration: Resource<P, R, S>,
+): Resource<P, R, S> => declaration;
 
 export type ParamsOf<T> = T extends Resource<infer P, RowSchema> ? v.InferOutput<P> : never;
 export type RowOf<T> = T extends Resource<ParamsSchema, infer R> ? v.InferOutput<R> : never;
+/** What a screen gets: the rows of a list, or the aggregate itself. */
+export type ValueOf<T> =
+  T extends Resource<ParamsSchema, infer R, infer S>
+    ? S extends 'rows'
+      ? readonly v.InferOutput<R>[]
+      : v.InferOutput<R>
+    : never;
 
 /**
  * A call that changes something on the server. `touches` names the paths of the resources whose kept

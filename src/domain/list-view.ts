@@ -39,7 +39,10 @@ export type ListView<T> =
 /** `fresh`: quiet; the others are amber and say why. */
 export type Stamp = 'fresh' | 'stale' | 'offline' | 'failed';
 
-/** The one judge of what a block of data shows (design 3). Pure. */
+/**
+ * The one judge of what a block of data shows (design 3). Pure. `filtered`: the question narrows the rows,
+ * so that none of them means 'hidden by filters' and not 'No data'.
+ */
 export function listView<T>(
   record: KeptRecord<T> | null,
   query: QueryState,
@@ -61,14 +64,20 @@ export function listView<T>(
   }
   if (record.building) return { kind: 'building', fetchedAt: record.fetchedAt };
   const busy = query.kind === 'asking';
-  const stamp = stampOf(record, failure, online);
+  const stamp = stampOf(record, failure, online, busy);
   return record.count === 0
     ? { kind: 'empty', filtered, fetchedAt: record.fetchedAt, busy, stamp }
     : { kind: 'ready', value: record.value, fetchedAt: record.fetchedAt, busy, stamp };
 }
 
-function stampOf(record: KeptRecord<unknown>, failure: Failure | null, online: boolean): Stamp {
+function stampOf(
+  record: KeptRecord<unknown>,
+  failure: Failure | null,
+  online: boolean,
+  busy: boolean,
+): Stamp {
   if (!online || failure?.kind === 'offline') return 'offline';
   if (failure && failure.kind !== 'cancelled') return 'failed';
-  return record.stale ? 'stale' : 'fresh';
+  // While the answer is on its way the progress says enough; amber is for when nothing better is coming.
+  return record.stale && !busy ? 'stale' : 'fresh';
 }
