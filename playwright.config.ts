@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, systemChromium } from './scripts/chromium.js';
+
+const chromium = systemChromium();
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+export default defineConfig({
+  // Not the folder above it: Playwright empties this one, and the test command keeps its reports there.
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/support/seed.ts',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Prague',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: chromiumFlags, ...(chromium && { executablePath: chromium }) },
+  },
+  projects: [
+    {
+      name: 'journeys',
+      testDir: 'tests/journeys',
+      testIgnore: '**/*.phone.spec.ts',
+      // Playwright's `route` does not reach a worker: journeys that intercept requests do without one.
+      use: { ...desktop, serviceWorkers: 'block' },
+    },
+    {
+      name: 'phone',
+      testDir: 'tests/journeys',
+      testMatch: '**/*.phone.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' },
+    },
+    { name: 'offline', testDir: 'tests/offline', use: { ...desktop, serviceWorkers: 'allow' } },
+    {
+      name: 'screenshots',
+      testDir: 'tests/support',
+      testMatch: 'screenshots.ts',
+      use: { ...desktop, serviceWorkers: 'block' },
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** `/publisher/dashboard`. */
+export class DashboardPage {
+  readonly heading: Locator;
+  readonly tiles: Locator;
+  readonly periods: Locator;
+  readonly stamp: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { name: 'Dashboard', level: 1 });
+    this.tiles = page.getByRole('group', { name: 'Key figures' });
+    this.periods = page.getByRole('radiogroup', { name: 'Period' });
+    this.stamp = page.getByText(/Data as of/).first();
+  }
+
+  async shown(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/publisher\/dashboard/);
+    await expect(this.heading).toBeVisible();
+    await expect(this.stamp).toBeVisible();
+  }
+
+  async choose(period: 'Day' | 'Week' | '30 days' | '3 months'): Promise<void> {
+    await this.periods.getByText(period, { exact: true }).click();
+  }
+}

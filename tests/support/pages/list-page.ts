@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What reports and conversions have in common: toolbar, filters, tags, table, pager, stamp. */
+export class ListPage {
+  readonly table: Locator;
+  readonly rows: Locator;
+  readonly total: Locator;
+  readonly stamp: Locator;
+  readonly filters: Locator;
+  readonly filterButton: Locator;
+  readonly tags: Locator;
+  readonly pager: Locator;
+
+  constructor(readonly page: Page) {
+    this.table = page.getByRole('table');
+    this.rows = this.table.locator('tbody').getByRole('row');
+    this.total = this.table.getByRole('row').filter({ has: page.getByText('Total', { exact: true }) });
+    this.stamp = page.getByText(/Data as of/);
+    this.filters = page.getByRole('dialog', { name: 'Filters' });
+    this.filterButton = page.getByRole('button', { name: /^Filters/ });
+    this.tags = page.getByRole('list', { name: 'Applied filters' });
+    this.pager = page.getByRole('navigation', { name: 'Pages' });
+  }
+
+  async shown(): Promise<void> {
+    await expect(this.stamp).toBeVisible();
+    await expect(this.rows.first()).toBeVisible();
+  }
+
+  header(name: string): Locator {
+    return this.table.getByRole('columnheader', { name });
+  }
+
+  async sortBy(name: string): Promise<void> {
+    await this.header(name).getByRole('button').first().click();
+  }
+
+  /** The texts of one column, from top to bottom, without the totals row. */
+  async column(name: string): Promise<string[]> {
+    const headers = await this.table.getByRole('columnheader').allInnerTexts();
+    const index = headers.findIndex((text) => text.trim().startsWith(name));
+    expect(index, `column ${name} among ${headers.join(', ')}`).toBeGreaterThanOrEqual(0);
+    const cells = this.rows.locator(`:scope > :nth-child(${index + 1})`);
+    return cells.allInnerTexts();
+  }
+
+  async applyFilters(): Promise<void> {
+    await this.filters.getByRole('button', { name: 'Apply' }).click();
+    await expect(this.filters).toBeHidden();
+  }
+}

@@ -1,0 +1,9 @@
+import { ListPage } from './list-page.ts';
+
+/** `/publisher/reports`, tab summary. */
+export class ReportsPage extends ListPage {
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`reports${search}`);
+    await this.shown();
+  }
+}

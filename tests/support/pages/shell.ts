@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What stands around every page of a signed-in publisher: sidebar, header with the balance, user menu. */
+export class Shell {
+  readonly navigation: Locator;
+  readonly balance: Locator;
+  readonly userMenu: Locator;
+  readonly offlineBadge: Locator;
+
+  constructor(readonly page: Page) {
+    this.navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    this.balance = page.getByRole('banner').getByText(/\$[\d,]+\.\d\d/);
+    this.userMenu = page.getByRole('button', { name: 'User menu' });
+    this.offlineBadge = page.getByRole('banner').getByText('Offline', { exact: true });
+  }
+
+  async goTo(entry: string): Promise<void> {
+    await this.navigation.getByRole('link', { name: entry, exact: true }).click();
+  }
+
+  /** The amount in the header, e.g. `1234.56`. */
+  async amount(): Promise<number> {
+    await expect(this.balance).toBeVisible();
+    return Number((await this.balance.innerText()).replace(/[^\d.-]/g, ''));
+  }
+
+  async logOut(): Promise<void> {
+    await this.userMenu.click();
+    await this.page.getByRole('menuitem', { name: 'Log out' }).click();
+  }
+}
