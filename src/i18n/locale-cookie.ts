@@ -1,8 +1,8 @@
 import { languages, type Language } from '#contract/enumerations.ts';
+import { LOCALE_COOKIE_MAX_AGE_S } from '#contract/limits.ts';
 
 /** Specification 7: path /publisher, one year. index.html reads the same cookie before any module. */
 const NAME = 'locale';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The language of `document.cookie`; null where it is absent or names none of ours. */
 export function localeIn(cookies: string): Language | null {
@@ -16,4 +16,4 @@ export function localeIn(cookies: string): Language | null {
 
 /** What to assign to `document.cookie`. */
 export const localeCookie = (language: Language, secure: boolean): string =>
-  `${NAME}=${language}; Path=/publisher; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${NAME}=${language}; Path=/publisher; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -3,7 +3,7 @@ import { accentShades } from './accent.ts';
 
 /**
  * The one theme: a 4 px grid, small radii, one accent, quiet borders. Components take their colours from
- * the `--panel-*` variables below, which know light and dark, and never name a colour of their own.
+ * the `--panel-*` variables of `tokens.css`, which know light and dark, and never name a colour of their own.
  */
 export function panelTheme(accent: string): MantineThemeOverride {
   return createTheme({
@@ -71,54 +71,19 @@ const dark = [
   '#0b0c0f',
 ] as const;
 
-/** Colours with a meaning. `--panel-positive` and its like are AA as text on surface and canvas. */
-export const panelVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--panel-canvas': '#f7f8fa',
-    '--panel-surface': '#ffffff',
-    '--panel-sunken': '#f0f2f5',
-    '--panel-border': '#e5e8ee',
-    '--panel-text': '#14171f',
-    '--panel-dimmed': '#5d6677',
-    '--panel-link': 'var(--mantine-color-accent-6)',
-    '--panel-accent-soft': 'var(--mantine-color-accent-0)',
-    '--panel-on-accent-soft': 'var(--mantine-color-accent-7)',
-    '--panel-positive': '#0b7a4b',
-    '--panel-positive-soft': '#e4f6ed',
-    '--panel-negative': '#c22b2b',
-    '--panel-negative-soft': '#fdecec',
-    '--panel-warning': '#8f5600',
-    '--panel-warning-soft': '#fdf2dc',
-    '--panel-skeleton': '#eaedf2',
-    '--mantine-color-anchor': 'var(--mantine-color-accent-6)',
-    '--mantine-color-dimmed': '#5d6677',
-    '--mantine-color-placeholder': '#6b7485',
-    '--mantine-color-error': '#c22b2b',
-    '--mantine-color-default-border': '#d6dae3',
-  },
-  dark: {
-    '--panel-canvas': '#101216',
-    '--panel-surface': '#16181e',
-    '--panel-sunken': '#1c2028',
-    '--panel-border': '#262b35',
-    '--panel-text': '#e4e7ee',
-    '--panel-dimmed': '#9ba3b4',
-    '--panel-link': 'var(--mantine-color-accent-4)',
-    '--panel-accent-soft': 'color-mix(in srgb, var(--mantine-color-accent-6) 22%, #16181e)',
-    '--panel-on-accent-soft': '#e4e7ee',
-    '--panel-positive': '#4cc38a',
-    '--panel-positive-soft': '#12291f',
-    '--panel-negative': '#ff8080',
-    '--panel-negative-soft': '#331a1d',
-    '--panel-warning': '#eab34d',
-    '--panel-warning-soft': '#2e2411',
-    '--panel-skeleton': '#20242d',
-    '--mantine-color-text': '#e4e7ee',
-    '--mantine-color-anchor': 'var(--mantine-color-accent-4)',
-    '--mantine-color-dimmed': '#9ba3b4',
-    '--mantine-color-placeholder': '#848c9d',
-    '--mantine-color-error': '#ff8080',
-    '--mantine-color-default-border': '#333945',
-  },
-});
+/** Mantine's own variables said in the panel's, which stand in `tokens.css` with light and dark. */
+export const panelVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-text': 'var(--panel-text)',
+    '--mantine-color-body': 'var(--panel-surface)',
+    '--mantine-color-anchor': 'var(--panel-link)',
+    '--mantine-color-dimmed': 'var(--panel-dimmed)',
+    '--mantine-color-error': 'var(--panel-negative)',
+    '--mantine-color-default-border': 'var(--panel-field)',
+  };
+  return {
+    variables: {},
+    light: { ...shared, '--mantine-color-placeholder': '#6b7485' },
+    dark: { ...shared, '--mantine-color-placeholder': '#848c9d' },
+  };
+};

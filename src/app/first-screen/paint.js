@@ -1,0 +1,50 @@
+/**
+ * The first screen, painted before any module: colour scheme, brand, and the layout that the route is going
+ * to have. It also asks for the chunks of that route while the entry is still on its way.
+ */
+(function () {
+  var root = document.documentElement;
+  if (root.hasAttribute('data-gate')) return;
+  var texts = __TEXTS__[root.lang];
+  var requests = __REQUESTS__;
+  var path = location.pathname.replace(/^\/publisher\/?/, '').replace(/\/$/, '');
+  var open = /^(login|logout|register|reset_password|email_update)(\/|$)/.test(path);
+  var first =
+    !open && localStorage.getItem('publisher') ? 'shell' : path === 'login' || !open ? 'login' : 'auth';
+  var theme = localStorage.getItem('theme');
+  var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  var brand = {};
+  try {
+    brand = JSON.parse(localStorage.getItem('config') || '{}').brand || {};
+  } catch (error) {
+    localStorage.removeItem('config');
+  }
+
+  function write(id, text) {
+    document.getElementById(id).textContent = text;
+  }
+
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  root.setAttribute('data-first', first);
+  if (/^#[0-9a-f]{6}$/i.test(brand.accent)) root.style.setProperty('--panel-brand', brand.accent);
+  write('first-brand', brand.name || '');
+  write('first-title', texts.side.title);
+  write('first-lead', texts.side.lead);
+  write('first-heading', texts.login.title);
+  write('first-username', texts.login.username);
+  write('first-password', texts.login.password);
+  write('first-submit', texts.login.submit);
+
+  var wanted = (requests[root.lang] || []).concat(
+    first === 'shell' ? (requests.panel || []).concat(requests[root.lang + '-panel'] || []) : [],
+    first === 'login' ? requests.login || [] : [],
+    first === 'shell' && (path === '' || path === 'dashboard') ? requests.dashboard || [] : [],
+  );
+  for (var i = 0; i < wanted.length; i += 1) {
+    if (wanted.indexOf(wanted[i]) < i) continue;
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = '/publisher/' + wanted[i];
+    document.head.appendChild(link);
+  }
+})();

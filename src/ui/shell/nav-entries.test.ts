@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { navItems, type NavItem } from './nav-entries.ts';
+
+const idsOf = (items: readonly NavItem[]) => items.map((item) => item.id);
+const page = (id: string, placement?: number) => ({
+  id,
+  menuTitle: `Page ${id}`,
+  ...(placement === undefined ? {} : { placement }),
+});
+
+describe('the entries of the sidebar', () => {
+  it('come in the order of the specification', () => {
+    expect(idsOf(navItems(['ROLE_SMARTLINKS'], []))).toEqual([
+      'dashboard',
+      'smartlinks',
+      'offers',
+      'reports',
+      'conversions',
+      'balance',
+      'payments',
+      'domains',
+      'news',
+      'support',
+      'settings',
+    ]);
+  });
+
+  it('show smartlinks only to those who have them, by the exact name of the role', () => {
+    expect(idsOf(navItems([], []))).not.toContain('smartlinks');
+    expect(idsOf(navItems(['role_smartlinks', 'ROLE_SMARTLINKS_X'], []))).not.toContain('smartlinks');
+  });
+
+  it('put a page of the operator after the entry that its placement names', () => {
+    const ids = idsOf(navItems(['ROLE_SMARTLINKS'], [page('a', 3), page('b', 11)]));
+    expect(ids.indexOf('a')).toBe(ids.indexOf('offers') + 1);
+    expect(ids.at(-1)).toBe('b');
+  });
+
+  it('keep the place of a page whose entry is hidden', () => {
+    expect(idsOf(navItems([], [page('a', 2)])).slice(0, 3)).toEqual(['dashboard', 'a', 'offers']);
+  });
+
+  it('append a page without a placement', () => {
+    expect(idsOf(navItems([], [page('a'), page('b', 1)])).at(-1)).toBe('a');
+  });
+});

@@ -1,0 +1,18 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './offline-badge.module.css';
+
+/** Stands in the header while there is no network; the region is always there, so that it is read out. */
+export function OfflineBadge({ offline }: { readonly offline: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <span role="status">
+      {offline ? (
+        <span className={classes['badge']} title={t(($) => $.offline.hint)}>
+          <IconCloudOff size={15} stroke={1.9} aria-hidden />
+          <span className={classes['word']}>{t(($) => $.offline.badge)}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Publisher } from '#contract/resources/publisher.ts';
+import { hasRole } from '#domain/roles.ts';
+import { HeaderBalance } from './header-balance.tsx';
+import { ManagerContact } from './manager-contact.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
+import { navItems, type CustomPage } from './nav-entries.ts';
+import { OfflineBadge } from './offline-badge.tsx';
+import { PanelFooter } from './panel-footer.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { UserMenu } from './user-menu.tsx';
+import type { UserMenuProps } from './user-menu-items.tsx';
+
+interface ShellProps {
+  readonly brand: string;
+  readonly logo: string | null;
+  readonly publisher: Pick<Publisher, 'username' | 'manager' | 'customer'>;
+  readonly pages: readonly CustomPage[];
+  readonly balance: { readonly amount: string | null; readonly asOf: string | null; readonly old: boolean };
+  readonly offline: boolean;
+  readonly user: Omit<UserMenuProps, 'name'>;
+  /** Bars over the page: a new version, no storage. */
+  readonly bars?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Sidebar, header, page and footer of the signed-in panel. The frame's styles stand in index.html. */
+export function Shell({ brand, logo, publisher, pages, balance, offline, user, bars, children }: ShellProps) {
+  const { t } = useTranslation();
+  const { manager, customer } = publisher;
+  const sidebar = (close?: () => void) => (
+    <Sidebar
+      brand={brand}
+      logo={logo}
+      items={navItems(customer.roles, pages)}
+      footer={manager ? <ManagerContact manager={manager} /> : null}
+      {...(close ? { onFollow: close } : {})}
+    />
+  );
+  return (
+    <div className="shell">
+      <a className={classes['skip']} href="#page">
+        {t(($) => $.skipToContent)}
+      </a>
+      <div className="shell-side">{sidebar()}</div>
+      <header className="shell-head">
+        <NavDrawer>{sidebar}</NavDrawer>
+        <OfflineBadge offline={offline} />
+        <div className={classes['gap']} />
+        <HeaderBalance {...balance} />
+        <UserMenu name={publisher.username} {...user} />
+      </header>
+      <div className="shell-main">
+        {bars}
+        <main className="shell-page" id="page" tabIndex={-1}>
+          {children}
+        </main>
+        {hasRole(customer.roles, 'ROLE_UCLIQ_BANNER') ? <PanelFooter networkId={customer.networkId} /> : null}
+      </div>
+    </div>
+  );
+}

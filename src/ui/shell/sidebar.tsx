@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../auth-layout/brand-mark.tsx';
+import { defaultPageIcon, navIcons } from './nav-icons.ts';
+import type { NavItem } from './nav-entries.ts';
+import classes from './sidebar.module.css';
+
+interface SidebarProps {
+  readonly brand: string;
+  readonly logo: string | null;
+  readonly items: readonly NavItem[];
+  /** The manager's block at the bottom. */
+  readonly footer: ReactNode;
+  /** Told when an entry is followed, so that a drawer can close. */
+  readonly onFollow?: () => void;
+}
+
+/** The main navigation: in full, as a rail of icons at tablet width, in a drawer on mobile. */
+export function Sidebar({ brand, logo, items, footer, onFollow }: SidebarProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={classes['root']}>
+      <Link to="/dashboard" className={classes['brand']} {...(onFollow ? { onClick: onFollow } : {})}>
+        <BrandMark name={brand} logo={logo} />
+      </Link>
+      <nav className={classes['nav']} aria-label={t(($) => $.nav.label)}>
+        <ul className={classes['list']}>
+          {items.map((item) => (
+            <li key={`${item.kind}-${item.id}`}>
+              <NavLink item={item} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {footer}
+    </div>
+  );
+}
+
+function NavLink({ item, onFollow }: { item: NavItem; onFollow: (() => void) | undefined }) {
+  const { t } = useTranslation('shell');
+  const Icon = item.kind === 'entry' ? navIcons[item.id] : defaultPageIcon;
+  const title = item.kind === 'entry' ? t(($) => $.nav[item.id]) : item.title;
+  const shared = {
+    className: classes['link'] ?? '',
+    title,
+    children: (
+      <>
+        <Icon className={classes['icon']} size={18} stroke={1.7} aria-hidden />
+        <span className={classes['label']}>{title}</span>
+      </>
+    ),
+    ...(onFollow ? { onClick: onFollow } : {}),
+  };
+  return item.kind === 'entry' ? (
+    <Link to={item.to} {...shared} />
+  ) : (
+    <Link to="/additional_pages/$id" params={{ id: item.id }} {...shared} />
+  );
+}

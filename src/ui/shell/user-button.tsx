@@ -1,0 +1,27 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './user-button.module.css';
+
+interface UserButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly name: string;
+}
+
+/** Who is signed in; opens the user menu. */
+export function UserButton({ name, ...rest }: UserButtonProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classes['root']}
+      aria-label={`${t(($) => $.user.menu)}: ${name}`}
+    >
+      <span className={classes['avatar']} aria-hidden>
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+      <span className={classes['name']}>{name}</span>
+      <IconChevronDown className={classes['chevron']} size={14} stroke={2} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { UserButton } from './user-button.tsx';
+import type { UserMenuProps } from './user-menu-items.tsx';
+
+const loadItems = () => import('./user-menu-items.tsx');
+const UserMenuItems = lazy(() => loadItems().then((module) => ({ default: module.UserMenuItems })));
+
+/** The button is there at once; the menu's code comes when somebody reaches for it. */
+export function UserMenu(props: UserMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const waiting = (
+    <UserButton name={props.name} aria-haspopup="menu" aria-expanded={false} data-busy={wanted} />
+  );
+  if (wanted) {
+    return (
+      <Suspense fallback={waiting}>
+        <UserMenuItems {...props} />
+      </Suspense>
+    );
+  }
+  return (
+    <UserButton
+      name={props.name}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadItems()}
+      onFocus={() => void loadItems()}
+      onClick={() => setWanted(true)}
+    />
+  );
+}
