@@ -85,6 +85,8 @@ export class PeriodChart {
       crosshairMarkerRadius: 3,
     });
     this.#current = this.#chart.addSeries(AreaSeries, { ...shared, lineWidth: 2, crosshairMarkerRadius: 4 });
+    // The library lays itself out with a table, which is none to a screen reader.
+    this.#chart.chartElement().querySelector('table')?.setAttribute('role', 'presentation');
     this.#chart.subscribeCrosshairMove((event) => onPoint(this.#pointed(event)));
   }
 
@@ -136,8 +138,8 @@ export class PeriodChart {
     this.#chart.remove();
   }
 
-  #pointed({ point, logical }: MouseEventParams<number>): Pointed | null {
-    return point === undefined || logical === undefined ? null : this.#at(logical);
+  #pointed({ point, time }: MouseEventParams<number>): Pointed | null {
+    return point === undefined || time === undefined ? null : this.#at(time);
   }
 
   #at(place: number): Pointed | null {

@@ -10,8 +10,12 @@ interface SparklineProps {
 export function Sparkline({ values }: SparklineProps) {
   const { line, area, last } = sparklinePath(values ?? []);
   return (
-    <div className={classes['root']} aria-hidden="true">
-      <svg className={classes['drawing']} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none">
+    <span className={classes['root']} aria-hidden="true">
+      <svg
+        className={classes['drawing']}
+        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+        preserveAspectRatio="none"
+      >
         <path className={classes['area']} d={area} />
         <path className={classes['line']} d={line} vectorEffect="non-scaling-stroke" />
       </svg>
@@ -21,6 +25,6 @@ export function Sparkline({ values }: SparklineProps) {
           style={{ left: `${(last.x / BOX.width) * 100}%`, top: `${(last.y / BOX.height) * 100}%` }}
         />
       )}
-    </div>
+    </span>
   );
 }

@@ -1,0 +1,73 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DashboardChart } from '#contract/resources/dashboard.ts';
+import type { Metric } from '#contract/resources/metrics.ts';
+import { precedingRange } from '#domain/date-range.ts';
+import { rangeText } from '#ui/period-switch/range-text.ts';
+import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
+import { type ChartData, chartDataOf, extremesOf, readingOf } from './chart-data.ts';
+import { ChartTable } from './chart-table.tsx';
+import { Legend } from './legend.tsx';
+import type { ChartShape } from './metric-groups.ts';
+import { useLines } from './use-lines.ts';
+import classes from './performance-chart.module.css';
+
+interface ChartBodyProps {
+  readonly chart: DashboardChart;
+  readonly metric: Metric;
+  readonly shape: ChartShape;
+}
+
+/** Legend, and lines or table in a frame of one height. Lines that cannot be loaded leave the table. */
+export function ChartBody({ chart, metric, shape }: ChartBodyProps) {
+  const { t } = useTranslation('dashboard');
+  const { language } = usePublisherFormat();
+  const frame = useRef<HTMLDivElement>(null);
+  const lazy = useLines(frame, shape === 'lines');
+  const data = useMemo(() => chartDataOf(chart, metric, language), [chart, metric, language]);
+  const summary = useSummary(data, rangeText(chart, language));
+  const asTable = shape === 'table' || lazy.kind === 'failed';
+  return (
+    <div className={classes['root']}>
+      <Legend
+        current={rangeText(chart, language)}
+        previous={rangeText(precedingRange(chart), language)}
+        notice={lazy.kind === 'failed' && shape === 'lines' ? t(($) => $.chart.unavailable) : null}
+      />
+      <div ref={frame} className={classes['frame']}>
+        {asTable ? (
+          <ChartTable data={data} caption={summary} />
+        ) : (
+          <figure className={classes['figure']}>
+            <VisuallyHidden component="figcaption">{summary}</VisuallyHidden>
+            {lazy.kind === 'loaded' ? (
+              <lazy.Lines data={data} />
+            ) : (
+              <Skeleton height="100%" radius="md" aria-hidden="true" />
+            )}
+          </figure>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The chart in a sentence: what, when, highest and lowest. */
+function useSummary(data: ChartData, range: string): string {
+  const { t } = useTranslation('dashboard');
+  const { t: tMetric } = useTranslation('metrics');
+  const metric = tMetric(($) => $[data.metric].label);
+  const extremes = extremesOf(data);
+  if (!extremes) return t(($) => $.chart.summaryEmpty, { metric, range });
+  const highest = readingOf(data, extremes.highest);
+  const lowest = readingOf(data, extremes.lowest);
+  return t(($) => $.chart.summary, {
+    metric,
+    range,
+    highest: highest.current,
+    highestAt: highest.at,
+    lowest: lowest.current,
+    lowestAt: lowest.at,
+  });
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { axisLabel, labelWeight } from './labels.ts';
+import { type ChartData, readingOf } from './chart-data.ts';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import { coloursAt } from './colours.ts';
+import { PeriodChart, type Pointed } from './period-chart.ts';
+import { PointReader } from './point-reader.tsx';
+import { valueOf } from './slots.ts';
+import { useSchemeChange } from './use-scheme-change.ts';
+import { axisStep, axisValue } from './write-value.ts';
+import classes from './performance-chart.module.css';
+
+/** The two lines on a canvas, with a crosshair for the pointer and for the arrow keys. Loaded lazily: brings the chart library. */
+export function Lines({ data }: { readonly data: ChartData }) {
+  const container = useRef<HTMLDivElement>(null);
+  const [chart, setChart] = useState<PeriodChart | null>(null);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const made = new PeriodChart(element, getComputedStyle(element).fontFamily, setPointed);
+    setChart(made);
+    return () => made.remove();
+  }, []);
+
+  useEffect(() => {
+    const { slots, metric, currency, place } = data;
+    chart?.draw({
+      current: slots.map((slot) => valueOf(slot.current, metric)),
+      previous: slots.map((slot) => valueOf(slot.previous, metric)),
+      labelOf: (index) => {
+        const slot = slots[index];
+        return slot ? axisLabel(slot, place) : '';
+      },
+      weightOf: labelWeight(slots, place),
+      writeValue: (value) => axisValue(metric, value, currency),
+      step: axisStep(metric),
+    });
+    setPointed(null);
+  }, [chart, data]);
+
+  useSchemeChange(() => {
+    if (container.current) chart?.paint(coloursAt(container.current));
+  }, chart);
+
+  const slot = pointed && data.slots[pointed.place];
+  return (
+    <div className={classes['plot']}>
+      <div ref={container} className={classes['canvas']} />
+      <PointReader
+        data={data}
+        place={pointed?.place ?? null}
+        onPlace={(place) => setPointed(chart?.point(place) ?? null)}
+      />
+      {pointed && slot && (
+        <ChartTooltip
+          reading={readingOf(data, slot)}
+          x={pointed.x}
+          width={container.current?.clientWidth ?? 0}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconChartLine, IconTable } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DashboardChart } from '#contract/resources/dashboard.ts';
+import type { Metric } from '#contract/resources/metrics.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { Block } from '#ui/block/block.tsx';
+import { FreshnessStamp } from '#ui/freshness-stamp/freshness-stamp.tsx';
+import { ChartBody } from './chart-body.tsx';
+import type { ChartShape } from './metric-groups.ts';
+import { MetricSelect } from './metric-select.tsx';
+import { nothingHappened, slotsOf } from './slots.ts';
+import classes from './performance-chart.module.css';
+
+interface PerformanceChartProps {
+  readonly view: ListView<DashboardChart>;
+  readonly metric: Metric;
+  readonly onMetric: (metric: Metric) => void;
+  readonly shape: ChartShape;
+  readonly onShape: (shape: ChartShape) => void;
+  readonly onRetry: () => void;
+  readonly className?: string | undefined;
+}
+
+/** One metric over the period and over the one before it, as lines or as a table. */
+export function PerformanceChart(props: PerformanceChartProps) {
+  const { view, metric, onMetric, shape, onShape, onRetry, className } = props;
+  const { t } = useTranslation('dashboard');
+  const other = shape === 'lines' ? 'table' : 'lines';
+  return (
+    <Block
+      className={className}
+      title={t(($) => $.chart.title)}
+      view={view}
+      skeleton={<ChartSkeleton />}
+      emptyHint={t(($) => $.noDataHint)}
+      isEmpty={(chart) => nothingHappened(slotsOf(chart))}
+      onRetry={onRetry}
+      stamp={view.kind === 'ready' && <FreshnessStamp at={view.value.dataAsOf} stamp={view.stamp} />}
+      actions={
+        <>
+          <MetricSelect value={metric} onChange={onMetric} />
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={other === 'table' ? <IconTable size={16} /> : <IconChartLine size={16} />}
+            onClick={() => onShape(other)}
+          >
+            {t(($) => (other === 'table' ? $.chart.asTable : $.chart.asLines))}
+          </Button>
+        </>
+      }
+    >
+      {(chart) => <ChartBody chart={chart} metric={metric} shape={shape} />}
+    </Block>
+  );
+}
+
+function ChartSkeleton() {
+  return (
+    <div className={classes['root']}>
+      <Skeleton height={14} width="min(320px, 80%)" my={2} />
+      <div className={classes['frame']}>
+        <Skeleton height="100%" radius="md" />
+      </div>
+    </div>
+  );
+}

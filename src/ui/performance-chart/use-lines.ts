@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Lines } from './lines.tsx';
+
+/** Loaded when the chart comes near the window, so that it is there on arrival. */
+const NEAR_PX = 300;
+
+type LazyLines =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'loaded'; readonly Lines: typeof Lines }
+  | { readonly kind: 'failed' };
+
+/**
+ * The module with the chart library: fetched once `place` is near the window and the browser has nothing
+ * better to do, so never before the first paint. `failed`, where it cannot be fetched, leaves the table.
+ */
+export function useLines(place: RefObject<HTMLElement | null>, wanted: boolean): LazyLines {
+  const [state, setState] = useState<LazyLines>({ kind: 'waiting' });
+  const idle = state.kind === 'loaded' || !wanted;
+  useEffect(() => {
+    if (idle || !place.current) return;
+    let cancelled = false;
+    let stopWaiting = () => {};
+    const load = async () => {
+      try {
+        const module = await import('./lines.tsx');
+        if (!cancelled) setState({ kind: 'loaded', Lines: module.Lines });
+      } catch {
+        // Not reported: the table takes its place, and a newer build is noticed by its version.
+        if (!cancelled) setState({ kind: 'failed' });
+      }
+    };
+    const stopWatching = whenNear(place.current, () => {
+      stopWaiting = whenIdle(() => void load());
+    });
+    return () => {
+      cancelled = true;
+      stopWatching();
+      stopWaiting();
+    };
+  }, [idle, place]);
+  return state;
+}
+
+function whenNear(element: HTMLElement, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: `${NEAR_PX}px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Safari has no idle callback; there a moment after the paint has to do. */
+function whenIdle(then: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(then, { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(then, 200);
+  return () => clearTimeout(timer);
+}

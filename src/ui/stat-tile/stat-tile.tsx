@@ -1,0 +1,69 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import type { Change } from '#domain/change.ts';
+import { ChangeBadge } from '#ui/change-badge/change-badge.tsx';
+import { Sparkline } from '#ui/sparkline/sparkline.tsx';
+import classes from './stat-tile.module.css';
+
+interface StatTileProps {
+  readonly label: string;
+  /** As it is written; null where the figure does not exist: a dash. */
+  readonly value: string | null;
+  readonly change: Change | null;
+  /** The course over the period; null while it is not known. */
+  readonly course: readonly (number | null)[] | null;
+  /** What the figure means and what it is compared with, for the tooltip and screen readers. */
+  readonly explanation: ReactNode;
+  /** Whether the chart shows this figure. */
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A key figure: value, change and course. Pressing it puts it into the chart. */
+export function StatTile({ label, value, change, course, explanation, chosen, onChoose }: StatTileProps) {
+  const described = useId();
+  return (
+    <Tooltip
+      label={explanation}
+      multiline
+      w={260}
+      openDelay={250}
+      position="bottom-start"
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <UnstyledButton
+        className={classes['root'] ?? ''}
+        aria-pressed={chosen}
+        aria-describedby={described}
+        data-chosen={chosen || undefined}
+        onClick={onChoose}
+      >
+        <span className={classes['label']}>{label}</span>
+        <span className={classes['value']}>
+          <Figure text={value} />
+        </span>
+        <span className={classes['foot']}>
+          <ChangeBadge change={change} />
+          <span className={classes['course']}>
+            <Sparkline values={course} />
+          </span>
+        </span>
+        <span id={described} hidden>
+          {explanation}
+        </span>
+      </UnstyledButton>
+    </Tooltip>
+  );
+}
+
+/** '1 : 81 (1.23%)' has its second half smaller, so that it fits where an amount does. */
+function Figure({ text }: { readonly text: string | null }) {
+  if (text === null) return '—';
+  const [first, second] = text.split(/ (?=\()/);
+  return (
+    <>
+      {first}
+      {second && <span className={classes['second']}> {second}</span>}
+    </>
+  );
+}
