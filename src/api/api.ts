@@ -1,0 +1,52 @@
+import type { Outcome } from '#contract/failure.ts';
+
+/** Query parameters by their names on the wire; a list becomes `name[]=a&name[]=b`, undefined is left out. */
+export type Query = Readonly<Record<string, unknown>>;
+
+/** One request of the client. */
+export interface ApiCall {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Under `/publisher/api`, placeholders filled. */
+  readonly path: string;
+  readonly query?: Query;
+  /** Sent as JSON; undefined sends no body. */
+  readonly body?: unknown;
+  readonly contentType?: 'application/json' | 'application/ld+json' | 'application/merge-patch+json';
+  /** Idempotency-Key: stays the same until a definite answer came. */
+  readonly key?: string;
+  /** Own patience in ms, at most and by default 60,000. */
+  readonly timeout?: number;
+  /** Leaving the screen or replacing the question aborts it: the outcome is then `cancelled`. */
+  readonly signal?: AbortSignal;
+  /**
+   * What a 401 means: the session is over, or (log-in) the answer to what was typed, whose text is shown
+   * above the form.
+   */
+  readonly on401?: 'expired' | 'refused';
+  /** `file`: the answer is kept as a Blob; by default it is read as JSON. */
+  readonly answer?: 'json' | 'file' | 'none';
+}
+
+/** An answer with a status below 300 whose body could be read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON, a Blob for `file`, null where there is no body. */
+  readonly body: unknown;
+}
+
+/** Told once about every response, whatever became of it (design 3). */
+export interface Observation {
+  readonly status: number;
+  /** The `version` header; null where the backend sends none. */
+  readonly version: string | null;
+  /** The `publisher` header of a signed-in answer; null on public ones and where the backend sends none. */
+  readonly publisher: string | null;
+  /** True where the answer belongs to a publisher other than the client's own; it has been dropped. */
+  readonly foreign: boolean;
+}
+
+/** The client: the one place that calls fetch. Never throws for what a network can do. */
+export interface Api {
+  readonly call: (call: ApiCall) => Promise<Outcome<Answer>>;
+}

@@ -1,0 +1,60 @@
+import { decode } from '#contract/decode.ts';
+import type { Resource } from '#contract/resource.ts';
+import type { Kept } from './kept.ts';
+import { sizeOfValue } from './size.ts';
+import type { PanelTables } from './tables.ts';
+
+/** One answer a key: reports, the dashboard, the balance, the profile. */
+export interface StoredAggregate {
+  readonly key: string;
+  readonly value: unknown;
+  /** ms since 1970; `askedAt` decides which of two answers is the later one. */
+  readonly askedAt: number;
+  readonly fetchedAt: number;
+}
+
+export async function readAggregate(
+  tables: PanelTables,
+  resource: Resource,
+  key: string,
+): Promise<Kept<unknown> | null> {
+  const [stored, use] = await Promise.all([tables.aggregates.get(key), tables.uses.get(key)]);
+  if (!stored) return null;
+  const decoded = decode(resource.row, stored.value);
+  if (!decoded.ok) return null;
+  return {
+    value: decoded.value,
+    fetchedAt: stored.fetchedAt,
+    ...describe(decoded.value),
+    stale: use?.stale ?? false,
+  };
+}
+
+/** What an aggregate says about itself: how many rows, and whether it is still being counted. */
+export function describe(value: unknown): { count: number; total: number; building: boolean } {
+  const { rows, building } = (value ?? {}) as { rows?: unknown; building?: unknown }; // any value may be looked at this way
+  const count = Array.isArray(rows) ? rows.length : 1;
+  return { count, total: count, building: building === true };
+}
+
+/** Keeps a decoded answer, unless a later question has been answered before it. */
+export async function keepAggregate(
+  tables: PanelTables,
+  resource: Resource,
+  answer: StoredAggregate,
+): Promise<void> {
+  await tables.transaction('rw', tables.aggregates, tables.uses, async () => {
+    const before = await tables.aggregates.get(answer.key);
+    if (before && before.askedAt > answer.askedAt) return;
+    await tables.aggregates.put(answer);
+    await tables.uses.put({
+      key: answer.key,
+      kind: 'aggregate',
+      path: resource.path,
+      fetchedAt: answer.fetchedAt,
+      usedAt: answer.fetchedAt,
+      size: sizeOfValue(answer.value),
+      stale: false,
+    });
+  });
+}

@@ -1,0 +1,14 @@
+/** An answer out of the database, decoded. `domain/list-view.ts` takes it as its record. */
+export interface Kept<T> {
+  readonly value: T;
+  /** When it came, ms since 1970. */
+  readonly fetchedAt: number;
+  /** Rows in it; 1 for an aggregate without rows. */
+  readonly count: number;
+  /** Rows that the server has for this question, where the list is paged by the server; else `count`. */
+  readonly total: number;
+  /** The server was still counting. */
+  readonly building: boolean;
+  /** A command has changed what it says, or a part of it no longer fits its schema: to be asked again. */
+  readonly stale: boolean;
+}

@@ -1,0 +1,36 @@
+import type { PanelTables } from './tables.ts';
+
+/**
+ * When an answer was last used, how large it is and whether a command made it stale. A table apart, so
+ * that a reader never writes what it reads.
+ */
+export interface Use {
+  /** Of the aggregate or the list. */
+  readonly key: string;
+  readonly kind: 'aggregate' | 'list';
+  readonly path: string;
+  /** ms since 1970. */
+  readonly fetchedAt: number;
+  readonly usedAt: number;
+  /** Estimated bytes. */
+  readonly size: number;
+  readonly stale: boolean;
+}
+
+/** Last use is only kept to the hour: a note of every reading would redraw every reader. */
+const USE_GRAIN_MS = 3_600_000;
+
+/** Notes that an answer has been looked at. */
+export async function noteUse(tables: PanelTables, key: string, now: number): Promise<void> {
+  const use = await tables.uses.get(key);
+  if (use && now - use.usedAt > USE_GRAIN_MS) await tables.uses.update(key, { usedAt: now });
+}
+
+/** Marks every answer of these resources to be asked again (an action's `touches`). */
+export async function markStale(tables: PanelTables, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await tables.uses
+    .where('path')
+    .anyOf([...paths])
+    .modify({ stale: true });
+}

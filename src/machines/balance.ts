@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate';
+import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
+import { port } from './port.ts';
+
+/** Whatever the work answers, it is not asked again at once. */
+const SHORTEST_PAUSE_MS = 1000;
+
+/**
+ * Says when the balance is asked for again (specification 7, design 4): while this tab leads, whenever
+ * what is kept has become due. How long that is, `refresh` reads from the database, so that three tabs
+ * and a reload make no more calls than one.
+ */
+export const balanceMachine = setup({
+  types: {
+    context: {} as { readonly dueIn: number },
+    events: {} as
+      | { readonly type: 'leader.gained' }
+      | { readonly type: 'leader.lost' }
+      | { readonly type: 'network.restored' },
+  },
+  actors: {
+    /** Asks where it is due; answers in how many ms it is due next. */
+    refresh: port<number>('refresh'),
+  },
+  delays: { due: ({ context }) => context.dueIn, patience: 90_000 },
+}).createMachine({
+  id: 'balance',
+  context: { dueIn: BALANCE_REFRESH_MS },
+  initial: 'resting',
+  on: { 'leader.lost': '.resting' },
+  states: {
+    resting: { on: { 'leader.gained': 'asking' } },
+    asking: {
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        onDone: {
+          target: 'waiting',
+          actions: assign({
+            dueIn: ({ event }) => Math.min(Math.max(event.output, SHORTEST_PAUSE_MS), BALANCE_REFRESH_MS),
+          }),
+        },
+        onError: { target: 'waiting', actions: assign({ dueIn: BALANCE_REFRESH_MS }) },
+      },
+      after: { patience: { target: 'waiting', actions: assign({ dueIn: BALANCE_REFRESH_MS }) } },
+    },
+    waiting: {
+      after: { due: 'asking' },
+      on: { 'leader.gained': 'asking', 'network.restored': 'asking' },
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import { assign, emit, setup } from 'xstate';
+import { port } from './port.ts';
+
+/** Between two probes of a lost network, ms: doubling, at most the second. */
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Is there a network? Found by requests that fail and answer; the browser's own flag is only a hint
+ * (faults N16). One failed request is a doubt that a probe clears; while it lasts the panel counts as
+ * online.
+ */
+export const connectivityMachine = setup({
+  types: {
+    input: {} as { readonly online: boolean },
+    context: {} as { readonly startsOnline: boolean; readonly misses: number },
+    events: {} as
+      | { readonly type: 'request.answered' }
+      | { readonly type: 'request.failed' }
+      | { readonly type: 'browser.online' }
+      | { readonly type: 'browser.offline' }
+      | { readonly type: 'tab.shown' },
+    emitted: {} as { readonly type: 'lost' } | { readonly type: 'restored' },
+    tags: {} as 'online',
+  },
+  actors: {
+    /** Asks the server for something small; true: it answered, whatever it said. */
+    probe: port<boolean>('probe'),
+  },
+  guards: {
+    startsOnline: ({ context }) => context.startsOnline,
+    answered: (_, params: { readonly answered: boolean }) => params.answered,
+  },
+  actions: {
+    tellLost: emit({ type: 'lost' }),
+    tellRestored: emit({ type: 'restored' }),
+    countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
+    forgetMisses: assign({ misses: 0 }),
+  },
+  delays: {
+    patience: 5000,
+    pause: ({ context }) => Math.min(FIRST_PAUSE_MS * 2 ** context.misses, LONGEST_PAUSE_MS),
+  },
+}).createMachine({
+  id: 'connectivity',
+  context: ({ input }) => ({ startsOnline: input.online, misses: 0 }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [{ guard: 'startsOnline', target: 'online' }, { target: 'offline' }],
+    },
+    online: {
+      tags: 'online',
+      entry: 'forgetMisses',
+      on: { 'request.failed': 'doubting', 'browser.offline': 'doubting' },
+    },
+    doubting: {
+      tags: 'online',
+      invoke: {
+        id: 'doubt',
+        src: 'probe',
+        onDone: [
+          {
+            guard: { type: 'answered', params: ({ event }) => ({ answered: event.output }) },
+            target: 'online',
+          },
+          { target: 'offline', actions: 'tellLost' },
+        ],
+        onError: { target: 'offline', actions: 'tellLost' },
+      },
+      after: { patience: { target: 'offline', actions: 'tellLost' } },
+      on: { 'request.answered': 'online' },
+    },
+    offline: {
+      after: { pause: 'probing' },
+      on: {
+        'request.answered': { target: 'online', actions: 'tellRestored' },
+        'browser.online': 'probing',
+        'tab.shown': 'probing',
+      },
+    },
+    probing: {
+      invoke: {
+        id: 'probe',
+        src: 'probe',
+        onDone: [
+          {
+            guard: { type: 'answered', params: ({ event }) => ({ answered: event.output }) },
+            target: 'online',
+            actions: 'tellRestored',
+          },
+          { target: 'offline', actions: 'countMiss' },
+        ],
+        onError: { target: 'offline', actions: 'countMiss' },
+      },
+      after: { patience: { target: 'offline', actions: 'countMiss' } },
+      on: { 'request.answered': { target: 'online', actions: 'tellRestored' } },
+    },
+  },
+});

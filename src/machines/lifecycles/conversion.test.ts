@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { type ConversionStatus, conversionStatuses } from '#contract/enumerations.ts';
+import { conversionLifecycle, type ConversionEvent, nextConversionStatus } from './conversion.ts';
+
+const events: readonly ConversionEvent['type'][] = [
+  'network.held',
+  'network.approved',
+  'network.rejected',
+  'manager.approved',
+  'manager.rejected',
+  'network.paymentStarted',
+  'network.paymentReturned',
+  'network.paid',
+];
+
+/** Written from beyond 1, not from the chart: everything that is not here must be refused. */
+const expected: Readonly<
+  Record<ConversionStatus, Partial<Record<ConversionEvent['type'], ConversionStatus>>>
+> = {
+  tracked: {
+    'network.held': 'onHold',
+    'network.approved': 'approved',
+    'manager.approved': 'approved',
+    'network.rejected': 'rejected',
+    'manager.rejected': 'rejected',
+  },
+  onHold: {
+    'network.approved': 'approved',
+    'manager.approved': 'approved',
+    'network.rejected': 'rejected',
+    'manager.rejected': 'rejected',
+  },
+  approved: {
+    'network.rejected': 'rejected',
+    'manager.rejected': 'rejected',
+    'network.paymentStarted': 'inPayment',
+  },
+  rejected: { 'manager.approved': 'approved' },
+  inPayment: { 'network.paid': 'paid', 'network.paymentReturned': 'approved' },
+  paid: {},
+};
+
+describe.each(conversionStatuses)('a conversion that is %s', (status) => {
+  test.each(events)('answers %s as the rules say', (type) => {
+    expect(nextConversionStatus(status, { type })).toBe(expected[status][type] ?? null);
+  });
+});
+
+test('the chart has a state for every status of the wire and no other', () => {
+  expect(Object.keys(conversionLifecycle.states).toSorted()).toEqual([...conversionStatuses].toSorted());
+});
+
+test('nothing leads back to tracked, and nothing leads out of paid', () => {
+  const everywhere = conversionStatuses.flatMap((status) =>
+    events.map((type) => nextConversionStatus(status, { type })),
+  );
+  expect(everywhere).not.toContain('tracked');
+  expect(events.map((type) => nextConversionStatus('paid', { type }))).toEqual(events.map(() => null));
+});

@@ -1,0 +1,154 @@
+import { assign, setup } from 'xstate';
+import type { Failure, Outcome } from '#contract/failure.ts';
+import type { QueryState } from '#domain/list-view.ts';
+import { port } from './port.ts';
+
+/** What an ask came to: the answer is in the browser's database, or, where no room was left, only here. */
+export interface Asked {
+  readonly kept: boolean;
+  /** The answer itself where it could not be kept, as `record` of `domain/list-view.ts`; else null. */
+  readonly unkept: unknown;
+}
+
+interface Context {
+  readonly failure: Failure | null;
+  readonly unkept: unknown;
+  /** Answers in a row that said 'busy'. */
+  readonly waits: number;
+  /** 0 to 1, so that many waiting tabs do not ask at the same moment. */
+  readonly jitter: number;
+}
+
+type Event =
+  | { readonly type: 'query.ask' }
+  | { readonly type: 'query.refresh' }
+  /** Nobody watches any more. */
+  | { readonly type: 'query.left' }
+  | { readonly type: 'network.restored' };
+
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 300_000;
+
+/**
+ * One question to the server, one actor a resource and key: asked once however many watch it, cancelled
+ * when nobody does. What is shown is in the browser's database; this says only how the asking goes.
+ */
+export const queryMachine = setup({
+  types: {
+    input: {} as { readonly jitter: number },
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy',
+  },
+  actors: { ask: port<Outcome<Asked>>('ask') },
+  guards: {
+    isFailure: (
+      _,
+      params: { readonly outcome: Outcome<Asked>; readonly kinds: readonly Failure['kind'][] },
+    ) => params.outcome.kind === 'refused' && params.kinds.includes(params.outcome.failure.kind),
+    isOk: (_, params: { readonly outcome: Outcome<Asked> }) => params.outcome.kind === 'ok',
+  },
+  actions: {
+    keepAnswer: assign((_, params: { readonly outcome: Outcome<Asked> }) => ({
+      failure: null,
+      waits: 0,
+      unkept: params.outcome.kind === 'ok' ? params.outcome.value.unkept : null,
+    })),
+    setFailure: assign({
+      failure: (_, params: { readonly outcome: Outcome<Asked> }) =>
+        params.outcome.kind === 'refused' ? params.outcome.failure : null,
+    }),
+    countWait: assign({ waits: ({ context }) => context.waits + 1 }),
+  },
+  delays: {
+    /** Longer than the client's own time-outs: it only ends what never comes back. */
+    patience: 180_000,
+    wait: ({ context }) => {
+      const told = context.failure?.kind === 'busy' ? context.failure.retryAfter : null;
+      const wait = told ?? FIRST_WAIT_MS * 2 ** Math.max(context.waits - 1, 0);
+      return Math.min(wait, LONGEST_WAIT_MS) * (1 + context.jitter / 5);
+    },
+  },
+}).createMachine({
+  id: 'query',
+  context: ({ input }) => ({ failure: null, unkept: null, waits: 0, jitter: input.jitter }),
+  initial: 'idle',
+  states: {
+    idle: { on: { 'query.ask': 'asking', 'query.refresh': 'asking' } },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'answered',
+            actions: { type: 'keepAnswer', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: {
+              type: 'isFailure',
+              params: ({ event }) => ({ outcome: event.output, kinds: ['cancelled'] }),
+            },
+            target: 'idle',
+          },
+          {
+            guard: { type: 'isFailure', params: ({ event }) => ({ outcome: event.output, kinds: ['busy'] }) },
+            target: 'waiting',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ outcome: event.output }) },
+              'countWait',
+            ],
+          },
+          {
+            guard: {
+              type: 'isFailure',
+              params: ({ event }) => ({
+                outcome: event.output,
+                kinds: ['refused', 'invalid', 'unauthorized'],
+              }),
+            },
+            target: 'refused',
+            actions: { type: 'setFailure', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: assign({ failure: { kind: 'unexpected', status: null } }) },
+      },
+      after: { patience: { target: 'failed', actions: assign({ failure: { kind: 'timeout' } }) } },
+      on: { 'query.left': 'idle' },
+    },
+    answered: { on: { 'query.ask': 'asking', 'query.refresh': 'asking' } },
+    refused: { on: { 'query.ask': 'asking', 'query.refresh': 'asking' } },
+    failed: { on: { 'query.ask': 'asking', 'query.refresh': 'asking', 'network.restored': 'asking' } },
+    waiting: {
+      after: { wait: 'asking' },
+      on: { 'query.left': 'idle', 'query.refresh': 'asking', 'network.restored': 'asking' },
+    },
+  },
+});
+
+/** How the judge of lists (`domain/list-view.ts`) sees a snapshot of this chart. */
+export function queryState(snapshot: {
+  readonly value: unknown;
+  readonly context: { readonly failure: Failure | null };
+}): QueryState {
+  const { failure } = snapshot.context;
+  switch (snapshot.value) {
+    case 'asking':
+      return { kind: 'asking' };
+    case 'answered':
+      return { kind: 'answered' };
+    case 'refused':
+      return failure ? { kind: 'refused', failure } : { kind: 'idle' };
+    case 'failed':
+    case 'waiting':
+      return failure ? { kind: 'failed', failure } : { kind: 'idle' };
+    default:
+      return { kind: 'idle' };
+  }
+}

@@ -1,0 +1,237 @@
+import { assign, emit, setup } from 'xstate';
+import { port } from './port.ts';
+
+/** A reload that was forced, so that none is forced twice. `at` in ms since 1970. */
+export interface ForcedReload {
+  /** 'from→to', or the sign of a new worker. */
+  readonly pair: string;
+  readonly at: number;
+}
+
+interface Context {
+  /** The `version` header at the last boot that worked; null before the first. */
+  readonly stored: string | null;
+  /** The header as last seen. */
+  readonly seen: string | null;
+  readonly reloads: readonly ForcedReload[];
+  /** Pages whose failure has already been answered with a reload. */
+  readonly failedPages: readonly string[];
+  /** Why a reload is wanted. */
+  readonly pair: string | null;
+  /** Time of the latest event that told one. */
+  readonly at: number;
+  readonly dirty: boolean;
+  readonly booted: boolean;
+}
+
+type Event =
+  | { readonly type: 'answer.version'; readonly version: string; readonly at: number }
+  /** The first screen stands: session settled, route drawn. */
+  | { readonly type: 'boot.worked' }
+  /** A form has unsaved letters, an upload runs, the outbox sends. */
+  | { readonly type: 'work.dirty' }
+  | { readonly type: 'work.clean' }
+  /** A newer worker is installed and waits, or another tab has let it take over. */
+  | { readonly type: 'worker.waiting'; readonly at: number }
+  | { readonly type: 'worker.replaced'; readonly at: number }
+  /** A newer version of the panel has changed the database under this one. */
+  | { readonly type: 'storage.upgraded'; readonly at: number }
+  | { readonly type: 'version.accept' }
+  | { readonly type: 'page.failed'; readonly page: string; readonly at: number }
+  | { readonly type: 'page.loaded'; readonly page: string };
+
+type Emitted =
+  /** To be written down before the page goes. */
+  | { readonly type: 'reload'; readonly reload: ForcedReload }
+  | { readonly type: 'store'; readonly version: string }
+  | { readonly type: 'page.flagged'; readonly page: string; readonly failedPages: readonly string[] }
+  | { readonly type: 'page.cleared'; readonly failedPages: readonly string[] };
+
+/** At most two forced reloads in this time, and one a pair in a day. */
+const BURST_MS = 600_000;
+const BURST_RELOADS = 2;
+const DAY_MS = 86_400_000;
+const WORKER = 'worker';
+
+/**
+ * When a page reloads itself (design 4): once where the server has another version than at the last
+ * good boot, once for a new worker, once for a page that fails to load; never while something is
+ * unsaved, and with a bar instead of a loop. The new version is stored only after a boot that worked.
+ */
+export const versionMachine = setup({
+  types: {
+    input: {} as {
+      readonly stored: string | null;
+      readonly reloads: readonly ForcedReload[];
+      readonly failedPages: readonly string[];
+    },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    /** `prompt`: unsaved work holds the reload up; `bar`: it would be a loop. Both take `version.accept`. */
+    tags: {} as 'prompt' | 'bar',
+  },
+  actors: {
+    /** The waiting worker takes over, where there is one. */
+    takeOver: port<void>('takeOver'),
+  },
+  guards: {
+    differs: ({ context }, params: { readonly version: string }) =>
+      context.stored !== null && context.stored !== params.version,
+    isFirst: ({ context }) => context.stored === null,
+    dirty: ({ context }) => context.dirty,
+    mayReload: ({ context }) => {
+      const recent = context.reloads.filter((reload) => context.at - reload.at < BURST_MS);
+      const same = context.reloads.filter(
+        (reload) => reload.pair === context.pair && context.at - reload.at < DAY_MS,
+      );
+      return recent.length < BURST_RELOADS && (context.pair === WORKER || same.length === 0);
+    },
+    /** This very boot is the reload for that pair: what comes of it is not known yet. */
+    reloadedForIt: ({ context }) =>
+      !context.booted && context.pair !== WORKER && context.reloads.at(-1)?.pair === context.pair,
+    pageIsNew: ({ context }, params: { readonly page: string }) =>
+      !context.failedPages.includes(params.page) && !context.dirty,
+    pageWasFlagged: ({ context }, params: { readonly page: string }) =>
+      context.failedPages.includes(params.page),
+  },
+  actions: {
+    see: assign({
+      seen: (_, params: { readonly version: string }) => params.version,
+    }),
+    wantVersion: assign({
+      pair: ({ context }, params: { readonly version: string; readonly at: number }) =>
+        `${context.stored ?? ''}→${params.version}`,
+      at: (_, params) => params.at,
+    }),
+    wantWorker: assign({ pair: WORKER, at: (_, params: { readonly at: number }) => params.at }),
+    store: assign({ stored: ({ context }) => context.seen ?? context.stored }),
+    tellStore: emit(({ context }) => ({ type: 'store', version: context.seen ?? context.stored ?? '' })),
+    noteReload: assign({
+      reloads: ({ context }) => [
+        ...context.reloads.filter((reload) => context.at - reload.at < DAY_MS),
+        { pair: context.pair ?? WORKER, at: context.at },
+      ],
+    }),
+    tellReload: emit(({ context }) => ({
+      type: 'reload',
+      reload: { pair: context.pair ?? WORKER, at: context.at },
+    })),
+    flagPage: assign({
+      failedPages: ({ context }, params: { readonly page: string; readonly at: number }) => [
+        ...context.failedPages,
+        params.page,
+      ],
+      pair: (_, params) => `page ${params.page}`,
+      at: (_, params) => params.at,
+    }),
+    tellFlagged: emit(({ context }, params: { readonly page: string }) => ({
+      type: 'page.flagged',
+      page: params.page,
+      failedPages: context.failedPages,
+    })),
+    clearPage: assign({
+      failedPages: ({ context }, params: { readonly page: string }) =>
+        context.failedPages.filter((page) => page !== params.page),
+    }),
+    tellCleared: emit(({ context }) => ({ type: 'page.cleared', failedPages: context.failedPages })),
+  },
+  delays: { takeOverPatience: 10_000 },
+}).createMachine({
+  id: 'version',
+  context: ({ input }) => ({
+    stored: input.stored,
+    seen: null,
+    reloads: input.reloads,
+    failedPages: input.failedPages,
+    pair: null,
+    at: 0,
+    dirty: false,
+    booted: false,
+  }),
+  initial: 'settled',
+  on: {
+    'work.dirty': { actions: assign({ dirty: true }) },
+    'work.clean': { actions: assign({ dirty: false }) },
+    'boot.worked': { actions: assign({ booted: true }) },
+    'page.failed': {
+      guard: { type: 'pageIsNew', params: ({ event }) => ({ page: event.page }) },
+      target: '.reloading',
+      actions: [
+        { type: 'flagPage', params: ({ event }) => ({ page: event.page, at: event.at }) },
+        { type: 'tellFlagged', params: ({ event }) => ({ page: event.page }) },
+      ],
+    },
+    'page.loaded': {
+      guard: { type: 'pageWasFlagged', params: ({ event }) => ({ page: event.page }) },
+      actions: [{ type: 'clearPage', params: ({ event }) => ({ page: event.page }) }, 'tellCleared'],
+    },
+  },
+  states: {
+    settled: {
+      on: {
+        'answer.version': [
+          {
+            guard: { type: 'differs', params: ({ event }) => ({ version: event.version }) },
+            target: 'outdated',
+            actions: [
+              { type: 'wantVersion', params: ({ event }) => ({ version: event.version, at: event.at }) },
+              { type: 'see', params: ({ event }) => ({ version: event.version }) },
+            ],
+          },
+          {
+            guard: 'isFirst',
+            target: 'trying',
+            actions: { type: 'see', params: ({ event }) => ({ version: event.version }) },
+          },
+        ],
+        'worker.waiting': {
+          target: 'outdated',
+          actions: { type: 'wantWorker', params: ({ event }) => ({ at: event.at }) },
+        },
+        'worker.replaced': {
+          target: 'outdated',
+          actions: { type: 'wantWorker', params: ({ event }) => ({ at: event.at }) },
+        },
+        'storage.upgraded': {
+          target: 'outdated',
+          actions: { type: 'wantWorker', params: ({ event }) => ({ at: event.at }) },
+        },
+      },
+    },
+    /** A version that this boot has still to prove. */
+    trying: {
+      always: { guard: ({ context }) => context.booted, target: 'settled', actions: ['store', 'tellStore'] },
+      on: {
+        'worker.waiting': {
+          target: 'outdated',
+          actions: { type: 'wantWorker', params: ({ event }) => ({ at: event.at }) },
+        },
+        'worker.replaced': {
+          target: 'outdated',
+          actions: { type: 'wantWorker', params: ({ event }) => ({ at: event.at }) },
+        },
+      },
+    },
+    outdated: {
+      always: [
+        { guard: 'reloadedForIt', target: 'trying' },
+        { guard: 'dirty', target: 'deferred' },
+        { guard: 'mayReload', target: 'replacing' },
+        { target: 'barred' },
+      ],
+    },
+    deferred: {
+      tags: 'prompt',
+      always: [{ guard: ({ context }) => !context.dirty, target: 'outdated' }],
+      on: { 'version.accept': 'replacing' },
+    },
+    replacing: {
+      invoke: { id: 'takeOver', src: 'takeOver', onDone: 'reloading', onError: 'reloading' },
+      after: { takeOverPatience: 'reloading' },
+      on: { 'work.dirty': { target: 'deferred', actions: assign({ dirty: true }) } },
+    },
+    reloading: { entry: ['noteReload', 'tellReload'] },
+    barred: { tags: 'bar', on: { 'version.accept': 'replacing' } },
+  },
+});

@@ -1,0 +1,46 @@
+/** Half-filled forms of this tab: they survive a reload, and end with the session. */
+export interface Drafts {
+  readonly read: (form: string) => Readonly<Record<string, unknown>> | null;
+  readonly write: (form: string, values: Readonly<Record<string, unknown>>) => void;
+  readonly drop: (form: string) => void;
+}
+
+const PREFIX = 'draft:';
+
+/** Drafts of `owner` (a publisher's id, or 'guest') in sessionStorage, one a form and address. */
+export function draftsOf(storage: Storage, owner: string, address: () => string): Drafts {
+  const key = (form: string): string => `${PREFIX}${owner}:${address()}:${form}`;
+  return {
+    read: (form) => {
+      try {
+        const value: unknown = JSON.parse(storage.getItem(key(form)) ?? 'null');
+        return typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? (value as Record<string, unknown>) // an object, as just checked
+          : null;
+      } catch {
+        // Not ours, or damaged: as good as none.
+        return null;
+      }
+    },
+    write: (form, values) => {
+      try {
+        storage.setItem(key(form), JSON.stringify(values));
+      } catch {
+        // A full storage loses the draft, not the form.
+      }
+    },
+    drop: (form) => storage.removeItem(key(form)),
+  };
+}
+
+/** Removes every draft but those of `owner`; null removes all (log-out, another publisher). */
+export function dropDrafts(storage: Storage, owner: string | null): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key) => key !== null,
+  );
+  for (const key of keys) {
+    if (key.startsWith(PREFIX) && (owner === null || !key.startsWith(`${PREFIX}${owner}:`))) {
+      storage.removeItem(key);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { type FormErrors, useForm, type UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef } from 'react';
+import type { FieldError } from '#contract/failure.ts';
+import type { PageSide } from './page-side.ts';
+
+/** What the form needs of a flow: where its field errors come from. `Flow` is one, where its machine emits `form.invalid`. */
+export interface FormFlow {
+  readonly page: PageSide;
+  readonly on: (
+    type: 'form.invalid',
+    handler: (event: { readonly fields: readonly FieldError[]; readonly text: string | null }) => void,
+  ) => () => void;
+}
+
+export interface DraftFormOptions<Values> {
+  readonly initial: Values;
+  /** Fields that are never written to the draft: passwords, pins, account values. */
+  readonly secret?: readonly (keyof Values & string)[];
+  /** Forms validate on submit (specification 5). */
+  readonly validate?: (values: Values) => FormErrors;
+  /** Names of the server's fields where they differ from the form's, e.g. {plainPassword: 'password'}. */
+  readonly fieldNames?: Readonly<Record<string, keyof Values & string>>;
+}
+
+export type DraftForm<Values> = UseFormReturnType<Values> & {
+  /** The form has done its work: the draft goes, nothing is unsaved any more. */
+  readonly settle: () => void;
+};
+
+/**
+ * Letters being typed (design 1): a draft in sessionStorage a publisher, address and form, without its
+ * secret fields; dirty told to the version machine; the flow's field errors set, focus on the first, and
+ * what no field takes told as a notice.
+ */
+export function useDraftForm<Values extends Record<string, unknown>>(
+  name: string,
+  flow: FormFlow,
+  options: DraftFormOptions<Values>,
+): DraftForm<Values> {
+  const { initial, secret = [], validate, fieldNames = {} } = options;
+  const { page, on } = flow;
+  const draft = useRef<Partial<Values> | null>(null);
+  draft.current ??= draftIn(page.drafts.read(name), initial, secret);
+
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: { ...initial, ...draft.current },
+    ...(validate ? { validate } : {}),
+    onValuesChange: (values) => {
+      const open = Object.entries(values).filter(([field]) => !secret.includes(field));
+      page.drafts.write(name, Object.fromEntries(open));
+      page.setDirty(name, !sameValues(values, initial));
+    },
+  });
+
+  const { setErrors, getInputNode, setInitialValues, resetDirty, setValues } = form;
+  useEffect(() => {
+    if (!sameValues({ ...initial, ...draft.current }, initial)) page.setDirty(name, true);
+    return () => page.setDirty(name, false);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: a draft that was found is unsaved work
+  }, [page, name]);
+
+  useEffect(
+    () =>
+      on('form.invalid', ({ fields, text }) => {
+        const known = fields.map(({ path, message }) => ({ path: fieldNames[path] ?? path, message }));
+        const placed = known.filter(({ path }) => path in initial);
+        const rest = known.filter(({ path }) => !(path in initial));
+        setErrors(Object.fromEntries(placed.toReversed().map(({ path, message }) => [path, message])));
+        const first = placed[0];
+        if (first) focusOn(() => getInputNode(first.path as never)); // a field of this form, as just checked
+        const lines = rest.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+        if (lines.length > 0) page.notices.tell({ kind: 'fields', lines });
+        else if (placed.length === 0) {
+          page.notices.tell({ kind: 'failure', failure: { kind: 'refused', status: 422, text } });
+        }
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the fields of a form do not change
+    [on, page, setErrors, getInputNode],
+  );
+
+  const settle = (): void => {
+    page.drafts.drop(name);
+    page.setDirty(name, false);
+    setInitialValues(initial);
+    setValues(initial);
+    resetDirty(initial);
+    page.drafts.drop(name);
+  };
+  return Object.assign(form, { settle });
+}
+
+/** Only fields that the form has, of the type it has them in, and no secret one. */
+function draftIn<Values extends Record<string, unknown>>(
+  stored: Readonly<Record<string, unknown>> | null,
+  initial: Values,
+  secret: readonly string[],
+): Partial<Values> {
+  const fitting = Object.entries(stored ?? {}).filter(
+    ([field, value]) =>
+      field in initial &&
+      !secret.includes(field) &&
+      typeof value === typeof initial[field] &&
+      Array.isArray(value) === Array.isArray(initial[field]),
+  );
+  return Object.fromEntries(fitting) as Partial<Values>; // filtered to its fields and types
+}
+
+const sameValues = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** After the paint that shows the error, so that it is read out with the field. */
+function focusOn(find: () => HTMLElement | null): void {
+  requestAnimationFrame(() => find()?.focus());
+}

@@ -1,0 +1,43 @@
+import type { Actor, ActorRefFrom } from 'xstate';
+import type { ParamsOf, ParamsSchema, Resource, RowSchema, Store, ValueOf } from '#contract/resource.ts';
+import type { PageParams } from '#contract/search.ts';
+import type { Kept } from '#db/kept.ts';
+import type { connectivityMachine } from '#machines/connectivity.ts';
+import type { leaderMachine } from '#machines/leader.ts';
+import type { queryMachine } from '#machines/query.ts';
+import type { Member } from '#work/at.ts';
+import type { PageSide } from './page-side.ts';
+
+export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
+export type QueryActor = Actor<typeof queryMachine>;
+export type LeaderActor = Actor<typeof leaderMachine>;
+
+/** A question put to the world: what is already known, and how the asking goes. `useAsk` shows it. */
+export interface Ask<T extends Resource = Resource> {
+  readonly resource: T;
+  readonly key: string;
+  /** The first read of the browser's database; null where nothing was kept. */
+  readonly first: Kept<ValueOf<T>> | null;
+  readonly read: () => Promise<Kept<ValueOf<T>> | null>;
+  readonly query: QueryActor;
+  /** Keeps the question open; gives the end of it. Without watchers it is cancelled. */
+  readonly watch: () => () => void;
+  readonly connectivity: ConnectivityActor;
+}
+
+/** One publisher, from sign-in to sign-out. */
+export interface World extends Member {
+  readonly page: PageSide;
+  readonly connectivity: ConnectivityActor;
+  readonly leader: LeaderActor;
+  /**
+   * Asks for a resource: waits only for what the browser's database has, and lets the server be asked
+   * where that is missing or older than `staleAfter`. The same question is asked once however often.
+   */
+  readonly ask: <P extends ParamsSchema, R extends RowSchema, S extends Store>(
+    resource: Resource<P, R, S>,
+    params: ParamsOf<Resource<P, R, S>> & PageParams,
+  ) => Promise<Ask<Resource<P, R, S>>>;
+  /** Actors stopped, requests aborted, database closed. */
+  readonly close: () => void;
+}
