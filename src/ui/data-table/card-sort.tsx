@@ -25,7 +25,7 @@ export function CardSort({ columns, sorting, onSort }: Props) {
         value={sorting?.field ?? ''}
         onChange={(event) => {
           const chosen = sortable.find((column) => column.id === event.currentTarget.value);
-          if (chosen) onSort({ field: chosen.id, direction: chosen.first ?? 'ascend' });
+          if (chosen) onSort({ field: chosen.id, direction: chosen.first });
         }}
       >
         {!sorting && <option value="">{t(($) => $.table.sortBy)}</option>}

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SortDirection } from '#contract/enumerations.ts';
+import type { SortKind } from '#domain/sort-rows.ts';
 
-/** What rows are compared by; null stands for "has none" and comes last in both directions. */
-export type SortValue = string | number | null;
+/** What a column is sorted by. */
+export interface ColumnSort<Row> {
+  readonly kind: SortKind;
+  /** Null stands for "has none" and comes last in both directions. */
+  readonly value: (row: Row) => string | number | null;
+  /** Direction of the first click; `ascend` where absent. */
+  readonly first?: SortDirection;
+}
 
 /**
  * One column of a list: the table, the cards at 390 px and the file are drawn from the same declaration
@@ -17,10 +24,8 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The value as a file has it: raw numbers, ISO dates, no symbol. */
   readonly csv: (row: Row) => string;
-  /** Absent: the column cannot be sorted by. Names are compared as people read them, numbers by size. */
-  readonly sort?: (row: Row) => SortValue;
-  /** Direction of the first click; `ascend` where absent. */
-  readonly first?: SortDirection;
+  /** Absent: the column cannot be sorted by. */
+  readonly sort?: ColumnSort<Row>;
   /** Figures stand at the end. */
   readonly align?: 'start' | 'end';
   /** px at the least; wider tables share what is left in proportion. */
@@ -35,17 +40,20 @@ export interface DataColumn<Row> {
 }
 
 /** A column without its row type, for the parts that draw headers only. */
-export type HeaderColumn = Pick<
-  DataColumn<never>,
-  'id' | 'header' | 'explanation' | 'align' | 'width' | 'first'
-> & { readonly sortable: boolean };
+export interface HeaderColumn {
+  readonly id: string;
+  readonly header: string;
+  readonly explanation: string | undefined;
+  readonly align: 'start' | 'end' | undefined;
+  readonly sortable: boolean;
+  readonly first: SortDirection;
+}
 
-export const headerOf = <Row>(column: DataColumn<Row>): HeaderColumn => ({
-  id: column.id,
-  header: column.header,
-  width: column.width,
-  sortable: column.sort !== undefined,
-  ...(column.explanation === undefined ? {} : { explanation: column.explanation }),
-  ...(column.align === undefined ? {} : { align: column.align }),
-  ...(column.first === undefined ? {} : { first: column.first }),
+export const headerOf = <Row>({ id, header, explanation, align, sort }: DataColumn<Row>): HeaderColumn => ({
+  id,
+  header,
+  explanation,
+  align,
+  sortable: sort !== undefined,
+  first: sort?.first ?? 'ascend',
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { breakpoints } from '#contract/breakpoints.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { headerOf, type DataColumn } from './column.ts';
 import { TableCards } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
@@ -39,11 +40,12 @@ const SKELETON_CARDS = 5;
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { label, columns, view, rowId, page, totals, onSort, onRetry, onReset } = props;
-  const { t, i18n } = useTranslation('ui');
+  const { t } = useTranslation('ui');
+  const { language } = usePublisherFormat();
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const rows: readonly Row[] = view.kind === 'ready' ? view.value : none;
   const sorting = knownSorting(columns, props.sorting);
-  const shown = useSortedPage({ columns, rows, rowId, sorting, page, language: i18n.language });
+  const shown = useSortedPage({ columns, rows, rowId, sorting, page, language });
   const headers = columns.map(headerOf);
   const offset = page ? (page.number - 1) * page.size : 0;
   const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);

@@ -1,17 +1,9 @@
 import type { SortDirection } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
+import { nextDirection } from '#domain/grouping.ts';
 
-const opposite = { ascend: 'descend', descend: 'ascend' } as const satisfies Record<
-  SortDirection,
-  SortDirection
->;
-
-/**
- * What a click on a header asks for (specification 4): the same column turns round, ascend, descend, ascend;
- * another one starts in its own first direction (dates and hours descend).
- */
-export function nextSorting(current: Sorting | null, id: string, first: SortDirection = 'ascend'): Sorting {
-  return current?.field === id
-    ? { field: id, direction: opposite[current.direction] }
-    : { field: id, direction: first };
-}
+/** What a click on a header asks for: the same column turns round, another starts in its own first direction. */
+export const nextSorting = (current: Sorting | null, id: string, first: SortDirection): Sorting => ({
+  field: id,
+  direction: nextDirection(current?.field === id ? current.direction : null, first),
+});

@@ -1,6 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { SortDirection } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { HeaderColumn } from './column.ts';
 import { nextSorting } from './next-sorting.ts';
@@ -46,7 +47,7 @@ function HeaderCell({ column, sorting, onSort }: Omit<Props, 'columns'> & { colu
               onClick={() => onSort(nextSorting(sorting, column.id, column.first))}
             >
               <span className={classes['headText']}>{column.header}</span>
-              <SortMark direction={direction} first={column.first ?? 'ascend'} />
+              <SortMark direction={direction} first={column.first} />
             </UnstyledButton>
           ) : (
             <span className={classes['headText']} aria-describedby={description}>
@@ -59,7 +60,7 @@ function HeaderCell({ column, sorting, onSort }: Omit<Props, 'columns'> & { colu
   );
 }
 
-function SortMark({ direction, first }: { direction: 'ascend' | 'descend' | null; first: string }) {
+function SortMark({ direction, first }: { direction: SortDirection | null; first: SortDirection }) {
   const Icon = (direction ?? first) === 'ascend' ? IconArrowUp : IconArrowDown;
   return <Icon className={classes['sortMark']} size="0.875rem" stroke={2} aria-hidden />;
 }

@@ -9,9 +9,11 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '#contract/failure.ts';
 import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
 import { formatCount } from '#domain/number-format.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useFailureText } from '../notices/use-failure-text.ts';
 import classes from './table-message.module.css';
 
 /** What stands in place of rows when there are none to show; `skeleton` and `ready` have other places. */
@@ -65,6 +67,7 @@ export function TableMessage({ view, onRetry, onReset, span }: Props) {
 /** The title is also what the list's live region says. */
 export function useWords(view: Wordless): { icon: Icon; title: string; hint: string; alert: boolean } {
   const { t } = useTranslation('ui');
+  const failureText = useFailureText();
   switch (view.kind) {
     case 'empty':
       return view.filtered
@@ -91,7 +94,7 @@ export function useWords(view: Wordless): { icon: Icon; title: string; hint: str
         : {
             icon: IconPlugConnectedX,
             title: t(($) => $.table.failed),
-            hint: textOf(view.failure) ?? t(($) => $.table.failedHint),
+            hint: failureText(view.failure ?? unexplained) ?? '',
             alert: true,
           };
     case 'tooLarge':
@@ -111,7 +114,4 @@ export function useWords(view: Wordless): { icon: Icon; title: string; hint: str
   }
 }
 
-type Unavailable = Extract<Wordless, { kind: 'unavailable' }>;
-/** The server's own sentence, where it gave one. */
-const textOf = (failure: Unavailable['failure']): string | null =>
-  failure && 'text' in failure ? failure.text : null;
+const unexplained: Failure = { kind: 'unexpected', status: null };

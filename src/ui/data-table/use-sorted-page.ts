@@ -1,22 +1,18 @@
 import {
   createPaginatedRowModel,
-  createSortedRowModel,
   rowPaginationFeature,
-  rowSortingFeature,
   tableFeatures,
   useTable,
-  type ColumnDef,
   type RowData,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import type { Language } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
-import { compareValues } from './compare-values.ts';
+import { sortRows } from '#domain/sort-rows.ts';
 import type { DataColumn } from './column.ts';
 
 const features = tableFeatures({
-  rowSortingFeature,
   rowPaginationFeature,
-  sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
 });
 
@@ -39,41 +35,42 @@ interface Input<Row> {
   readonly sorting: Sorting | null;
   /** Absent: all rows, windowed. */
   readonly page?: Page | undefined;
-  readonly language: string;
+  readonly language: Language;
 }
 
-/** The rows of one page in their order. Sorting 10,000 rows happens once a sorting, not once a page. */
+/** The rows of one page in their order. 10,000 rows are sorted once a sorting, not once a page. */
 export function useSortedPage<Row extends RowData>(input: Input<Row>): readonly PageRow<Row>[] {
   const { columns, rows, rowId, sorting, page, language } = input;
-  const defs = useMemo(() => definitionsOf(columns, language), [columns, language]);
-  const size = page?.size ?? Math.max(rows.length, 1);
+  const sorted = useMemo(
+    () => sortedBy(rows, columns, sorting, language),
+    // The parts of `sorting`: whoever reads it from the address makes a new object each time.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    [rows, columns, sorting?.field, sorting?.direction, language],
+  );
+  const defs = useMemo(() => columns.map(({ id }) => ({ id })), [columns]);
   const table = useTable({
     features,
     columns: defs,
-    data: rows,
+    data: sorted,
     getRowId: rowId,
-    enableMultiSort: false,
-    enableSortingRemoval: false,
     autoResetPageIndex: false,
     state: {
-      sorting: sorting ? [{ id: sorting.field, desc: sorting.direction === 'descend' }] : [],
-      pagination: { pageIndex: (page?.number ?? 1) - 1, pageSize: size },
+      pagination: {
+        pageIndex: (page?.number ?? 1) - 1,
+        pageSize: page?.size ?? Math.max(rows.length, 1),
+      },
     },
   });
   return table.getRowModel().rows;
 }
 
-function definitionsOf<Row extends RowData>(
+function sortedBy<Row>(
+  rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
-  language: string,
-): ColumnDef<typeof features, Row>[] {
-  const compare = compareValues(language);
-  return columns.map((column) => ({
-    id: column.id,
-    // undefined, not null: the library keeps those last in both directions.
-    accessorFn: (row: Row) => column.sort?.(row) ?? undefined,
-    enableSorting: column.sort !== undefined,
-    sortUndefined: 'last',
-    sortFn: (a, b, id) => compare(a.getValue(id), b.getValue(id)),
-  }));
+  sorting: Sorting | null,
+  language: Language,
+): readonly Row[] {
+  const sort = columns.find((column) => column.id === sorting?.field)?.sort;
+  if (!sort || !sorting) return rows;
+  return sortRows(rows, { kind: sort.kind, value: sort.value, direction: sorting.direction, language });
 }

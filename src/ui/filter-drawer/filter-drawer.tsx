@@ -1,0 +1,92 @@
+import { Button, Drawer } from '@mantine/core';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { layoutSizes } from '#contract/breakpoints.ts';
+import { filled, type FilterField, type FilterValues } from './filter-field.ts';
+import { FilterInput } from './filter-input.tsx';
+import classes from './filter-drawer.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly fields: readonly FilterField[];
+  readonly values: FilterValues;
+  readonly onApply: (values: FilterValues) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The filters of a list, from the right, 483 px or the whole of a narrow screen (specification 2). What is
+ * chosen stays in here until Apply; the toolbar gives the focus back to its button.
+ */
+export function FilterDrawer({ opened, onClose, ...form }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={`min(100vw, ${layoutSizes.filterDrawerWidth}px)`}
+      title={t(($) => $.filters.title)}
+      closeButtonProps={{ 'aria-label': t(($) => $.filters.close) }}
+      returnFocus={false}
+      classNames={{
+        title: classes['title'] ?? '',
+        body: classes['body'] ?? '',
+        content: classes['content'] ?? '',
+      }}
+    >
+      <FilterForm {...form} />
+    </Drawer>
+  );
+}
+
+/** Stands only while the drawer is open, so that each opening starts from what is in force. */
+function FilterForm({ fields, values, onApply }: Pick<Props, 'fields' | 'values' | 'onApply'>) {
+  const { t } = useTranslation('ui');
+  const [draft, setDraft] = useState(values);
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    onApply(trimmed(draft));
+  }
+  return (
+    <form className={classes['form']} onSubmit={onSubmit} onKeyDown={keepEnterInLists} noValidate>
+      <div className={classes['fields']}>
+        {fields.map((field) => (
+          <FilterInput
+            key={field.name}
+            field={field}
+            value={draft[field.name]}
+            onChange={(value) => setDraft((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))}
+      </div>
+      <div className={classes['actions']}>
+        <Button
+          variant="default"
+          disabled={Object.keys(filled(draft)).length === 0}
+          onClick={() => setDraft({})}
+        >
+          {t(($) => $.filters.reset)}
+        </Button>
+        <Button type="submit" className={classes['apply']}>
+          {t(($) => $.filters.apply)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** In a list, Enter chooses what is marked; it does not send the form in the middle of a search. */
+function keepEnterInLists(event: KeyboardEvent) {
+  const { target } = event;
+  if (event.key === 'Enter' && target instanceof HTMLInputElement && target.getAttribute('aria-haspopup')) {
+    event.preventDefault();
+  }
+}
+
+const trimmed = (values: FilterValues): FilterValues =>
+  filled(
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+    ),
+  );

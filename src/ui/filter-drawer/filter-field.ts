@@ -1,0 +1,66 @@
+import type { StatusTone } from '#domain/status-display.ts';
+
+/** What a filter holds in the address: a text, or values of a list. */
+export type FilterValue = string | readonly (string | number)[];
+/** Filters by their query names. */
+export type FilterValues = Readonly<Record<string, FilterValue | undefined>>;
+
+export interface FilterOption {
+  readonly value: string | number;
+  readonly label: string;
+  /** '#12' in the search finds it. */
+  readonly relativeId?: number;
+  readonly tone?: StatusTone;
+  /** ISO code: the flag before the label. */
+  readonly country?: string;
+  /** Stands first, under a heading of its own. */
+  readonly popular?: boolean;
+}
+
+/** Options that are loaded: what is known of them and whether more may come. */
+export interface OptionSource {
+  readonly options: readonly FilterOption[];
+  readonly state: 'ready' | 'loading' | 'unavailable';
+  /** Searched on the server: called a second after the last letter. Absent: searched here. */
+  readonly onSearch?: (text: string) => void;
+}
+
+interface Named {
+  /** Query name. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** One filter of a list, declared by its screen; the drawer and the tags are drawn from it. */
+export type FilterField = Named &
+  (
+    | { readonly kind: 'options'; readonly source: OptionSource }
+    | { readonly kind: 'countries'; readonly source: OptionSource }
+    /** Few and fixed: all of them are seen. */
+    | { readonly kind: 'choices'; readonly options: readonly FilterOption[] }
+    /** Values that nobody lists: typed, closed with Enter or a comma. */
+    | { readonly kind: 'entries'; readonly numeric?: boolean }
+    | { readonly kind: 'text' }
+  );
+
+/** The chosen values of a list filter, or none. */
+export const listOf = (value: FilterValue | undefined): readonly (string | number)[] =>
+  Array.isArray(value) ? (value as readonly (string | number)[]) : []; // Array.isArray forgets `readonly`
+
+export const textOf = (value: FilterValue | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The same filters with those that hold nothing left out, as the address has them. */
+export const filled = (values: FilterValues): FilterValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value.length > 0));
+
+/** The filters of this list among all that its address holds. */
+export function valuesOf(
+  fields: readonly FilterField[],
+  search: Readonly<Record<string, unknown>>,
+): FilterValues {
+  return filled(
+    Object.fromEntries(
+      fields.map(({ name }) => [name, search[name] as FilterValue | undefined]), // mended by the screen's own search schema
+    ),
+  );
+}

@@ -1,0 +1,84 @@
+import { Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { OptionSelect } from '../option-select/option-select.tsx';
+import { StatusDot } from '../status-dot/status-dot.tsx';
+import { listOf, textOf, type FilterField, type FilterValue } from './filter-field.ts';
+import classes from './filter-drawer.module.css';
+
+interface Props {
+  readonly field: FilterField;
+  readonly value: FilterValue | undefined;
+  readonly onChange: (value: FilterValue) => void;
+}
+
+/** The input that belongs to the kind of a filter. */
+export function FilterInput({ field, value, onChange }: Props) {
+  const { t } = useTranslation('ui');
+  switch (field.kind) {
+    case 'options':
+    case 'countries':
+      return (
+        <OptionSelect
+          label={field.label}
+          placeholder={t(($) =>
+            field.kind === 'countries' ? $.filters.searchCountries : $.filters.searchOptions,
+          )}
+          source={field.source}
+          value={listOf(value)}
+          onChange={onChange}
+        />
+      );
+    case 'choices':
+      return (
+        <Checkbox.Group
+          label={field.label}
+          value={listOf(value).map(String)}
+          onChange={(chosen) =>
+            onChange(field.options.map((o) => o.value).filter((one) => chosen.includes(String(one))))
+          }
+        >
+          <div className={classes['choices']}>
+            {field.options.map((option) => (
+              <Checkbox
+                key={option.value}
+                value={String(option.value)}
+                label={option.tone ? <StatusDot tone={option.tone} label={option.label} /> : option.label}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      );
+    case 'entries':
+      return (
+        <TagsInput
+          label={field.label}
+          placeholder={listOf(value).length === 0 ? t(($) => $.filters.anyOption) : ''}
+          value={listOf(value).map(String)}
+          onChange={(typed) => onChange(entriesOf(typed, field.numeric ?? false))}
+          splitChars={[',', ' ', ';']}
+          acceptValueOnBlur
+          clearable
+          clearButtonProps={{ 'aria-label': t(($) => $.filters.clear, { name: field.label }) }}
+        />
+      );
+    case 'text':
+      return (
+        <TextInput
+          label={field.label}
+          placeholder={t(($) => $.filters.textPlaceholder)}
+          value={textOf(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          maxLength={255}
+        />
+      );
+  }
+}
+
+/** Ids may be typed with their '#'; what is not a number is not taken. */
+function entriesOf(typed: readonly string[], numeric: boolean): readonly (string | number)[] {
+  if (!numeric) return typed;
+  return typed
+    .map((text) => text.replace(/^#/, ''))
+    .filter((text) => /^\d{1,15}$/.test(text))
+    .map(Number);
+}

@@ -1,0 +1,38 @@
+import { Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Stamp } from '#domain/list-view.ts';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
+import classes from './freshness-stamp.module.css';
+
+interface Props {
+  /** ISO 8601 or ms since 1970: up to when the numbers are complete. */
+  readonly at: string | number;
+  readonly stamp: Stamp;
+}
+
+/** 'Data as of HH:mm (zone)' on every block of numbers; amber and with its reason when it is not fresh (beyond 4). */
+export function FreshnessStamp({ at, stamp }: Props) {
+  const { t } = useTranslation('ui');
+  const format = usePublisherFormat();
+  const time = format.asOf(at);
+  const iso = new Date(at).toISOString();
+  const asOf = (
+    <time dateTime={iso} title={format.moment(at, 'dateTime')}>
+      {t(($) => $.freshness.asOf, { time, zone: format.zone })}
+    </time>
+  );
+  if (stamp === 'fresh') return <span className={classes['stamp']}>{asOf}</span>;
+  const hints = { stale: 'staleHint', offline: 'offlineHint', failed: 'failedHint' } as const;
+  const Icon = stamp === 'offline' ? IconCloudOff : IconAlertTriangle;
+  return (
+    <Tooltip label={t(($) => $.freshness[hints[stamp]])} multiline maw="17.5rem" withArrow>
+      <span className={classes['stamp']} data-amber>
+        <Icon size="0.875rem" stroke={2} aria-hidden />
+        <span>
+          <b>{t(($) => $.freshness[stamp])}</b> <span aria-hidden>{'·'}</span> {asOf}
+        </span>
+      </span>
+    </Tooltip>
+  );
+}

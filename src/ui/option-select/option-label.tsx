@@ -1,0 +1,23 @@
+import { IconCheck } from '@tabler/icons-react';
+import { CountryFlag } from '../country-flag/country-flag.tsx';
+import type { FilterOption } from '../filter-drawer/filter-field.ts';
+import { StatusDot } from '../status-dot/status-dot.tsx';
+import classes from './option-select.module.css';
+
+/** One line of the dropdown: flag or status, name, '#id', and a tick where it is chosen. */
+export function OptionLabel({ option, checked }: { option: FilterOption; checked: boolean }) {
+  return (
+    <span className={classes['option']}>
+      {option.country !== undefined && <CountryFlag code={option.country} />}
+      {option.tone === undefined ? (
+        <span className={classes['name']}>{option.label}</span>
+      ) : (
+        <StatusDot tone={option.tone} label={option.label} />
+      )}
+      {option.relativeId !== undefined && <span className={classes['id']}>{idText(option.relativeId)}</span>}
+      {checked && <IconCheck className={classes['tick']} size="1rem" aria-hidden />}
+    </span>
+  );
+}
+
+const idText = (id: number): string => `#${id}`;

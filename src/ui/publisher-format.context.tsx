@@ -1,0 +1,82 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DateFormat } from '#contract/date-formats.ts';
+import { fallbackLanguage, languages, type Language } from '#contract/enumerations.ts';
+import type { Currency } from '#contract/money.ts';
+import type { Metric, Metrics } from '#contract/resources/metrics.ts';
+import { formatDay, formatMoment, formatTime } from '#domain/date-text.ts';
+import { metricText } from '#domain/metric-text.ts';
+import { formatMoney } from '#domain/money.ts';
+import { dayAt } from '#domain/zone.ts';
+
+/** How this publisher's figures are written: one currency, one zone, one language on every screen (beyond 9). */
+export interface PublisherFormat {
+  readonly currency: Currency;
+  /** IANA name; every day and hour on screen is in it. */
+  readonly zone: string;
+  readonly language: Language;
+  readonly money: (amount: string) => string;
+  /** A dash where the metric does not exist. */
+  readonly metric: (metric: Metric, metrics: Metrics) => string;
+  /** `at` is ISO 8601 or ms since 1970. */
+  readonly moment: (at: string | number, format: DateFormat) => string;
+  /** A calendar day `YYYY-MM-DD`. */
+  readonly day: (day: string, format: 'date' | 'short') => string;
+  /** 'HH:mm', with the day before it where that is not today: for 'data as of'. */
+  readonly asOf: (at: string | number) => string;
+  /** The day it is in the publisher's zone. */
+  readonly today: () => string;
+  /** The country's name in the reader's language; the code where it has none. */
+  readonly country: (code: string) => string;
+}
+
+/** What stands where there is no value. */
+export const DASH = '–';
+
+const Context = createContext<PublisherFormat | null>(null);
+
+interface Props {
+  readonly currency: Currency;
+  readonly zone: string;
+  readonly children: ReactNode;
+  /** ms since 1970; the browser's clock where absent. */
+  readonly now?: () => number;
+}
+
+/** Stands once around the signed-in panel. */
+export function PublisherFormatProvider({ currency, zone, children, now = Date.now }: Props) {
+  const { i18n } = useTranslation();
+  const language = languages.find((known) => known === i18n.language) ?? fallbackLanguage;
+  const { name, symbol } = currency;
+  const format = useMemo(
+    () => formatOf({ name, symbol }, zone, language, now),
+    [name, symbol, zone, language, now],
+  );
+  return <Context value={format}>{children}</Context>;
+}
+
+export function usePublisherFormat(): PublisherFormat {
+  const format = useContext(Context);
+  if (!format) throw new Error('usePublisherFormat needs a PublisherFormatProvider around the panel');
+  return format;
+}
+
+function formatOf(currency: Currency, zone: string, language: Language, now: () => number): PublisherFormat {
+  const today = () => dayAt(now(), zone);
+  const countries = new Intl.DisplayNames(language, { type: 'region' });
+  return {
+    currency,
+    zone,
+    language,
+    money: (amount) => formatMoney(amount, currency),
+    metric: (metric, metrics) => metricText(metric, metrics, currency) ?? DASH,
+    moment: (at, format) => formatMoment(at, format, { zone, language }),
+    day: (day, format) => formatDay(day, format, language),
+    asOf: (at) =>
+      formatMoment(at, 'date', { zone, language }) === today()
+        ? formatTime(at, zone)
+        : formatMoment(at, 'shortTime', { zone, language }),
+    today,
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+  };
+}

@@ -1,0 +1,42 @@
+import { CloseButton, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TAGS_SHOWN } from '#contract/limits.ts';
+import { truncate } from '#domain/truncate.ts';
+import type { FilterTag } from './tags-of.ts';
+import classes from './tag-list.module.css';
+
+interface Props {
+  readonly tags: readonly FilterTag[];
+  readonly onRemove: (tag: FilterTag) => void;
+}
+
+/** What is filtered by, each with its way out; ten, then 'and N more' (specification 2). */
+export function TagList({ tags, onRemove }: Props) {
+  const { t } = useTranslation('ui');
+  const [all, setAll] = useState(false);
+  if (tags.length === 0) return null;
+  const hidden = tags.length - TAGS_SHOWN;
+  return (
+    <ul className={classes['list']} aria-label={t(($) => $.filters.applied)}>
+      {(all ? tags : tags.slice(0, TAGS_SHOWN)).map((tag) => (
+        <li key={tag.id} className={classes['tag']} title={tag.text}>
+          <span className={classes['field']}>{tag.field}</span>
+          <span>{truncate(tag.text)}</span>
+          <CloseButton
+            size="sm"
+            aria-label={t(($) => $.filters.remove, { name: tag.field, value: tag.text })}
+            onClick={() => onRemove(tag)}
+          />
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <UnstyledButton className={classes['more']} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t(($) => $.filters.fewer) : t(($) => $.filters.more, { number: hidden })}
+          </UnstyledButton>
+        </li>
+      )}
+    </ul>
+  );
+}
