@@ -68,6 +68,8 @@ export type GroupingDimension = (typeof groupingDimensions)[number];
 export const conversionStatuses = ['tracked', 'onHold', 'approved', 'rejected', 'inPayment', 'paid'] as const;
 export type ConversionStatus = (typeof conversionStatuses)[number];
 
+export const paymentStatuses = ['inPayment', 'paid', 'failed', 'cancelled'] as const;
+
 /** How a conversion is paid: per action, per lead, per sale, share of revenue. */
 export const conversionTypes = ['CPA', 'CPL', 'CPS', 'RevShare'] as const;
 export type ConversionType = (typeof conversionTypes)[number];

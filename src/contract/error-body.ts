@@ -70,26 +70,3 @@ export function violationLines(description: string): Violations {
     text: rest.length > 0 ? rest.join('\n') : null,
   };
 }
-
-/** The other direction, for the network: an error of any status. */
-export function hydraError(title: string, description: string) {
-  return {
-    '@context': '/publisher/api/contexts/Error',
-    '@type': 'hydra:Error',
-    'hydra:title': title,
-    'hydra:description': description,
-  };
-}
-
-/** A 422 of the network; a field error with the path '' concerns the whole. */
-export function constraintViolations(title: string, fields: readonly FieldError[]) {
-  return {
-    '@context': '/publisher/api/contexts/ConstraintViolationList',
-    '@type': 'ConstraintViolationList',
-    'hydra:title': title,
-    'hydra:description': fields
-      .map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
-      .join('\n'),
-    violations: fields.map(({ path, message }) => ({ propertyPath: path, message })),
-  };
-}

@@ -14,6 +14,7 @@ export const paths = {
 
   publishers: '/publishers',
   publisher: '/publishers/{id}',
+  publisherValidate: '/publishers/{id}/validate',
   publisherCurrent: '/publishers/current',
   publisherRegister: '/publishers/register',
   publisherRegisterConfirm: '/publishers/register/confirm/{token}',
@@ -50,6 +51,7 @@ export const paths = {
   notificationsUnseen: '/notifications/unseen',
   faqs: '/faqs',
   additionalPages: '/additional_pages',
+  additionalPage: '/additional_pages/{id}',
   competitions: '/competitions.jsonld',
 
   offers: '/offers',

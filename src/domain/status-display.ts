@@ -68,8 +68,9 @@ export function smartlinkDisplay(
   if (access === 'suspended') return shown('suspended');
   if (access === 'declined' || status === 'declined') return shown('declined');
   if (status === null) return shown('unknown');
-  // The smartlink is open: what remains is what the publisher has made of it.
-  return shown(status === 'live' || status === 'available' ? byAccess(access) : status);
+  // The smartlink is open: what remains is what the publisher has made of it, else what it says itself.
+  const open = status === 'live' || status === 'available';
+  return shown(open && access !== null ? byAccess(access) : status);
 }
 
 /** An offer; declined and archived ones are synthetic disabled, and so is one taken from the publisher. */
@@ -83,17 +84,15 @@ export function offerDisplay(status: OfferStatus | null, access: Access | null):
     case 'pending':
       return shown('requested');
     case 'active':
-      return shown(byAccess(access));
+      return shown(access === null ? 'unknown' : byAccess(access));
     case 'inReview':
     case 'test':
       return shown(status);
   }
 }
 
-function byAccess(access: Access | null): DisplayStatus {
+function byAccess(access: Access): DisplayStatus {
   switch (access) {
-    case null:
-      return 'unknown';
     case 'active':
       return 'live';
     case 'launch':

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/** Fields that many entities have. */
+
+/** Its address under `/publisher/api` and its id. */
+export const iriEntries = { '@id': v.string(), id: v.string() };
+
+/** A moment, ISO 8601 UTC. */
+export const momentField = v.pipe(v.string(), v.isoTimestamp());
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const dayField = v.pipe(v.string(), v.isoDate());
+
+export const countField = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What a select offers. */
+export const optionEntries = { label: v.string(), value: v.string() };
+
+/** Computed in the browser; empty where that failed (specification 7). */
+export const fingerprintField = v.optional(v.pipe(v.string(), v.maxLength(255)), '');

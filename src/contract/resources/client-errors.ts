@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { paths } from '../paths.ts';
+import { action } from '../resource.ts';
+
+/** A failure of the panel, told to the network without secrets (design 6, error reports). */
+export const ClientErrorBody = v.object({
+  message: v.pipe(v.string(), v.maxLength(2000)),
+  stack: v.optional(v.pipe(v.string(), v.maxLength(20_000))),
+  /** Path of the screen, without its query. */
+  route: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  /** Status of the answer that failed, where there was one. */
+  status: v.optional(v.nullable(v.number())),
+  version: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+export const reportClientError = action({
+  method: 'POST',
+  path: paths.clientErrors,
+  body: ClientErrorBody,
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches: [],
+});
+
+/** Statuses that are not worth a report (specification 8). */
+export const unreportedStatuses: readonly number[] = [403, 404, 405, 422];

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { countField, iriEntries, momentField } from '../fields.ts';
+import { paths } from '../paths.ts';
+import { action, hours, minutes, resource } from '../resource.ts';
+import { Announcement } from './lists.ts';
+
+/** An announcement with its text, sanitised html. */
+export const Article = v.object({ ...Announcement.entries, html: v.string() });
+export const article = resource({
+  path: paths.announcement,
+  params: v.object({}),
+  row: Article,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: minutes(5),
+});
+export const markAnnouncementsRead = action({
+  method: 'POST',
+  path: paths.announcementsMarkRead,
+  body: v.object({}),
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches: [paths.announcements, paths.publisherCurrent],
+});
+
+export const Notification = v.object({
+  ...iriEntries,
+  title: v.string(),
+  text: v.string(),
+  createdAt: momentField,
+  seen: v.boolean(),
+  /** An address inside the panel, where the notification is about something that has one. */
+  link: v.nullable(v.string()),
+});
+export const notifications = resource({
+  path: paths.notifications,
+  params: v.object({}),
+  row: Notification,
+  store: 'rows',
+  paging: 'pages',
+  staleAfter: minutes(5),
+});
+/** Without ids: all of them. */
+export const markNotificationsRead = action({
+  method: 'POST',
+  path: paths.notificationsMarkRead,
+  body: v.object({ ids: v.optional(v.array(v.string())) }),
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches: [paths.notifications, paths.notificationsUnseen],
+});
+export const UnseenCount = v.object({ count: countField });
+export const unseenNotifications = resource({
+  path: paths.notificationsUnseen,
+  params: v.object({}),
+  row: UnseenCount,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: minutes(5),
+});
+
+export const Faq = v.object({ ...iriEntries, question: v.string(), answer: v.string() });
+export const faqs = resource({
+  path: paths.faqs,
+  params: v.object({}),
+  row: Faq,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: hours(24),
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { fingerprintField } from '../fields.ts';
+import { paths } from '../paths.ts';
+import { action } from '../resource.ts';
+
+/** Once in two hours an address (specification 9); the answer is the same whether the address is known or not. */
+export const PasswordResetRequest = v.object({
+  email: v.pipe(v.string(), v.maxLength(255), v.email()),
+  fingerprint: fingerprintField,
+});
+export const requestPasswordReset = action({
+  method: 'POST',
+  path: paths.resetPasswordSendEmail,
+  body: PasswordResetRequest,
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches: [],
+});
+
+export const PasswordResetConfirm = v.object({
+  plainPassword: v.pipe(v.string(), v.maxLength(1024), v.regex(/\S/)),
+  repeatPlainPassword: v.string(),
+  fingerprint: fingerprintField,
+});
+/** `{id}` is the token of the mail (design 6). */
+export const confirmPasswordReset = action({
+  method: 'PATCH',
+  path: paths.publisherResetPassword,
+  body: PasswordResetConfirm,
+  contentType: 'application/merge-patch+json',
+  answer: v.unknown(),
+  touches: [],
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { paymentStatuses } from '../enumerations.ts';
+import { dayField, iriEntries, momentField } from '../fields.ts';
+import { moneySchema } from '../money.ts';
+import { listParam } from '../params.ts';
+import { paths } from '../paths.ts';
+import { minutes, resource } from '../resource.ts';
+import { rangeEntries } from './reports.ts';
+
+/** What a publisher is paid for the days `from` to `to`, both included; `commission` is the method's fee. */
+export const Payment = v.object({
+  ...iriEntries,
+  relativeId: v.number(),
+  from: dayField,
+  to: dayField,
+  method: v.string(),
+  note: v.nullable(v.string()),
+  amount: moneySchema,
+  commission: moneySchema,
+  status: v.picklist(paymentStatuses),
+  /** What may be done with it, e.g. `details`. */
+  actions: v.array(v.string()),
+});
+export const payments = resource({
+  path: paths.payments,
+  params: v.object({ ...rangeEntries, status: v.optional(listParam(v.picklist(paymentStatuses))) }),
+  row: Payment,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: minutes(5),
+});
+
+/** A movement of money behind the balance; `amount` has its sign. */
+export const Transaction = v.object({
+  ...iriEntries,
+  createdAt: momentField,
+  type: v.string(),
+  amount: moneySchema,
+  note: v.nullable(v.string()),
+});
+export const transactions = resource({
+  path: paths.transactions,
+  params: v.object(rangeEntries),
+  row: Transaction,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: minutes(5),
+});

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { languages } from '../enumerations.ts';
+import { optionEntries } from '../fields.ts';
+import { ACCOUNT_MAX, USERNAME_MAX } from '../limits.ts';
+import { zoneParam } from '../params.ts';
+import { paths } from '../paths.ts';
+import { action, hours, resource } from '../resource.ts';
+import { Publisher } from './publisher.ts';
+
+/** What a publisher may change; absent fields stay. A new e-mail waits as `temporaryEmail` until it is confirmed. */
+export const ProfilePatch = v.object({
+  language: v.optional(v.picklist(languages)),
+  timezone: v.optional(zoneParam),
+  username: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(USERNAME_MAX))),
+  email: v.optional(v.pipe(v.string(), v.maxLength(255), v.email())),
+  phone: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(32)))),
+  dateOfBirth: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
+  messenger: v.optional(v.string()),
+  contactInfo: v.optional(v.pipe(v.string(), v.maxLength(ACCOUNT_MAX))),
+  currentPassword: v.optional(v.string()),
+  plainPassword: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+  repeatPlainPassword: v.optional(v.string()),
+});
+export const patchProfile = action({
+  method: 'PATCH',
+  path: paths.publisher,
+  body: ProfilePatch,
+  contentType: 'application/merge-patch+json',
+  answer: Publisher,
+  touches: [paths.publisherCurrent],
+});
+/** The same fields, only checked. */
+export const validateProfile = action({
+  method: 'PATCH',
+  path: paths.publisherValidate,
+  body: ProfilePatch,
+  contentType: 'application/merge-patch+json',
+  answer: v.unknown(),
+  touches: [],
+});
+
+/** `label` and `value` of `timezoneInfo`. */
+export const TimezoneOption = v.object(optionEntries);
+export const timezones = resource({
+  path: paths.timezones,
+  params: v.object({}),
+  row: v.array(TimezoneOption),
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: hours(24),
+});
+
+/** Where the one-time pin went; a backend that returns the pin itself is accepted too (design 6). */
+export const PinRequest = v.object({
+  pin: v.optional(v.nullable(v.string()), null),
+  sentTo: v.optional(v.nullable(v.string()), null),
+});
+export const pinRequest = resource({
+  path: paths.pinRequest,
+  params: v.object({}),
+  row: PinRequest,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: 0,
+});

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { fingerprintField, iriEntries, optionEntries } from '../fields.ts';
+import { ACCOUNT_MAX, ACCOUNT_MIN, CUSTOM_TEXT_MAX, UPLOAD_MAX_FILES, USERNAME_MAX } from '../limits.ts';
+import { codeSchema } from '../numeric-set.ts';
+import { paths } from '../paths.ts';
+import { action, hours, resource } from '../resource.ts';
+import { customFieldType } from '../statuses.ts';
+
+/** A question that the network adds to the registration; `id` is a reference, `titles` has one entry a language. */
+export const CustomField = v.object({
+  ...iriEntries,
+  fieldType: codeSchema(customFieldType),
+  properties: v.object({
+    required: v.boolean(),
+    multiple: v.boolean(),
+    defaultValue: v.nullable(v.string()),
+    selectOptions: v.array(v.string()),
+    titles: v.array(v.object({ language: v.string(), title: v.string(), default: v.boolean() })),
+  }),
+});
+export const registerFields = resource({
+  path: paths.registerFields,
+  params: v.object({}),
+  row: CustomField,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: hours(1),
+});
+
+export const MessengerOption = v.object(optionEntries);
+export const messengerOptions = resource({
+  path: paths.registerMessengers,
+  params: v.object({}),
+  row: v.array(MessengerOption),
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: hours(1),
+});
+
+/** The answer to a custom field; a multi-select is joined with comma and space. `files` are addresses of uploads. */
+export const CustomFieldValue = v.object({
+  publisherCustomField: v.pipe(v.string(), v.regex(/^\/publisher\/api\/publisher_custom_fields\/[^/]+$/)),
+  value: v.optional(v.pipe(v.string(), v.maxLength(CUSTOM_TEXT_MAX))),
+  files: v.optional(v.pipe(v.array(v.string()), v.maxLength(UPLOAD_MAX_FILES))),
+});
+
+/** Specification 5, registration; that the passwords are equal is said of `repeatPlainPassword`. */
+export const RegistrationBody = v.object({
+  email: v.pipe(v.string(), v.maxLength(255), v.email()),
+  username: v.pipe(v.string(), v.nonEmpty(), v.maxLength(USERNAME_MAX), v.regex(/^[a-z0-9,._@-]+$/i)),
+  plainPassword: v.pipe(v.string(), v.maxLength(1024), v.regex(/\S/)),
+  repeatPlainPassword: v.string(),
+  messenger: v.pipe(v.string(), v.nonEmpty()),
+  contactInfo: v.pipe(v.string(), v.minLength(ACCOUNT_MIN), v.maxLength(ACCOUNT_MAX)),
+  customFieldValues: v.optional(v.array(CustomFieldValue), []),
+  fingerprint: fingerprintField,
+  registrationReferrerToken: v.optional(v.string()),
+  utmSource: v.optional(v.string()),
+});
+
+/** The answer is not read; a 406 shows its `hydra:description` in place of the form. */
+export const register = action({
+  method: 'POST',
+  path: paths.publisherRegister,
+  body: RegistrationBody,
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches: [],
+});
+
+/** The body of every confirmation by a mailed token. */
+export const ConfirmBody = v.object({ fingerprint: fingerprintField });
+export const confirmRegistration = action({
+  method: 'POST',
+  path: paths.publisherRegisterConfirm,
+  body: ConfirmBody,
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches: [],
+});
+export const confirmEmailUpdate = action({
+  method: 'POST',
+  path: paths.publisherEmailUpdateConfirm,
+  body: ConfirmBody,
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches: [paths.publisherCurrent],
+});

@@ -1,0 +1,18 @@
+import { paths } from '../paths.ts';
+import { minutes, resource } from '../resource.ts';
+import { ReportParams, ReportSummary } from './reports.ts';
+
+/** The tabs beside the summary: the same question and the same form of answer (design 6). */
+const tab = <const P extends string>(path: P) =>
+  resource({
+    path,
+    params: ReportParams,
+    row: ReportSummary,
+    store: 'aggregate',
+    paging: 'none',
+    staleAfter: minutes(5),
+  });
+
+export const reportRevenue = tab(paths.reportRevenue);
+export const reportGoalPerformance = tab(paths.reportGoalPerformance);
+export const reportReferral = tab(paths.reportReferral);

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { entityTypes } from '../enumerations.ts';
+import { iriEntries } from '../fields.ts';
+import { codeSchema } from '../numeric-set.ts';
+import { integerParam, listParam, textParam } from '../params.ts';
+import { paths } from '../paths.ts';
+import { action, hours, minutes, resource } from '../resource.ts';
+import { access, smartlinkStatus, verticalStatus } from '../statuses.ts';
+import { targetingEntries } from './targeting.ts';
+
+/** A kind of traffic; a disabled one no longer accepts any. */
+export const SmartlinkVertical = v.object({
+  ...iriEntries,
+  '@type': v.optional(v.picklist(entityTypes), 'SmartlinkVertical'),
+  title: v.string(),
+  status: codeSchema(verticalStatus),
+});
+export const smartlinkVerticals = resource({
+  path: paths.smartlinkVerticals,
+  params: v.object({}),
+  row: SmartlinkVertical,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: hours(1),
+});
+
+export const Smartlink = v.object({
+  ...iriEntries,
+  '@type': v.optional(v.picklist(entityTypes), 'Smartlink'),
+  relativeId: v.number(),
+  label: v.string(),
+  /** The publisher's access; `smartlinkStatus` is the smartlink's own. */
+  status: codeSchema(access),
+  smartlinkStatus: codeSchema(smartlinkStatus),
+  vertical: SmartlinkVertical,
+  link: v.nullable(v.string()),
+  ...targetingEntries,
+});
+export const smartlinks = resource({
+  path: paths.smartlinks,
+  params: v.object({
+    search: v.optional(textParam),
+    relativeId: v.optional(integerParam),
+    live: v.optional(v.picklist(['true', 'false'])),
+    'trafficTypes.id': v.optional(listParam(textParam)),
+    'smartlinks.proxyDomain.id': v.optional(listParam(textParam)),
+    status: v.optional(listParam(textParam)),
+  }),
+  row: Smartlink,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: minutes(5),
+});
+
+/** A smartlink or an offer as a campaign: what links, postbacks and short links are made for. */
+export const Campaign = v.object({
+  ...iriEntries,
+  relativeId: v.number(),
+  label: v.string(),
+  type: v.picklist(['offer', 'smartlink']),
+});
+export const campaigns = resource({
+  path: paths.campaigns,
+  params: v.object({ search: v.optional(textParam), relativeId: v.optional(integerParam) }),
+  row: Campaign,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: minutes(60),
+});
+
+/** The cover image is a path under `/publisher/api/cdn`; a failed load falls back to a default image. */
+export const ShortLink = v.object({
+  ...iriEntries,
+  url: v.string(),
+  campaign: v.string(),
+  domain: v.nullable(v.string()),
+  coverImage: v.nullable(v.string()),
+  trafficType: v.nullable(v.string()),
+});
+export const ShortLinkBody = v.object({
+  campaign: v.string(),
+  domain: v.nullable(v.string()),
+  coverImage: v.optional(v.nullable(v.string())),
+  trafficType: v.pipe(v.string(), v.nonEmpty()),
+});
+export const shortLinks = resource({
+  path: paths.campaignShortLinks,
+  params: v.object({ campaign: v.optional(textParam) }),
+  row: ShortLink,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: minutes(5),
+});
+export const createShortLink = action({
+  method: 'POST',
+  path: paths.campaignShortLinks,
+  body: ShortLinkBody,
+  contentType: 'application/ld+json',
+  answer: ShortLink,
+  touches: [paths.campaignShortLinks],
+});
