@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Dashboard } from '#contract/resources/dashboard.ts';
+import { precedingRange } from '#domain/date-range.ts';
+import { formatTime } from '#domain/date-text.ts';
+import { dayAt } from '#domain/zone.ts';
+import { rangeText } from '#ui/period-switch/range-text.ts';
+import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
+
+/**
+ * Which period the changes are measured against. A period that is still running is compared with the one
+ * before it as far as it had got at the same hour (beyond 8), and this says so.
+ */
+export function useComparedWith({
+  from,
+  to,
+  timezone,
+  dataAsOf,
+}: Pick<Dashboard, 'from' | 'to' | 'timezone' | 'dataAsOf'>): string {
+  const { t } = useTranslation('dashboard');
+  const { language } = usePublisherFormat();
+  const range = rangeText(precedingRange({ from, to }), language);
+  return dayAt(Date.parse(dataAsOf), timezone) > to
+    ? t(($) => $.change.against, { range })
+    : t(($) => $.change.againstCut, { range, time: formatTime(dataAsOf, timezone) });
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Dashboard } from '#contract/resources/dashboard.ts';
+import type { Metric } from '#contract/resources/metrics.ts';
+import { changeBetween } from '#domain/change.ts';
+import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
+import { useComparedWith } from './compared-with.ts';
+import { writeDifference } from './write-difference.ts';
+import classes from './explanation.module.css';
+
+interface ExplanationProps {
+  readonly figure: Metric;
+  readonly dashboard: Dashboard;
+}
+
+/** What a figure means, what it was before, and which period 'before' is. Three lines of a tooltip. */
+export function Explanation({ figure, dashboard }: ExplanationProps) {
+  const { t } = useTranslation('dashboard');
+  const { t: tMetric } = useTranslation('metrics');
+  const format = usePublisherFormat();
+  const comparedWith = useComparedWith(dashboard);
+  const { current, previous, currency } = dashboard;
+  const value = format.metric(figure, previous);
+  const difference = writeDifference(figure, changeBetween(current[figure], previous[figure]), currency);
+  return (
+    <>
+      <span className={classes['line']}>{tMetric(($) => $[figure].explanation)}</span>
+      <span className={classes['line']}>
+        {difference === null
+          ? t(($) => $.tiles.before, { value })
+          : t(($) => $.tiles.beforeBy, { value, difference })}
+      </span>
+      <span className={classes['line']}>{comparedWith}</span>
+    </>
+  );
+}
