@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/failure.ts';
 
-/** Query parameters by their names on the wire; a list becomes `name[]=a&name[]=b`, undefined is left out. */
+/** Query parameters by their names on the wire, as `queryOf` (src/contract/query.ts) writes them. */
 export type Query = Readonly<Record<string, unknown>>;
 
 /** One request of the client. */
@@ -14,16 +14,16 @@ export interface ApiCall {
   readonly contentType?: 'application/json' | 'application/ld+json' | 'application/merge-patch+json';
   /** Idempotency-Key: stays the same until a definite answer came. */
   readonly key?: string;
-  /** Own patience in ms, at most and by default 60,000. */
+  /** Own patience in ms, by default and at most 60,000. */
   readonly timeout?: number;
   /** Leaving the screen or replacing the question aborts it: the outcome is then `cancelled`. */
   readonly signal?: AbortSignal;
   /**
-   * What a 401 means: the session is over, or (log-in) the answer to what was typed, whose text is shown
-   * above the form.
+   * What a 401 means: the session is over (default), or (log-in) the answer to what was typed, whose
+   * text is shown above the form.
    */
   readonly on401?: 'expired' | 'refused';
-  /** `file`: the answer is kept as a Blob; by default it is read as JSON. */
+  /** `json` by default; `file`: the answer is kept as a Blob; `none`: the body is not read. */
   readonly answer?: 'json' | 'file' | 'none';
 }
 
@@ -35,18 +35,24 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Told once about every response, whatever became of it (design 3). */
-export interface Observation {
-  readonly status: number;
-  /** The `version` header; null where the backend sends none. */
-  readonly version: string | null;
-  /** The `publisher` header of a signed-in answer; null on public ones and where the backend sends none. */
-  readonly publisher: string | null;
-  /** True where the answer belongs to a publisher other than the client's own; it has been dropped. */
-  readonly foreign: boolean;
-}
+/** Told once about every request that was not cancelled (design 3). */
+export type Observation =
+  /** No answer came: no route, a reset connection, the client's own time-out. */
+  | { readonly kind: 'unanswered' }
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      /** The `version` header; null where the backend sends none. */
+      readonly version: string | null;
+      /** The `publisher` header of a signed-in answer; null on public ones and where the backend sends none. */
+      readonly publisher: string | null;
+      /** True where the answer belongs to a publisher other than the client's own; it has been dropped. */
+      readonly foreign: boolean;
+      /** True where a signed-in request was told that its session is over. */
+      readonly expired: boolean;
+    };
 
-/** The client: the one place that calls fetch. Never throws for what a network can do. */
+/** The client. Never rejects for what a network can do. */
 export interface Api {
   readonly call: (call: ApiCall) => Promise<Outcome<Answer>>;
 }
