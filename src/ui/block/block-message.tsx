@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useWords, type Wordless } from '#ui/data-table/table-message.tsx';
+import { useWords, type Wordless } from '../data-table/table-message.tsx';
 import classes from './block-message.module.css';
 
 interface BlockMessageProps {

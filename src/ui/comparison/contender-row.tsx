@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
 import { changeBetween } from '#domain/change.ts';
 import { formatCount } from '#domain/number-format.ts';
-import { ChangeBadge } from '#ui/change-badge/change-badge.tsx';
-import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
+import { ChangeBadge } from '../change-badge/change-badge.tsx';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
 import classes from './comparison.module.css';
 
 /** A link to what is known of one offer or smartlink; the route decides where it leads. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Announcement } from '#contract/resources/lists.ts';
 import type { ListView } from '#domain/list-view.ts';
-import { Block } from '#ui/block/block.tsx';
-import { FreshnessStamp } from '#ui/freshness-stamp/freshness-stamp.tsx';
+import { Block } from '../block/block.tsx';
+import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
 import { type ArticleLink, NewsList, NewsListSkeleton } from './news-list.tsx';
 
 interface LatestNewsProps {

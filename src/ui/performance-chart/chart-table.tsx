@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChangeBadge } from '#ui/change-badge/change-badge.tsx';
+import { ChangeBadge } from '../change-badge/change-badge.tsx';
 import { type ChartData, readingOf } from './chart-data.ts';
 import classes from './chart-table.module.css';
 
@@ -14,7 +14,7 @@ export function ChartTable({ data, caption }: ChartTableProps) {
   const { t } = useTranslation('dashboard');
   const rows = data.slots.map((slot) => ({ slot, reading: readingOf(data, slot) })).toReversed();
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div className={classes['scroller']} role="region" aria-label={caption} tabIndex={0}>
       <table className={classes['table']}>
         <thead>

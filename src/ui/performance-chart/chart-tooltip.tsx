@@ -1,4 +1,4 @@
-import { ChangeBadge } from '#ui/change-badge/change-badge.tsx';
+import { ChangeBadge } from '../change-badge/change-badge.tsx';
 import type { Reading } from './chart-data.ts';
 import { LineSample } from './legend.tsx';
 import classes from './chart-tooltip.module.css';

@@ -37,7 +37,6 @@ export function Lines({ data }: { readonly data: ChartData }) {
       writeValue: (value) => axisValue(metric, value, currency),
       step: axisStep(metric),
     });
-    setPointed(null);
   }, [chart, data]);
 
   useSchemeChange(() => {

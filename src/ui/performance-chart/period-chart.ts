@@ -49,8 +49,10 @@ export class PeriodChart {
   readonly #chart: IChartApiBase<number>;
   readonly #previous: ISeriesApi<'Line', number>;
   readonly #current: ISeriesApi<'Area', number>;
+  readonly #onPoint: (pointed: Pointed | null) => void;
 
   constructor(container: HTMLElement, fontFamily: string, onPoint: (pointed: Pointed | null) => void) {
+    this.#onPoint = onPoint;
     const scale = new IndexScale(
       (place) => this.#drawing.labelOf(place),
       (place) => this.#drawing.weightOf(place),
@@ -90,7 +92,10 @@ export class PeriodChart {
     this.#chart.subscribeCrosshairMove((event) => onPoint(this.#pointed(event)));
   }
 
+  /** Also takes the crosshair away: it stood on what is no longer there. */
   draw(drawing: Drawing): void {
+    this.#chart.clearCrosshairPosition();
+    this.#onPoint(null);
     this.#drawing = drawing;
     const format = { type: 'custom', minMove: drawing.step, formatter: drawing.writeValue } as const;
     // Amounts and counts start at 0, so that a line's height is its value; only negative ones go below.

@@ -10,9 +10,11 @@ export function useSchemeChange(paint: () => void, ready: object | null): void {
     if (ready === null) return;
     repaint();
     let live = true;
-    void document.fonts.ready.then(() => {
+    const repaintWithFonts = async () => {
+      await document.fonts.ready;
       if (live) repaint();
-    });
+    };
+    void repaintWithFonts();
     const observer = new MutationObserver(() => repaint());
     observer.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
     return () => {

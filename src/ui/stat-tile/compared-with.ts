@@ -3,8 +3,8 @@ import type { Dashboard } from '#contract/resources/dashboard.ts';
 import { precedingRange } from '#domain/date-range.ts';
 import { formatTime } from '#domain/date-text.ts';
 import { dayAt } from '#domain/zone.ts';
-import { rangeText } from '#ui/period-switch/range-text.ts';
-import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
+import { rangeText } from '../period-switch/range-text.ts';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
 
 /**
  * Which period the changes are measured against. A period that is still running is compared with the one

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
 import { changeBetween } from '#domain/change.ts';
-import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { useComparedWith } from './compared-with.ts';
 import { writeDifference } from './write-difference.ts';
 import classes from './explanation.module.css';

@@ -4,9 +4,9 @@ import type { Dashboard, DashboardChart } from '#contract/resources/dashboard.ts
 import type { Metric } from '#contract/resources/metrics.ts';
 import { changeBetween } from '#domain/change.ts';
 import type { ListView } from '#domain/list-view.ts';
-import { BlockMessage } from '#ui/block/block-message.tsx';
-import { valueOf } from '#ui/performance-chart/slots.ts';
-import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
+import { BlockMessage } from '../block/block-message.tsx';
+import { valueOf } from '../performance-chart/slots.ts';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { Explanation } from './explanation.tsx';
 import { StatTile } from './stat-tile.tsx';
 import classes from './key-figures.module.css';

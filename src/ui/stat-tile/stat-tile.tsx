@@ -1,8 +1,8 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { Change } from '#domain/change.ts';
-import { ChangeBadge } from '#ui/change-badge/change-badge.tsx';
-import { Sparkline } from '#ui/sparkline/sparkline.tsx';
+import { ChangeBadge } from '../change-badge/change-badge.tsx';
+import { Sparkline } from '../sparkline/sparkline.tsx';
 import classes from './stat-tile.module.css';
 
 interface StatTileProps {
