@@ -9,6 +9,8 @@ import { negotiateLanguage } from '../texts.ts';
 export interface ApiEnv {
   Variables: {
     requestId: string;
+    /** A policy has let the request through. */
+    admitted: boolean;
     publisher: PublisherRow;
     sessionId: string;
     /** The database; in an unsafe call of a signed-in publisher the transaction that also keeps its idempotency key. */

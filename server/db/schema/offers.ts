@@ -1,11 +1,8 @@
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ConversionType, DeviceName } from '#contract/enumerations.ts';
+import type { Access, OfferStatus } from '#contract/statuses.ts';
 import { id, moment, money } from './columns.ts';
 import { publishers } from './publishers.ts';
-
-/** States of an offer by name; the numbers of the wire stay in `#contract` (design 6, numeric statuses). */
-export type OfferStatus = 'pending' | 'active' | 'suspended' | 'archived' | 'declined' | 'test';
-export type Access = 'declined' | 'active' | 'suspended' | 'requested' | 'launch' | 'onRequest';
 
 /** What advertisers pay for. Reference table. */
 export const offers = pgTable(

@@ -1,19 +1,8 @@
 import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Access, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
 import { id, moment } from './columns.ts';
-import type { Access } from './offers.ts';
 import { offers } from './offers.ts';
 import { publishers } from './publishers.ts';
-
-export type VerticalStatus = 'disabled' | 'available' | 'onRequest';
-export type SmartlinkStatus =
-  | 'archived'
-  | 'requested'
-  | 'live'
-  | 'inReview'
-  | 'declined'
-  | 'test'
-  | 'available'
-  | 'onRequest';
 
 /** Kinds of traffic that smartlinks are made for. Reference table. */
 export const smartlinkVerticals = pgTable('smartlink_verticals', {

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { publishers, type PublisherRow } from '../db/schema/publishers.ts';
+import { sessions } from '../db/schema/sessions.ts';
+
+/** `_remember_me`: this long from the log-in; any other session ends here too, or earlier when idle. */
+export const REMEMBERED_MS = 30 * 86_400_000;
+/** How exactly `lastSeenAt` is kept. */
+const SEEN_MS = 60_000;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
+
+export interface SignedIn {
+  readonly publisher: PublisherRow;
+  readonly sessionId: string;
+}
+
+/** Opaque value of the cookie: who, and a secret of which only the hash is stored. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+/** Starts a session and gives the cookie's value; sessions that ended are swept away by the way. */
+export async function startSession(
+  { db, clock, ids }: Needs,
+  publisherId: string,
+  { remembered, fingerprint }: { remembered: boolean; fingerprint: string },
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), lt(sessions.expiresAt, now)));
+  await db.insert(sessions).values({
+    publisherId,
+    id: ids(),
+    tokenHash: sha256(secret),
+    remembered,
+    deviceHash: fingerprint === '' ? null : sha256(fingerprint),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + REMEMBERED_MS),
+  });
+  return `${publisherId}.${secret}`;
+}
+
+/** Who the cookie's value signs in; null when it is malformed, unknown, ended or was idle for too long. */
+export async function findSession({ db, clock, config }: Needs, token: string): Promise<SignedIn | null> {
+  const parts = tokenPattern.exec(token);
+  if (!parts?.[1] || !parts[2]) return null;
+  const [found] = await db
+    .select({ session: sessions, publisher: publishers })
+    .from(sessions)
+    .innerJoin(publishers, eq(publishers.id, sessions.publisherId))
+    .where(and(eq(sessions.publisherId, parts[1]), eq(sessions.tokenHash, sha256(parts[2]))));
+  if (!found) return null;
+  const { session, publisher } = found;
+  const now = clock.now();
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  const ended = session.expiresAt <= now || (!session.remembered && idle > config.sessionIdleMs);
+  if (ended) {
+    await endSession({ db }, publisher.id, session.id);
+    return null;
+  }
+  if (idle >= SEEN_MS) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.publisherId, publisher.id), eq(sessions.id, session.id)));
+  }
+  return { publisher, sessionId: session.id };
+}
+
+export async function endSession({ db }: Pick<Deps, 'db'>, publisherId: string, id: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id)));
+}

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ServerConfig } from '../config.ts';
+import type { ApiEnv } from './env.ts';
+import { HttpProblem } from './problem.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses unsafe requests that a browser made for another site (design 5). A browser says where a request
+ * comes from in `Sec-Fetch-Site` and `Origin`; a program without either carries no stolen cookie.
+ */
+export function sameSite(config: Pick<ServerConfig, 'publicUrl'>): MiddlewareHandler<ApiEnv> {
+  const own = new URL(config.publicUrl).origin;
+  return async (c, next) => {
+    if (!safeMethods.has(c.req.method)) {
+      const site = c.req.header('sec-fetch-site');
+      if (site !== undefined && site !== 'same-origin' && site !== 'none')
+        throw new HttpProblem(403, 'crossSite');
+      const origin = c.req.header('origin');
+      if (origin !== undefined && origin !== own && hostOf(origin) !== c.req.header('host')) {
+        throw new HttpProblem(403, 'crossSite');
+      }
+    }
+    await next();
+  };
+}
+
+/** Of 'http://localhost:4000'; null of 'null', which sandboxed and opaque pages send. */
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

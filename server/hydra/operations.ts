@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { paths } from '#contract/paths.ts';
+import { conversions } from '#contract/resources/conversions.ts';
+import { dashboard, dashboardChart, dashboardImpressions } from '#contract/resources/dashboard.ts';
+import {
+  announcements,
+  countries,
+  devices,
+  goalOptions,
+  languageOptions,
+  offerOptions,
+  smartlinkOptions,
+} from '#contract/resources/lists.ts';
+import { balance, currentPublisher, login, LoginBody, Publisher } from '#contract/resources/publisher.ts';
+import { reportSummary } from '#contract/resources/reports.ts';
+import type { Policy } from '../policy.ts';
+import { pagingEntries } from '../http/hydra.ts';
+import { ClientError } from '../routes/client-errors.ts';
+import { OptionQuery } from '../routes/filter-options.ts';
+import { ProfilePatch } from '../routes/publishers.ts';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+type Params = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/**
+ * What a call takes and gives, for `docs.jsonld` and the OpenAPI document. The schemas are those that the
+ * routes read by; `operations.test.ts` holds that every policy has its line here.
+ */
+export interface Operation {
+  readonly method: Policy['method'];
+  readonly path: string;
+  readonly title: string;
+  readonly query?: Params;
+  readonly body?: { readonly schema: Schema; readonly type: string };
+  /** `name` is the class in `docs.jsonld`; without an answer the body is empty or not read. */
+  readonly answer?: { readonly kind: 'collection' | 'item'; readonly name: string; readonly schema: Schema };
+}
+
+const collection = (
+  resource: { readonly path: string; readonly row: Schema; readonly params: Params },
+  name: string,
+  title: string,
+  query: Params = v.object({ ...pagingEntries, ...resource.params.entries }),
+): Operation => ({
+  method: 'GET',
+  path: resource.path,
+  title,
+  query,
+  answer: { kind: 'collection', name, schema: resource.row },
+});
+
+const aggregate = (
+  resource: { readonly path: string; readonly row: Schema; readonly params: Params },
+  name: string,
+  title: string,
+): Operation => ({
+  method: 'GET',
+  path: resource.path,
+  title,
+  ...(Object.keys(resource.params.entries).length > 0 && { query: resource.params }),
+  answer: { kind: 'item', name, schema: resource.row },
+});
+
+const empty = v.object({});
+const publisher = { kind: 'item', name: 'Publisher', schema: Publisher } as const;
+
+export const operations: readonly Operation[] = [
+  {
+    method: 'POST',
+    path: login.path,
+    title: 'Logs a publisher in and sets the session cookie',
+    body: { schema: LoginBody, type: login.contentType },
+    answer: publisher,
+  },
+  {
+    method: 'POST',
+    path: paths.logout,
+    title: 'Ends the session',
+    body: { schema: empty, type: 'application/json' },
+  },
+  {
+    method: 'POST',
+    path: paths.clientErrors,
+    title: 'Takes a report of a fault that a panel met',
+    body: { schema: ClientError, type: 'application/json' },
+  },
+  aggregate(currentPublisher, 'Publisher', 'The signed-in publisher'),
+  { method: 'GET', path: paths.publisher, title: 'The signed-in publisher by id', answer: publisher },
+  {
+    method: 'PATCH',
+    path: paths.publisher,
+    title: 'Changes the profile',
+    body: { schema: ProfilePatch, type: 'application/merge-patch+json' },
+    answer: publisher,
+  },
+  collection(languageOptions, 'Language', 'Languages of the panel', empty),
+  collection(countries, 'Country', 'Countries, the popular ones first', empty),
+  collection(devices, 'Device', 'Kinds of devices', empty),
+  collection(offerOptions, 'OfferOption', 'Offers to filter by', OptionQuery),
+  collection(smartlinkOptions, 'SmartlinkOption', 'Smartlinks to filter by', OptionQuery),
+  collection(goalOptions, 'GoalOption', 'Goals to filter by', OptionQuery),
+  collection(announcements, 'Announcement', 'News, newest first'),
+  {
+    method: 'POST',
+    path: paths.announcementsMarkRead,
+    title: 'Marks the news as read',
+    body: { schema: empty, type: 'application/json' },
+  },
+  {
+    method: 'GET',
+    path: paths.announcement,
+    title: 'One announcement with its article',
+    answer: { kind: 'item', name: 'Announcement', schema: announcements.row },
+  },
+  aggregate(balance, 'Balance', 'What is available: approved and not in a payment'),
+  aggregate(dashboard, 'Dashboard', 'The tiles of a period and of the one before'),
+  aggregate(dashboardChart, 'DashboardChart', 'The performance of a period in hours or days'),
+  aggregate(dashboardImpressions, 'DashboardImpressions', 'The comparison across smartlinks and offers'),
+  aggregate(reportSummary, 'ReportSummary', 'The summary report by up to several groupings'),
+  collection(conversions, 'Conversion', 'Conversions'),
+];

@@ -1,0 +1,94 @@
+import { and, count, eq, gt, lte } from 'drizzle-orm';
+import { decimalOf } from '#contract/money.ts';
+import { API_BASE, fillPath, PANEL_BASE, paths } from '#contract/paths.ts';
+import type { Publisher } from '#contract/resources/publisher.ts';
+import type { Db } from '../db/client.ts';
+import { announcementMarks, announcements } from '../db/schema/announcements.ts';
+import { managers, publishers, type PublisherRow } from '../db/schema/publishers.ts';
+import type { Deps } from '../deps.ts';
+import { availableBalance } from '../ledger/balance.ts';
+import { languageNames } from './languages.ts';
+
+/** The id under which this network is known to whoever made it (specification 6, ROLE_UCLIQ_BANNER). */
+const NETWORK_ID = 'reference-network';
+
+export const publisherIri = (id: string): string => `${API_BASE}${fillPath(paths.publisher, { id })}`;
+
+/** A publisher as the publisher sees it (specification 3). */
+export async function profileOf(
+  { db, clock, config }: Pick<Deps, 'clock' | 'config'> & { readonly db: Db },
+  row: PublisherRow,
+  networkTimezone: string,
+): Promise<Publisher> {
+  const now = clock.now();
+  const balance = await availableBalance(db, row.id);
+  const manager = await managerOf(db, row.managerId);
+  const referralsNumber = await db.$count(publishers, eq(publishers.referrerId, row.id));
+  return {
+    '@id': publisherIri(row.id),
+    id: row.id,
+    relativeId: row.relativeId,
+    username: row.username,
+    email: row.email,
+    phone: row.phone,
+    contactInfo: row.contactInfo,
+    temporaryEmail: row.temporaryEmail,
+    balance: decimalOf(balance),
+    currency: { name: row.currencyName, symbol: row.currencySymbol },
+    timezone: row.timezone,
+    timezoneInfo: { label: zoneLabel(row.timezone, now), value: row.timezone },
+    networkTimezone,
+    locale: row.language,
+    language: row.language,
+    languageInfo: { ...languageNames[row.language], value: row.language },
+    statusNew: row.statusNew,
+    showCompetitions: false,
+    showCompetitionsLabel: false,
+    hasReferrer: row.referrerId !== null,
+    disableUsername: row.disableUsername,
+    referrerLink: `${config.publicUrl}${PANEL_BASE}/register?ref=${row.relativeId.toString(36)}`,
+    referralsNumber,
+    referrerStat: null,
+    unreadAnnouncementsAmount: await unreadAnnouncements(db, row.id, now),
+    manager,
+    customer: {
+      roles: row.roles,
+      networkId: NETWORK_ID,
+      customJs: null,
+      promo: row.promo,
+      publisherpanelChatScripts: null,
+    },
+  };
+}
+
+async function managerOf(db: Db, id: string | null): Promise<Publisher['manager']> {
+  if (id === null) return null;
+  const [row] = await db.select().from(managers).where(eq(managers.id, id));
+  if (!row) return null;
+  const { firstName, email, skype, telegram, teams } = row;
+  return { firstName, contactDetails: { email, skype, telegram, teams } };
+}
+
+/** Published since the publisher last marked the news as read. */
+async function unreadAnnouncements(db: Db, publisherId: string, now: Date): Promise<number> {
+  const [mark] = await db
+    .select()
+    .from(announcementMarks)
+    .where(eq(announcementMarks.publisherId, publisherId));
+  const [row] = await db
+    .select({ amount: count() })
+    .from(announcements)
+    .where(
+      and(lte(announcements.publishedAt, now), mark ? gt(announcements.publishedAt, mark.seenAt) : undefined),
+    );
+  return row?.amount ?? 0;
+}
+
+/** `(UTC+01:00) Europe/Prague`, with the offset of this moment. */
+function zoneLabel(zone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
+    now,
+  );
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? 'UTC';
+  return `(${offset === 'UTC' ? 'UTC+00:00' : offset}) ${zone}`;
+}

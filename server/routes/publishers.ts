@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { languages } from '#contract/enumerations.ts';
+import { paths } from '#contract/paths.ts';
+import { publishers } from '../db/schema/publishers.ts';
+import type { Deps } from '../deps.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { routePath } from '../http/guard.ts';
+import { item } from '../http/hydra.ts';
+import { body } from '../http/validate.ts';
+import { profileOf } from '../publishers/profile.ts';
+
+/** A merge-patch of the profile: what is absent stays (RFC 7396). */
+export const ProfilePatch = v.object({ language: v.optional(v.picklist(languages)) });
+
+/** The signed-in publisher; `{id}` was compared with the session by `policy.ts`. */
+export function publisherRoutes(deps: Deps, networkTimezone: string): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+
+  for (const path of [paths.publisherCurrent, routePath(paths.publisher)]) {
+    app.get(path, async (c) =>
+      item(c, 'Publisher', await profileOf(deps, c.get('publisher'), networkTimezone)),
+    );
+  }
+
+  app.patch(routePath(paths.publisher), body(ProfilePatch), async (c) => {
+    const publisher = c.get('publisher');
+    const { language = publisher.language } = c.req.valid('json');
+    const db = c.get('db');
+    const [changed = publisher] = await db
+      .update(publishers)
+      .set({ language })
+      .where(eq(publishers.id, publisher.id))
+      .returning();
+    return item(c, 'Publisher', await profileOf({ ...deps, db }, changed, networkTimezone));
+  });
+  return app;
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { paths } from '#contract/paths.ts';
+import { login, LoginBody } from '#contract/resources/publisher.ts';
+import { passwordFits } from '../auth/password.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/session-cookie.ts';
+import { endSession, findSession, startSession } from '../auth/session.ts';
+import { publishers } from '../db/schema/publishers.ts';
+import type { Deps } from '../deps.ts';
+import { clientAddress } from '../http/address.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { item, LD_JSON } from '../http/hydra.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { count, uncount } from '../http/rate-limit.ts';
+import { body } from '../http/validate.ts';
+import { profileOf } from '../publishers/profile.ts';
+
+/** Log-in and log-out (specification 7). */
+export function sessionRoutes(deps: Deps, networkTimezone: string): Hono<ApiEnv> {
+  const { db, config } = deps;
+  const app = new Hono<ApiEnv>();
+
+  app.post(login.path, body(LoginBody), async (c) => {
+    const { username, password, _remember_me: remembered, fingerprint } = c.req.valid('json');
+    const account = username.trim().toLowerCase();
+    await count(deps, 'login-address', clientAddress(c, config), config.limits.loginAddress, 'tooManyLogins');
+    await count(deps, 'login-account', account, config.limits.loginAccount, 'tooManyLogins');
+    const [found] = await db.select().from(publishers).where(eq(publishers.usernameKey, account));
+    // the same answer after the same time, whichever of the two was wrong
+    const fits = await passwordFits(found?.passwordHash ?? null, password);
+    if (!found || !fits) throw new HttpProblem(401, 'loginFailed');
+    await uncount(deps, 'login-account', account);
+    await endOldSession(deps, readSessionCookie(c));
+    const token = await startSession(deps, found.id, { remembered, fingerprint });
+    writeSessionCookie(c, config, token, remembered);
+    c.header('publisher', found.id);
+    return item(c, 'Publisher', await profileOf(deps, found, networkTimezone));
+  });
+
+  app.post(paths.logout, async (c) => {
+    await endOldSession(deps, readSessionCookie(c));
+    clearSessionCookie(c, config);
+    return c.body('{}', 200, { 'content-type': LD_JSON });
+  });
+  return app;
+}
+
+async function endOldSession(deps: Deps, token: string | null): Promise<void> {
+  const old = token === null ? null : await findSession(deps, token);
+  if (old) await endSession(deps, old.publisher.id, old.sessionId);
+}
