@@ -1,0 +1,121 @@
+import { type Outcome, ok, refused } from '#contract/failure.ts';
+import { API_BASE } from '#contract/paths.ts';
+import { queryOf } from '#contract/query.ts';
+import type { Answer, Api, ApiCall, Observation } from './api.ts';
+import { failureOf, failureOfException, parsed, unexpected } from './decode-failure.ts';
+
+/** Longest wait for an answer with its body, ms (faults N6). */
+export const TIMEOUT_MS = 60_000;
+
+export interface ClientOptions {
+  /** Whose answers are taken; null: nobody is signed in. An answer for another publisher is dropped. */
+  readonly publisher: string | null;
+  /** Language of the server's texts, for Accept-Language. */
+  readonly language: () => string;
+  readonly observe: (observation: Observation) => void;
+  /** Ends every request, e.g. with the World. */
+  readonly signal?: AbortSignal;
+  readonly fetch?: typeof fetch;
+  /** By default `/publisher/api` of this origin; tests put an address in front. */
+  readonly base?: string;
+}
+
+/** The client of one publisher, or of nobody: the one place that calls fetch. */
+export function clientOf(options: ClientOptions): Api {
+  return { call: (call) => request(options, call) };
+}
+
+async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<Answer>> {
+  const patience = patienceOf(
+    [call.signal, options.signal],
+    Math.min(call.timeout ?? TIMEOUT_MS, TIMEOUT_MS),
+  );
+  try {
+    const response = await (options.fetch ?? fetch)(addressOf(options, call), {
+      method: call.method,
+      headers: headersOf(options, call),
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      credentials: 'same-origin',
+      // The browser's database is the one copy of data.
+      cache: 'no-store',
+      signal: patience.signal,
+    });
+    return await outcomeOf(options, call, response);
+  } catch (error) {
+    const failure = failureOfException(error, patience.why());
+    if (failure.kind !== 'cancelled') options.observe({ kind: 'unanswered' });
+    return refused(failure);
+  } finally {
+    patience.end();
+  }
+}
+
+async function outcomeOf(
+  options: ClientOptions,
+  call: ApiCall,
+  response: Response,
+): Promise<Outcome<Answer>> {
+  const { status, headers } = response;
+  // A body that breaks off is the pipe's doing: the exception says so.
+  const blob = call.answer === 'file' && response.ok ? await response.blob() : null;
+  const text = blob || (call.answer === 'none' && response.ok) ? '' : await response.text();
+  const on401 = call.on401 ?? 'expired';
+  const failure = failureOf(
+    { status, headers, url: response.url, redirected: response.redirected, text },
+    { on401, now: Date.now() },
+  );
+  const publisher = headers.get('publisher');
+  const foreign = options.publisher !== null && publisher !== null && publisher !== options.publisher;
+  const expired = failure?.kind === 'unauthorized' && !foreign;
+  options.observe({ kind: 'answered', status, version: headers.get('version'), publisher, foreign, expired });
+  if (foreign) return refused({ kind: 'cancelled' });
+  if (failure) return refused(failure);
+  if (blob) return ok({ status, headers, body: blob });
+  if (text === '') return ok({ status, headers, body: null });
+  const body = parsed(text);
+  return body === undefined ? refused(unexpected(status)) : ok({ status, headers, body });
+}
+
+function addressOf({ base = API_BASE }: ClientOptions, { path, query }: ApiCall): string {
+  const text = new URLSearchParams(queryOf(query ?? {})).toString();
+  return text === '' ? `${base}${path}` : `${base}${path}?${text}`;
+}
+
+function headersOf({ language }: ClientOptions, call: ApiCall): Record<string, string> {
+  return {
+    accept: call.answer === 'file' ? '*/*' : 'application/ld+json, application/json',
+    'accept-language': language(),
+    ...(call.body === undefined ? {} : { 'content-type': call.contentType ?? 'application/json' }),
+    ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
+  };
+}
+
+interface Patience {
+  readonly signal: AbortSignal;
+  readonly why: () => 'no' | 'cancelled' | 'timeout';
+  readonly end: () => void;
+}
+
+/** One signal out of the callers' own and the time; it also ends the reading of the body. */
+function patienceOf(signals: readonly (AbortSignal | undefined)[], timeout: number): Patience {
+  const controller = new AbortController();
+  let why: 'no' | 'cancelled' | 'timeout' = 'no';
+  const stop = (reason: 'cancelled' | 'timeout') => {
+    if (why === 'no') why = reason;
+    controller.abort();
+  };
+  const cancel = () => stop('cancelled');
+  const timer = setTimeout(() => stop('timeout'), timeout);
+  for (const signal of signals) {
+    if (signal?.aborted) cancel();
+    else signal?.addEventListener('abort', cancel);
+  }
+  return {
+    signal: controller.signal,
+    why: () => why,
+    end: () => {
+      clearTimeout(timer);
+      for (const signal of signals) signal?.removeEventListener('abort', cancel);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { decode, decodeRows, type OutputOf } from '#contract/decode.ts';
+import { type Outcome, ok, refused } from '#contract/failure.ts';
+import { looseCollection } from '#contract/hydra.ts';
+import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
+import type { ParamsSchema, Resource, RowSchema } from '#contract/resource.ts';
+import type { Api, Query } from './api.ts';
+import { unexpected } from './decode-failure.ts';
+
+/** Rows of a collection, decoded one by one: what does not fit is left out and counted. */
+export interface Rows<Row> {
+  readonly rows: readonly Row[];
+  /** Rows on the server. */
+  readonly total: number;
+  readonly dropped: number;
+}
+
+/** More pages than that are not fetched for one list. */
+const PAGES_AT_MOST = 20;
+
+/**
+ * Asks for a collection. `paging: 'whole'` asks for the server's maximum at once and, where a backend
+ * gives less than there is, for the pages behind it.
+ */
+export async function collection<R extends RowSchema>(
+  api: Api,
+  resource: Resource<ParamsSchema, R, 'rows'>,
+  query: Query,
+  signal: AbortSignal,
+): Promise<Outcome<Rows<OutputOf<R>>>> {
+  if (resource.paging !== 'whole') return page(api, resource, query, signal);
+  const first = await page(api, resource, { ...query, itemsPerPage: WHOLE_LIST_ROWS }, signal);
+  if (first.kind === 'refused') return first;
+  const received = first.value.rows.length + first.value.dropped;
+  const pages = received === 0 ? 1 : Math.ceil(first.value.total / received);
+  let all = first.value;
+  for (let number = 2; number <= Math.min(pages, PAGES_AT_MOST); number += 1) {
+    const next = await page(api, resource, { ...query, page: number, itemsPerPage: received }, signal);
+    if (next.kind === 'refused') return next;
+    all = {
+      rows: [...all.rows, ...next.value.rows],
+      total: next.value.total,
+      dropped: all.dropped + next.value.dropped,
+    };
+  }
+  return ok(all);
+}
+
+async function page<R extends RowSchema>(
+  api: Api,
+  resource: Resource<ParamsSchema, R, 'rows'>,
+  query: Query,
+  signal: AbortSignal,
+): Promise<Outcome<Rows<OutputOf<R>>>> {
+  const answer = await api.call({ method: 'GET', path: resource.path, query, signal });
+  if (answer.kind === 'refused') return answer;
+  const frame = decode(looseCollection, answer.value.body);
+  if (!frame.ok) return refused(unexpected(answer.value.status));
+  return ok({ ...decodeRows(resource.row, frame.value.rows), total: frame.value.total });
+}
