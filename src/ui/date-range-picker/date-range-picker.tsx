@@ -1,0 +1,77 @@
+import { Button, Popover } from '@mantine/core';
+import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayRange } from '#domain/date-range.ts';
+import { presetOf } from '#domain/date-presets.ts';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { rangeText } from './range-text.ts';
+import classes from './date-range-picker.module.css';
+
+const loadPanel = () => import('./range-panel.tsx');
+const RangePanel = lazy(async () => ({ default: (await loadPanel()).RangePanel }));
+
+interface Props {
+  readonly range: DayRange;
+  readonly onChange: (range: DayRange) => void;
+}
+
+/**
+ * The range of a list or a report, in days of the publisher's zone, which stands beside it (beyond 9). The
+ * calendar comes when it is first wanted.
+ */
+export function DateRangePicker({ range, onChange }: Props) {
+  const { t } = useTranslation('ui');
+  const format = usePublisherFormat();
+  const [opened, setOpened] = useState(false);
+  const preset = presetOf(range, format.today());
+  const days = rangeText(range, format);
+  /** Opened when the calendar is there, so that the focus has somewhere to go. */
+  async function open() {
+    await preload();
+    setOpened(true);
+  }
+  const name = preset ? t(($) => $.range.preset[preset]) : null;
+  return (
+    <div className={classes['root']}>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        shadow="lg"
+        middlewares={{ flip: true, shift: { padding: 12 } }}
+      >
+        <Popover.Target>
+          <Button
+            variant="default"
+            className={classes['button']}
+            leftSection={<IconCalendar size="1rem" stroke={1.8} aria-hidden />}
+            rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
+            aria-label={`${t(($) => $.range.label)}: ${name === null ? days : `${name}, ${days}`}`}
+            onClick={() => (opened ? setOpened(false) : void open())}
+            onPointerEnter={() => void preload()}
+            onFocus={() => void preload()}
+          >
+            {name !== null && <span>{name}</span>}
+            <span className={classes['days']} data-alone={name === null || undefined}>
+              {days}
+            </span>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes['dropdown']} aria-label={t(($) => $.range.label)}>
+          <Suspense fallback={<div className={classes['waiting']} />}>
+            <RangePanel range={range} onChange={onChange} onClose={() => setOpened(false)} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      <span className={classes['zone']} title={t(($) => $.range.zone, { zone: format.zone })}>
+        {format.zone}
+      </span>
+    </div>
+  );
+}
+
+/** A failed fetch is met again, and shown, when the panel is drawn. */
+const preload = () => loadPanel().catch(() => undefined);

@@ -1,0 +1,62 @@
+import { DatePicker } from '@mantine/dates';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/enumerations.ts';
+import { addMonths, monthStart } from '#domain/calendar.ts';
+import type { DayRange } from '#domain/date-range.ts';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { calendarLocale } from './calendar-locale.ts';
+import classes from './date-range-picker.module.css';
+
+interface Props {
+  readonly range: DayRange;
+  readonly today: string;
+  readonly months: number;
+  readonly onPick: (range: DayRange) => void;
+}
+
+/** Weeks start on Monday, days after today are off, today is the publisher's. */
+export function RangeCalendar({ range, today, months, onPick }: Props) {
+  const { t } = useTranslation('ui');
+  const { language } = usePublisherFormat();
+  const locale = useCalendarLocale(language);
+  /** The first of two days; null while the range in force is shown. */
+  const [first, setFirst] = useState<string | null>(null);
+  const lastMonth = range.to > today ? today : range.to;
+  return (
+    <DatePicker
+      key={`${range.from} ${range.to}`}
+      type="range"
+      size="xs"
+      locale={locale}
+      firstDayOfWeek={1}
+      highlightToday={false}
+      maxDate={today}
+      allowSingleDateInRange
+      numberOfColumns={months}
+      columnsToScroll={1}
+      defaultDate={addMonths(monthStart(lastMonth), 1 - months)}
+      value={first === null ? [range.from, range.to] : [first, null]}
+      onChange={([from, to]) => {
+        if (from !== null && to !== null) onPick({ from, to });
+        else setFirst(from);
+      }}
+      getDayProps={(day) => (day === today ? { className: classes['today'] ?? '' } : {})}
+      ariaLabels={{ previousMonth: t(($) => $.range.previousMonth), nextMonth: t(($) => $.range.nextMonth) }}
+      monthLabelFormat="MMMM YYYY"
+    />
+  );
+}
+
+/** Names of months and days arrive with their language; until then they are English. */
+function useCalendarLocale(language: Language): string {
+  const [locale, setLocale] = useState('en');
+  useEffect(() => {
+    let wanted = true;
+    void calendarLocale(language).then((name) => wanted && setLocale(name));
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+  return locale;
+}

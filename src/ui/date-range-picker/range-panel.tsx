@@ -1,0 +1,73 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { breakpoints } from '#contract/breakpoints.ts';
+import { datePresets } from '#contract/enumerations.ts';
+import { presetOf, presetRange } from '#domain/date-presets.ts';
+import { sortRange, type DayRange } from '#domain/date-range.ts';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { DayField } from './day-field.tsx';
+import { RangeCalendar } from './range-calendar.tsx';
+import classes from './date-range-picker.module.css';
+
+interface Props {
+  readonly range: DayRange;
+  readonly onChange: (range: DayRange) => void;
+  readonly onClose: () => void;
+}
+
+/** Presets, the two days as text, and the calendar. Presets and a full pick close it; a typed day does not. */
+export function RangePanel({ range, onChange, onClose }: Props) {
+  const { t } = useTranslation('ui');
+  const format = usePublisherFormat();
+  const narrow = useMediaQuery(`(max-width: ${breakpoints.mobile}px)`, false, {
+    getInitialValueInEffect: false,
+  });
+  const today = format.today();
+  const current = presetOf(range, today);
+  function choose(next: DayRange) {
+    onChange(sortRange(next));
+    onClose();
+  }
+  return (
+    <div className={classes['panel']}>
+      <ul className={classes['presets']} aria-label={t(($) => $.range.presets)}>
+        {datePresets.map((preset) => (
+          <li key={preset}>
+            <UnstyledButton
+              className={classes['preset']}
+              aria-pressed={preset === current}
+              data-autofocus={preset === current || undefined}
+              onClick={() => choose(presetRange(preset, today))}
+            >
+              {t(($) => $.range.preset[preset])}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <div className={classes['custom']}>
+        <div className={classes['fields']}>
+          <DayField
+            label={t(($) => $.range.start)}
+            day={range.from}
+            today={today}
+            onCommit={(from) => onChange(sortRange({ ...range, from }))}
+          />
+          <DayField
+            label={t(($) => $.range.end)}
+            day={range.to}
+            today={today}
+            onCommit={(to) => onChange(sortRange({ ...range, to }))}
+          />
+        </div>
+        <RangeCalendar range={range} today={today} months={narrow ? 1 : 2} onPick={choose} />
+        <div className={classes['foot']}>
+          <span className={classes['footZone']}>{t(($) => $.range.zone, { zone: format.zone })}</span>
+          <Button size="xs" variant="default" onClick={onClose}>
+            {t(($) => $.range.done)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { RowData } from '@tanstack/react-table';
+import { useRef, type ReactNode } from 'react';
+import { breakpoints } from '#contract/breakpoints.ts';
+import { viewOf, type Sorting } from '#contract/search.ts';
+import { rangeOf } from '#domain/date-range.ts';
+import type { ListView } from '#domain/list-view.ts';
+import type { DataColumn } from '../data-table/column.ts';
+import { DataTable } from '../data-table/data-table.tsx';
+import { valuesOf, type FilterField, type FilterValues } from '../filter-drawer/filter-field.ts';
+import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
+import { knownPage } from '../pager/page-bounds.ts';
+import { Pager } from '../pager/pager.tsx';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { TagList } from '../tag-list/tag-list.tsx';
+import { tagsOf } from '../tag-list/tags-of.ts';
+import { Toolbar } from '../toolbar/toolbar.tsx';
+import { FilterTool } from './filter-tool.tsx';
+import { withFilters, withPage, withRange, withSize, withSorting, type ListSearch } from './list-search.ts';
+import classes from './list-page.module.css';
+
+interface Props<Row, S extends ListSearch> {
+  readonly title: string;
+  /** What `useAsk` gave, its value being the rows. */
+  readonly list: {
+    readonly view: ListView<readonly Row[]>;
+    readonly busy: boolean;
+    readonly refresh: () => void;
+  };
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** What the address says; every change of the list goes back through `onSearch`. */
+  readonly search: S;
+  readonly onSearch: (next: S) => void;
+  /** The order where the address names none. */
+  readonly defaultSort: Sorting | null;
+  readonly filters: readonly FilterField[];
+  /** False for lists without dates. */
+  readonly dated?: boolean;
+  readonly totals?: Row | undefined;
+  /** Up to when the rows are complete; where absent, when they were fetched. */
+  readonly asOf?: string | undefined;
+  /** Tabs, above the toolbar. */
+  readonly tabs?: ReactNode;
+  /** Controls of the screen's own, in the toolbar. */
+  readonly controls?: ReactNode;
+}
+
+const NARROW = `(max-width: ${breakpoints.mobile}px)`;
+
+/** A whole list screen (canon, A list): everything but what it lists. */
+export function ListPage<Row extends RowData, S extends ListSearch>(props: Props<Row, S>) {
+  const { title, list, columns, search, onSearch, filters, dated = true } = props;
+  const format = usePublisherFormat();
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const top = useRef<HTMLDivElement>(null);
+  const { page, size, sort } = viewOf(search);
+  const values = valuesOf(filters, search);
+  const tags = tagsOf(filters, values);
+  const view = judged(list.view, tags.length > 0);
+  const total = view.kind === 'ready' ? view.value.length : 0;
+  const number = knownPage(page, size, total);
+
+  const apply = (next: FilterValues) => onSearch(withFilters(search, filters, next));
+  const reset = tags.length > 0 ? () => apply({}) : undefined;
+  const filterTool = filters.length > 0 && (
+    <FilterTool fields={filters} values={values} count={tags.length} onApply={apply} />
+  );
+
+  return (
+    <div className={classes['root']}>
+      <header className={classes['header']}>
+        <h1 className={classes['title']}>{title}</h1>
+        {'stamp' in view && <FreshnessStamp at={props.asOf ?? view.fetchedAt} stamp={view.stamp} />}
+        {narrow && <div className={classes['headerEnd']}>{filterTool}</div>}
+      </header>
+      {props.tabs}
+      <Toolbar
+        range={dated ? rangeOf(search, format.today()) : undefined}
+        onRange={(range) => onSearch(withRange(search, range, format.today()))}
+        busy={list.busy}
+        onRefresh={list.refresh}
+        controls={props.controls}
+        filters={narrow ? null : filterTool}
+        onReset={narrow ? undefined : reset}
+      />
+      <TagList tags={tags} onRemove={(tag) => apply({ ...values, [tag.name]: tag.without })} />
+      <div ref={top} className={classes['table']}>
+        <DataTable
+          label={title}
+          columns={columns}
+          view={view}
+          rowId={props.rowId}
+          sorting={sort ?? props.defaultSort}
+          onSort={(sorting) => onSearch(withSorting(search, sorting))}
+          page={{ number, size }}
+          totals={props.totals}
+          onRetry={list.refresh}
+          onReset={reset}
+        />
+      </div>
+      <Pager
+        page={number}
+        size={size}
+        total={total}
+        onPage={(next) => {
+          onSearch(withPage(search, next));
+          backToTop(top.current);
+        }}
+        onSize={(next) => onSearch(withSize(search, next))}
+      />
+    </div>
+  );
+}
+
+/** Whether it is the filters that leave nothing over is known here, where they are. */
+const judged = <T,>(view: ListView<T>, filtered: boolean): ListView<T> =>
+  view.kind === 'empty' ? { ...view, filtered } : view;
+
+/** The first row of the new page comes into sight, where the old one has been scrolled away. */
+function backToTop(element: HTMLElement | null): void {
+  if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+}

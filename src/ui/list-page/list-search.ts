@@ -1,0 +1,48 @@
+import { sortKeyOf, viewOf, type Sorting, type View, type ViewSearch } from '#contract/search.ts';
+import { defaultRange, type DayRange } from '#domain/date-range.ts';
+import type { FilterField, FilterValues } from '../filter-drawer/filter-field.ts';
+
+/** What every list keeps in its address; the screen's filters stand beside it by their query names. */
+export type ListSearch = ViewSearch & {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+/** The same search with some keys changed; those set to undefined are left out of the address. */
+function changed<S extends ListSearch>(search: S, change: Readonly<Record<string, unknown>>): S {
+  const next = Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(next) as S; // only keys of S are changed, to values that its schema takes
+}
+
+/** Another page; the first needs no word in the address. */
+export const withPage = <S extends ListSearch>(search: S, page: number): S =>
+  changed(search, { page: page === 1 ? undefined : page });
+
+// Whatever changes which rows are seen, or their order, starts again on the first page.
+
+export const withSize = <S extends ListSearch>(search: S, size: View['size']): S =>
+  changed(search, { size: size === viewOf({}).size ? undefined : size, page: undefined });
+
+export const withSorting = <S extends ListSearch>(search: S, sorting: Sorting): S =>
+  changed(search, { sort: sortKeyOf(sorting), page: undefined });
+
+/** Exactly the filters given; fields that they do not name are cleared. */
+export function withFilters<S extends ListSearch>(
+  search: S,
+  fields: readonly FilterField[],
+  values: FilterValues,
+): S {
+  const all = Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
+  return changed(search, { ...all, page: undefined });
+}
+
+/** The default range is the absence of one: an address without days moves on with the calendar. */
+export function withRange<S extends ListSearch>(search: S, range: DayRange, today: string): S {
+  const usual = defaultRange(today);
+  const isUsual = range.from === usual.from && range.to === usual.to;
+  return changed(search, {
+    from: isUsual ? undefined : range.from,
+    to: isUsual ? undefined : range.to,
+    page: undefined,
+  });
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './toolbar.module.css';
+
+interface Props {
+  readonly ref: Ref<HTMLButtonElement>;
+  /** Values that are filtered by. */
+  readonly count: number;
+  readonly onOpen: () => void;
+  /** The drawer will probably be wanted. */
+  readonly onApproach: () => void;
+}
+
+/** Opens the filters and says how many are in force. */
+export function FilterButton({ ref, count, onOpen, onApproach }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <Button
+      ref={ref}
+      variant="default"
+      leftSection={<IconAdjustmentsHorizontal size="1rem" stroke={1.8} aria-hidden />}
+      aria-haspopup="dialog"
+      aria-label={count > 0 ? t(($) => $.filters.openWithCount, { count }) : t(($) => $.filters.title)}
+      onClick={onOpen}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
+      {t(($) => $.filters.title)}
+      {count > 0 && <span className={classes['count']}>{count}</span>}
+    </Button>
+  );
+}

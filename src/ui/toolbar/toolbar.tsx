@@ -1,0 +1,52 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayRange } from '#domain/date-range.ts';
+import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx';
+import classes from './toolbar.module.css';
+
+interface Props {
+  /** Absent: the list has no dates. */
+  readonly range?: DayRange | undefined;
+  readonly onRange: (range: DayRange) => void;
+  readonly busy: boolean;
+  readonly onRefresh: () => void;
+  /** What a screen has of its own, such as the groupings of a report. */
+  readonly controls?: ReactNode;
+  /** The filter button, where it has its place in here. */
+  readonly filters?: ReactNode;
+  /** Takes all filters away; absent where there are none, or on a narrow screen (specification 2). */
+  readonly onReset?: (() => void) | undefined;
+}
+
+/** Everything above a list that changes what it shows. */
+export function Toolbar({ range, onRange, busy, onRefresh, controls, filters, onReset }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes['root']}>
+      {range && <DateRangePicker range={range} onChange={onRange} />}
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        aria-label={t(($) => $.refresh)}
+        title={t(($) => $.refresh)}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) onRefresh();
+        }}
+      >
+        <IconRefresh className={classes['refresh']} data-busy={busy || undefined} size="1rem" aria-hidden />
+      </ActionIcon>
+      {controls}
+      <div className={classes['end']}>
+        {onReset && (
+          <Button variant="subtle" color="gray" onClick={onReset}>
+            {t(($) => $.filters.reset)}
+          </Button>
+        )}
+        {filters}
+      </div>
+    </div>
+  );
+}
