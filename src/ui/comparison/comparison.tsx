@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Block } from '../block/block.tsx';
-import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
+import { BlockStamp } from '../block/block-stamp.tsx';
 import { ContenderList, CONTENDERS_SHOWN } from './contender-list.tsx';
 import type { ContenderLink } from './contender-row.tsx';
 import classes from './comparison.module.css';
@@ -34,7 +34,7 @@ export function Comparison(props: ComparisonProps) {
       emptyHint={t(($) => $.comparison.noDataHint)}
       isEmpty={(impressions) => impressions[of].length === 0}
       onRetry={onRetry}
-      stamp={view.kind === 'ready' && <FreshnessStamp at={view.value.dataAsOf} stamp={view.stamp} />}
+      stamp={<BlockStamp view={view} />}
       actions={more}
     >
       {(impressions) => (

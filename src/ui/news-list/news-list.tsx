@@ -5,7 +5,7 @@ import { NEWS_POPOVER_ITEMS } from '#contract/limits.ts';
 import type { Announcement } from '#contract/resources/lists.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { relativeTime } from './relative-time.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '../block/use-minute.ts';
 import classes from './news-list.module.css';
 
 /** A link to one announcement; the route decides where it leads. */

@@ -5,7 +5,7 @@ import type { DashboardChart } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Block } from '../block/block.tsx';
-import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
+import { BlockStamp } from '../block/block-stamp.tsx';
 import { ChartBody } from './chart-body.tsx';
 import type { ChartShape } from './metric-groups.ts';
 import { MetricSelect } from './metric-select.tsx';
@@ -36,7 +36,7 @@ export function PerformanceChart(props: PerformanceChartProps) {
       emptyHint={t(($) => $.noDataHint)}
       isEmpty={(chart) => nothingHappened(slotsOf(chart))}
       onRetry={onRetry}
-      stamp={view.kind === 'ready' && <FreshnessStamp at={view.value.dataAsOf} stamp={view.stamp} />}
+      stamp={<BlockStamp view={view} />}
       actions={
         <>
           <MetricSelect value={metric} onChange={onMetric} />
