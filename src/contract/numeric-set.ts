@@ -6,7 +6,7 @@ export interface NumericSet<Name extends string> {
   readonly names: readonly Name[];
   /** The name of a number; null for a number that the set does not know, or for anything else. */
   readonly decode: (code: unknown) => Name | null;
-  readonly encode: (name: Name) => number;
+  encode(name: Name): number;
 }
 
 /** Where two names share a number, the first is the one it decodes to. */

@@ -11,7 +11,10 @@ export const ClientErrorBody = v.object({
   /** Status of the answer that failed, where there was one. */
   status: v.optional(v.nullable(v.number())),
   version: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Id of who was signed in in that page, which need not be who is signed in now. */
+  user: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
 });
+export type ClientErrorBody = v.InferOutput<typeof ClientErrorBody>;
 export const reportClientError = action({
   method: 'POST',
   path: paths.clientErrors,

@@ -61,7 +61,7 @@ export const offerCreatives = resource({
 
 /** Categories, promo channels and traffic types are read through `id` and `name`. */
 export const NamedOption = v.object({ ...iriEntries, name: v.string() });
-const named = <const P extends string>(path: P) =>
+const named = (path: string) =>
   resource({
     path,
     params: v.object({}),

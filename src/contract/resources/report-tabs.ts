@@ -3,7 +3,7 @@ import { minutes, resource } from '../resource.ts';
 import { ReportParams, ReportSummary } from './reports.ts';
 
 /** The tabs beside the summary: the same question and the same form of answer (design 6). */
-const tab = <const P extends string>(path: P) =>
+const tab = (path: string) =>
   resource({
     path,
     params: ReportParams,
