@@ -1,4 +1,4 @@
-import type { connectionTypes, DeviceName } from '#contract/enumerations.ts';
+import { connectionTypes, type DeviceName } from '#contract/enumerations.ts';
 import type { Platform } from './agent.ts';
 
 export type ConnectionType = (typeof connectionTypes)[number] | 'unknown';
@@ -35,3 +35,7 @@ export function takes(targeting: Targeting, visit: Visit): boolean {
     connectionTypes.includes(visit.connectionType)
   );
 }
+
+/** As a proxy's header says it, in any case; 'unknown' for what is no connection type. */
+export const connectionTypeOf = (header: string | null): ConnectionType =>
+  connectionTypes.find((type) => type.toLowerCase() === header?.trim().toLowerCase()) ?? 'unknown';

@@ -1,0 +1,11 @@
+/** PostgreSQL's five-character code of an error, drizzle's wrapping opened; null when it is not the database's. */
+export function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
+    return error.code;
+  }
+  return sqlState(error.cause);
+}
+
+/** Wrong data (class 22) or a broken constraint (class 23): the same statement would fail again. */
+export const isDataError = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import type { ConversionStatus } from '#contract/enumerations.ts';
+import type { ConversionEvent } from '#machines/lifecycles/conversion.ts';
+import { conversions } from '../db/schema/conversions.ts';
+import type { Deps } from '../deps.ts';
+import { changeConversions } from './change-conversions.ts';
+
+/**
+ * What a manager does with a conversion. `actor` is written into history and ledger, e.g.
+ * `manager:anna`. Nothing is done when the answer is not `done`.
+ */
+export type Managed =
+  | { readonly kind: 'done'; readonly status: ConversionStatus }
+  | { readonly kind: 'unknown' }
+  /** The lifecycle does not allow it from this status. */
+  | { readonly kind: 'refused'; readonly status: ConversionStatus };
+
+type Ledger = Pick<Deps, 'db' | 'clock' | 'ids'>;
+interface Named {
+  readonly publisherId: string;
+  readonly id: string;
+  readonly actor: string;
+}
+
+/** To approved, with or without a hold left, and back from rejected. `amount` in minor units corrects the payout. */
+export const approveConversion = (deps: Ledger, named: Named & { amount?: number }): Promise<Managed> =>
+  manage(
+    deps,
+    named,
+    { type: 'manager.approved' },
+    { ...(named.amount !== undefined && { amount: named.amount }) },
+  );
+
+export const rejectConversion = (deps: Ledger, named: Named & { reason: string }): Promise<Managed> =>
+  manage(deps, named, { type: 'manager.rejected' }, { reason: named.reason });
+
+function manage(
+  deps: Ledger,
+  { publisherId, id, actor }: Named,
+  event: ConversionEvent,
+  more: { readonly reason?: string; readonly amount?: number },
+): Promise<Managed> {
+  return deps.db.transaction(async (tx): Promise<Managed> => {
+    const [conversion] = await tx
+      .select()
+      .from(conversions)
+      .where(
+        and(eq(conversions.publisherId, publisherId), eq(conversions.id, id), eq(conversions.test, false)),
+      )
+      .for('update');
+    if (conversion === undefined) return { kind: 'unknown' };
+    const change = { conversion, event, at: deps.clock.now(), actor, ...more };
+    const [changed] = await changeConversions(tx, deps, [change]);
+    return changed === undefined
+      ? { kind: 'refused', status: conversion.status }
+      : { kind: 'done', status: changed.conversion.status };
+  });
+}

@@ -1,0 +1,134 @@
+import type { Logger } from '../log.ts';
+
+interface Batching<T> {
+  /** Writes all of a batch or nothing of it. Called one at a time. */
+  store(batch: readonly T[]): Promise<void>;
+  /** A row the database will never take (wrong data, not a broken connection): it is dropped, not tried again. */
+  hopeless(error: unknown): boolean;
+  readonly log: Logger;
+  /** A batch is written when so many rows wait, or ms after the first of them came. */
+  readonly size?: number;
+  readonly after?: number;
+  /** The most rows in memory; beyond, `add` refuses. */
+  readonly capacity?: number;
+}
+
+const LARGEST_BATCH = 2_000;
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * Takes rows at once and writes them in batches, so that a click never waits for the disk. A write that
+ * fails is tried again with growing pauses; what waits is in memory only and is lost with the process.
+ */
+export class BatchWriter<T> {
+  readonly #waiting: T[] = [];
+  #running: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #added = 0;
+  #stored = 0;
+
+  readonly #size: number;
+  readonly #after: number;
+  readonly #capacity: number;
+
+  constructor(private readonly batching: Batching<T>) {
+    this.#size = batching.size ?? 500;
+    this.#after = batching.after ?? 200;
+    this.#capacity = batching.capacity ?? 20_000;
+  }
+
+  /** False when it is hopelessly behind: the row was not taken. */
+  add(row: T): boolean {
+    if (this.#waiting.length >= this.#capacity) return false;
+    this.#waiting.push(row);
+    this.#added += 1;
+    if (this.#failures === 0 && this.#waiting.length >= this.#size) this.#start();
+    else this.#arm();
+    return true;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** The row that waits longest. */
+  get oldest(): T | undefined {
+    return this.#waiting[0];
+  }
+
+  /** Resolves when all that was added before is written; rejects when a write fails now (it will be tried again). */
+  async flush(): Promise<void> {
+    const goal = this.#added;
+    while (this.#stored < goal) await this.#once();
+  }
+
+  /** Writes what waits, for at most `patience` ms. @returns how many rows are lost. */
+  async stop(patience = 5_000): Promise<number> {
+    clearTimeout(this.#timer);
+    const end = performance.now() + patience;
+    while (this.#waiting.length > 0 && performance.now() < end) {
+      await this.flush().catch(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    }
+    clearTimeout(this.#timer);
+    return this.#waiting.length;
+  }
+
+  #arm(): void {
+    if (this.#timer !== undefined || this.#running !== null) return;
+    const pause = this.#failures === 0 ? this.#after : Math.min(250 * 2 ** this.#failures, LONGEST_PAUSE_MS);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#start();
+    }, pause);
+  }
+
+  #start(): void {
+    this.#once().catch((error: unknown) => {
+      this.batching.log.error('a batch could not be written, it will be tried again', { error });
+    });
+  }
+
+  /** One batch; those who ask while it is written wait for the same. */
+  #once(): Promise<void> {
+    this.#running ??= this.#write().finally(() => {
+      this.#running = null;
+      if (this.#waiting.length === 0) return;
+      if (this.#failures === 0 && this.#waiting.length >= this.#size) this.#start();
+      else this.#arm();
+    });
+    return this.#running;
+  }
+
+  async #write(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const batch = this.#waiting.slice(0, LARGEST_BATCH);
+    if (batch.length === 0) return;
+    try {
+      await this.#storeAll(batch);
+    } catch (error) {
+      this.#failures += 1;
+      throw error;
+    }
+    this.#failures = 0;
+    this.#waiting.splice(0, batch.length);
+    this.#stored += batch.length;
+  }
+
+  /** A row that cannot be written must not hold up the others: halves are tried until it stands alone. */
+  async #storeAll(batch: readonly T[]): Promise<void> {
+    try {
+      await this.batching.store(batch);
+    } catch (error) {
+      if (!this.batching.hopeless(error)) throw error;
+      if (batch.length === 1) {
+        this.batching.log.error('a row was dropped, the database refuses it', { error });
+        return;
+      }
+      const half = Math.ceil(batch.length / 2);
+      await this.#storeAll(batch.slice(0, half));
+      await this.#storeAll(batch.slice(half));
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Deps } from '../deps.ts';
+import { quarterOf } from '../reports/quarters.ts';
+import { agentReader } from './agent.ts';
+import type { Catalogue } from './catalogue.ts';
+import { clickIdOf } from './click-id.ts';
+import { countryCode, type CountryOf } from './country.ts';
+import type { EarningsBook } from './earnings.ts';
+import type { Hit } from './hit.ts';
+import { routeOf } from './route-of.ts';
+import { targetUrl } from './target-url.ts';
+import { connectionTypeOf } from './targeting.ts';
+import { referrerHost, trackingParameters } from './tracking-parameters.ts';
+import { visitorHash } from './visitor.ts';
+
+/** A request of `/c/{linkId}`, as far as the tracker cares. */
+export interface ClickRequest {
+  readonly code: string;
+  readonly query: URLSearchParams;
+  readonly userAgent: string;
+  /** '' when it is not known. */
+  readonly address: string;
+  readonly referrer: string | null;
+  /** What a trusted proxy says of the visitor; null where none is configured. */
+  readonly country: string | null;
+  readonly connectionType: string | null;
+}
+
+export type ClickAnswer =
+  | { readonly kind: 'redirect'; readonly url: string; readonly clickId: string }
+  /** No such link: nothing is stored. */
+  | { readonly kind: 'unknown' }
+  /** Not a person: nothing is stored. */
+  | { readonly kind: 'bot' }
+  /** A hit, but no offer takes this visit. */
+  | { readonly kind: 'nowhere'; readonly clickId: string }
+  /** Hopelessly behind with writing: nothing is stored. */
+  | { readonly kind: 'busy' };
+
+interface Parts {
+  readonly deps: Pick<Deps, 'clock' | 'ids'>;
+  readonly catalogue: Catalogue;
+  readonly earnings: EarningsBook;
+  /** False: no room for another hit. */
+  readonly take: (hit: Hit) => boolean;
+  readonly countryOf: CountryOf;
+  readonly visitorKey: string;
+  readonly random: () => number;
+}
+
+/** Takes clicks: finds the link, reads the visitor, chooses the offer and hands the hit to the writer. */
+export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<ClickAnswer> {
+  const { deps, catalogue, earnings, take, countryOf, visitorKey, random } = parts;
+  const agentOf = agentReader();
+  return async (request) => {
+    const link = await catalogue.link(request.code);
+    if (link === null) return { kind: 'unknown' };
+    const { bot, ...agent } = agentOf(request.userAgent);
+    if (bot) return { kind: 'bot' };
+    const country = countryCode(request.country) ?? countryOf(request.address);
+    const visit = { country, ...agent, connectionType: connectionTypeOf(request.connectionType) };
+    const parameters = trackingParameters(request.query);
+    const route = routeOf(link, await catalogue.reference(), {
+      visit,
+      subSource: parameters.subSource,
+      earnings: earnings.of(link.publisherId),
+      random,
+    });
+    const at = deps.clock.now();
+    const id = deps.ids();
+    const clickId = clickIdOf({ publisherRelativeId: link.publisherRelativeId, hitId: id });
+    const url =
+      route.offer === null
+        ? null
+        : targetUrl(route.landing?.url ?? route.offer.targetUrl, {
+            ...parameters,
+            clickId,
+            country,
+            offerName: route.offer.name,
+            currency: link.currency,
+          });
+    const taken = take({
+      publisherId: link.publisherId,
+      id,
+      at,
+      quarter: quarterOf(at.getTime()),
+      linkId: link.id,
+      click: url !== null,
+      ...visit,
+      ...parameters,
+      ...route.source,
+      referrer: referrerHost(request.referrer),
+      visitor: visitorHash(visitorKey, link.id, request.address, request.userAgent),
+    });
+    if (!taken) return { kind: 'busy' };
+    return url === null ? { kind: 'nowhere', clickId } : { kind: 'redirect', url, clickId };
+  };
+}

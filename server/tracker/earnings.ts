@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import type { Logger } from '../log.ts';
+import { CHOICE } from '../reports/dimensions.ts';
+import { QUARTER_MS, QUARTERS_A_DAY } from '../reports/quarters.ts';
+import { Kept } from './kept.ts';
+
+/** What an offer brought: clicks, and payout in minor units. */
+export interface Earned {
+  readonly clicks: number;
+  readonly payout: number;
+}
+
+/** What a publisher's smartlinks brought in the last 30 days, by offer: in all, and from a sub-source. */
+export interface Earnings {
+  of(smartlink: number, offer: number, subSource: string | null): { own: Earned; source: Earned };
+}
+
+/** Remembers the earnings of each publisher. Choosing an offer is best effort: nobody waits for them. */
+export interface EarningsBook {
+  /** Those at hand; none yet for a publisher asked for the first time. */
+  of(publisherId: string): Earnings;
+  renew(publisherId: string): Promise<void>;
+}
+
+const LOOK_BACK_DAYS = 30;
+const FRESH_MS = 60_000;
+const nothing: Earned = { clicks: 0, payout: 0 };
+const noEarnings: Earnings = { of: () => ({ own: nothing, source: nothing }) };
+
+/** `now` is the network's clock; `freshFor` Infinity where somebody else says when to read again (the demo). */
+export function openEarnings(db: Db, now: () => Date, log: Logger, freshFor = FRESH_MS): EarningsBook {
+  const kept = new Kept((publisherId) => loadEarnings(db, publisherId, now()), {
+    freshFor,
+    size: 10_000,
+    onError: (error) => log.warn('earnings of smartlinks could not be read', { error }),
+  });
+  return {
+    of: (publisherId) => {
+      const known = kept.peek(publisherId);
+      if (known !== undefined) return known;
+      if (freshFor !== Number.POSITIVE_INFINITY) {
+        kept.renew(publisherId).catch((error: unknown) => log.warn('earnings could not be read', { error }));
+      }
+      return noEarnings;
+    },
+    renew: async (publisherId) => {
+      await kept.renew(publisherId);
+    },
+  };
+}
+
+async function loadEarnings(db: Db, publisherId: string, now: Date): Promise<Earnings> {
+  const today = Math.floor(now.getTime() / QUARTER_MS / QUARTERS_A_DAY);
+  const { rows } = await db.execute<{ value: string; clicks: number; payout: number }>(sql`
+    select value, sum(clicks)::float8 as clicks, sum(payout)::float8 as payout from rollup_days
+    where publisher_id = ${publisherId} and dimension = ${CHOICE}
+      and bucket >= ${today - LOOK_BACK_DAYS} and bucket <= ${today} group by value`);
+  const own = new Map<string, Earned>();
+  const source = new Map<string, Earned>();
+  for (const { value, clicks, payout } of rows) {
+    source.set(value, { clicks, payout });
+    const choice = value.slice(0, value.indexOf('/', value.indexOf('/') + 1));
+    const before = own.get(choice) ?? nothing;
+    own.set(choice, { clicks: before.clicks + clicks, payout: before.payout + payout });
+  }
+  return {
+    of: (smartlink, offer, subSource) => ({
+      own: own.get(`${smartlink}/${offer}`) ?? nothing,
+      source: source.get(`${smartlink}/${offer}/${subSource ?? ''}`) ?? nothing,
+    }),
+  };
+}

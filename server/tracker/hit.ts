@@ -1,0 +1,7 @@
+import type { HitRow } from '../db/schema/hits.ts';
+
+/** A hit as the tracker makes it: all but the unique flags, which the writer knows. */
+export interface Hit extends Omit<HitRow, 'uniqueHit' | 'uniqueClick'> {
+  /** `visitorHash` of its visitor; kept 24 hours, apart from the hit. */
+  readonly visitor: string;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { type HitRow, hits } from '../../db/schema/hits.ts';
+import type { Deps } from '../../deps.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { readClickId } from '../click-id.ts';
+import type { Goal, Reference } from '../reference.ts';
+import type { Claim, ClaimAnswer } from './claim.ts';
+import { payoutOf } from './payout.ts';
+import { type NewConversion, recordConversions } from './record-conversions.ts';
+import { sameKey } from './same-key.ts';
+
+type Refusal = Extract<ClaimAnswer, { kind: 'refused' }>;
+const refused = (because: Refusal['because']): Refusal => ({ kind: 'refused', because });
+
+interface Named {
+  readonly claim: Claim;
+  readonly publisherId: string;
+  readonly hitId: string;
+}
+
+/**
+ * Makes conversions of claims, each once: the answer to a claim stands at its place. Who knows no key of
+ * any offer learns nothing about clicks. All claims are written together; the HTTP route brings one, the
+ * demo's history many.
+ */
+export async function acceptClaims(
+  deps: Pick<Deps, 'db' | 'ids'>,
+  catalogue: Catalogue,
+  claims: readonly Claim[],
+): Promise<ClaimAnswer[]> {
+  const reference = await catalogue.reference();
+  const named = await Promise.all(claims.map((claim) => nameOf(claim, catalogue, reference)));
+  const clicks = await clicksOf(
+    deps.db,
+    named.filter((entry) => 'claim' in entry),
+  );
+  const read = named.map((entry) =>
+    'claim' in entry ? newConversion(entry, clicks.get(entry.hitId), reference) : entry,
+  );
+  const accepted = read.filter((entry) => 'claim' in entry);
+  const written = await recordConversions(deps, accepted);
+  const answers = written.values();
+  return read.map((entry) => ('claim' in entry ? (answers.next().value ?? refused('click')) : entry));
+}
+
+async function nameOf(claim: Claim, catalogue: Catalogue, reference: Reference): Promise<Named | Refusal> {
+  const known = [...reference.offers.values()].filter((offer) => sameKey(claim.key, offer.postbackKey));
+  if (known.length === 0) return refused('key');
+  const click = readClickId(claim.clickId);
+  const publisherId = click === null ? null : await catalogue.publisherId(click.publisherRelativeId);
+  if (click === null || publisherId === null) return refused('click');
+  return { claim, publisherId, hitId: click.hitId };
+}
+
+async function clicksOf(db: Db, named: readonly Named[]): Promise<Map<string, HitRow>> {
+  if (named.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(hits)
+    .where(
+      sql`(${hits.publisherId}, ${hits.id}) in (select * from unnest(
+        ${sql.param(named.map(({ publisherId }) => publisherId))}::uuid[],
+        ${sql.param(named.map(({ hitId }) => hitId))}::uuid[]))`,
+    );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function newConversion(
+  { claim, publisherId }: Named,
+  hit: HitRow | undefined,
+  reference: Reference,
+): NewConversion | Refusal {
+  if (hit === undefined || hit.publisherId !== publisherId || !hit.click) return refused('click');
+  const offer = reference.offersByNumber.get(hit.subOffer ?? hit.offer ?? 0);
+  if (offer === undefined) return refused('click');
+  if (!sameKey(claim.key, offer.postbackKey)) return refused('key');
+  const goal = goalOf(offer.goals, claim.goal);
+  if (goal === undefined) return refused('goal');
+  const amount = payoutOf(offer, goal, claim.amount);
+  return amount === null ? refused('amount') : { claim, hit, offer, goal, amount };
+}
+
+const goalOf = (goals: readonly Goal[], code: string | null): Goal | undefined =>
+  code === null
+    ? (goals.find(({ standard }) => standard) ?? goals[0])
+    : goals.find((goal) => goal.code === code);

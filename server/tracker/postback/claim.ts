@@ -1,0 +1,37 @@
+import type { Offer } from '../reference.ts';
+
+/** What an advertiser's postback says, read but not yet believed. */
+export interface Claim {
+  readonly clickId: string;
+  readonly key: string;
+  /** Code of the goal; null: the offer's standard goal. */
+  readonly goal: string | null;
+  /** Of the sale, in minor units; null when none was sent. */
+  readonly amount: number | null;
+  /** `pending`: the advertiser has not decided yet. */
+  readonly status: 'approved' | 'pending' | 'rejected';
+  readonly reason: string | null;
+  /** The advertiser's own number of the sale; tells two sales of one click apart. */
+  readonly advertiserId: string;
+  readonly test: boolean;
+  readonly at: Date;
+}
+
+/** The click that a claim is about, and the offer that its advertiser speaks for. */
+export interface ClaimedClick {
+  readonly claim: Claim;
+  readonly publisherId: string;
+  readonly hitId: string;
+  readonly offer: Offer;
+}
+
+export type ClaimAnswer =
+  /** A new conversion. */
+  | { readonly kind: 'recorded'; readonly conversionId: string }
+  /** It was there already, in the status that the claim asks for or further on. */
+  | { readonly kind: 'repeated'; readonly conversionId: string }
+  /** It was there already and has now the status that the claim asks for. */
+  | { readonly kind: 'changed'; readonly conversionId: string }
+  /** It was there already, and what the claim asks for is not possible any more. */
+  | { readonly kind: 'settled'; readonly conversionId: string }
+  | { readonly kind: 'refused'; readonly because: 'key' | 'click' | 'goal' | 'amount' };

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { hits } from '../db/schema/hits.ts';
+import { type RollUpEvent, rollUp } from '../reports/roll-up.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import type { Hit } from './hit.ts';
+import { markVisitors } from './mark-visitors.ts';
+
+/**
+ * Writes hits, their unique flags and the roll-ups in one transaction. Hits that are there already (a
+ * commit whose answer was lost, a history that is made again) are left as they are and not counted again.
+ */
+export async function storeHits(db: Db, batch: readonly Hit[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const flags = await markVisitors(tx, batch);
+    const rows = batch.map((hit, index) => ({
+      ...hit,
+      uniqueHit: flags[index]?.uniqueHit ?? false,
+      uniqueClick: flags[index]?.uniqueClick ?? false,
+    }));
+    const written = await insertRows(tx, hits, rows, sql`on conflict do nothing returning id`);
+    const ids = new Set(written.map(({ id }) => id));
+    const events = rows
+      .filter(({ id }) => ids.has(id))
+      .map((hit): RollUpEvent => ({
+        publisherId: hit.publisherId,
+        quarter: hit.quarter,
+        dimensions: hit,
+        sums: {
+          hits: 1,
+          uniqueHits: hit.uniqueHit ? 1 : 0,
+          clicks: hit.click ? 1 : 0,
+          uniqueClicks: hit.uniqueClick ? 1 : 0,
+          conversions: 0,
+          payout: 0,
+          revenue: 0,
+        },
+      }));
+    await rollUp(tx, events);
+  });
+}

@@ -1,0 +1,123 @@
+import { isDataError } from '../db/sql-state.ts';
+import type { Deps } from '../deps.ts';
+import { BatchWriter } from './batch-writer.ts';
+import { type Catalogue, openCatalogue } from './catalogue.ts';
+import { type ClickAnswer, type ClickRequest, clickTaker } from './click.ts';
+import { readClickId, timeOfClick } from './click-id.ts';
+import { type CountryOf, openCountries } from './country.ts';
+import { type EarningsBook, openEarnings } from './earnings.ts';
+import type { Hit } from './hit.ts';
+import { startJobs } from './jobs.ts';
+import { acceptClaims } from './postback/accept-claims.ts';
+import type { Claim, ClaimAnswer } from './postback/claim.ts';
+import { storeHits } from './store-hits.ts';
+import { visitorKey } from './visitor-key.ts';
+
+/** What stands on every block of numbers (beyond 4). */
+export interface Freshness {
+  /** Everything up to here is in the figures. */
+  readonly dataAsOf: Date;
+  readonly building: boolean;
+}
+
+/** The tracker of one server process. */
+export interface Tracker {
+  click(request: ClickRequest): Promise<ClickAnswer>;
+  /** Makes conversions of postbacks; rejects when the database is away. */
+  claim(claims: readonly Claim[]): Promise<ClaimAnswer[]>;
+  freshness(): Freshness;
+  /** While a history is being made: how far it has come; null when it is done. */
+  building(until: Date | null): void;
+  /** Resolves when all clicks taken before are written; rejects when they cannot be now. */
+  flush(): Promise<void>;
+  /** Links and offers changed: read them again. */
+  forget(): void;
+  readonly catalogue: Catalogue;
+  readonly earnings: EarningsBook;
+  /** Writes what waits. Clicks after this are lost. */
+  stop(): Promise<void>;
+}
+
+export interface TrackerOptions {
+  /** 0 to 1; the demo's is seeded. */
+  readonly random?: () => number;
+  /** Loaded once and handed to another tracker of the same process. */
+  readonly countries?: CountryOf;
+  /** False: holds and visitors are somebody else's business, and so is when earnings are read (the demo). */
+  readonly jobs?: boolean;
+  /** The most clicks in memory. */
+  readonly capacity?: number;
+}
+
+/** A click of another server process is in the database after this at the latest, if the database works. */
+const OTHER_PROCESS_MS = 1_500;
+const LOOK_AGAIN_MS = 250;
+
+export async function startTracker(deps: Deps, options: TrackerOptions = {}): Promise<Tracker> {
+  const { db, clock, log } = deps;
+  const own = options.jobs ?? true;
+  const catalogue = openCatalogue(db, log);
+  const earnings = openEarnings(db, () => clock.now(), log, own ? undefined : Number.POSITIVE_INFINITY);
+  const writer = new BatchWriter<Hit>({
+    store: (batch) => storeHits(db, batch),
+    hopeless: isDataError,
+    log,
+    ...(options.capacity !== undefined && { capacity: options.capacity }),
+  });
+  const click = clickTaker({
+    deps,
+    catalogue,
+    earnings,
+    take: (hit) => writer.add(hit),
+    countryOf: options.countries ?? (await openCountries()),
+    visitorKey: await visitorKey(db),
+    random: options.random ?? Math.random,
+  });
+  const jobs = own ? startJobs(deps) : null;
+  let builtUntil: Date | null = null;
+
+  const claim = async (claims: readonly Claim[]): Promise<ClaimAnswer[]> => {
+    await writer.flush();
+    const answers = await acceptClaims(deps, catalogue, claims);
+    const [only] = claims;
+    if (only === undefined || claims.length > 1 || !mayBeElsewhere(only, answers[0])) return answers;
+    return waitFor(only);
+  };
+
+  /** The click of a postback this fresh may still wait in another server process. */
+  const mayBeElsewhere = ({ clickId, at }: Claim, answer: ClaimAnswer | undefined): boolean => {
+    if (answer?.kind !== 'refused' || answer.because !== 'click') return false;
+    const read = readClickId(clickId);
+    return read !== null && Math.abs(at.getTime() - timeOfClick(read)) < OTHER_PROCESS_MS;
+  };
+
+  const waitFor = async (only: Claim): Promise<ClaimAnswer[]> => {
+    for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      const answers = await acceptClaims(deps, catalogue, [only]);
+      if (waited >= OTHER_PROCESS_MS || !mayBeElsewhere(only, answers[0])) return answers;
+    }
+  };
+
+  return {
+    click,
+    claim,
+    freshness: () => {
+      if (builtUntil !== null) return { dataAsOf: builtUntil, building: true };
+      const oldest = writer.oldest;
+      return { dataAsOf: oldest?.at ?? clock.now(), building: false };
+    },
+    building: (until) => {
+      builtUntil = until;
+    },
+    flush: () => writer.flush(),
+    forget: () => catalogue.forget(),
+    catalogue,
+    earnings,
+    stop: async () => {
+      await jobs?.stop();
+      const lost = await writer.stop();
+      if (lost > 0) log.error('clicks were lost, the database did not take them', { clicks: lost });
+    },
+  };
+}
