@@ -1,4 +1,5 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { demo } from './demo.ts';
 import { startNetwork, type Network } from './network.ts';
 import { ConversionsPage } from './pages/conversions-page.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
@@ -6,8 +7,6 @@ import { LoginPage } from './pages/login-page.ts';
 import { ReportsPage } from './pages/reports-page.ts';
 import { Shell } from './pages/shell.ts';
 import { seededDataDir } from './seed.ts';
-
-export const demo = { username: 'publisher', password: 'publisher' } as const;
 
 interface WorkerFixtures {
   readonly network: Network;

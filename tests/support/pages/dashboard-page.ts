@@ -14,6 +14,11 @@ export class DashboardPage {
     this.stamp = page.getByText(/Data as of/).first();
   }
 
+  /** A tile by the name of its metric. */
+  tile(metric: string): Locator {
+    return this.tiles.getByRole('button').filter({ hasText: metric }).first();
+  }
+
   async shown(): Promise<void> {
     await expect(this.page).toHaveURL(/\/publisher\/dashboard/);
     await expect(this.heading).toBeVisible();

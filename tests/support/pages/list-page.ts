@@ -44,6 +44,14 @@ export class ListPage {
     return cells.allInnerTexts();
   }
 
+  /** The totals row by the names of the columns. */
+  async totals(): Promise<Readonly<Record<string, string>>> {
+    await expect(this.total).toBeVisible();
+    const names = await this.table.getByRole('columnheader').allInnerTexts();
+    const cells = await this.total.locator(':scope > *').allInnerTexts();
+    return Object.fromEntries(names.map((name, index) => [name.trim(), (cells[index] ?? '').trim()]));
+  }
+
   async applyFilters(): Promise<void> {
     await this.filters.getByRole('button', { name: 'Apply' }).click();
     await expect(this.filters).toBeHidden();

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { demo } from '#tests/support/demo.ts';
+import { freePort } from '#tests/support/network.ts';
+import { LoginPage } from '#tests/support/pages/login-page.ts';
+import { chromiumFlags, systemChromium } from '../../scripts/chromium.js';
+
+export interface Browser {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Of its debugging protocol, for Lighthouse. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** A Chromium with a new profile, on which Lighthouse and Playwright can work together. */
+export async function openBrowser(origin: string): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), 'panel-bench-'));
+  const port = await freePort();
+  const path = systemChromium();
+  const context = await chromium.launchPersistentContext(profile, {
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+    viewport: { width: 1440, height: 900 },
+    baseURL: `${origin}/publisher/`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Prague',
+    ...(path && { executablePath: path }),
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  return {
+    context,
+    page,
+    port,
+    close: async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Logs the demo's publisher in and waits for the numbers of the dashboard. */
+export async function logIn(page: Page): Promise<void> {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn(demo.username, demo.password);
+  await page
+    .getByText(/Data as of/)
+    .first()
+    .waitFor();
+}

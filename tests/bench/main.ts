@@ -1,0 +1,49 @@
+/** The bench: prints a table and writes it to `bench/latest.json`. Nothing here fails a test. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { root, startNetwork } from '#tests/support/network.ts';
+import { makeSeed, seededDataDir } from '#tests/support/seed.ts';
+import { bundleSizes, largestChunks, precacheSize } from './bundle-size.ts';
+import { clicksPerSecond } from './clicks.ts';
+import { lighthouseMeasures } from './lighthouse.ts';
+import { rounded, tableOf, type Measure } from './measure.ts';
+import { offlineStart } from './offline-start.ts';
+import { serverCalls } from './server-calls.ts';
+import { tableScroll } from './table-scroll.ts';
+
+await makeSeed();
+const data = await seededDataDir();
+const network = await startNetwork({ dataDir: data.dataDir });
+const { origin } = network;
+
+const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {
+  sizes: () => [...bundleSizes(), precacheSize()],
+  server: () => serverCalls(origin),
+  lighthouse: () => lighthouseMeasures(origin),
+  offline: () => offlineStart(origin),
+  scroll: () => tableScroll(),
+  clicks: async () => [await clicksPerSecond(origin)],
+};
+
+const asked = process.argv.slice(2);
+const measures: Measure[] = [];
+try {
+  for (const [name, part] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.log(`Measuring ${name} …`);
+    measures.push(...(await part()));
+  }
+} finally {
+  await network.stop();
+  await data.remove();
+}
+
+console.log(`\n${tableOf(measures)}\n\nLargest chunks (gzip): ${largestChunks().join(', ')}`);
+if (asked.length === 0) {
+  await mkdir(join(root, 'bench'), { recursive: true });
+  const machine = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
+  const table = measures.map((one) => ({ ...one, value: Number(rounded(one)) }));
+  const written = { measuredAt: new Date().toISOString(), machine, measures: table };
+  await writeFile(join(root, 'bench/latest.json'), `${JSON.stringify(written, null, 2)}\n`);
+}

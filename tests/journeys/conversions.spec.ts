@@ -1,0 +1,46 @@
+import { expect, test } from '#tests/support/journey.ts';
+
+test.beforeEach(async ({ signedIn }) => signedIn.shown());
+
+test('conversions are listed, newest first, ten or more a page', async ({ conversions, page }) => {
+  await conversions.open('?size=10');
+  await expect(conversions.rows).toHaveCount(10);
+  const times = await conversions.column('Date and time');
+  expect(times).toEqual(times.toSorted().toReversed());
+  await conversions.pager.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^11-20 of /)).toBeVisible();
+  await page.getByLabel('Rows per page').selectOption('50');
+  await expect(page).toHaveURL(/size=50/);
+});
+
+test('filters are tags that can be taken away one by one', async ({ conversions, page }) => {
+  await conversions.open();
+  await conversions.filterButton.click();
+  await conversions.filters.getByRole('checkbox', { name: 'Approved' }).check();
+  await conversions.filters.getByRole('checkbox', { name: 'Desktop' }).check();
+  await conversions.applyFilters();
+  await expect(conversions.tags.getByRole('listitem')).toHaveCount(2);
+  await expect(conversions.filterButton).toHaveAccessibleName(/2/);
+  for (const status of await conversions.column('Status')) expect(status).toContain('Approved');
+  for (const device of await conversions.column('Device')) expect(device).toContain('Desktop');
+  await conversions.tags.getByRole('button', { name: /Desktop/ }).click();
+  await expect(conversions.tags.getByRole('listitem')).toHaveCount(1);
+  await expect(page).not.toHaveURL(/device/);
+});
+
+test('filters that nothing matches say so, and can be reset', async ({ conversions, page }) => {
+  await page.goto('conversions?transactionId=no-such-transaction');
+  await expect(page.getByText('Hidden by filters').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).first().click();
+  await expect(conversions.rows.first()).toBeVisible();
+});
+
+test('sorting is in the address and stays over a reload', async ({ conversions, page }) => {
+  await conversions.open();
+  await conversions.sortBy('Payout');
+  await expect(page).toHaveURL(/sort=/);
+  const sorted = await conversions.column('Payout');
+  await page.reload();
+  await conversions.shown();
+  expect(await conversions.column('Payout')).toEqual(sorted);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from '#tests/support/journey.ts';
+
+const entries = [
+  'Dashboard',
+  'Smartlinks',
+  'Offers',
+  'Reports',
+  'Conversions',
+  'Balance',
+  'Payments',
+  'Domains',
+  'News',
+  'Support',
+  'Settings',
+];
+
+test('the sidebar has all entries in order, and each leads to a page of its own', async ({
+  signedIn,
+  shell,
+  page,
+}) => {
+  await signedIn.shown();
+  await expect(shell.navigation.getByRole('link')).toHaveCount(entries.length);
+  const names = await shell.navigation.getByRole('link').allInnerTexts();
+  expect(names.map((name) => name.split('\n')[0])).toEqual(entries);
+  for (const entry of entries) {
+    await shell.goTo(entry);
+    await expect(page).toHaveTitle(new RegExp(`\\| ${entry}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('an address without a page says not found, signed in or not', async ({
+  signedIn,
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedIn.shown();
+  await page.goto('no/such/page');
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await signedIn.shown();
+
+  const stranger = await browser.newPage({ baseURL: baseURL ?? '' });
+  await stranger.goto('no/such/page');
+  await expect(stranger.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  await stranger.close();
+});
+
+test('a language is switched without a reload and kept', async ({ signedIn, shell, page, context }) => {
+  await signedIn.shown();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await shell.userMenu.click();
+  await page.getByRole('menuitem', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: /Русский/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dashboard');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  const locale = (await context.cookies()).find(({ value }) => value === 'ru');
+  expect(locale?.path).toBe('/publisher');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dashboard');
+});
+
+test('the colour scheme is switched at once and kept', async ({ signedIn, shell, page }) => {
+  await signedIn.shown();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await shell.userMenu.click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});

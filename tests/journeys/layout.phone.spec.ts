@@ -1,0 +1,55 @@
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test, type Page } from '#tests/support/journey.ts';
+
+const paths = ['login', 'dashboard', 'reports', 'conversions', 'domains', 'no/such/page'];
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+for (const width of [390, 320]) {
+  test(`nothing is scrolled sideways at ${width} px`, async ({ signedIn, page }) => {
+    await signedIn.shown();
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('lists are cards on a phone, with the same rows, sorting and filters', async ({ signedIn, page }) => {
+  await signedIn.shown();
+  await page.goto('conversions');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const cards = page.getByRole('main').getByRole('list', { name: 'Conversions' }).getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer).toBeVisible();
+  expect((await drawer.boundingBox())?.width).toBe(390);
+  await drawer.getByRole('checkbox', { name: 'Approved' }).check();
+  await drawer.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/status/);
+});
+
+test('the menu opens from the header and closes when an entry is followed', async ({ signedIn, page }) => {
+  await signedIn.shown();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Main navigation' });
+  await expect(menu).toBeVisible();
+  await menu.getByRole('link', { name: 'Reports' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/publisher\/reports/);
+});
+
+test('axe finds nothing on a phone', async ({ signedIn, page }) => {
+  await signedIn.shown();
+  for (const path of ['dashboard', 'reports', 'conversions']) {
+    await page.goto(path);
+    await expect(page.getByText(/Data as of/).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { cents, count } from '#tests/support/read-numbers.ts';
+
+test.beforeEach(async ({ signedIn }) => signedIn.shown());
+
+test('the totals row is the sum of the rows', async ({ reports }) => {
+  await reports.open('?size=100');
+  const totals = await reports.totals();
+  const sum = async (column: string, read: (text: string) => number) =>
+    (await reports.column(column)).map(read).reduce((a, b) => a + b, 0);
+  expect(await sum('Hits', count)).toBe(count(totals['Hits'] ?? ''));
+  expect(await sum('Conversions', count)).toBe(count(totals['Conversions'] ?? ''));
+  expect(Math.abs((await sum('Payout', cents)) - cents(totals['Payout'] ?? ''))).toBeLessThanOrEqual(30);
+});
+
+test('a filter narrows the rows, is shown as a tag and is in the address', async ({ reports, page }) => {
+  await reports.open('?groupings=%5B%22device%22%5D');
+  const before = count((await reports.totals())['Hits'] ?? '');
+  await reports.filterButton.click();
+  await reports.filters.getByRole('checkbox', { name: 'Mobile' }).check();
+  await reports.applyFilters();
+  await expect(page).toHaveURL(/device/);
+  await expect(reports.tags.getByRole('listitem')).toHaveCount(1);
+  await expect(reports.rows).toHaveCount(1);
+  expect(count((await reports.totals())['Hits'] ?? '')).toBeLessThan(before);
+  await page.reload();
+  await reports.shown();
+  await expect(reports.tags.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Reset' }).first().click();
+  await expect(reports.tags).toBeHidden();
+});
+
+test('rows are grouped, sorted both ways and paged', async ({ reports, page }) => {
+  await reports.open('?groupings=%5B%22country%22%5D&size=10');
+  await reports.sortBy('Hits');
+  await expect(reports.header('Hits')).toHaveAttribute('aria-sort', /ascending|descending/);
+  await reports.sortBy('Hits');
+  await expect(reports.header('Hits')).toHaveAttribute('aria-sort', /ascending|descending/);
+  const first = (await reports.column('Hits')).map(count);
+  const direction = await reports.header('Hits').getAttribute('aria-sort');
+  expect(first).toEqual(first.toSorted((a, b) => (direction === 'ascending' ? a - b : b - a)));
+  await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
+  await reports.pager.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^11-20 of \d+$/)).toBeVisible();
+  const second = (await reports.column('Hits')).map(count);
+  expect([...first, ...second]).toEqual(
+    [...first, ...second].toSorted((a, b) => (direction === 'ascending' ? a - b : b - a)),
+  );
+});
+
+test('the same range has the same payout by date and by country', async ({ reports }) => {
+  await reports.open('?groupings=%5B%22date%22%5D');
+  const byDate = (await reports.totals())['Payout'];
+  await reports.open('?groupings=%5B%22country%22%5D');
+  expect((await reports.totals())['Payout']).toBe(byDate);
+});
+
+test('search parameters that make no sense are mended', async ({ reports, page }) => {
+  await page.goto(
+    'reports?selectedTab=bogus&page=-4&size=7&from=yesterday&groupings=nothing&sort=%7B%7D&country=%3Cb%3E',
+  );
+  await reports.shown();
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { demo } from '#tests/support/demo.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+const refusedRequest = /Failed to load resource: the server responded with a status of 401/;
+
+test('a session that is over leads to the log-in once, and back to where it ended', async ({
+  signedIn,
+  reports,
+  loginPage,
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(refusedRequest);
+  await signedIn.shown();
+  await reports.open();
+  await context.clearCookies({ name: 'session' });
+  const logins: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (/\/publisher\/login/.test(frame.url())) logins.push(frame.url());
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await loginPage.shown();
+  expect(logins.length).toBe(1);
+  await loginPage.logIn(demo.username, demo.password);
+  await reports.shown();
+});
+
+test('a log-out leaves nothing private in the browser', async ({
+  signedIn,
+  conversions,
+  shell,
+  loginPage,
+  page,
+}) => {
+  await signedIn.shown();
+  await conversions.open();
+  const before = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(before.filter((name) => name?.startsWith('panel-'))).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('publisher'))).not.toBeNull();
+
+  await shell.logOut();
+  await loginPage.shown();
+
+  const left = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    history: JSON.stringify(history.state),
+  }));
+  expect(left.databases).toEqual([]);
+  expect(left.local).not.toContain('publisher');
+  expect(left.local.filter((key) => !['theme', 'version', 'config'].includes(key))).toEqual([]);
+  expect(left.session.filter((key) => /draft/i.test(key))).toEqual([]);
+});
+
+test('after a log-out the server takes the session no more', async ({
+  signedIn,
+  shell,
+  loginPage,
+  page,
+  context,
+}) => {
+  await signedIn.shown();
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name === 'session');
+  expect(session?.httpOnly).toBe(true);
+  expect(session?.sameSite).toBe('Lax');
+  await shell.logOut();
+  await loginPage.shown();
+  await context.addCookies([session ?? { name: 'session', value: 'none', url: page.url() }]);
+  const answer = await page.request.get('api/publishers/current');
+  expect(answer.status()).toBe(401);
+});
+
+test('a log-out in one tab ends the others', async ({ signedIn, shell, loginPage, page, context }) => {
+  await signedIn.shown();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await shell.logOut();
+  await loginPage.shown();
+  await expect(other).toHaveURL(/\/publisher\/login/);
+});

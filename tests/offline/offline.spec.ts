@@ -1,0 +1,159 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '#tests/support/journey.ts';
+import { root } from '#tests/support/network.ts';
+import { cachedPaths, countLoads, underWorker } from '#tests/support/worker.ts';
+
+/** What the browser itself writes when a request finds no network. */
+const noNetwork = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+
+test.beforeEach(({ expected }) => {
+  expected.push(noNetwork);
+});
+
+test('the first visit never reloads and comes under the worker', async ({ loginPage, page, shell }) => {
+  const loads = await countLoads(page);
+  await loginPage.open();
+  await loginPage.logIn('publisher', 'publisher');
+  await expect(shell.navigation).toBeVisible();
+  await underWorker(page);
+  await page.waitForTimeout(1500);
+  expect(await loads()).toBe(1);
+});
+
+test('dashboard, reports and conversions open without a network, with their last data and its time', async ({
+  signedIn,
+  reports,
+  conversions,
+  shell,
+  page,
+  context,
+}) => {
+  await signedIn.shown();
+  await underWorker(page);
+  const payout = await signedIn.tile('Payout').innerText();
+  await shell.goTo('Reports');
+  await reports.shown();
+  const totals = await reports.totals();
+  await shell.goTo('Conversions');
+  await conversions.shown();
+  const rows = await conversions.column('Transaction ID');
+
+  await context.setOffline(true);
+
+  await page.reload();
+  await conversions.shown();
+  await expect(shell.offlineBadge).toBeVisible();
+  await expect(page.getByText('Offline', { exact: true }).last()).toBeVisible();
+  expect(await conversions.column('Transaction ID')).toEqual(rows);
+
+  await page.goto('reports');
+  await reports.shown();
+  expect(await reports.totals()).toEqual(totals);
+
+  await page.goto('dashboard');
+  await signedIn.shown();
+  await expect(signedIn.tile('Payout')).toContainText(
+    payout.split('\n').find((line) => line.includes('$')) ?? '$',
+  );
+
+  await context.setOffline(false);
+  await expect(shell.offlineBadge).toBeHidden();
+});
+
+test('sorting and paging of kept rows work without a network', async ({
+  signedIn,
+  conversions,
+  shell,
+  page,
+  context,
+}) => {
+  await signedIn.shown();
+  await underWorker(page);
+  await shell.goTo('Conversions');
+  await conversions.shown();
+  await context.setOffline(true);
+  const before = await conversions.column('Transaction ID');
+  await conversions.pager.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const second = await conversions.column('Transaction ID');
+  expect(second).not.toEqual(before);
+  await conversions.sortBy('Payout');
+  await expect(conversions.header('Payout')).toHaveAttribute('aria-sort', /ascending|descending/);
+  await expect(conversions.rows.first()).toBeVisible();
+});
+
+test('a page never opened before says so without a network, and loads when there is one', async ({
+  signedIn,
+  conversions,
+  shell,
+  page,
+  context,
+}) => {
+  await signedIn.shown();
+  await underWorker(page);
+  await context.setOffline(true);
+  await shell.goTo('Conversions');
+  await expect(page.getByText('No connection').first()).toBeVisible();
+  await expect(page.getByText('No data')).toBeHidden();
+  await context.setOffline(false);
+  await conversions.shown();
+});
+
+test('a log-out without a network wipes the device, and ends the session when there is one', async ({
+  signedIn,
+  shell,
+  loginPage,
+  page,
+  context,
+}) => {
+  await signedIn.shown();
+  await underWorker(page);
+  await context.setOffline(true);
+  await shell.logOut();
+  await loginPage.shown();
+  const left = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    hint: localStorage.getItem('publisher'),
+  }));
+  expect(left).toEqual({ databases: [], hint: null });
+  expect((await cachedPaths(page)).filter((path) => path.includes('/api/'))).toEqual([]);
+
+  await context.setOffline(false);
+  await page.reload();
+  await loginPage.shown();
+  await expect.poll(async () => (await page.request.get('api/publishers/current')).status()).toBe(401);
+});
+
+test('the worker keeps the shell, never an answer of the API', async ({ signedIn, reports, shell, page }) => {
+  await signedIn.shown();
+  await underWorker(page);
+  await shell.goTo('Reports');
+  await reports.shown();
+  const paths = await cachedPaths(page);
+  expect(paths).toContain('/publisher/index.html');
+  expect(
+    paths.filter((path) => path.startsWith('/publisher/api/') && !path.startsWith('/publisher/api/cdn')),
+  ).toEqual([]);
+  expect(paths).not.toContain('/publisher/config.json');
+});
+
+test('what the worker keeps ahead of need is 2 MB at most', async ({ signedIn, page }) => {
+  await signedIn.shown();
+  await underWorker(page);
+  const panel = join(root, 'dist/panel');
+  const files = new Set(readdirSync(panel, { recursive: true, encoding: 'utf8' }));
+  const kept = (await cachedPaths(page))
+    .map((path) => path.replace('/publisher/', ''))
+    .filter((path) => files.has(path));
+  const bytes = [...new Set(kept)].reduce((sum, file) => sum + statSync(join(panel, file)).size, 0);
+  expect(kept.length).toBeGreaterThan(10);
+  expect(bytes).toBeLessThanOrEqual(2_000_000);
+});
+
+test('an asset that is gone is a 404, never the shell', async ({ signedIn, page }) => {
+  await signedIn.shown();
+  await underWorker(page);
+  const status = await page.evaluate(async () => (await fetch('/publisher/assets/gone-12345678.js')).status);
+  expect(status).toBe(404);
+});

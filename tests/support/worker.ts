@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the worker is installed and this very page is under its control. */
+export async function underWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    );
+  });
+}
+
+/** Names of everything in Cache Storage, as paths. */
+export async function cachedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** How often this tab has loaded a document, told by a counter in its session storage. */
+export async function countLoads(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? '0') + 1));
+  });
+  return async () => Number(await page.evaluate(() => sessionStorage.getItem('loads')));
+}
+
+export { expect };
