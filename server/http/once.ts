@@ -1,10 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
 import { sha256 } from '../auth/session.ts';
 import type { Deps } from '../deps.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import type { ApiEnv } from './env.ts';
 import { HttpProblem } from './problem.ts';
+
+type Kept = typeof idempotencyKeys.$inferSelect;
 
 const KEPT_MS = 48 * 3_600_000;
 const keyPattern = /^[\w-]{1,128}$/;
@@ -62,7 +65,7 @@ export function once({ db, clock }: Pick<Deps, 'db' | 'clock'>): MiddlewareHandl
           .where(mine);
         return null;
       });
-      if (replay) c.res = replayed(replay);
+      if (replay) c.res = replayed(c, replay);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       c.res = error.response;
@@ -81,11 +84,12 @@ async function runOrRollBack(
   if (c.res.status >= 400) throw new Refused(c.res);
 }
 
-function replayed({ status, contentType, body }: typeof idempotencyKeys.$inferSelect): Response {
+function replayed(c: Context<ApiEnv>, { status, contentType, body }: Kept): Response {
   const empty = status === 204 || status === 205 || status === 304;
-  return new Response(empty ? null : body, {
-    status,
-    headers: { ...(contentType !== null && { 'content-type': contentType }), 'idempotency-replayed': 'true' },
+  // only 2xx and 3xx are ever kept
+  return c.newResponse(empty ? null : body, status as StatusCode, {
+    ...(contentType !== null && { 'content-type': contentType }),
+    'idempotency-replayed': 'true',
   });
 }
 

@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { API_BASE } from '#contract/paths.ts';
+import type { PanelConfig } from '#contract/resources/config.ts';
+import type { Database } from './db/client.ts';
+import type { Deps } from './deps.ts';
+import { DOCUMENTATION_LINK } from './hydra/api-documentation.ts';
+import type { ApiEnv } from './http/env.ts';
+import { guards } from './http/guard.ts';
+import { onError } from './http/on-error.ts';
+import { patience } from './http/patience.ts';
+import { HttpProblem } from './http/problem.ts';
+import { requestLog } from './http/request-log.ts';
+import { sameSite } from './http/same-site.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { PanelFiles } from './panel/panel-files.ts';
+import { panelRoutes } from './panel/panel-routes.ts';
+import { policies } from './policy.ts';
+import { announcementRoutes } from './routes/announcements.ts';
+import { balanceRoutes } from './routes/balance.ts';
+import { cdnRoutes } from './routes/cdn.ts';
+import { clientErrorRoutes } from './routes/client-errors.ts';
+import { documentRoutes } from './routes/documents.ts';
+import { filterOptionRoutes } from './routes/filter-options.ts';
+import { healthRoutes } from './routes/health.ts';
+import { listRoutes } from './routes/lists.ts';
+import { publisherRoutes } from './routes/publishers.ts';
+import { sessionRoutes } from './routes/session.ts';
+
+/** The most that a call under `/publisher/api` may carry; uploads have a limit of their own. */
+export const BODY_LIMIT = 64 * 1024;
+
+export interface AppParts {
+  readonly deps: Deps;
+  readonly database: Pick<Database, 'ping'>;
+  readonly files: PanelFiles;
+  readonly panelConfig: PanelConfig;
+  /** Routes under `/publisher/api` that are made elsewhere: reports, conversions, dashboard. */
+  readonly api: readonly Hono<ApiEnv>[];
+  /** Routes outside it: the tracker's. */
+  readonly open: readonly Hono[];
+  /** False while the server starts or stops: `/readyz` then says so. */
+  readonly isReady: () => boolean;
+}
+
+/** The whole network as one function from request to answer. */
+export function createApp(parts: AppParts): Hono<ApiEnv> {
+  const { deps, files, panelConfig } = parts;
+  const app = new Hono<ApiEnv>();
+  app.use(requestLog(deps.log), securityHeaders(deps.config));
+  app.onError(onError(deps.log));
+  app.notFound((c) => c.text('Not Found', 404));
+  app.route('/', healthRoutes(parts));
+  for (const routes of parts.open) app.route('/', routes);
+  app.route(API_BASE, apiOf(parts));
+  app.use('/publisher/*', async (c, next) => {
+    await next();
+    c.res.headers.set('version', files.version);
+  });
+  app.route('/', panelRoutes(files, panelConfig, deps.config));
+  return app;
+}
+
+function apiOf({ deps, database, files, panelConfig, api }: AppParts): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>({ strict: false });
+  app.use(compress({ threshold: 2048 }));
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.set('version', files.version);
+    c.res.headers.append('link', DOCUMENTATION_LINK);
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  });
+  app.use(
+    patience(database),
+    sameSite(deps.config),
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: () => {
+        throw new HttpProblem(413, 'bodyTooLarge', { values: { limit: BODY_LIMIT } });
+      },
+    }),
+  );
+  app.route('/', guards(deps, policies));
+  const families = [
+    documentRoutes(files.version),
+    sessionRoutes(deps, panelConfig.timezone),
+    publisherRoutes(deps, panelConfig.timezone),
+    balanceRoutes(),
+    listRoutes(),
+    filterOptionRoutes(),
+    announcementRoutes(deps),
+    clientErrorRoutes(deps),
+    cdnRoutes(),
+    ...api,
+  ];
+  for (const family of families) app.route('/', family);
+  return app;
+}

@@ -1,0 +1,40 @@
+/**
+ * `npm run manager -- COMMAND`: what a manager does, from the console. A running server on the embedded
+ * database is asked over its socket; otherwise the command opens the database itself.
+ */
+
+import { readConfig, StartError } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { uuids } from './ids.ts';
+import { loadClock } from './network-clock.ts';
+import { jsonLogger } from './log.ts';
+import { askServer } from './manager/channel.ts';
+import { CommandError } from './manager/command.ts';
+import { runCommand } from './manager/commands.ts';
+
+async function manage(args: readonly string[]): Promise<string> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl === null) {
+    const answer = await askServer(config.dataDir, args);
+    if (answer?.ok === false) throw new CommandError(answer.text);
+    if (answer) return answer.text;
+  }
+  const log = jsonLogger('warn', (line) => process.stderr.write(line));
+  const database = await openDatabase(config, log);
+  try {
+    await migrateDatabase(database.pool);
+    const clock = await loadClock(database.db);
+    return await runCommand({ db: database.db, clock, ids: uuids(clock), config, log }, args);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await manage(process.argv.slice(2))}\n`);
+} catch (error) {
+  if (!(error instanceof CommandError) && !(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts';
+import { moveClock } from './clock-command.ts';
+import { type Command, CommandError, tableOf } from './command.ts';
+import { approve, listConversions, reject } from './conversion-commands.ts';
+import { listPublishers } from './find-publisher.ts';
+import { publishCommand } from './news-command.ts';
+
+const commands: readonly Command[] = [
+  listPublishers,
+  listConversions,
+  approve,
+  reject,
+  publishCommand,
+  moveClock,
+];
+
+export const helpText = (): string =>
+  [
+    'npm run manager -- COMMAND',
+    '',
+    tableOf(commands.map(({ name, usage, help }) => [`  ${name} ${usage}`.trimEnd(), help])),
+  ].join('\n');
+
+/** Finds and runs a command. Throws a `CommandError` for one that is not there. */
+export async function runCommand(deps: Deps, [name = 'help', ...args]: readonly string[]): Promise<string> {
+  if (name === 'help' || name === '--help') return helpText();
+  const command = commands.find((one) => one.name === name);
+  if (!command) throw new CommandError(`There is no command '${name}'.\n\n${helpText()}`);
+  return command.run(deps, args);
+}

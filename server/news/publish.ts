@@ -1,0 +1,53 @@
+import type { Language } from '#contract/enumerations.ts';
+import type { Db } from '../db/client.ts';
+import { announcements, announcementTexts } from '../db/schema/announcements.ts';
+import type { Ids } from '../ids.ts';
+import { newsPictureFile, type NewsMotif } from './news-picture.ts';
+
+export interface NewsText {
+  readonly title: string;
+  /** Plain text; an empty line starts a new paragraph. */
+  readonly text: string;
+}
+export interface News {
+  readonly publishedAt: Date;
+  readonly picture: { readonly motif: NewsMotif; readonly hue: number } | null;
+  readonly texts: Readonly<Partial<Record<Language, NewsText>>> & { readonly en: NewsText };
+}
+
+/** Publishes an announcement; from `publishedAt` on it is seen. @returns its id. */
+export async function publishNews(
+  { db, ids }: { readonly db: Db; readonly ids: Ids },
+  news: News,
+): Promise<string> {
+  const id = ids();
+  await db.insert(announcements).values({
+    id,
+    publishedAt: news.publishedAt,
+    previewImage: news.picture ? newsPictureFile(news.picture.motif, news.picture.hue) : null,
+  });
+  const rows = (Object.entries(news.texts) as [Language, NewsText][]).map(([language, { title, text }]) => ({
+    announcementId: id,
+    language,
+    title,
+    content: paragraphs(text),
+  })); // the keys are languages by their type
+  await db.insert(announcementTexts).values(rows);
+  return id;
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text to HTML: paragraphs, and no markup that was not written here. */
+export const paragraphs = (text: string): string =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${part.trim().replace(/[&<>"']/g, (sign) => signs[sign] ?? '')}</p>`)
+    .join('');

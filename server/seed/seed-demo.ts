@@ -1,0 +1,22 @@
+import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { readSetting, writeSetting } from '../settings.ts';
+import { seedAccounts } from './demo-accounts.ts';
+import { seedNews } from './seed-news.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The reference rows of the demo: accounts and news. Once; of several processes starting together one does it. */
+export async function seedDemo({
+  db,
+  clock,
+  ids,
+}: Pick<Deps, 'clock' | 'ids'> & { readonly db: Db }): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await readSetting(tx, 'demoSeededAt')) !== null) return;
+    const now = clock.now();
+    if (!(await writeSetting(tx, 'demoSeededAt', now.toISOString(), { onlyOnce: true }))) return;
+    await seedAccounts(tx, new Date(now.getTime() - 120 * DAY_MS));
+    await seedNews({ db: tx, ids }, now);
+  });
+}

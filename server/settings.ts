@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Db } from './db/client.ts';
+import { settings } from './db/schema/settings.ts';
+
+/** What the network remembers about itself, each under its schema. */
+const schemas = {
+  /** When the demo's accounts and news were made, ISO 8601. */
+  demoSeededAt: v.string(),
+  /** By how many ms the manager moved the clock. */
+  clockOffset: v.number(),
+} as const;
+type Name = keyof typeof schemas;
+type Value<N extends Name> = v.InferOutput<(typeof schemas)[N]>;
+
+/** Null where it was never written, or does not fit any more. */
+export async function readSetting<N extends Name>(db: Db, name: N): Promise<Value<N> | null> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, name));
+  const read = v.safeParse(schemas[name], row?.value);
+  return read.success ? (read.output as Value<N>) : null; // read by the schema of this very name
+}
+
+/** @returns whether it was written: with `onlyOnce` the first writer wins and the others get false. */
+export async function writeSetting<N extends Name>(
+  db: Db,
+  name: N,
+  value: Value<N>,
+  { onlyOnce = false } = {},
+): Promise<boolean> {
+  const insert = db.insert(settings).values({ key: name, value });
+  const written = await (
+    onlyOnce
+      ? insert.onConflictDoNothing()
+      : insert.onConflictDoUpdate({ target: settings.key, set: { value } })
+  ).returning({ key: settings.key });
+  return written.length > 0;
+}
