@@ -38,7 +38,12 @@ export function Comparison(props: ComparisonProps) {
       actions={more}
     >
       {(impressions) => (
-        <ContenderList contenders={impressions[of]} total={total} ContenderLink={ContenderLink} />
+        <ContenderList
+          contenders={impressions[of]}
+          total={total}
+          range={impressions}
+          ContenderLink={ContenderLink}
+        />
       )}
     </Block>
   );

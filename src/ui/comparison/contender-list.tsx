@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minorUnits } from '#contract/money.ts';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
+import type { DayRange } from '#domain/date-range.ts';
 import { type ContenderLink, ContenderRow } from './contender-row.tsx';
 import { barsOf, sharesOf } from './share.ts';
 import classes from './comparison.module.css';
@@ -14,11 +15,12 @@ interface ContenderListProps {
   /** Best payout first. */
   readonly contenders: DashboardImpressions['offers'];
   readonly total: string | null;
+  readonly range: DayRange;
   readonly ContenderLink: ContenderLink;
 }
 
 /** The first five, and the others on request; all bars have one scale. */
-export function ContenderList({ contenders, total, ContenderLink }: ContenderListProps) {
+export function ContenderList({ contenders, total, range, ContenderLink }: ContenderListProps) {
   const { t } = useTranslation('dashboard');
   const [all, setAll] = useState(false);
   const current = contenders.map((contender) => contender.current.payout);
@@ -38,6 +40,7 @@ export function ContenderList({ contenders, total, ContenderLink }: ContenderLis
             share={shares[index] ?? null}
             bar={bars[index] ?? 0}
             mark={marks[index] ?? 0}
+            range={range}
             ContenderLink={ContenderLink}
           />
         ))}

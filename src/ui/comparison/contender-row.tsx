@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
 import { changeBetween } from '#domain/change.ts';
+import type { DayRange } from '#domain/date-range.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { ChangeBadge } from '../change-badge/change-badge.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
@@ -11,6 +12,8 @@ import classes from './comparison.module.css';
 /** A link to what is known of one offer or smartlink; the route decides where it leads. */
 export type ContenderLink = ComponentType<{
   readonly relativeId: number;
+  /** The days that the row is about. */
+  readonly range: DayRange;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }>;
@@ -22,17 +25,18 @@ interface ContenderRowProps {
   /** Lengths of this period's bar and of the mark for the one before, 0 to 1. */
   readonly bar: number;
   readonly mark: number;
+  readonly range: DayRange;
   readonly ContenderLink: ContenderLink;
 }
 
 /** Name and payout, the bar with the mark of the period before, then what the payout is made of. */
-export function ContenderRow({ contender, share, bar, mark, ContenderLink }: ContenderRowProps) {
+export function ContenderRow({ contender, share, bar, mark, range, ContenderLink }: ContenderRowProps) {
   const { t } = useTranslation('dashboard');
   const format = usePublisherFormat();
   const { relativeId, label, current, previous } = contender;
   return (
     <li className={classes['row']}>
-      <ContenderLink relativeId={relativeId} className={classes['name']}>
+      <ContenderLink relativeId={relativeId} range={range} className={classes['name']}>
         {label}
       </ContenderLink>
       <span className={classes['payout']}>{format.metric('payout', current)}</span>

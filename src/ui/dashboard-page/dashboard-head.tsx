@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DashboardPeriod } from '#contract/enumerations.ts';
 import type { Dashboard } from '#contract/resources/dashboard.ts';
-import { dashboardRange } from '#domain/date-presets.ts';
+import type { DayRange } from '#domain/date-range.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { BlockStamp } from '../block/block-stamp.tsx';
 import { PeriodSwitch } from '../period-switch/period-switch.tsx';
@@ -12,16 +12,16 @@ import classes from './dashboard-head.module.css';
 interface DashboardHeadProps {
   readonly period: DashboardPeriod;
   readonly onPeriod: (period: DashboardPeriod) => void;
+  /** First and last day of everything below. */
+  readonly range: DayRange;
   readonly view: ListView<Dashboard>;
 }
 
 /** Title and period; the days, zone and currency of everything below stand next to them (beyond 9). */
-export function DashboardHead({ period, onPeriod, view }: DashboardHeadProps) {
+export function DashboardHead({ period, onPeriod, range, view }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const format = usePublisherFormat();
-  const known = view.kind === 'ready' ? view.value : null;
-  const range = known ?? dashboardRange(period, format.today());
-  const zone = known?.timezone ?? format.zone;
+  const zone = view.kind === 'ready' ? view.value.timezone : format.zone;
   return (
     <header className={classes['root']}>
       <div className={classes['names']}>

@@ -2,11 +2,13 @@ import type { DashboardPeriod } from '#contract/enumerations.ts';
 import type { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
 import type { Announcement } from '#contract/resources/lists.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
+import { dashboardRange } from '#domain/date-presets.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Comparison } from '../comparison/comparison.tsx';
 import { LatestNews } from '../news-list/latest-news.tsx';
 import type { ChartShape } from '../performance-chart/metric-groups.ts';
 import { PerformanceChart } from '../performance-chart/performance-chart.tsx';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { KeyFigures } from '../stat-tile/key-figures.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import type { DashboardLinks } from './dashboard-links.ts';
@@ -41,7 +43,9 @@ interface DashboardPageProps {
 export function DashboardPage(props: DashboardPageProps) {
   const { search, onSearch, figures, chart, impressions, news, smartlinks, links } = props;
   const onMetric = (metric: Metric) => onSearch({ metric });
+  const format = usePublisherFormat();
   const known = figures.view.kind === 'ready' ? figures.view.value : null;
+  const range = known ?? dashboardRange(search.period, format.today());
   const compared = {
     view: impressions.view,
     total: known?.current.payout ?? null,
@@ -49,7 +53,12 @@ export function DashboardPage(props: DashboardPageProps) {
   };
   return (
     <div className={classes['root']}>
-      <DashboardHead period={search.period} onPeriod={(period) => onSearch({ period })} view={figures.view} />
+      <DashboardHead
+        period={search.period}
+        onPeriod={(period) => onSearch({ period })}
+        range={range}
+        view={figures.view}
+      />
       <KeyFigures
         view={figures.view}
         chart={chart.view.kind === 'ready' ? chart.view.value : null}
@@ -72,7 +81,7 @@ export function DashboardPage(props: DashboardPageProps) {
           className={classes['offers']}
           of="offers"
           ContenderLink={links.Offer}
-          more={<links.AllOffers />}
+          more={<links.AllOffers range={range} />}
         />
         {smartlinks && (
           <Comparison
@@ -80,7 +89,7 @@ export function DashboardPage(props: DashboardPageProps) {
             className={classes['smartlinks']}
             of="smartlinks"
             ContenderLink={links.Smartlink}
-            more={<links.AllSmartlinks />}
+            more={<links.AllSmartlinks range={range} />}
           />
         )}
         <LatestNews

@@ -1,0 +1,53 @@
+import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { dashboard, dashboardChart, dashboardImpressions } from '#contract/resources/dashboard.ts';
+import { announcements } from '#contract/resources/lists.ts';
+import { mending, wireOf } from '#contract/search.ts';
+import { hasRole } from '#domain/roles.ts';
+import { DashboardPage } from '#ui/dashboard-page/dashboard-page.tsx';
+import { chartMetrics, chartShapes } from '#ui/performance-chart/metric-groups.ts';
+import { useAsk } from '#world/use-ask.ts';
+import { dashboardLinks } from './-dashboard-links.tsx';
+
+const metric = v.optional(v.picklist(chartMetrics), 'payout');
+const chart = v.optional(v.picklist(chartShapes), 'lines');
+
+export const Route = createFileRoute('/_panel/dashboard')({
+  staticData: { page: 'dashboard' },
+  validateSearch: mending({ ...dashboard.params.entries, metric, chart }),
+  search: { middlewares: [stripSearchParams({ period: 'last30Days', metric: 'payout', chart: 'lines' })] },
+  loaderDeps: ({ search }) => ({ params: wireOf(dashboard, search) }),
+  loader: async ({ context: { world }, deps: { params } }) => {
+    const [figures, series, impressions, news] = await Promise.all([
+      world.ask(dashboard, params),
+      world.ask(dashboardChart, params),
+      world.ask(dashboardImpressions, params),
+      world.ask(announcements, wireOf(announcements, {})),
+    ]);
+    return { figures, series, impressions, news };
+  },
+  component: Dashboard,
+});
+
+const panel = getRouteApi('/_panel');
+
+function Dashboard() {
+  const { world } = Route.useRouteContext();
+  const asked = Route.useLoaderData();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const profile = useAsk(panel.useLoaderData().publisher);
+  const { customer } = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  return (
+    <DashboardPage
+      search={search}
+      onSearch={(change) => void navigate({ search: { ...search, ...change }, resetScroll: false })}
+      figures={useAsk(asked.figures)}
+      chart={useAsk(asked.series)}
+      impressions={useAsk(asked.impressions)}
+      news={useAsk(asked.news)}
+      smartlinks={hasRole(customer.roles, 'ROLE_SMARTLINKS')}
+      links={dashboardLinks}
+    />
+  );
+}
