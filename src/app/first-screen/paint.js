@@ -13,11 +13,15 @@
     !open && localStorage.getItem('publisher') ? 'shell' : path === 'login' || !open ? 'login' : 'auth';
   var theme = localStorage.getItem('theme');
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  var brand = {};
-  try {
-    brand = JSON.parse(localStorage.getItem('config') || '{}').brand || {};
-  } catch (error) {
-    localStorage.removeItem('config');
+  var brand = stored('config').brand || {};
+
+  // What is there may be damaged, or somebody else's.
+  function stored(key) {
+    try {
+      return JSON.parse(localStorage.getItem(key) || '{}') || {};
+    } catch (error) {
+      return {};
+    }
   }
 
   function write(id, text) {

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../notices/callout.tsx';
+import { useFieldText } from '../notices/use-field-text.ts';
 import classes from './login-form.module.css';
 
 export interface LoginValues {
@@ -36,6 +37,7 @@ interface LoginFormProps {
 export function LoginForm(props: LoginFormProps) {
   const { form, busy, enabled, secondsLeft, problem, notice, demo, links } = props;
   const { t } = useTranslation('auth');
+  const fieldText = useFieldText();
   const [visible, setVisible] = useState(false);
   return (
     <>
@@ -46,6 +48,7 @@ export function LoginForm(props: LoginFormProps) {
         <TextInput
           key={form.key('username')}
           {...form.getInputProps('username')}
+          error={fieldText(form.getInputProps('username').error)}
           label={t(($) => $.login.username)}
           name="username"
           autoComplete="username"
@@ -56,6 +59,7 @@ export function LoginForm(props: LoginFormProps) {
         <PasswordInput
           key={form.key('password')}
           {...form.getInputProps('password')}
+          error={fieldText(form.getInputProps('password').error)}
           label={t(($) => $.login.password)}
           name="password"
           autoComplete="current-password"

@@ -5,6 +5,9 @@ import type { UserMenuProps } from './user-menu-items.tsx';
 const loadItems = () => import('./user-menu-items.tsx');
 const UserMenuItems = lazy(() => loadItems().then((module) => ({ default: module.UserMenuItems })));
 
+/** Ahead of the click; where it cannot be fetched, the click says so. */
+const warm = () => void loadItems().catch(() => undefined);
+
 /** The button is there at once; the menu's code comes when somebody reaches for it. */
 export function UserMenu(props: UserMenuProps) {
   const [wanted, setWanted] = useState(false);
@@ -23,8 +26,8 @@ export function UserMenu(props: UserMenuProps) {
       name={props.name}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void loadItems()}
-      onFocus={() => void loadItems()}
+      onPointerEnter={warm}
+      onFocus={warm}
       onClick={() => setWanted(true)}
     />
   );

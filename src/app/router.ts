@@ -1,0 +1,29 @@
+import { createRouter } from '@tanstack/react-router';
+import type { PanelContext } from '#routes/-context.ts';
+import { PageError } from '#routes/-page-error.tsx';
+import { routeTree } from '#routes/route-tree.gen.ts';
+
+/** The tree under `src/routes` is the address bar below `/publisher`. Its own cache is off: Dexie is the cache. */
+export function createPanelRouter(context: PanelContext) {
+  return createRouter({
+    routeTree,
+    context,
+    basepath: '/publisher',
+    defaultGcTime: 0,
+    defaultPreload: false,
+    defaultPreloadGcTime: 0,
+    defaultErrorComponent: PageError,
+    // Waiting is for the browser's database only, so the old page stays until the new one is there.
+    defaultPendingMs: 60_000,
+    scrollRestoration: true,
+    caseSensitive: true,
+  });
+}
+
+export type PanelRouter = ReturnType<typeof createPanelRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PanelRouter;
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#ui/notices/notice-store.ts';
+import { useFailureText } from '#ui/notices/use-failure-text.ts';
+import type { Notice, Notices } from '#world/notices.ts';
+
+/** Says what the world tells, in the language of the moment. */
+export function useNoticesOf(notices: Notices): void {
+  const { t } = useTranslation('errors');
+  const failureText = useFailureText();
+  const tell = useRef<(notice: Notice) => void>(() => {});
+  useEffect(() => {
+    tell.current = (notice) => {
+      switch (notice.kind) {
+        case 'failure': {
+          const text = failureText(notice.failure);
+          return text === null ? undefined : notify('danger', text);
+        }
+        case 'fields':
+          return notify('danger', notice.lines.join('\n'));
+        case 'storageFull':
+          return notify(
+            'info',
+            t(($) => $.storageFull),
+          );
+        case 'memoryOnly':
+          return notify(
+            'info',
+            t(($) => $.memoryOnly),
+          );
+      }
+    };
+  });
+  useEffect(() => notices.subscribe((notice) => tell.current(notice)), [notices]);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { returnAddress } from './panel-address.ts';
+
+describe('the address that a log-in leads back to', () => {
+  it.each(['/reports', '/reports?groupings=%5B%22date%22%5D&page=2', '/announcements/article/7'])(
+    'is a page of the panel: %s',
+    (address) => {
+      expect(returnAddress(address)).toBe(address);
+    },
+  );
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example/reports',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'javascript:alert(1)',
+    'reports',
+    '',
+    '/',
+    '/login',
+    '/login?redirect=%2Freports',
+    '/logout',
+    '/register/confirm/x',
+    '/api/ch/balance',
+    undefined,
+    null,
+    7,
+    ['/reports'],
+    `/${'x'.repeat(3000)}`,
+  ])('is refused otherwise: %j', (address) => {
+    expect(returnAddress(address)).toBeNull();
+  });
+
+  it('cannot climb out of the panel', () => {
+    expect(returnAddress('/../../reports')).toBe('/reports');
+    expect(returnAddress('/reports/../logout')).toBeNull();
+  });
+});

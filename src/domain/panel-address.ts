@@ -1,0 +1,23 @@
+/**
+ * Where a log-in may lead back to. The address bar is anybody's to write: only a path inside the panel is
+ * taken, and none that would lead away again (specification 2; design 1). `value` is a path below the
+ * panel's base, with its search, as the router writes it.
+ */
+export function returnAddress(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2000) return null;
+  let address: URL;
+  try {
+    address = new URL(value, base);
+  } catch {
+    return null;
+  }
+  // '//elsewhere', '/\elsewhere' and the like change the origin when a browser reads them.
+  if (address.origin !== base || /[\\\p{Cc}]/u.test(value)) return null;
+  if (address.pathname === '/' || outside.some((path) => isUnder(address.pathname, path))) return null;
+  return `${address.pathname}${address.search}`;
+}
+
+const base = 'https://panel.invalid';
+/** Public routes, and what is not a page. */
+const outside = ['/login', '/logout', '/register', '/reset_password', '/email_update', '/api', '/assets'];
+const isUnder = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);

@@ -1,0 +1,33 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#i18n/instance.ts';
+import { AuthLayout } from '#ui/auth-layout/auth-layout.tsx';
+import { ColourSchemeSwitch } from '#ui/colour-scheme/colour-scheme-switch.tsx';
+import { useTheme } from '#ui/colour-scheme/use-theme.ts';
+import { LanguageSelect } from '#ui/language-select/language-select.tsx';
+import { useConfig } from '#world/config-store.ts';
+import { useLanguageChange } from './-language-change.ts';
+
+/** The split layout with its tools, for every public route. */
+export function AuthFrame({ children }: { readonly children: ReactNode }) {
+  const context = useRouteContext({ from: '__root__' });
+  const { brand, languages } = useConfig(context.config);
+  const { theme, setTheme } = useTheme();
+  const onLanguage = useLanguageChange();
+  useTranslation();
+  return (
+    <AuthLayout
+      brand={brand.name}
+      logo={brand.logo}
+      tools={
+        <>
+          <LanguageSelect value={currentLanguage()} offered={languages} onChange={onLanguage} />
+          <ColourSchemeSwitch value={theme} onChange={setTheme} />
+        </>
+      }
+    >
+      {children}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageState } from '#ui/states/page-state.tsx';
+import { useTag } from '#world/use-tag.ts';
+
+/** 'Not found', inside the shell and outside of it (specification 2), with a way home. */
+export function Missing() {
+  const { t } = useTranslation('errors');
+  const { session } = useRouteContext({ from: '__root__' });
+  const signedIn = useTag(session, 'signedIn');
+  return (
+    <PageState
+      icon={<IconMapOff size={26} stroke={1.6} />}
+      title={t(($) => $.missing.title)}
+      lead={t(($) => $.missing.lead)}
+    >
+      <Button component={Link} to={signedIn ? '/dashboard' : '/login'}>
+        {signedIn ? t(($) => $.missing.home) : t(($) => $.missing.login)}
+      </Button>
+    </PageState>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageState } from '#ui/states/page-state.tsx';
+import { SessionUnreachable, Unreachable } from './-unreachable.tsx';
+
+/** Name of the error of a lazy page that cannot be fetched (`src/app/page-fetching.ts`). */
+export const PAGE_NOT_FETCHED = 'PageNotFetched';
+
+/** Stands where a page failed: says whether it was the network, and tries again. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('errors');
+  const { t: common } = useTranslation();
+  const router = useRouter();
+  if (error instanceof SessionUnreachable) return <Unreachable />;
+  const notFetched = error instanceof Error && error.name === PAGE_NOT_FETCHED;
+  return (
+    <PageState
+      icon={<IconAlertTriangle size={26} stroke={1.6} />}
+      title={t(($) => $.page.title)}
+      lead={notFetched ? t(($) => $.page.unreachable) : t(($) => $.page.lead)}
+    >
+      <Button
+        onClick={() => {
+          reset();
+          void router.invalidate();
+        }}
+      >
+        {common(($) => $.actions.retry)}
+      </Button>
+      <Button variant="default" onClick={() => location.reload()}>
+        {common(($) => $.actions.reload)}
+      </Button>
+    </PageState>
+  );
+}

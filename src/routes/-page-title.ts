@@ -1,0 +1,36 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig, type ConfigStore } from '#world/config-store.ts';
+import type { PageName } from './-context.ts';
+
+/** 'Brand | Page' (specification 2), in the language and with the brand of the moment. */
+export function usePageTitle(config: ConfigStore): void {
+  const { brand } = useConfig(config);
+  const page = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page,
+  });
+  const name = usePageName(page);
+  useEffect(() => {
+    document.title = name === null ? brand.name : `${brand.name} | ${name}`;
+  }, [brand.name, name]);
+}
+
+function usePageName(page: PageName | undefined): string | null {
+  const { t: auth } = useTranslation('auth');
+  const { t: errors } = useTranslation('errors');
+  const { t: shell } = useTranslation('shell');
+  switch (page) {
+    case undefined:
+      return null;
+    case 'missing':
+      return errors(($) => $.missing.title);
+    case 'login':
+    case 'logout':
+    case 'register':
+    case 'reset':
+      return auth(($) => $.pages[page]);
+    default:
+      return shell(($) => $.nav[page]);
+  }
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconTools } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { NavId } from '#ui/shell/nav-entries.ts';
+import { PageState } from '#ui/states/page-state.tsx';
+
+/** An entry of the sidebar whose page comes with a later version: it says so, and what to do meanwhile. */
+export function Unbuilt({ page }: { readonly page: NavId }) {
+  const { t } = useTranslation('shell');
+  return (
+    <PageState
+      icon={<IconTools size={26} stroke={1.6} />}
+      title={t(($) => $.unbuilt.title)}
+      lead={t(($) => $.unbuilt.lead, { page: t(($) => $.nav[page]) })}
+    >
+      <Button component={Link} to="/dashboard" variant="default">
+        {t(($) => $.unbuilt.home)}
+      </Button>
+    </PageState>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageState } from '#ui/states/page-state.tsx';
+
+/** Signed in by the hint, but neither the device's data nor the network can be reached. */
+export class SessionUnreachable extends Error {
+  override name = 'SessionUnreachable';
+}
+
+/** Says so, and tries again; the session goes on by itself when the network is back. */
+export function Unreachable() {
+  const { t } = useTranslation('errors');
+  const { t: common } = useTranslation();
+  const { session } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  useEffect(() => {
+    const subscription = session.subscribe((snapshot) => {
+      if (!snapshot.matches('unreachable')) void router.invalidate();
+    });
+    return () => subscription.unsubscribe();
+  }, [session, router]);
+  return (
+    <PageState
+      icon={<IconPlugConnectedX size={26} stroke={1.6} />}
+      title={t(($) => $.unreachable.title)}
+      lead={t(($) => $.unreachable.lead)}
+    >
+      <Button onClick={() => session.send({ type: 'session.retry' })}>
+        {common(($) => $.actions.retry)}
+      </Button>
+      <Button component={Link} to="/logout" variant="default">
+        {t(($) => $.unreachable.logout)}
+      </Button>
+    </PageState>
+  );
+}

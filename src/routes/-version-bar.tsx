@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Bar } from '#ui/notices/bar.tsx';
+import { useTag } from '#world/use-tag.ts';
+
+/**
+ * A newer version waits: for what is being typed (a prompt), or because another forced reload would be a
+ * loop (a bar). Either way the person decides (design 4).
+ */
+export function VersionBar() {
+  const { t } = useTranslation('shell');
+  const { version } = useRouteContext({ from: '__root__' });
+  const prompt = useTag(version, 'prompt');
+  const bar = useTag(version, 'bar');
+  if (!prompt && !bar) return null;
+  return (
+    <Bar
+      kind="info"
+      actions={
+        <Button size="xs" onClick={() => version.send({ type: 'version.accept' })}>
+          {t(($) => $.update.reload)}
+        </Button>
+      }
+    >
+      {prompt ? t(($) => $.update.text) : t(($) => $.bar.text)}
+    </Bar>
+  );
+}

@@ -1,0 +1,52 @@
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { balance, currentPublisher } from '#contract/resources/publisher.ts';
+import { loadPanelTexts } from '#i18n/instance.ts';
+import type { OutReason } from '#machines/session.ts';
+import { PublisherFormatProvider } from '#ui/publisher-format.context.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import { PanelFrame } from './-panel-frame.tsx';
+import { worldOf } from './-session-world.ts';
+import { settled } from './-settled.ts';
+import { SessionUnreachable } from './-unreachable.tsx';
+
+/** Everything for the signed-in publisher. Below it `context.world` is never null. */
+export const Route = createFileRoute('/_panel')({
+  beforeLoad: async ({ context, location, matches }) => {
+    const session = await settled(context.session);
+    const world = worldOf(session);
+    if (world) {
+      await loadPanelTexts();
+      return { world };
+    }
+    if (!session.hasTag('signedOut')) throw new SessionUnreachable();
+    // An address that is no page says so to anybody.
+    if (matches.some((match) => match.routeId === '/_panel/$')) {
+      throw notFound({ routeId: '__root__' }); // oxlint-disable-line typescript/only-throw-error -- the router's own way
+    }
+    const search = leadsBack(location.pathname, session.context.reason) ? { redirect: location.href } : {};
+    throw redirect({ to: '/login', search, replace: true }); // oxlint-disable-line typescript/only-throw-error -- the router's own way
+  },
+  loader: async ({ context: { world } }) => ({
+    balance: await world.ask(balance, {}),
+    publisher: await world.ask(currentPublisher, {}),
+  }),
+  component: Panel,
+});
+
+/** After the log-in, back to where one was; not after a log-out, and the dashboard is where it leads anyway. */
+const leadsBack = (path: string, reason: OutReason | null) => path !== '/dashboard' && reason !== 'signedOut';
+
+function Panel() {
+  const { world } = Route.useRouteContext();
+  const asked = Route.useLoaderData();
+  const profile = useAsk(asked.publisher);
+  const money = useAsk(asked.balance);
+  const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  return (
+    <PublisherFormatProvider currency={publisher.currency} zone={publisher.timezone}>
+      <PanelFrame publisher={publisher} balance={money.view}>
+        <Outlet />
+      </PanelFrame>
+    </PublisherFormatProvider>
+  );
+}

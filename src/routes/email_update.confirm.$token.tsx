@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UnbuiltPublic } from './-unbuilt-public.tsx';
+
+export const Route = createFileRoute('/email_update/confirm/$token')({
+  staticData: { page: 'register' },
+  component: UnbuiltPublic,
+});

@@ -1,0 +1,73 @@
+import { Anchor } from '@mantine/core';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { mending } from '#contract/search.ts';
+import { loginProblems } from '#domain/login-validation.ts';
+import { returnAddress } from '#domain/panel-address.ts';
+import { loginMachine } from '#machines/login.ts';
+import { LoginForm } from '#ui/login-form/login-form.tsx';
+import { useFailureText } from '#ui/notices/use-failure-text.ts';
+import { loginWork } from '#work/login.ts';
+import { useConfig } from '#world/config-store.ts';
+import { useDraftForm } from '#world/use-draft-form.ts';
+import { useFlow } from '#world/use-flow.ts';
+import { AuthFrame } from './-auth-frame.tsx';
+import { useOutReason } from './-out-reason.ts';
+import { settled } from './-settled.ts';
+
+export const Route = createFileRoute('/login')({
+  validateSearch: mending({ redirect: v.optional(v.string()) }),
+  beforeLoad: async ({ context, search }) => {
+    const session = await settled(context.session);
+    // Anybody may have written the address: only a page of the panel is gone to.
+    if (session.hasTag('signedIn')) {
+      redirect({ href: returnAddress(search.redirect) ?? '/dashboard', replace: true, throw: true });
+    }
+  },
+  staticData: { page: 'login' },
+  component: Login,
+});
+
+function Login() {
+  const { t } = useTranslation('auth');
+  const { guest, config, session } = Route.useRouteContext();
+  const { demo } = useConfig(config);
+  const failureText = useFailureText();
+  const reason = useOutReason(session);
+  const flow = useFlow(loginMachine, loginWork, guest);
+  const form = useDraftForm('login', flow, {
+    initial: { username: '', password: '', remember: false, forget: false },
+    secret: ['password'],
+    validate: (values) => ({ ...loginProblems(values) }),
+  });
+  const { failure, secondsLeft } = flow.context;
+  const submission = ({ username, password, remember, forget }: typeof form.values) =>
+    ({ type: 'form.submit', username, password, remember, keep: !forget }) as const;
+  return (
+    <AuthFrame>
+      <LoginForm
+        form={form}
+        busy={flow.hasTag('busy')}
+        enabled={flow.can(submission(form.values))}
+        secondsLeft={secondsLeft}
+        problem={failure && failureText(failure)}
+        notice={reason}
+        demo={demo}
+        onSubmit={(values) => flow.send(submission(values))}
+        links={{
+          recovery: (
+            <Anchor component={Link} to="/reset_password" size="sm">
+              {t(($) => $.login.forgot)}
+            </Anchor>
+          ),
+          registration: (
+            <Anchor component={Link} to="/register" fw={550}>
+              {t(($) => $.login.register)}
+            </Anchor>
+          ),
+        }}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UnbuiltPublic } from './-unbuilt-public.tsx';
+
+export const Route = createFileRoute('/reset_password_/confirm/$token')({
+  staticData: { page: 'reset' },
+  component: UnbuiltPublic,
+});
