@@ -56,7 +56,7 @@ describe('what the worker answers', () => {
 describe('what a page tells the worker', () => {
   it('is known by its type', () => {
     expect(told({ type: 'SKIP_WAITING' })).toBe('skipWaiting');
-    expect(told({ type: 'BALANCE_DUE' })).toBe('balance');
+    expect(told({ type: 'BALANCE_DUE' })).toBe('balanceDue');
     expect(told({ type: 'DRAIN' })).toBe('drain');
   });
 

@@ -1,4 +1,5 @@
 import { API_BASE, PANEL_BASE } from '#contract/paths.ts';
+import { workerMessages, type WorkerMessage } from '#contract/worker-messages.ts';
 
 /** What the worker does with a request. Pure: sw.ts only wires what is decided here. */
 export type Answer =
@@ -42,22 +43,11 @@ const namesFile = (path: string) =>
     path,
   );
 
-/** What a page may tell the worker. */
-export type Told = 'skipWaiting' | 'balance' | 'drain';
-
-/** `event.data` is whatever another script of this origin has sent. */
-export function told(data: unknown): Told | null {
+/** `event.data` is whatever another script of this origin has sent; null: nothing that we know. */
+export function told(data: unknown): WorkerMessage | null {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
-  switch (type) {
-    case 'SKIP_WAITING':
-      return 'skipWaiting';
-    case 'BALANCE_DUE':
-      return 'balance';
-    case 'DRAIN':
-      return 'drain';
-    default:
-      return null;
-  }
+  const known = Object.entries(workerMessages).find(([, name]) => name === type);
+  return (known?.[0] as WorkerMessage | undefined) ?? null; // a key of the very table
 }
 
 /** Caches of earlier workers that the precache's own clean-up does not know. */
