@@ -25,6 +25,14 @@ export interface OptionSource {
   readonly onSearch?: (text: string) => void;
 }
 
+/** The loaded options that the filters of conversions and reports choose from. */
+export interface FilterOptions {
+  readonly countries: OptionSource;
+  readonly offers: OptionSource;
+  readonly smartlinks: OptionSource;
+  readonly goals: OptionSource;
+}
+
 interface Named {
   /** Query name. */
   readonly name: string;

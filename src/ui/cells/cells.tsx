@@ -1,0 +1,44 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import type { DeviceName } from '#contract/enumerations.ts';
+import { CountryFlag } from '../country-flag/country-flag.tsx';
+import { DASH, usePublisherFormat } from '../publisher-format.context.tsx';
+import classes from './cells.module.css';
+
+/** A text of any length: cut by the column, whole in its tooltip; a dash where there is none. */
+export function TextCell({ text, code = false }: { readonly text: string | null; readonly code?: boolean }) {
+  if (text === null || text === '') return <span className={classes['none']}>{DASH}</span>;
+  return (
+    <span className={classes['text']} data-code={code || undefined} title={text}>
+      {text}
+    </span>
+  );
+}
+
+/** Flag and code, the name in the tooltip and for screen readers. */
+export function CountryCell({
+  code,
+  named = false,
+}: {
+  readonly code: string | null;
+  readonly named?: boolean;
+}) {
+  const format = usePublisherFormat();
+  if (code === null) return <span className={classes['none']}>{DASH}</span>;
+  const name = format.country(code);
+  return (
+    <span className={classes['pair']} title={named ? code : name}>
+      <CountryFlag code={code} />
+      <span className={classes['text']}>{named ? name : <abbr aria-label={name}>{code}</abbr>}</span>
+    </span>
+  );
+}
+
+export function DeviceCell({ device, label }: { readonly device: DeviceName; readonly label: string }) {
+  const Icon = device === 'mobile' ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <span className={classes['pair']}>
+      <Icon className={classes['icon']} size="1rem" stroke={1.6} aria-hidden />
+      <span className={classes['text']}>{label}</span>
+    </span>
+  );
+}

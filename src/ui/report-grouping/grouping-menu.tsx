@@ -1,0 +1,80 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupingDimension } from '#contract/enumerations.ts';
+import { SUB_GROUPINGS_MAX } from '#contract/limits.ts';
+import type { GroupingOption } from '#domain/grouping.ts';
+import { groupingFamilies, optionsIn } from './grouping-families.ts';
+import classes from './report-grouping.module.css';
+
+interface Props {
+  readonly chosen: readonly GroupingDimension[];
+  readonly optionsBeside: (chosen: readonly GroupingDimension[]) => readonly GroupingOption[];
+  readonly onApply: (groupings: readonly GroupingDimension[] | null) => void;
+}
+
+/** The dimensions as boxes to tick; the number says which column each becomes. Greyed ones say why. */
+export function GroupingMenu({ chosen, optionsBeside, onApply }: Props) {
+  const { t } = useTranslation(['reports', 'ui']);
+  const [draft, setDraft] = useState(chosen);
+  const options = optionsBeside(draft);
+  const toggle = (dimension: GroupingDimension) =>
+    setDraft(draft.includes(dimension) ? draft.filter((one) => one !== dimension) : [...draft, dimension]);
+  return (
+    <form
+      className={classes['menu']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(draft);
+      }}
+    >
+      <p className={classes['hint']}>{t(($) => $.grouping.hint, { ns: 'reports' })}</p>
+      <div className={classes['families']}>
+        {groupingFamilies.map((family) => (
+          <fieldset key={family} className={classes['family']}>
+            <legend>{t(($) => $.grouping[family], { ns: 'reports' })}</legend>
+            {optionsIn(family, options).map((option) => (
+              <Option
+                key={option.dimension}
+                option={option}
+                place={draft.indexOf(option.dimension) + 1}
+                onToggle={() => toggle(option.dimension)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className={classes['actions']}>
+        <Button variant="default" size="xs" onClick={() => onApply(null)}>
+          {t(($) => $.grouping.reset, { ns: 'reports' })}
+        </Button>
+        <Button type="submit" size="xs" disabled={draft.length === 0}>
+          {t(($) => $.filters.apply, { ns: 'ui' })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Option(props: { option: GroupingOption; place: number; onToggle: () => void }) {
+  const { t } = useTranslation('reports');
+  const { dimension, obstacle } = props.option;
+  const ticked = props.place > 0;
+  return (
+    <div className={classes['option']}>
+      <Checkbox
+        size="xs"
+        label={t(($) => $.dimension[dimension])}
+        description={obstacle && t(($) => $.grouping.obstacle[obstacle], { max: SUB_GROUPINGS_MAX })}
+        checked={ticked}
+        disabled={obstacle !== null && !ticked}
+        onChange={props.onToggle}
+      />
+      {ticked && (
+        <span className={classes['place']} aria-hidden>
+          {props.place}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { Metric, Metrics } from '#contract/resources/metrics.ts';
+import type { ReportRow } from '#contract/resources/reports.ts';
+import { defaultDirection } from '#domain/grouping.ts';
+import type { SortKind } from '#domain/sort-rows.ts';
+import type { DataColumn } from '../data-table/column.ts';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { GroupCell } from './group-cell.tsx';
+
+/** A report: one column a grouping, in their order, then every metric with what it means. */
+export function useReportColumns(groupings: readonly GroupingDimension[]): readonly DataColumn<ReportRow>[] {
+  const { t } = useTranslation(['reports', 'metrics']);
+  const format = usePublisherFormat();
+  const key = groupings.join(' ');
+  return useMemo(() => {
+    const dimensions = groupings.map((dimension): DataColumn<ReportRow> => ({
+      id: dimension,
+      header: t(($) => $.dimension[dimension], { ns: 'reports' }),
+      width: narrowWidths[dimension] ?? WIDTH,
+      card: 'title',
+      cell: (row) => <GroupCell group={groupOf(row, dimension)} />,
+      csv: (row) => groupOf(row, dimension)?.value ?? '',
+      sort: {
+        kind: isTime(dimension) ? 'code' : 'text',
+        value: (row) => sortKey(row, dimension),
+        first: defaultDirection(dimension),
+      },
+    }));
+    const metrics = shownMetrics.map(([metric, width, card]): DataColumn<ReportRow> => ({
+      id: metric,
+      header: t(($) => $[metric].label, { ns: 'metrics' }),
+      explanation: t(($) => $[metric].explanation, { ns: 'metrics' }),
+      width,
+      align: 'end',
+      card,
+      cell: (row) => format.metric(metric, row.metrics),
+      total: (totals) => format.metric(metric, totals.metrics),
+      csv: (row) => String(row.metrics[metric] ?? ''),
+      sort: { kind: sortKind(metric), value: (row) => row.metrics[metric], first: 'descend' },
+    }));
+    return [...dimensions, ...metrics];
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the groupings, whose array is new each time
+  }, [key, t, format]);
+}
+
+/** The row that the totals of a report are shown as. */
+export const totalsOf = (total: Metrics): ReportRow => ({ groups: [], metrics: total });
+
+/** Rows are told apart by their groups. */
+export const reportRowId = (row: ReportRow): string =>
+  row.groups.map((group) => `${group.dimension}=${group.value ?? ''}`).join('\u001f');
+
+type Card = NonNullable<DataColumn<ReportRow>['card']>;
+/** Every metric in its order, the px it takes and its place on a card. */
+const shownMetrics: readonly (readonly [Metric, number, Card])[] = [
+  ['hits', 84, 'line'],
+  ['uHits', 84, 'more'],
+  ['clicks', 84, 'line'],
+  ['uClicks', 84, 'more'],
+  ['conversions', 108, 'line'],
+  ['ratio', 132, 'line'],
+  ['payout', 104, 'aside'],
+  ['revenue', 104, 'more'],
+  ['commission', 108, 'more'],
+  ['EPC', 84, 'more'],
+  ['EPM', 84, 'more'],
+  ['GPM', 72, 'more'],
+  ['uGPM', 76, 'more'],
+  ['uGPC', 76, 'more'],
+];
+
+const groupOf = (row: ReportRow, dimension: GroupingDimension) =>
+  row.groups.find((group) => group.dimension === dimension);
+
+const isTime = (dimension: GroupingDimension) => dimension === 'date' || dimension === 'hour';
+
+function sortKey(row: ReportRow, dimension: GroupingDimension): string | null {
+  const group = groupOf(row, dimension);
+  if (!group) return null;
+  return isTime(dimension) ? group.value : (group.label ?? group.value);
+}
+
+function sortKind(metric: Metric): SortKind {
+  const counted: readonly Metric[] = ['hits', 'uHits', 'clicks', 'uClicks', 'conversions'];
+  return counted.includes(metric) ? 'number' : 'decimal';
+}
+
+const narrowWidths: Partial<Record<GroupingDimension, number>> = {
+  date: 120,
+  hour: 144,
+  device: 120,
+  os: 120,
+  browser: 128,
+};
+const WIDTH = 176;
