@@ -39,7 +39,7 @@ export interface AppParts {
   /** Routes under `/publisher/api` that are made elsewhere: reports, conversions, dashboard. */
   readonly api: readonly Hono<ApiEnv>[];
   /** Routes outside it: the tracker's. */
-  readonly open: readonly Hono[];
+  readonly open: readonly Hono<ApiEnv>[];
   /** False while the server starts or stops: `/readyz` then says so. */
   readonly isReady: () => boolean;
 }

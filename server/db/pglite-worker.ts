@@ -5,7 +5,7 @@ import { hostPglite } from './pglite-host.ts';
 
 /**
  * The thread of the embedded database, so that no report blocks the server's loop (design 5).
- * It serves the wire protocol on a socket; the port to the main thread carries 'ping' and 'close' only.
+ * It serves the wire protocol on a socket; the port to the main thread carries 'ready', 'close' and 'closed' only.
  */
 const { dataDir, socketDir } = v.parse(v.object({ dataDir: v.string(), socketDir: v.string() }), workerData);
 if (parentPort === null) throw new Error('pglite-worker is started as a worker thread');
@@ -14,7 +14,6 @@ const port = parentPort;
 const pglite = await PGlite.create({ dataDir });
 const hosted = await hostPglite(pglite, socketDir);
 port.on('message', (message: unknown) => {
-  if (message === 'ping') port.postMessage('pong');
   if (message === 'close') {
     void hosted.close().finally(() => {
       port.postMessage('closed');

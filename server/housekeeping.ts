@@ -1,0 +1,37 @@
+import { lt } from 'drizzle-orm';
+import { sessions } from './db/schema/sessions.ts';
+import type { Deps } from './deps.ts';
+import { sweepIdempotencyKeys } from './http/once.ts';
+import { sweepRateLimits } from './http/rate-limit.ts';
+import { followClock } from './network-clock.ts';
+
+const SWEEP_MS = 10 * 60_000;
+const CLOCK_MS = 5_000;
+
+/**
+ * Clears away what is over: windows of rate limits, idempotency keys, sessions. Where other processes share
+ * the database it also follows the clock that one of them moved.
+ */
+export function startHousekeeping(deps: Deps): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  const run = (work: () => Promise<unknown>) => {
+    running = running.then(work).catch((error: unknown) => deps.log.error('housekeeping failed', { error }));
+  };
+  const timers = [setInterval(() => run(() => sweep(deps)), SWEEP_MS)];
+  if (deps.config.databaseUrl !== null && deps.config.demo) {
+    timers.push(setInterval(() => run(() => followClock(deps.db, deps.clock)), CLOCK_MS));
+  }
+  for (const timer of timers) timer.unref();
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+export async function sweep(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await sweepRateLimits(deps);
+  await sweepIdempotencyKeys(deps);
+  await deps.db.delete(sessions).where(lt(sessions.expiresAt, deps.clock.now()));
+}

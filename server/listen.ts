@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { type ServerConfig, StartError } from './config.ts';
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+export interface Listening {
+  /** From now on requests go here; until then they are told to come back. */
+  serve(fetch: Fetch): void;
+  /** Takes no more connections and waits for the requests under way, `patienceMs` at most. */
+  close(patienceMs: number): Promise<void>;
+}
+
+const starting: Fetch = () =>
+  new Response('Starting', { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } });
+
+/** Takes the port first of all, so that a second server stops before it touches any data. Throws a `StartError`. */
+export async function listen({ port, host }: Pick<ServerConfig, 'port' | 'host'>): Promise<Listening> {
+  let current: Fetch = starting;
+  const server = createAdaptorServer({
+    fetch: (request, env) => current(request, env),
+    createServer,
+    serverOptions: {
+      requestTimeout: 30_000,
+      headersTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
+  }) as Server; // made by the `createServer` above
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(describe(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    serve: (fetch) => {
+      current = fetch;
+    },
+    close: (patienceMs) =>
+      new Promise((resolve) => {
+        const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+        server.close(() => {
+          clearTimeout(impatience);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function describe(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
+    EACCES: `Port ${port} may not be used by this user. Set PORT to another one.`,
+    EADDRNOTAVAIL: `The address ${host ?? ''} is not one of this machine. Set HOST to another one.`,
+    ENOTFOUND: `The address ${host ?? ''} is not known. Set HOST to another one.`,
+  };
+  const sentence = sentences[error.code ?? ''];
+  return sentence === undefined ? error : new StartError(sentence, { cause: error });
+}

@@ -1,0 +1,31 @@
+/** The reference network as a process: starts it, says where it is, and ends it in good order. */
+import { StartError } from './config.ts';
+import { DEMO_PASSWORD, DEMO_USERNAME } from './seed/demo-accounts.ts';
+import { type Network, startNetwork } from './network.ts';
+
+const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+
+try {
+  endWithSignals(await startNetwork(process.env, process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+function endWithSignals(network: Network): void {
+  say(
+    `The publisher panel is at ${network.address}`,
+    ...(network.demo ? [`Log in as ${DEMO_USERNAME} / ${DEMO_PASSWORD}`] : []),
+    'Press Ctrl+C to stop it.',
+  );
+  let stopping = false;
+  const stop = () => {
+    // asked twice: somebody is in a hurry
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('Stopping …');
+    void network.stop().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}

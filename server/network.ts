@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import type { Deps } from './deps.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { uuids } from './ids.ts';
+import { listen } from './listen.ts';
+import { jsonLogger } from './log.ts';
+import { openChannel } from './manager/channel.ts';
+import { loadClock } from './network-clock.ts';
+import { readPanelConfig } from './panel/panel-config.ts';
+import { readPanelFiles } from './panel/panel-files.ts';
+import { trackerRoutes } from './routes/tracker.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { startTracker } from './tracker/tracker.ts';
+
+export interface Network {
+  /** Where the panel is. */
+  readonly address: string;
+  readonly demo: boolean;
+  /** Finishes the requests under way, writes what waits, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** How long requests under way may take when the server stops. */
+const PATIENCE_MS = 10_000;
+
+/** Starts the whole reference network. Throws a `StartError` for what the operator can mend. */
+export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Network> {
+  const config = readConfig(env);
+  const log = jsonLogger(config.logLevel, (line) => process.stderr.write(line));
+  const files = await readPanelFiles(config.panelDir ?? join(import.meta.dirname, '../panel'));
+  const panelConfig = await readPanelConfig(config, files.version);
+  const closing: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of closing.splice(0).toReversed()) {
+      await close().catch((error: unknown) => log.error('stopping failed', { error }));
+    }
+  };
+  const listening = await listen(config);
+  try {
+    let ready = false;
+    const database = await openDatabase(config, log);
+    closing.push(() => database.close());
+    await migrateDatabase(database.pool);
+    const clock = await loadClock(database.db);
+    const deps: Deps = { db: database.db, clock, ids: uuids(clock), config, log };
+    if (config.demo) await seedDemo(deps);
+    const tracker = await startTracker(deps);
+    closing.push(() => tracker.stop());
+    const housekeeping = startHousekeeping(deps);
+    closing.push(() => housekeeping.stop());
+    const app = createApp({
+      deps,
+      database,
+      files,
+      panelConfig,
+      api: [],
+      open: [trackerRoutes(deps, tracker)],
+      isReady: () => ready,
+    });
+    const channel = await openChannel(deps);
+    closing.push(() => channel.close());
+    listening.serve(app.fetch);
+    closing.push(() => listening.close(PATIENCE_MS));
+    closing.push(() => {
+      ready = false;
+      return Promise.resolve();
+    });
+    ready = true;
+    log.info('ready', { port: config.port, version: files.version, demo: config.demo });
+    void args;
+    return { address: `${config.publicUrl}/publisher/`, demo: config.demo, stop };
+  } catch (error) {
+    await stop();
+    await listening.close(0);
+    throw error;
+  }
+}
