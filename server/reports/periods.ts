@@ -1,0 +1,32 @@
+import type { DashboardPeriod } from '#contract/enumerations.ts';
+import { dashboardRange } from '#domain/date-presets.ts';
+import { precedingRange } from '#domain/date-range.ts';
+import { dayAt, dayStart } from '#domain/zone.ts';
+import { offsetIn, quarterOf, QUARTERS_A_DAY } from './quarters.ts';
+import { type Span, spanOf } from './range.ts';
+
+/** A period of the dashboard and the one before it. */
+export interface Compared {
+  readonly current: Span;
+  /** As long, and cut at the same hour: both have come equally far (beyond 8). */
+  readonly previous: Span;
+}
+
+export function comparedPeriods(period: DashboardPeriod, timezone: string, now: Date): Compared {
+  const at = now.getTime();
+  const range = dashboardRange(period, dayAt(at, timezone));
+  const current = spanOf(range, timezone);
+  const whole = spanOf(precedingRange(range), timezone);
+  const clock = clockOf(current, quarterOf(at));
+  const lastDay = quarterOf(dayStart(whole.to, timezone));
+  let cut = whole.end;
+  while (cut > lastDay && clockOf(whole, cut - 1) > clock) cut -= 1;
+  return {
+    current: { ...current, end: Math.min(current.end, quarterOf(at) + 1) },
+    previous: { ...whole, end: cut },
+  };
+}
+
+/** What a clock shows at a quarter, in quarters since midnight. */
+const clockOf = ({ spans }: Span, quarter: number): number =>
+  (quarter + offsetIn(spans, quarter)) % QUARTERS_A_DAY;

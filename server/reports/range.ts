@@ -1,0 +1,35 @@
+import { type DayRange, rangeOf } from '#domain/date-range.ts';
+import { dayAt, dayEnd, dayStart } from '#domain/zone.ts';
+import { quarterOf, type ZoneSpan, zoneSpans } from './quarters.ts';
+
+/** Days of a zone, and the quarters of an hour that they are. */
+export interface Span extends DayRange {
+  readonly timezone: string;
+  /** Quarters since 1970, `end` not included. */
+  readonly start: number;
+  readonly end: number;
+  readonly spans: readonly ZoneSpan[];
+}
+
+/** Nothing was counted before: a range from the year 1 has no more quarters than one from here. */
+const EARLIEST = quarterOf(Date.UTC(2000, 0, 1));
+
+export function spanOf(range: DayRange, timezone: string): Span {
+  const start = Math.max(EARLIEST, quarterOf(dayStart(range.from, timezone)));
+  const end = Math.max(start, quarterOf(dayEnd(range.to, timezone)));
+  return { ...range, timezone, start, end, spans: zoneSpans(start, end, timezone) };
+}
+
+/** The range of a query (`#domain/date-range.ts`): sorted, not beyond today, the last 30 days when nothing is said. */
+export function askedSpan(
+  asked: {
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+    readonly timezone?: string | undefined;
+  },
+  zone: string,
+  now: Date,
+): Span {
+  const timezone = asked.timezone ?? zone;
+  return spanOf(rangeOf(asked, dayAt(now.getTime(), timezone)), timezone);
+}

@@ -1,0 +1,95 @@
+import type * as v from 'valibot';
+import type { GroupingDimension } from '#contract/enumerations.ts';
+import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
+import type { ReportParams, ReportRow, ReportSummary } from '#contract/resources/reports.ts';
+import { addDays } from '#domain/calendar.ts';
+import { lengthOf } from '#domain/date-range.ts';
+import { allowedGroupings, defaultDirection, defaultGrouping } from '#domain/grouping.ts';
+import type { PublisherRow } from '../db/schema/publishers.ts';
+import type { Deps } from '../deps.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Reference } from '../tracker/reference.ts';
+import type { Tracker } from '../tracker/tracker.ts';
+import { aggregate } from './aggregate.ts';
+import { isTime } from './dimensions.ts';
+import { filtersOf } from './filters.ts';
+import { freshnessOf } from './freshness.ts';
+import { labelOf } from './labels.ts';
+import type { Group, KeyValue } from './question.ts';
+import { askedSpan } from './range.ts';
+import { addSums, metricsOf, noSums } from './sums.ts';
+
+/** The summary report. Throws the 413 of specification 8 when the rows are more than the network answers. */
+export async function summaryOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  tracker: Tracker,
+  publisher: PublisherRow,
+  params: v.InferOutput<typeof ReportParams>,
+): Promise<ReportSummary> {
+  const span = askedSpan(params, publisher.timezone, deps.clock.now());
+  const days = lengthOf(span);
+  const groupings = allowedGroupings(params.groupings ?? [defaultGrouping(days)], {
+    tab: 'summary',
+    roles: publisher.roles,
+    smartlinksChosen: params.smartlinkCampaign !== undefined,
+    offersChosen: params.offerCampaignRelativeId !== undefined,
+    days,
+  });
+  const freshness = freshnessOf(tracker);
+  const groups = await aggregate(deps.db, {
+    publisherId: publisher.id,
+    from: span.start,
+    to: span.end,
+    spans: span.spans,
+    keys: groupings,
+    filters: filtersOf(params),
+    limit: WHOLE_LIST_ROWS + 1,
+  });
+  if (groups.length > WHOLE_LIST_ROWS) {
+    throw new HttpProblem(413, 'tooManyRecords', { values: { countRecords: WHOLE_LIST_ROWS } });
+  }
+  const reference = await tracker.catalogue.reference();
+  return {
+    from: span.from,
+    to: span.to,
+    timezone: span.timezone,
+    currency: { name: publisher.currencyName, symbol: publisher.currencySymbol },
+    groupings,
+    rows: inOrder(groups, groupings).map((group) => rowOf(group, groupings, reference)),
+    total: metricsOf(groups.map(({ sums }) => sums).reduce(addSums, noSums)),
+    ...freshness,
+  };
+}
+
+function rowOf(
+  { keys, sums }: Group,
+  groupings: readonly GroupingDimension[],
+  reference: Reference,
+): ReportRow {
+  const groups = groupings.map((dimension, index) => {
+    const key = keys[index] ?? '';
+    const value = isTime(dimension) ? timeText(dimension, Number(key)) : String(key);
+    const label = isTime(dimension) ? null : labelOf(reference, dimension, value);
+    if (dimension === 'hour') return { dimension, value, label: `${value}:00` };
+    return { dimension, value: value === '' ? null : value, label };
+  });
+  return { groups, metrics: metricsOf(sums) };
+}
+
+/** '2026-11-21', or the hour of the day, '00' to '23'. */
+const timeText = (dimension: 'date' | 'hour', key: number): string =>
+  dimension === 'date' ? addDays('1970-01-01', key) : String(key).padStart(2, '0');
+
+/** As the columns stand at first: the same rows in the same order each time, whatever the database did. */
+function inOrder(groups: readonly Group[], groupings: readonly GroupingDimension[]): Group[] {
+  const signs = groupings.map((dimension) => (defaultDirection(dimension) === 'descend' ? -1 : 1));
+  return groups.toSorted((a, b) => {
+    for (const [index, sign] of signs.entries()) {
+      const order = compare(a.keys[index], b.keys[index]);
+      if (order !== 0) return sign * order;
+    }
+    return 0;
+  });
+}
+
+const compare = (a: KeyValue = '', b: KeyValue = ''): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { paths } from '#contract/paths.ts';
+import { ReportParams } from '#contract/resources/reports.ts';
+import type { Deps } from '../deps.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { item } from '../http/hydra.ts';
+import { query } from '../http/validate.ts';
+import { summaryOf } from '../reports/summary.ts';
+import type { Tracker } from '../tracker/tracker.ts';
+
+/** Report tabs (specification 7). */
+export function reportsRoutes(deps: Deps, tracker: Tracker): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().get(paths.reportSummary, query(ReportParams), async (c) =>
+    item(c, 'ReportSummary', await summaryOf(deps, tracker, c.get('publisher'), c.req.valid('query'))),
+  );
+}
