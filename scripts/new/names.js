@@ -1,0 +1,18 @@
+/**
+ * The spellings of a name that a generator needs.
+ *
+ * @typedef {{ kebab: string, camel: string, pascal: string, words: string }} Name
+ */
+
+/**
+ * @param {string} text kebab-case, e.g. `promo-codes`
+ * @returns {Name | null} null when it is not kebab-case
+ */
+export function nameOf(text) {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) return null;
+  const parts = text.split('-');
+  const pascal = parts.map((part) => part.slice(0, 1).toUpperCase() + part.slice(1)).join('');
+  const camel = pascal.slice(0, 1).toLowerCase() + pascal.slice(1);
+  const words = parts.join(' ');
+  return { kebab: text, camel, pascal, words: words.slice(0, 1).toUpperCase() + words.slice(1) };
+}
