@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { conversionStatuses } from '#contract/enumerations.ts';
+import {
+  access,
+  type Access,
+  offerStatus,
+  type OfferStatus,
+  smartlinkStatus,
+  type SmartlinkStatus,
+  verticalStatus,
+  type VerticalStatus,
+} from '#contract/statuses.ts';
+import {
+  conversionTones,
+  type DisplayStatus,
+  offerDisplay,
+  smartlinkDisplay,
+  type StatusTone,
+} from './status-display.ts';
+
+describe('a smartlink', () => {
+  it.each<[SmartlinkStatus | null, Access | null, VerticalStatus | null, DisplayStatus, StatusTone, boolean]>(
+    [
+      // Vertical disabled before archived before suspended or declined before the rest.
+      ['live', 'active', 'disabled', 'verticalDisabled', 'muted', false],
+      ['archived', 'suspended', 'disabled', 'verticalDisabled', 'muted', false],
+      ['archived', 'suspended', 'available', 'archived', 'muted', true],
+      ['archived', 'declined', 'available', 'archived', 'muted', true],
+      ['live', 'suspended', 'available', 'suspended', 'muted', true],
+      ['declined', 'suspended', 'available', 'suspended', 'muted', true],
+      ['live', 'declined', 'available', 'declined', 'negative', true],
+      ['declined', 'active', 'available', 'declined', 'negative', true],
+      ['live', 'active', 'available', 'live', 'positive', true],
+      ['live', 'launch', 'available', 'available', 'info', true],
+      ['live', 'requested', 'available', 'requested', 'review', true],
+      ['live', 'onRequest', 'available', 'onRequest', 'info', true],
+      ['available', 'active', 'available', 'live', 'positive', true],
+      ['available', 'launch', 'onRequest', 'available', 'info', true],
+      ['live', null, null, 'live', 'positive', true],
+      ['available', null, null, 'available', 'info', true],
+      ['requested', 'active', 'available', 'requested', 'review', true],
+      ['inReview', 'active', 'available', 'inReview', 'review', true],
+      ['test', 'active', 'available', 'test', 'info', true],
+      ['onRequest', 'onRequest', 'onRequest', 'onRequest', 'info', true],
+      [null, 'active', 'available', 'unknown', 'muted', true],
+    ],
+  )('%s, access %s, vertical %s is %s', (status, may, vertical, shown, tone, labelled) => {
+    expect(smartlinkDisplay(status, may, vertical)).toEqual({ status: shown, tone, labelled });
+  });
+
+  it('is shown somehow in every combination, and grey without a label only when its vertical is disabled', () => {
+    for (const status of [...smartlinkStatus.names, null]) {
+      for (const may of [...access.names, null]) {
+        for (const vertical of [...verticalStatus.names, null]) {
+          expect(smartlinkDisplay(status, may, vertical).labelled).toBe(vertical !== 'disabled');
+        }
+      }
+    }
+  });
+});
+
+describe('an offer', () => {
+  it.each<[OfferStatus | null, Access | null, DisplayStatus, StatusTone, boolean]>([
+    // Declined and archived ones are synthetic disabled: grey, no label.
+    ['archived', 'active', 'archived', 'muted', false],
+    ['archived', 'suspended', 'archived', 'muted', false],
+    ['syntheticDisabled', 'active', 'archived', 'muted', false],
+    ['declined', 'active', 'declined', 'muted', false],
+    ['active', 'declined', 'declined', 'muted', false],
+    ['active', 'suspended', 'suspended', 'muted', false],
+    ['active', 'active', 'live', 'positive', true],
+    ['active', 'launch', 'available', 'info', true],
+    ['active', 'requested', 'requested', 'review', true],
+    ['active', 'onRequest', 'onRequest', 'info', true],
+    ['active', null, 'unknown', 'muted', true],
+    ['pending', 'active', 'requested', 'review', true],
+    ['inReview', 'active', 'inReview', 'review', true],
+    ['test', 'active', 'test', 'info', true],
+    [null, 'active', 'unknown', 'muted', true],
+  ])('%s, access %s is %s', (status, may, shown, tone, labelled) => {
+    expect(offerDisplay(status, may)).toEqual({ status: shown, tone, labelled });
+  });
+
+  it('is live only when it is active and so is the access', () => {
+    for (const status of [...offerStatus.names, null]) {
+      for (const may of [...access.names, null]) {
+        const live = offerDisplay(status, may).status === 'live';
+        expect(live).toBe(status === 'active' && may === 'active');
+      }
+    }
+  });
+});
+
+it('every state of a conversion has a tone', () => {
+  expect(Object.keys(conversionTones).toSorted()).toEqual(conversionStatuses.toSorted());
+  expect(conversionTones.rejected).toBe('negative');
+  expect(conversionTones.approved).toBe('positive');
+});

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from './calendar.ts';
+import { dayAt, dayEnd, dayStart, offsetAt, offsetLabel, wallTime } from './zone.ts';
+
+const prague = 'Europe/Prague';
+const newYork = 'America/New_York';
+const hour = 3_600_000;
+const utc = (text: string) => Date.parse(text);
+
+describe('the clock on the wall', () => {
+  it.each([
+    ['2026-01-15T12:00:00Z', prague, '2026-01-15', '13:00:00'],
+    ['2026-07-15T22:00:00Z', prague, '2026-07-16', '00:00:00'],
+    ['2026-03-29T00:59:59Z', prague, '2026-03-29', '01:59:59'],
+    ['2026-03-29T01:00:00Z', prague, '2026-03-29', '03:00:00'],
+    ['2026-10-25T00:30:00Z', prague, '2026-10-25', '02:30:00'],
+    ['2026-10-25T01:30:00Z', prague, '2026-10-25', '02:30:00'],
+    ['2026-01-01T04:59:59.999Z', newYork, '2025-12-31', '23:59:59'],
+    ['2026-03-08T07:00:00Z', newYork, '2026-03-08', '03:00:00'],
+    ['2026-01-01T00:00:00Z', 'Asia/Kathmandu', '2026-01-01', '05:45:00'],
+  ])('%s in %s is %s %s', (at, zone, day, time) => {
+    expect(wallTime(utc(at), zone)).toEqual({ day, time });
+  });
+
+  it('refuses an unknown zone', () => {
+    expect(() => wallTime(0, 'Mars/Olympus')).toThrow(RangeError);
+  });
+
+  it('says how far it is ahead', () => {
+    expect(offsetAt(utc('2026-01-15T12:00:00.500Z'), prague)).toBe(hour);
+    expect(offsetLabel(utc('2026-07-15T12:00:00Z'), prague)).toBe('UTC+02:00');
+    expect(offsetLabel(utc('2026-07-15T12:00:00Z'), newYork)).toBe('UTC-04:00');
+    expect(offsetLabel(0, 'Asia/Kolkata')).toBe('UTC+05:30');
+    expect(offsetLabel(0, 'UTC')).toBe('UTC+00:00');
+  });
+});
+
+describe('a day of a zone', () => {
+  it.each([
+    // The day, its first moment, its hours.
+    [prague, '2026-01-15', '2026-01-14T23:00:00Z', 24],
+    [prague, '2026-03-28', '2026-03-27T23:00:00Z', 24],
+    [prague, '2026-03-29', '2026-03-28T23:00:00Z', 23],
+    [prague, '2026-03-30', '2026-03-29T22:00:00Z', 24],
+    [prague, '2026-10-24', '2026-10-23T22:00:00Z', 24],
+    [prague, '2026-10-25', '2026-10-24T22:00:00Z', 25],
+    [prague, '2026-10-26', '2026-10-25T23:00:00Z', 24],
+    [newYork, '2026-03-08', '2026-03-08T05:00:00Z', 23],
+    [newYork, '2026-03-09', '2026-03-09T04:00:00Z', 24],
+    [newYork, '2026-11-01', '2026-11-01T04:00:00Z', 25],
+    [newYork, '2026-11-02', '2026-11-02T05:00:00Z', 24],
+    // Summer time begins at midnight: the day begins at 01:00.
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z', 23],
+    // Summer time ends at midnight: the day begins once.
+    ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00Z', 24],
+    ['America/Havana', '2026-11-01', '2026-11-01T04:00:00Z', 25],
+  ])('%s %s begins at %s and has %d hours', (zone, day, start, hours) => {
+    expect(new Date(dayStart(day, zone)).toISOString()).toBe(new Date(start).toISOString());
+    expect((dayEnd(day, zone) - dayStart(day, zone)) / hour).toBe(hours);
+  });
+
+  it('that a zone left out begins where the next one does', () => {
+    // Samoa went from 29 to 31 December 2011 over the date line.
+    expect(dayStart('2011-12-30', 'Pacific/Apia')).toBe(dayStart('2011-12-31', 'Pacific/Apia'));
+  });
+
+  it('begins with its first moment in every zone and year', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    const day = fc.integer({ min: 0, max: 4 * 366 }).map((days) => addDays('2024-01-01', days));
+    fc.assert(
+      fc.property(zones, day, (zone, any) => {
+        const start = dayStart(any, zone);
+        expect(dayAt(start, zone)).toBe(any);
+        expect(dayAt(start - 1, zone)).toBe(addDays(any, -1));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
