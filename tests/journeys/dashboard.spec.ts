@@ -31,7 +31,7 @@ test('a period that does not exist is mended', async ({ signedIn, page }) => {
 test('chart, comparison and news stand below the tiles', async ({ signedIn, page }) => {
   await signedIn.shown();
   await expect(page.getByRole('heading', { name: 'Performance' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Top sources' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Top offers' })).toBeVisible();
   const news = page.getByRole('region', { name: 'Latest news' });
   await expect(news.getByRole('listitem')).toHaveCount(3);
 });

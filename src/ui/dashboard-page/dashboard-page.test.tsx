@@ -56,7 +56,7 @@ async function renderPage(props: Partial<Props> = {}, language: Language = 'en')
 }
 
 const tile = (name: RegExp) =>
-  within(screen.getByRole('region', { name: 'Key figures' })).getByRole('button', { name });
+  within(screen.getByRole('group', { name: 'Key figures' })).getByRole('button', { name });
 const block = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
@@ -132,7 +132,7 @@ describe('the key figures', () => {
     });
     const { user } = await renderPage({ figures });
     await user.click(
-      within(screen.getByRole('region', { name: 'Key figures' })).getByRole('button', { name: 'Try again' }),
+      within(screen.getByRole('group', { name: 'Key figures' })).getByRole('button', { name: 'Try again' }),
     );
     expect(figures.refresh).toHaveBeenCalledOnce();
   });
@@ -266,7 +266,8 @@ describe('every block', () => {
 
   it('is busy while nothing is known, with its name in place', async () => {
     await renderPage(inEveryBlock(views.skeleton));
-    for (const name of ['Key figures', 'Performance', 'Top offers', 'Top smartlinks', 'Latest news']) {
+    expect(screen.getByRole('group', { name: 'Key figures' }).getAttribute('aria-busy')).toBe('true');
+    for (const name of ['Performance', 'Top offers', 'Top smartlinks', 'Latest news']) {
       expect(screen.getByRole('region', { name }).getAttribute('aria-busy')).toBe('true');
     }
     expect(screen.queryByText('No data')).toBeNull();

@@ -38,7 +38,7 @@ export function KeyFigures({ view, chart, metric, onMetric, onRetry }: KeyFigure
   const format = usePublisherFormat();
   const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);
   return (
-    <section className={classes['root']} aria-label={t(($) => $.tiles.label)} aria-busy={busy}>
+    <div className={classes['root']} role="group" aria-label={t(($) => $.tiles.label)} aria-busy={busy}>
       {view.kind === 'ready' ? (
         figures.map((figure) => (
           <StatTile
@@ -64,6 +64,6 @@ export function KeyFigures({ view, chart, metric, onMetric, onRetry }: KeyFigure
           </div>
         </>
       )}
-    </section>
+    </div>
   );
 }
