@@ -7,6 +7,8 @@ export interface Guest {
   readonly api: Api;
   /** The browser's fingerprint (specification 7); rejects where it cannot be made. One try: the flow repeats it. */
   readonly fingerprint: (signal: AbortSignal) => Promise<string>;
+  /** Resolves when an owed log-out has had its turn, so that it cannot end the session that comes next. */
+  readonly ready: () => Promise<void>;
   /**
    * Takes the publisher that the server has accepted into the panel: opens the World. Resolves when it
    * stands, rejects where it could not be opened. `keep` false: nothing is kept on this device.

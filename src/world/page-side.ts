@@ -1,3 +1,4 @@
+import type { Failure } from '#contract/failure.ts';
 import type { Drafts } from './drafts.ts';
 import type { Notices } from './notices.ts';
 
@@ -10,4 +11,6 @@ export interface PageSide {
   readonly setDirty: (name: string, dirty: boolean) => void;
   /** Hears that a lost network is back; gives the end of it. */
   readonly onRestored: (listener: () => void) => () => void;
+  /** Reports a failure to the network, where its kind is worth it (specification 8). */
+  readonly report: (failure: Failure) => void;
 }

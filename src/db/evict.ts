@@ -1,0 +1,61 @@
+import { rowTables } from './rows.ts';
+import type { PanelTables } from './tables.ts';
+import type { Use } from './uses.ts';
+
+/** Private data is kept 30 days at most (design 6), and not more than this, ms and estimated bytes. */
+export const KEEP_MS = 30 * 86_400_000;
+export const KEEP_BYTES = 60_000_000;
+
+export interface Limits {
+  /** ms since 1970. */
+  readonly now: number;
+  readonly maxBytes: number;
+}
+
+/**
+ * Removes answers past their age, then the least recently used until the rest fits, then the rows that
+ * no list names any more. Answers how many answers were removed.
+ */
+export async function evict(tables: PanelTables, { now, maxBytes }: Limits): Promise<number> {
+  const rows = rowTables(tables);
+  return tables.transaction('rw', [tables.aggregates, tables.lists, tables.uses, ...rows], async () => {
+    const uses = await tables.uses.toArray();
+    const old = uses.filter((use) => now - use.fetchedAt > KEEP_MS);
+    const young = uses.filter((use) => now - use.fetchedAt <= KEEP_MS);
+    const removed = [...old, ...beyond(young, maxBytes)];
+    const keys = removed.map((use) => use.key);
+    await tables.aggregates.bulkDelete(keys);
+    await tables.lists.bulkDelete(keys);
+    await tables.uses.bulkDelete(keys);
+    if (removed.length > 0) await dropOrphans(tables);
+    return removed.length;
+  });
+}
+
+/** Half of what is kept, least recently used first, so that a full device has room for the next answer. */
+export async function evictHalf(tables: PanelTables, now: number): Promise<number> {
+  const uses = await tables.uses.toArray();
+  const total = uses.reduce((sum, use) => sum + use.size, 0);
+  return evict(tables, { now, maxBytes: Math.floor(total / 2) });
+}
+
+/** The least recently used answers that must go for the rest to fit. */
+function beyond(uses: readonly Use[], maxBytes: number): Use[] {
+  const recentFirst = uses.toSorted((a, b) => b.usedAt - a.usedAt);
+  let bytes = 0;
+  return recentFirst.filter((use) => {
+    bytes += use.size;
+    return bytes > maxBytes;
+  });
+}
+
+async function dropOrphans(tables: PanelTables): Promise<void> {
+  const named = new Set<string>();
+  await tables.lists.each((list) => {
+    for (const key of list.rows) named.add(key);
+  });
+  for (const table of rowTables(tables)) {
+    const keys = await table.toCollection().primaryKeys();
+    await table.bulkDelete(keys.filter((key) => !named.has(key)));
+  }
+}

@@ -1,0 +1,29 @@
+import { isUnclear, send } from '#api/send.ts';
+import type { Command, CommandOutcome } from '#contract/command.ts';
+import { type Outcome, refused } from '#contract/failure.ts';
+import { keep } from '#db/keep.ts';
+import { markStale } from '#db/uses.ts';
+import type { Member } from './at.ts';
+
+export interface Sent {
+  readonly command: Command;
+  readonly key: string;
+}
+
+/** The doings of the command flow. */
+export const commandWork = {
+  /** Sends it once. A definite answer marks what it touches as stale; without a network it is not sent at all. */
+  send: async (member: Member, { command, key }: Sent, signal: AbortSignal): Promise<CommandOutcome> => {
+    if (!member.online()) return { kind: 'offline' };
+    const { action, values = {}, body } = command;
+    const answer = await send(member.api, action, { values, body, key }, signal);
+    if (answer.kind === 'refused') {
+      return { kind: isUnclear(answer.failure) ? 'unclear' : 'refused', failure: answer.failure };
+    }
+    await keep(member.db, (tables) => markStale(tables, action.touches), Date.now());
+    return { kind: 'done', answer: answer.value };
+  },
+
+  /** Until there is an outbox nothing waits for a network: it is refused, with that as the reason. */
+  enqueue: (): Promise<Outcome<void>> => Promise.resolve(refused({ kind: 'offline' })),
+};

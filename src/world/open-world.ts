@@ -1,0 +1,104 @@
+import { clientOf } from '#api/client.ts';
+import type { Observation } from '#api/api.ts';
+import { decode } from '#contract/decode.ts';
+import { keyOf } from '#contract/query.ts';
+import { currentPublisher, Publisher } from '#contract/resources/publisher.ts';
+import { keepAggregate } from '#db/aggregates.ts';
+import { readMeta } from '#db/meta.ts';
+import { deletePanelDbs, panelDbName } from '#db/names.ts';
+import { openPanelDb, type PanelDb } from '#db/panel-db.ts';
+import { readKept } from '#db/read-kept.ts';
+import type { Hint } from '#machines/session.ts';
+import type { Device } from './device.ts';
+import type { PageSide } from './page-side.ts';
+import { startWorld } from './start-world.ts';
+import type { ConnectivityActor, World } from './world.ts';
+
+/** What a World needs of the system that opens it. */
+export interface WorldDeps {
+  readonly device: Device;
+  readonly connectivity: ConnectivityActor;
+  readonly pageOf: (publisher: string) => PageSide;
+  readonly language: () => string;
+  readonly observe: (observation: Observation) => void;
+  readonly onTaken: (why: 'deleted' | 'upgraded') => void;
+}
+
+/** Others' databases are deleted within this time, or when their tabs let go, ms. */
+const DELETE_PATIENCE_MS = 3000;
+
+/** Signing in: creates or takes over the publisher's database, deletes every other. */
+export async function createWorld(
+  { publisher, keep }: { publisher: Publisher; keep: boolean },
+  deps: WorldDeps,
+): Promise<World> {
+  const name = panelDbName(publisher.customer.networkId, publisher.id);
+  const now = deps.device.now();
+  // Where IndexedDB itself is refused there is nothing to delete.
+  await within(DELETE_PATIENCE_MS, deletePanelDbs(keep ? name : null)).catch(() => undefined);
+  const page = deps.pageOf(publisher.id);
+  const db = await openPanelDb({
+    name,
+    create: { id: 'session', publisher, keep, signedInAt: now },
+    onMemory: () => page.notices.tell({ kind: 'memoryOnly' }),
+    onTaken: deps.onTaken,
+  });
+  const key = keyOf(currentPublisher, {});
+  await db
+    .run((tables) =>
+      keepAggregate(tables, currentPublisher, { key, value: publisher, askedAt: now, fetchedAt: now }),
+    )
+    .catch(() => undefined);
+  return start(db, publisher, page, deps);
+}
+
+/** A boot with a hint: the database that it names, without a network. Null where it is gone or unreadable. */
+export async function reopenWorld(hint: Hint, deps: WorldDeps): Promise<World | null> {
+  if (!hint.keep) return null;
+  const page = deps.pageOf(hint.publisher);
+  const db = await openPanelDb({
+    name: panelDbName(hint.network, hint.publisher),
+    onMemory: () => page.notices.tell({ kind: 'memoryOnly' }),
+    onTaken: deps.onTaken,
+  }).catch(() => null);
+  if (!db) return null;
+  const latest = await db
+    .run((tables) => readKept(tables, currentPublisher, keyOf(currentPublisher, {})))
+    .catch(() => null);
+  const publisher = latest?.value ?? (await publisherOf(db));
+  if (publisher) return start(db, publisher, page, deps);
+  db.close();
+  return null;
+}
+
+/** Log-out: every panel database of this origin. */
+export const deleteWorlds = (): Promise<void> => deletePanelDbs(null);
+
+async function publisherOf(db: PanelDb): Promise<Publisher | null> {
+  const meta = await db.run(readMeta).catch(() => null);
+  const decoded = decode(Publisher, meta?.publisher);
+  return decoded.ok ? decoded.value : null;
+}
+
+function start(db: PanelDb, publisher: Publisher, page: PageSide, deps: WorldDeps): World {
+  const { connectivity, device, language, observe } = deps;
+  const ended = new AbortController();
+  const api = clientOf({ publisher: publisher.id, language, observe, signal: ended.signal });
+  const online = (): boolean => connectivity.getSnapshot().hasTag('online');
+  return startWorld(
+    { publisher, db, api, online },
+    { page, connectivity, device, abort: () => ended.abort() },
+  );
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

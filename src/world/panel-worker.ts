@@ -1,0 +1,69 @@
+import type { Workbox } from 'workbox-window';
+import type { VersionActor } from './system.ts';
+
+/** The service worker, as the page deals with it. */
+export interface PanelWorker {
+  /** Registers it, and tells the version machine of newer ones. Never on a first visit's own worker. */
+  readonly register: (version: VersionActor, now: () => number) => void;
+  /** Fetches a newer worker where there is one and lets it take over; resolves when it has, or there is none. */
+  readonly takeOver: () => Promise<void>;
+}
+
+const ADDRESS = '/publisher/sw.js';
+const SCOPE = '/publisher/';
+
+export function panelWorker(): PanelWorker {
+  let workbox: Workbox | null = null;
+  const supported = 'serviceWorker' in navigator && import.meta.env.PROD;
+  return {
+    register: (version, now) => {
+      if (!supported) return;
+      const hadController = navigator.serviceWorker.controller !== null;
+      void register(version, now, hadController)
+        .then((registered) => (workbox = registered))
+        .catch(() => {
+          // Refused by the browser, or the file could not be fetched: the panel works without it, and tries at the next boot.
+        });
+    },
+    takeOver: async () => {
+      if (!supported || !workbox) return;
+      const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+      if (!registration) return;
+      await registration.update();
+      const next = registration.waiting ?? (await installed(registration.installing));
+      if (!next) return;
+      const taken = new Promise<void>((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+      });
+      next.postMessage({ type: 'SKIP_WAITING' });
+      await taken;
+    },
+  };
+}
+
+async function register(version: VersionActor, now: () => number, hadController: boolean): Promise<Workbox> {
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox(ADDRESS, { scope: SCOPE, updateViaCache: 'none' });
+  workbox.addEventListener('waiting', () => version.send({ type: 'worker.waiting', at: now() }));
+  workbox.addEventListener('controlling', () => {
+    // A first visit gets its first controller here, and goes on as it is.
+    if (hadController) version.send({ type: 'worker.replaced', at: now() });
+  });
+  await workbox.register({ immediate: true });
+  return workbox;
+}
+
+/** The worker once it is installed; null where there is none, or it failed. */
+function installed(worker: ServiceWorker | null): Promise<ServiceWorker | null> {
+  if (!worker) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state === 'installed') resolve(worker);
+      else if (worker.state === 'activated' || worker.state === 'redundant') resolve(null);
+      else return;
+      worker.removeEventListener('statechange', look);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}

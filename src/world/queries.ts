@@ -1,0 +1,155 @@
+import { createActor } from 'xstate';
+import type { Outcome } from '#contract/failure.ts';
+import type { ParamsOf, ParamsSchema, Resource, RowSchema, Store, ValueOf } from '#contract/resource.ts';
+import { keyOf } from '#contract/query.ts';
+import type { PageParams } from '#contract/search.ts';
+import type { Kept } from '#db/kept.ts';
+import { readKept } from '#db/read-kept.ts';
+import { noteUse } from '#db/uses.ts';
+import { type Asked, queryMachine } from '#machines/query.ts';
+import { ask as askServer } from '#work/ask.ts';
+import type { Member } from '#work/at.ts';
+import { connect } from './connect.ts';
+import type { PageSide } from './page-side.ts';
+import type { Ask, ConnectivityActor, QueryActor } from './world.ts';
+
+interface Entry {
+  readonly actor: QueryActor;
+  /** Whether what is kept has to be asked for again. */
+  readonly isDue: () => Promise<boolean>;
+  watchers: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+export interface Queries {
+  readonly ask: <P extends ParamsSchema, R extends RowSchema, S extends Store>(
+    resource: Resource<P, R, S>,
+    params: ParamsOf<Resource<P, R, S>> & PageParams,
+  ) => Promise<Ask<Resource<P, R, S>>>;
+  /** Looks again at every question that is open: after a while in the background, after a command. */
+  readonly look: () => void;
+  readonly networkRestored: () => void;
+  readonly stop: () => void;
+}
+
+/** A loader asks before its screen stands: so long a question waits for its first watcher, ms. */
+const LEASE_MS = 10_000;
+/** And so long it outlives its last, so that a change of tabs does not ask twice. */
+const GRACE_MS = 1000;
+
+export interface QueriesOptions {
+  readonly member: Member;
+  readonly page: PageSide;
+  readonly connectivity: ConnectivityActor;
+  readonly now: () => number;
+  readonly jitter: () => number;
+}
+
+/** The open questions of a World: one query actor a resource and key, however many ask. */
+export function createQueries({ member, page, connectivity, now, jitter }: QueriesOptions): Queries {
+  const entries = new Map<string, Entry>();
+  let stopped = false;
+
+  const open = (resource: Resource, params: Readonly<Record<string, unknown>>, key: string): Entry => {
+    const known = entries.get(key);
+    if (known) return known;
+    const machine = connect(
+      queryMachine,
+      {
+        ask: async (at: Member, _: void, signal: AbortSignal) =>
+          asked(await askServer(at, { resource, params, key }, signal), page),
+      },
+      member,
+    );
+    const entry: Entry = {
+      actor: createActor(machine, { input: { jitter: jitter() } }).start(),
+      isDue: async () =>
+        isDue(await member.db.run((tables) => readKept(tables, resource, key)), resource, now()),
+      watchers: 0,
+      timer: undefined,
+    };
+    entries.set(key, entry);
+    return entry;
+  };
+
+  const leave = (key: string, entry: Entry, after: number): void => {
+    clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => {
+      if (entries.get(key) === entry) entries.delete(key);
+      entry.actor.send({ type: 'query.left' });
+    }, after);
+  };
+
+  const look = (entry: Entry): void => {
+    entry
+      .isDue()
+      .then((due) => due && entry.actor.send({ type: 'query.ask' }))
+      .catch(() => undefined);
+  };
+
+  return {
+    ask: async <P extends ParamsSchema, R extends RowSchema, S extends Store>(
+      resource: Resource<P, R, S>,
+      params: ParamsOf<Resource<P, R, S>> & PageParams,
+    ) => {
+      const key = keyOf(resource, params);
+      const read = (): Promise<Kept<ValueOf<Resource<P, R, S>>> | null> =>
+        member.db.run((tables) => readKept(tables, resource, key));
+      const first = await read().catch(() => null);
+      const entry = open(resource, params, key);
+      if (entry.watchers === 0) leave(key, entry, LEASE_MS);
+      if (stopped) entry.actor.stop();
+      else if (isDue(first, resource, now())) entry.actor.send({ type: 'query.ask' });
+      void member.db.run((tables) => noteUse(tables, key, now())).catch(() => undefined);
+      return {
+        resource,
+        key,
+        first,
+        read,
+        query: entry.actor,
+        connectivity,
+        watch: () => {
+          entry.watchers += 1;
+          clearTimeout(entry.timer);
+          // Its screen came late, after the lease: the question is taken up again.
+          if (!stopped && !entries.has(key)) {
+            entries.set(key, entry);
+            look(entry);
+          }
+          return () => {
+            entry.watchers -= 1;
+            if (entry.watchers === 0) leave(key, entry, GRACE_MS);
+          };
+        },
+      };
+    },
+    look: () => {
+      for (const entry of entries.values()) look(entry);
+    },
+    networkRestored: () => {
+      for (const entry of entries.values()) entry.actor.send({ type: 'network.restored' });
+    },
+    stop: () => {
+      stopped = true;
+      for (const entry of entries.values()) {
+        clearTimeout(entry.timer);
+        entry.actor.stop();
+      }
+      entries.clear();
+    },
+  };
+}
+
+const isDue = (kept: Kept<unknown> | null, resource: Resource, now: number): boolean =>
+  kept === null || kept.stale || kept.building || now - kept.fetchedAt > resource.staleAfter;
+
+function asked(reply: Awaited<ReturnType<typeof askServer>>, page: PageSide): Outcome<Asked> {
+  if (reply.kind === 'refused') {
+    page.report(reply.failure);
+    return reply;
+  }
+  const { keeping, kept } = reply.value;
+  if (keeping !== 'kept') page.notices.tell({ kind: 'storageFull' });
+  const unkept = keeping === 'noRoom' ? kept : null;
+  return { kind: 'ok', value: { kept: unkept === null, unkept } };
+}

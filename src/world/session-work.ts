@@ -1,0 +1,102 @@
+import type { Outcome } from '#contract/failure.ts';
+import type { Publisher } from '#contract/resources/publisher.ts';
+import { type Hint, hintOf, type OpenedWorld } from '#machines/session.ts';
+import { endSession, profile } from '#work/session.ts';
+import type { Device } from './device.ts';
+import { dropDrafts } from './drafts.ts';
+import type { WorldDeps } from './open-world.ts';
+import type { Reporter } from './reporter.ts';
+import type { PageGuest } from './system.ts';
+import type { Tabs } from './tabs.ts';
+
+/** Where the session's doings are done: the page, with all that it remembers. */
+export interface SessionPlace {
+  readonly guest: PageGuest;
+  readonly device: Device;
+  readonly tabs: Tabs;
+  readonly reporter: Reporter;
+  readonly world: WorldDeps;
+}
+
+/** The World and with it Dexie are no part of the log-in page. */
+const worlds = () => import('./open-world.ts');
+
+/** The doings of the session's chart. */
+export const sessionWork = {
+  /** The owed server half of a log-out; the marker goes once the server has no session left. */
+  settle: async ({ guest, device }: SessionPlace, _: void, signal: AbortSignal): Promise<boolean> => {
+    const done = await endSession(guest, undefined, signal);
+    if (done) device.logoutOwed.drop();
+    return done;
+  },
+
+  reopen: async (place: SessionPlace, hint: Hint): Promise<OpenedWorld | null> => {
+    const world = await (await worlds()).reopenWorld(hint, place.world);
+    if (world) remember(place, world.publisher);
+    return world;
+  },
+
+  profile: async (
+    { guest, reporter }: SessionPlace,
+    _: void,
+    signal: AbortSignal,
+  ): Promise<Outcome<Publisher>> => {
+    const answer = await profile(guest, undefined, signal);
+    if (answer.kind === 'refused') reporter.setUser(null);
+    return answer;
+  },
+
+  open: async (
+    place: SessionPlace,
+    { publisher, keep }: { publisher: Publisher; keep: boolean },
+    signal: AbortSignal,
+  ): Promise<OpenedWorld> => {
+    const { device, tabs } = place;
+    const world = await (await worlds()).createWorld({ publisher, keep }, place.world);
+    if (signal.aborted) {
+      world.close();
+      return world;
+    }
+    device.hint.write(hintOf(publisher, keep));
+    device.logoutOwed.drop();
+    dropDrafts(device.session, publisher.id);
+    remember(place, publisher);
+    tabs.tell({ type: 'signedIn', publisher: publisher.id });
+    return world;
+  },
+
+  /**
+   * What is private leaves the device, with or without a network. The marker and the hint go first: a
+   * page that is killed in the middle finds at the next boot what is still to be done.
+   */
+  wipe: async ({ device, tabs, reporter }: SessionPlace): Promise<void> => {
+    device.logoutOwed.write(true);
+    device.hint.drop();
+    device.publisher.drop();
+    dropDrafts(device.session, null);
+    reporter.setUser(null);
+    tabs.tell({ type: 'signedOut' });
+    await Promise.allSettled([
+      clearBadge(),
+      dropPictures(),
+      worlds().then(({ deleteWorlds }) => deleteWorlds()),
+    ]);
+  },
+};
+
+/** The local key 'publisher' (specification 3), and whose faults are reported. */
+function remember({ device, reporter }: SessionPlace, { id, timezone, currency }: Publisher): void {
+  device.publisher.write({ timezone, currency: { name: currency.name, symbol: currency.symbol } });
+  reporter.setUser(id);
+}
+
+async function clearBadge(): Promise<void> {
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
+}
+
+/** The worker's cache of pictures (src/sw); the shell in the precache stays. */
+const PICTURE_CACHE = 'pictures';
+
+async function dropPictures(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(PICTURE_CACHE);
+}
