@@ -1,11 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Unbuilt } from '../-unbuilt.tsx';
+import { useTranslation } from 'react-i18next';
+import { conversions, type Conversion } from '#contract/resources/conversions.ts';
+import { mending, viewKeys, wireOf } from '#contract/search.ts';
+import { useConversionColumns } from '#ui/conversions-table/columns.tsx';
+import { useConversionFilters } from '#ui/conversions-table/filters.ts';
+import { ListPage } from '#ui/list-page/list-page.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
 
 export const Route = createFileRoute('/_panel/conversions')({
   staticData: { page: 'conversions' },
+  validateSearch: mending({ ...conversions.params.entries, ...viewKeys }),
+  loaderDeps: ({ search }) => ({ params: wireOf(conversions, search) }),
+  loader: async ({ context: { world }, deps: { params } }) => {
+    const [list, options] = await Promise.all([world.ask(conversions, params), askFilterOptions(world)]);
+    return { list, options };
+  },
   component: Conversions,
 });
 
 function Conversions() {
-  return <Unbuilt page="conversions" />;
+  const { t } = useTranslation('conversions');
+  const asked = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  return (
+    <ListPage
+      title={t(($) => $.title)}
+      list={useAsk(asked.list)}
+      columns={useConversionColumns()}
+      rowId={idOf}
+      filters={useConversionFilters(useFilterOptions(asked.options))}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, resetScroll: false })}
+      defaultSort={newest}
+    />
+  );
 }
+
+const idOf = (conversion: Conversion): string => conversion.id;
+const newest = { field: 'createdAt', direction: 'descend' } as const;

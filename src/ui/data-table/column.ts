@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SortDirection } from '#contract/enumerations.ts';
+import type { Sorting } from '#contract/search.ts';
 import type { SortKind } from '#domain/sort-rows.ts';
 
 /** What a column is sorted by. */
@@ -57,3 +58,9 @@ export const headerOf = <Row>({ id, header, explanation, align, sort }: DataColu
   sortable: sort !== undefined,
   first: sort?.first ?? 'ascend',
 });
+
+/** A column that the address names but this list does not have, or cannot sort by, is as good as none. */
+export const knownSorting = <Row>(
+  columns: readonly DataColumn<Row>[],
+  sorting: Sorting | null,
+): Sorting | null => (columns.some((column) => column.id === sorting?.field && column.sort) ? sorting : null);

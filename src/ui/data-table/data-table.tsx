@@ -39,12 +39,11 @@ const SKELETON_CARDS = 5;
  * the two is drawn, from the first paint on.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { label, columns, view, rowId, page, totals, onSort, onRetry, onReset } = props;
+  const { label, columns, view, rowId, sorting, page, totals, onSort, onRetry, onReset } = props;
   const { t } = useTranslation('ui');
   const { language } = usePublisherFormat();
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const rows: readonly Row[] = view.kind === 'ready' ? view.value : none;
-  const sorting = knownSorting(columns, props.sorting);
   const shown = useSortedPage({ columns, rows, rowId, sorting, page, language });
   const headers = columns.map(headerOf);
   const offset = page ? (page.number - 1) * page.size : 0;
@@ -79,11 +78,6 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
 }
 
 const none: readonly never[] = [];
-
-/** A column that the address names but this list does not have is as good as no sorting. */
-function knownSorting<Row>(columns: readonly DataColumn<Row>[], sorting: Sorting | null): Sorting | null {
-  return columns.some((column) => column.id === sorting?.field && column.sort) ? sorting : null;
-}
 
 function Words({ view }: { view: Wordless }) {
   return useWords(view).title;

@@ -29,7 +29,8 @@ export interface OptionSource {
 export interface FilterOptions {
   readonly countries: OptionSource;
   readonly offers: OptionSource;
-  readonly smartlinks: OptionSource;
+  /** Null: the publisher's role has no smartlinks (specification 6). */
+  readonly smartlinks: OptionSource | null;
   readonly goals: OptionSource;
 }
 

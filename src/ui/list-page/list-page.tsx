@@ -5,7 +5,7 @@ import { breakpoints } from '#contract/breakpoints.ts';
 import { viewOf, type Sorting } from '#contract/search.ts';
 import { rangeOf } from '#domain/date-range.ts';
 import type { ListView } from '#domain/list-view.ts';
-import type { DataColumn } from '../data-table/column.ts';
+import { knownSorting, type DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { valuesOf, type FilterField, type FilterValues } from '../filter-drawer/filter-field.ts';
 import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
@@ -16,6 +16,7 @@ import { TagList } from '../tag-list/tag-list.tsx';
 import { tagsOf } from '../tag-list/tags-of.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { FilterTool } from './filter-tool.tsx';
+import { PageHeader } from './page-header.tsx';
 import { withFilters, withPage, withRange, withSize, withSorting, type ListSearch } from './list-search.ts';
 import classes from './list-page.module.css';
 
@@ -38,10 +39,10 @@ interface Props<Row, S extends ListSearch> {
   /** False for lists without dates. */
   readonly dated?: boolean;
   readonly totals?: Row | undefined;
-  /** Up to when the rows are complete; where absent, when they were fetched. */
-  readonly asOf?: string | undefined;
-  /** Tabs, above the toolbar. */
-  readonly tabs?: ReactNode;
+  /** 'Data as of …' where the answer says it itself; absent: when it was fetched. */
+  readonly stamp?: ReactNode;
+  /** Puts tabs between the header and the rest, which is their panel. */
+  readonly tabs?: (panel: ReactNode) => ReactNode;
   /** Controls of the screen's own, in the toolbar. */
   readonly controls?: ReactNode;
 }
@@ -67,14 +68,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
     <FilterTool fields={filters} values={values} count={tags.length} onApply={apply} />
   );
 
-  return (
-    <div className={classes['root']}>
-      <header className={classes['header']}>
-        <h1 className={classes['title']}>{title}</h1>
-        {'stamp' in view && <FreshnessStamp at={props.asOf ?? view.fetchedAt} stamp={view.stamp} />}
-        {narrow && <div className={classes['headerEnd']}>{filterTool}</div>}
-      </header>
-      {props.tabs}
+  const panel = (
+    <div className={classes['panel']}>
       <Toolbar
         range={dated ? rangeOf(search, format.today()) : undefined}
         onRange={(range) => onSearch(withRange(search, range, format.today()))}
@@ -91,7 +86,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
           columns={columns}
           view={view}
           rowId={props.rowId}
-          sorting={sort ?? props.defaultSort}
+          sorting={knownSorting(columns, sort) ?? props.defaultSort}
           onSort={(sorting) => onSearch(withSorting(search, sorting))}
           page={{ number, size }}
           totals={props.totals}
@@ -111,6 +106,18 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
       />
     </div>
   );
+  return (
+    <div className={classes['root']}>
+      <PageHeader title={title} stamp={props.stamp ?? <FetchedStamp view={view} />}>
+        {narrow ? filterTool : null}
+      </PageHeader>
+      {props.tabs ? props.tabs(panel) : panel}
+    </div>
+  );
+}
+
+function FetchedStamp({ view }: { readonly view: ListView<unknown> }) {
+  return 'stamp' in view ? <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} /> : null;
 }
 
 /** Whether it is the filters that leave nothing over is known here, where they are. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserNames, deviceNames, osNames } from '#contract/enumerations.ts';
 import type { FilterField, FilterOptions, OptionSource } from '../filter-drawer/filter-field.ts';
@@ -11,54 +10,43 @@ const browsers = fixed(browserNames);
 const systems = fixed(osNames);
 const subs = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'sub6'] as const;
 
-/** What the publisher's roles let a report be filtered by (specification 6). */
-export interface ReportRights {
-  readonly smartlinks: boolean;
-  readonly landings: boolean;
-}
-
-/** The filters of the reports by their query names (specification 3, report filters). */
-export function useReportFilters(options: FilterOptions, rights: ReportRights): readonly FilterField[] {
+/** The filters of the reports by their query names (specification 3, report filters). `landings`: the role is there. */
+export function useReportFilters(options: FilterOptions, landings: boolean): readonly FilterField[] {
   const { t } = useTranslation('reports');
-  const { countries, offers, goals } = options;
-  const smartlinks = rights.smartlinks ? options.smartlinks : null;
-  const { landings } = rights;
-  return useMemo<FilterField[]>(
-    () => [
-      { kind: 'countries', name: 'country', label: t(($) => $.filters.country), source: countries },
-      { kind: 'options', name: 'offerCampaignRelativeId', label: t(($) => $.filters.offer), source: offers },
-      ...optional(smartlinks, (source) => ({
-        kind: 'options',
-        name: 'smartlinkCampaign',
-        label: t(($) => $.filters.smartlink),
-        source,
-      })),
-      { kind: 'options', name: 'offerGoalTitle', label: t(($) => $.filters.goal), source: goals },
-      {
-        kind: 'choices',
-        name: 'device',
-        label: t(($) => $.filters.device),
-        options: deviceNames.map((value) => ({ value, label: t(($) => $.device[value]) })),
-      },
-      { kind: 'options', name: 'browser', label: t(($) => $.filters.browser), source: browsers },
-      { kind: 'options', name: 'os', label: t(($) => $.filters.os), source: systems },
-      ...optional(landings || null, () => ({
-        kind: 'entries',
-        name: 'offerLinkRelativeId',
-        label: t(($) => $.filters.landing),
-        numeric: true,
-      })),
-      { kind: 'entries', name: 'referral', label: t(($) => $.filters.referral) },
-      { kind: 'text', name: 'subSourceLike', label: t(($) => $.filters.subSource) },
-      { kind: 'text', name: 'trackLike', label: t(($) => $.filters.track) },
-      ...subs.map((name, index): FilterField => ({
-        kind: 'text',
-        name,
-        label: t(($) => $.filters.sub, { number: index + 1 }),
-      })),
-    ],
-    [t, countries, offers, goals, smartlinks, landings],
-  );
+  const { countries, offers, goals, smartlinks } = options;
+  return [
+    { kind: 'countries', name: 'country', label: t(($) => $.filters.country), source: countries },
+    { kind: 'options', name: 'offerCampaignRelativeId', label: t(($) => $.filters.offer), source: offers },
+    ...optional(smartlinks, (source) => ({
+      kind: 'options',
+      name: 'smartlinkCampaign',
+      label: t(($) => $.filters.smartlink),
+      source,
+    })),
+    { kind: 'options', name: 'offerGoalTitle', label: t(($) => $.filters.goal), source: goals },
+    {
+      kind: 'choices',
+      name: 'device',
+      label: t(($) => $.filters.device),
+      options: deviceNames.map((value) => ({ value, label: t(($) => $.device[value]) })),
+    },
+    { kind: 'options', name: 'browser', label: t(($) => $.filters.browser), source: browsers },
+    { kind: 'options', name: 'os', label: t(($) => $.filters.os), source: systems },
+    ...optional(landings || null, () => ({
+      kind: 'entries',
+      name: 'offerLinkRelativeId',
+      label: t(($) => $.filters.landing),
+      numeric: true,
+    })),
+    { kind: 'entries', name: 'referral', label: t(($) => $.filters.referral) },
+    { kind: 'text', name: 'subSourceLike', label: t(($) => $.filters.subSource) },
+    { kind: 'text', name: 'trackLike', label: t(($) => $.filters.track) },
+    ...subs.map((name, index): FilterField => ({
+      kind: 'text',
+      name,
+      label: t(($) => $.filters.sub, { number: index + 1 }),
+    })),
+  ];
 }
 
 /** One field, or none where what it needs is not there. */

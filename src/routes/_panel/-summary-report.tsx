@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { reportSummary, ReportSummary } from '#contract/resources/reports.ts';
+import { allowedGroupings, defaultDirection, groupingOptions } from '#domain/grouping.ts';
+import { hasRole } from '#domain/roles.ts';
+import { BlockStamp } from '#ui/block/block-stamp.tsx';
+import type { FilterOptions } from '#ui/filter-drawer/filter-field.ts';
+import { ListPage } from '#ui/list-page/list-page.tsx';
+import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
+import { useReportFilters } from '#ui/report-filters/filters.ts';
+import { GroupingPicker } from '#ui/report-grouping/grouping-picker.tsx';
+import { reportRowId, totalsOf, useReportColumns } from '#ui/report-table/columns.tsx';
+import { rowsOf } from '#ui/report-table/rows-of.ts';
+import { useAsk } from '#world/use-ask.ts';
+import type { Ask } from '#world/world.ts';
+import { groupingSetting, type ReportSearch } from './-report-search.ts';
+
+interface Props {
+  readonly asked: Ask<typeof reportSummary>;
+  readonly options: FilterOptions;
+  readonly roles: readonly string[];
+  readonly search: ReportSearch;
+  readonly onSearch: (search: ReportSearch) => void;
+  readonly tabs: (panel: ReactNode) => ReactNode;
+}
+
+/** The summary: rows by the groupings, every metric, the totals of all rows. */
+export function SummaryReport({ asked, options, roles, search, onSearch, tabs }: Props) {
+  const { t } = useTranslation('reports');
+  const format = usePublisherFormat();
+  const report = useAsk(asked);
+  const setting = groupingSetting(search, roles, format.today());
+  const known: ReportSummary | null = report.view.kind === 'ready' ? report.view.value : null;
+  const groupings = known?.groupings ?? allowedGroupings(search.groupings ?? [], setting);
+  const [first] = groupings;
+  return (
+    <ListPage
+      title={t(($) => $.title)}
+      list={{ ...report, view: rowsOf(report.view) }}
+      columns={useReportColumns(groupings)}
+      rowId={reportRowId}
+      totals={known ? totalsOf(known.total) : undefined}
+      stamp={<BlockStamp view={report.view} />}
+      filters={useReportFilters(options, hasRole(roles, 'ROLE_CUSTOM_LANDINGS'))}
+      search={search}
+      onSearch={onSearch}
+      defaultSort={first ? { field: first, direction: defaultDirection(first) } : null}
+      tabs={tabs}
+      controls={
+        <GroupingPicker
+          chosen={groupings}
+          optionsBeside={(chosen) => groupingOptions(chosen, setting)}
+          onChange={(next) => {
+            const { groupings: _, page: __, ...rest } = search;
+            onSearch(next ? { ...rest, groupings: [...next] } : rest);
+          }}
+        />
+      }
+    />
+  );
+}
