@@ -8,6 +8,8 @@ export const EXPLORATION = 0.12;
 const ENOUGH_CLICKS = 100;
 /** Clicks that an assumption counts for: what is known of few clicks leans on what is known of many. */
 const PRIOR_CLICKS = 50;
+/** An offer without history is taken for a little worse than the average, so that one lucky click does not rule. */
+const PRIOR_SHARE = 0.7;
 
 export interface Choice {
   readonly offer: Offer;
@@ -50,9 +52,9 @@ function fromPool(
   }));
   const clicks = known.reduce((sum, { own }) => sum + own.clicks, 0);
   if (clicks < ENOUGH_CLICKS || random() < EXPLORATION) return byWeight(open, random());
-  const average = known.reduce((sum, { own }) => sum + own.payout, 0) / clicks;
+  const assumed = (PRIOR_SHARE * known.reduce((sum, { own }) => sum + own.payout, 0)) / clicks;
   const expected = (entry: (typeof known)[number]) => {
-    const own = (entry.own.payout + PRIOR_CLICKS * average) / (entry.own.clicks + PRIOR_CLICKS);
+    const own = (entry.own.payout + PRIOR_CLICKS * assumed) / (entry.own.clicks + PRIOR_CLICKS);
     return (entry.source.payout + PRIOR_CLICKS * own) / (entry.source.clicks + PRIOR_CLICKS);
   };
   return known.reduce((best, entry) => (expected(entry) > expected(best) ? entry : best)).offer;

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '#contract/enumerations.ts';
+import { links } from '../db/schema/links.ts';
+import {
+  offerAccess,
+  type OfferGoalRow,
+  offerGoals,
+  offerLandings,
+  type OfferRow,
+  offers,
+} from '../db/schema/offers.ts';
+import { type PublisherRow, publishers } from '../db/schema/publishers.ts';
+import { smartlinkAccess, smartlinkOffers, smartlinks, smartlinkVerticals } from '../db/schema/smartlinks.ts';
+import type { Deps } from '../deps.ts';
+import { linkCode } from '../link-code.ts';
+
+type Making = Pick<Deps, 'db' | 'clock' | 'ids'>;
+let number = 100;
+const nextNumber = () => {
+  number += 1;
+  return number;
+};
+
+interface PublisherWish {
+  readonly username?: string;
+  readonly roles?: readonly Role[];
+  readonly timezone?: string;
+}
+
+/** A publisher of a test; nobody can log in as it. */
+export async function makePublisher(deps: Making, wish: PublisherWish = {}): Promise<PublisherRow> {
+  const relativeId = nextNumber();
+  const username = wish.username ?? `publisher${relativeId}`;
+  const [row] = await deps.db
+    .insert(publishers)
+    .values({
+      id: deps.ids(),
+      relativeId,
+      username,
+      usernameKey: username,
+      email: `${username}@example.com`,
+      emailKey: `${username}@example.com`,
+      passwordHash: 'none',
+      timezone: wish.timezone ?? 'Europe/Prague',
+      roles: [...(wish.roles ?? (['ROLE_SMARTLINKS', 'ROLE_CUSTOM_LANDINGS'] as const))],
+      createdAt: deps.clock.now(),
+    })
+    .returning();
+  if (row === undefined) throw new Error('no publisher was made');
+  return row;
+}
+
+interface OfferWish extends Partial<Omit<OfferRow, 'id' | 'relativeId'>> {
+  readonly goals?: readonly Pick<OfferGoalRow, 'code' | 'title' | 'payout'>[];
+}
+export interface MadeOffer {
+  readonly id: string;
+  readonly relativeId: number;
+  readonly key: string;
+}
+
+/** An offer that takes everybody and pays 2.5 a sale without a hold, unless the wish says otherwise. */
+export async function makeOffer(deps: Making, { goals, ...wish }: OfferWish = {}): Promise<MadeOffer> {
+  const relativeId = nextNumber();
+  const row: OfferRow = {
+    id: deps.ids(),
+    relativeId,
+    name: `Offer ${relativeId}`,
+    category: 'Sweepstakes',
+    type: 'CPA',
+    payout: 25_000,
+    revenue: 30_000,
+    share: 0,
+    holdDays: 0,
+    postbackKey: randomBytes(8).toString('hex'),
+    targetUrl: 'https://advertiser.example/landing?cid={click_id}',
+    allowedCountries: [],
+    deniedCountries: [],
+    device: 'all',
+    platforms: [],
+    connectionTypes: [],
+    status: 'active',
+    open: true,
+    createdAt: deps.clock.now(),
+    ...wish,
+  };
+  await deps.db.insert(offers).values(row);
+  const wanted = goals ?? [{ code: 'sale', title: 'Sale', payout: row.payout }];
+  await deps.db.insert(offerGoals).values(
+    wanted.map((goal, index) => ({
+      ...goal,
+      id: deps.ids(),
+      offerId: row.id,
+      revenue: goal.payout,
+      standard: index === 0,
+    })),
+  );
+  return { id: row.id, relativeId, key: row.postbackKey };
+}
+
+export interface MadeSmartlink {
+  readonly id: string;
+  readonly relativeId: number;
+}
+interface SmartlinkWish {
+  readonly pool: readonly { readonly offer: MadeOffer; readonly weight?: number }[];
+  readonly fallback?: MadeSmartlink;
+  readonly vertical?: 'available' | 'disabled';
+}
+
+export async function makeSmartlink(deps: Making, wish: SmartlinkWish): Promise<MadeSmartlink> {
+  const [id, verticalId, relativeId] = [deps.ids(), deps.ids(), nextNumber()];
+  await deps.db
+    .insert(smartlinkVerticals)
+    .values({ id: verticalId, name: `Vertical ${relativeId}`, status: wish.vertical ?? 'available' });
+  await deps.db.insert(smartlinks).values({
+    id,
+    relativeId,
+    name: `Smartlink ${relativeId}`,
+    verticalId,
+    status: 'live',
+    fallbackId: wish.fallback?.id ?? null,
+    createdAt: deps.clock.now(),
+  });
+  await deps.db
+    .insert(smartlinkOffers)
+    .values(wish.pool.map(({ offer, weight = 1 }) => ({ smartlinkId: id, offerId: offer.id, weight })));
+  return { id, relativeId };
+}
+
+interface LinkWish {
+  readonly offer?: MadeOffer;
+  readonly smartlink?: MadeSmartlink;
+  readonly landing?: { readonly label: string; readonly url: string };
+  readonly access?: 'active' | 'suspended';
+}
+export interface MadeLink {
+  readonly id: string;
+  readonly code: string;
+  readonly landing: number | null;
+}
+
+/** A link of the publisher, who gets the access it needs. */
+export async function makeLink(deps: Making, publisher: PublisherRow, wish: LinkWish): Promise<MadeLink> {
+  const { offer, smartlink, landing, access = 'active' } = wish;
+  const opened = { publisherId: publisher.id, access, changedAt: deps.clock.now() };
+  if (offer)
+    await deps.db
+      .insert(offerAccess)
+      .values({ ...opened, offerId: offer.id })
+      .onConflictDoNothing();
+  if (smartlink) {
+    const row = { ...opened, smartlinkId: smartlink.id };
+    await deps.db.insert(smartlinkAccess).values(row).onConflictDoNothing();
+  }
+  const page =
+    landing && offer ? { id: deps.ids(), relativeId: nextNumber(), offerId: offer.id, ...landing } : null;
+  if (page) await deps.db.insert(offerLandings).values(page);
+  const code = linkCode(publisher.relativeId, randomBytes);
+  const id = deps.ids();
+  await deps.db.insert(links).values({
+    publisherId: publisher.id,
+    id,
+    relativeId: nextNumber(),
+    code,
+    offerId: offer?.id ?? null,
+    smartlinkId: smartlink?.id ?? null,
+    landingId: page?.id ?? null,
+    createdAt: deps.clock.now(),
+  });
+  return { id, code, landing: page?.relativeId ?? null };
+}
+
+/** A browser of a person. */
+export const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+export const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
