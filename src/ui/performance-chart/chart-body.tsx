@@ -9,6 +9,7 @@ import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { type ChartData, chartDataOf, extremesOf, readingOf } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Legend } from './legend.tsx';
+import { LinesBoundary } from './lines-boundary.tsx';
 import type { ChartShape } from './metric-groups.ts';
 import { useLines } from './use-lines.ts';
 import classes from './performance-chart.module.css';
@@ -42,7 +43,9 @@ export function ChartBody({ chart, metric, shape }: ChartBodyProps) {
           <figure className={classes['figure']}>
             <VisuallyHidden component="figcaption">{summary}</VisuallyHidden>
             {lazy.kind === 'loaded' ? (
-              <lazy.Lines data={data} />
+              <LinesBoundary onFailure={lazy.giveUp}>
+                <lazy.Lines data={data} />
+              </LinesBoundary>
             ) : (
               <Skeleton height="100%" radius="md" aria-hidden="true" />
             )}

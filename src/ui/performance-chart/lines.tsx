@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { axisLabel, labelWeight } from './labels.ts';
 import { type ChartData, readingOf } from './chart-data.ts';
+import { Attribution } from './attribution.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { coloursAt } from './colours.ts';
 import { PeriodChart, type Pointed } from './period-chart.ts';
@@ -47,6 +48,7 @@ export function Lines({ data }: { readonly data: ChartData }) {
   return (
     <div className={classes['plot']}>
       <div ref={container} className={classes['canvas']} />
+      <Attribution />
       <PointReader
         data={data}
         place={pointed?.place ?? null}

@@ -61,7 +61,8 @@ export class PeriodChart {
       autoSize: true,
       handleScroll: false,
       handleScale: false,
-      layout: { attributionLogo: true, fontFamily, fontSize: 12 },
+      // The mark that the licence asks for is ours: see attribution.tsx.
+      layout: { attributionLogo: false, fontFamily, fontSize: 12 },
       localization: { priceFormatter: (value: number) => this.#drawing.writeValue(value) },
       rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.02 } },
       timeScale: {

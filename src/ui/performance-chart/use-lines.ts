@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Lines } from './lines.tsx';
 
 /** Loaded when the chart comes near the window, so that it is there on arrival. */
@@ -11,9 +11,13 @@ type LazyLines =
 
 /**
  * The module with the chart library: fetched once `place` is near the window and the browser has nothing
- * better to do, so never before the first paint. `failed`, where it cannot be fetched, leaves the table.
+ * better to do, so never before the first paint. `failed`, where it cannot be fetched or gives up, leaves
+ * the table.
  */
-export function useLines(place: RefObject<HTMLElement | null>, wanted: boolean): LazyLines {
+export function useLines(
+  place: RefObject<HTMLElement | null>,
+  wanted: boolean,
+): LazyLines & { readonly giveUp: () => void } {
   const [state, setState] = useState<LazyLines>({ kind: 'waiting' });
   const idle = state.kind === 'loaded' || !wanted;
   useEffect(() => {
@@ -38,7 +42,8 @@ export function useLines(place: RefObject<HTMLElement | null>, wanted: boolean):
       stopWaiting();
     };
   }, [idle, place]);
-  return state;
+  const giveUp = useCallback(() => setState({ kind: 'failed' }), []);
+  return { ...state, giveUp };
 }
 
 function whenNear(element: HTMLElement, then: () => void): () => void {
