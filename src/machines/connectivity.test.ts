@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { connect } from '#world/connect.ts';
+import { connectivityMachine } from './connectivity.ts';
+
+const acts = {
+  'a request is answered': { type: 'request.answered' },
+  'a request fails': { type: 'request.failed' },
+  'the browser says online': { type: 'browser.online' },
+  'the browser says offline': { type: 'browser.offline' },
+  'the tab is shown': { type: 'tab.shown' },
+  'the doubt is cleared': { type: 'xstate.done.actor.doubt', output: true },
+  'the doubt is confirmed': { type: 'xstate.done.actor.doubt', output: false },
+  'the doubting breaks': { type: 'xstate.error.actor.doubt', error: new Error('x') },
+  'the doubting takes too long': { type: 'xstate.after.patience.connectivity.doubting' },
+  'the pause is over': { type: 'xstate.after.pause.connectivity.offline' },
+  'the probe answers': { type: 'xstate.done.actor.probe', output: true },
+  'the probe fails': { type: 'xstate.done.actor.probe', output: false },
+  'the probing breaks': { type: 'xstate.error.actor.probe', error: new Error('x') },
+  'the probing takes too long': { type: 'xstate.after.patience.connectivity.probing' },
+};
+const journey = { machine: connectivityMachine, input: { online: true }, acts };
+const probing = (probe: () => Promise<boolean>) => connect(connectivityMachine, { probe }, null);
+
+describe('connectivity', () => {
+  it('goes offline by a failed request that a probe confirms, never by the flag alone (N16)', () => {
+    expect(transitionsOf(journey)).toEqual(
+      table([
+        ['online', 'a request fails', 'doubting'],
+        ['online', 'the browser says offline', 'doubting'],
+        ['doubting', 'a request is answered', 'online'],
+        ['doubting', 'the doubt is cleared', 'online'],
+        ['doubting', 'the doubt is confirmed', 'offline'],
+        ['doubting', 'the doubting breaks', 'offline'],
+        ['doubting', 'the doubting takes too long', 'offline'],
+        ['offline', 'a request is answered', 'online'],
+        ['offline', 'the browser says online', 'probing'],
+        ['offline', 'the tab is shown', 'probing'],
+        ['offline', 'the pause is over', 'probing'],
+        ['probing', 'a request is answered', 'online'],
+        ['probing', 'the probe answers', 'online'],
+        ['probing', 'the probe fails', 'offline'],
+        ['probing', 'the probing breaks', 'offline'],
+        ['probing', 'the probing takes too long', 'offline'],
+      ]),
+    );
+  });
+
+  it('counts as online exactly while nothing is confirmed lost', () => {
+    for (const snapshot of snapshotsOf(journey)) {
+      expect(snapshot.hasTag('online'), String(snapshot.value)).toBe(
+        snapshot.value === 'online' || snapshot.value === 'doubting',
+      );
+    }
+  });
+
+  it('starts offline where the browser says so, and looks for itself', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(
+      probing(() => new Promise(() => {})),
+      {
+        clock,
+        input: { online: false },
+      },
+    ).start();
+    expect(actor.getSnapshot().value).toBe('offline');
+    clock.increment(2000);
+    expect(actor.getSnapshot().value).toBe('probing');
+    actor.stop();
+  });
+
+  it('probes ever less often, at most every thirty seconds', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(
+      probing(() => new Promise(() => {})),
+      {
+        clock,
+        input: { online: false },
+      },
+    ).start();
+    const pauses: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      let waited = 0;
+      while (actor.getSnapshot().value === 'offline') {
+        clock.increment(1000);
+        waited += 1000;
+      }
+      pauses.push(waited);
+      clock.increment(5000);
+    }
+    expect(pauses).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    actor.stop();
+  });
+
+  it('tells the loss and the return once each', async () => {
+    const told: string[] = [];
+    const actor = createActor(
+      probing(() => Promise.resolve(false)),
+      { input: { online: true } },
+    );
+    actor.on('lost', ({ type }) => told.push(type));
+    actor.on('restored', ({ type }) => told.push(type));
+    actor.start();
+    actor.send({ type: 'request.failed' });
+    await expect.poll(() => actor.getSnapshot().value).toBe('offline');
+    actor.send({ type: 'request.failed' });
+    actor.send({ type: 'request.answered' });
+    actor.send({ type: 'request.answered' });
+    expect(told).toEqual(['lost', 'restored']);
+    actor.stop();
+  });
+});

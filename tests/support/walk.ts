@@ -1,0 +1,188 @@
+import { TestModel } from '@xstate/test';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+
+/**
+ * Walks of a shipped machine. The traversal starts no child and no timer: what an invoke or a delay would
+ * tell is an act like any other, `{ type: 'xstate.done.actor.<id>', output }`, so every invoke needs an id.
+ *
+ * Leans on quirks (docs/FOOTGUNS.md): the model skips a missing executor or state check in silence, so this
+ * file fails on any event type, act or leaf state without one; a projection of the state alone loses back
+ * edges, so the arriving act is projected too.
+ */
+export interface Journey {
+  readonly machine: AnyStateMachine;
+  readonly input?: unknown;
+  /** What can happen, by what it means. Two payloads of one type are two acts. */
+  readonly acts: Readonly<Record<string, AnyEventObject>>;
+  /** The part of the context that decides what can happen next. */
+  readonly project?: (context: never) => unknown;
+  /** Leaf states that this input cannot reach; walked from another one. */
+  readonly elsewhere?: readonly string[];
+}
+
+export interface Walk extends Journey {
+  /** Opens what is walked, before the first step. */
+  readonly start: () => unknown;
+  /** Lets an act happen, by its name. */
+  readonly play: Readonly<Record<string, () => unknown>>;
+  /** Looks whether what is walked is in this leaf state, by its path ('signedOut.guest'). */
+  readonly look: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => unknown>>;
+}
+
+const LIMIT = 20_000;
+
+/** Every transition that can be walked, as 'from | act | to', sorted: to be compared with a list written from the specification. */
+export function transitionsOf(journey: Journey): string[] {
+  complete(journey);
+  const edges = edgesOf(journey).map(({ from, act, to }) => `${leafOf(from)} | ${act} | ${leafOf(to)}`);
+  return [...new Set(edges)].toSorted();
+}
+
+/** Every snapshot that can be reached, for invariants. */
+export function snapshotsOf(journey: Journey): AnyMachineSnapshot[] {
+  complete(journey);
+  return Object.values(adjacencyOf(journey)).map(({ state }) => state);
+}
+
+/** The transitions of a table whose cells are lists: one row a state, act and target. */
+export const table = (rows: readonly (readonly [from: string, act: string, to: string])[]): string[] =>
+  rows.map((row) => row.join(' | ')).toSorted();
+
+/** The shortest paths that take every transition, each with a title and a run. */
+export function walksOf(walk: Walk): { readonly title: string; readonly run: () => Promise<void> }[] {
+  complete(walk);
+  demandAll('an executor', Object.keys(walk.acts), Object.keys(walk.play));
+  demandAll('a state check', leavesOf(walk.machine.root, walk.elsewhere), Object.keys(walk.look));
+  const paths = modelOf(walk).getPaths(
+    (logic, options) =>
+      // The model's types are those of an older package of graphs; the functions are the same.
+      getShortestPaths(logic as never, { ...(options as object), ...traversal(walk) } as never) as never,
+  );
+  const nameOf = namesOf(walk);
+  return paths.map((path) => ({
+    title: path.steps
+      .slice(1)
+      .map((step) => nameOf(step.event))
+      .join(', then '),
+    run: async () => {
+      await path.test({ events: executorsOf(walk), states: checksOf(walk) });
+    },
+  }));
+}
+
+function executorsOf(walk: Walk): Record<string, (step: { event: AnyEventObject }) => Promise<void>> {
+  const nameOf = namesOf(walk);
+  const play = async ({ event }: { event: AnyEventObject }): Promise<void> => {
+    await walk.play[nameOf(event)]?.();
+  };
+  const types = [...new Set(Object.values(walk.acts).map((event) => event.type))];
+  return {
+    ...Object.fromEntries(types.map((type) => [type, play])),
+    'xstate.init': async () => {
+      await walk.start();
+    },
+  };
+}
+
+function checksOf({ look }: Walk): Record<string, (snapshot: AnyMachineSnapshot) => Promise<void>> {
+  return Object.fromEntries(
+    Object.entries(look).map(([leaf, check]) => [
+      leaf,
+      async (snapshot: AnyMachineSnapshot) => {
+        await check(snapshot);
+      },
+    ]),
+  );
+}
+
+const modelOf = ({ machine }: Journey) =>
+  new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine as never, {
+    stateMatcher: (snapshot, leaf) => leafOf(snapshot) === leaf,
+  });
+
+function traversal(journey: Journey) {
+  const { acts, project, input } = journey;
+  const nameOf = namesOf(journey);
+  return {
+    input,
+    events: Object.values(acts),
+    limit: LIMIT,
+    filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
+      snapshot.status === 'active' && snapshot.can(event),
+    serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
+    serializeState: (snapshot: AnyMachineSnapshot, event: AnyEventObject | undefined) =>
+      JSON.stringify([
+        snapshot.value,
+        project?.(snapshot.context as never), // the journey's own machine's context
+        event && 'type' in event && event.type !== 'xstate.init' ? nameOf(event) : null,
+      ]),
+  };
+}
+
+const adjacencyOf = (journey: Journey) =>
+  getAdjacencyMap(journey.machine, traversal(journey) as never) as unknown as Record<
+    string,
+    {
+      state: AnyMachineSnapshot;
+      transitions: Record<string, { event: AnyEventObject; state: AnyMachineSnapshot }>;
+    }
+  >;
+
+function edgesOf(journey: Journey) {
+  const nameOf = namesOf(journey);
+  return Object.values(adjacencyOf(journey)).flatMap(({ state, transitions }) =>
+    Object.values(transitions).map(({ event, state: to }) => ({ from: state, act: nameOf(event), to })),
+  );
+}
+
+/** Fails where the machine knows an event that no act is, an act never happens, or a leaf is never reached. */
+function complete(journey: Journey): void {
+  const { machine, acts, elsewhere = [] } = journey;
+  const types = Object.values(acts).map((event) => event.type);
+  const unnamed = machine.events.filter((type) => /\.actor\.\d+\./.test(type));
+  if (unnamed.length > 0) throw new Error(`${machine.id}: an invoke without an id (${unnamed.join(', ')})`);
+  demandAll('an act', machine.events, types);
+  const edges = edgesOf(journey);
+  const taken = new Set(edges.map((edge) => edge.act));
+  demandAll('a state that takes it', Object.keys(acts), [...taken]);
+  const reached = new Set(Object.values(adjacencyOf(journey)).map(({ state }) => leafOf(state)));
+  demandAll('a path to it', leavesOf(machine.root, elsewhere), [...reached]);
+}
+
+function demandAll(what: string, needed: readonly string[], given: readonly string[]): void {
+  const missing = needed.filter((one) => !given.includes(one));
+  if (missing.length > 0) throw new Error(`without ${what}: ${missing.join(', ')}`);
+}
+
+/** Leaf states in which the machine can rest, by their paths. */
+function leavesOf(node: AnyStateNode, elsewhere: readonly string[] = []): string[] {
+  const children = Object.values(node.states);
+  if (children.length > 0) return children.flatMap((child) => leavesOf(child, elsewhere));
+  const path = node.path.join('.');
+  const passing = (node.always ?? []).some((transition) => transition.guard === undefined);
+  return passing || elsewhere.includes(path) ? [] : [path];
+}
+
+/** 'signedOut.guest' for {signedOut: 'guest'}. Parallel regions are not walked. */
+function leafOf(snapshot: AnyMachineSnapshot): string {
+  const path: string[] = [];
+  let value: unknown = snapshot.value;
+  while (typeof value === 'object' && value !== null) {
+    const [entry] = Object.entries(value);
+    if (!entry) break;
+    path.push(entry[0]);
+    value = entry[1];
+  }
+  return [...path, String(value)].join('.');
+}
+
+/** The name of an act by its event. Steps carry events by value, so they are compared by value. */
+function namesOf({ acts }: Journey): (event: AnyEventObject) => string {
+  const names = new Map(Object.entries(acts).map(([name, event]) => [JSON.stringify(event), name]));
+  return (event) => {
+    const name = names.get(JSON.stringify(event));
+    if (name === undefined) throw new Error(`no act is ${JSON.stringify(event)}`);
+    return name;
+  };
+}
