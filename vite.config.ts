@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appVersion, versionFile } from './scripts/vite/app-version.ts';
-import { chunkName } from './scripts/vite/chunks.ts';
+import { isOwn, isPackage, isText, languageChunk } from './scripts/vite/chunks.ts';
 import { firstScreen } from './scripts/vite/first-screen.ts';
 import { mantineStyles } from './scripts/vite/mantine-styles.ts';
 
@@ -62,7 +62,17 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     // Every browser past the gate preloads modules itself, and the polyfill fetches what the worker already has.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkName }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'packages', test: isPackage, tags: ['$initial'] },
+            { name: 'core', test: isOwn, tags: ['$initial'] },
+            { name: languageChunk, test: isText },
+          ],
+        },
+      },
+    },
     reportCompressedSize: false,
   },
   server: {

@@ -1,10 +1,17 @@
-/** Namespaces that log-in and the other public routes speak; all others come with the panel. */
-export const publicNamespaces = ['common', 'auth', 'errors'];
+import { publicNamespaces } from '../../src/i18n/namespaces.ts';
 
-/** A language is two files: what the public routes say, and the rest. Everything else is split by the bundler. */
-export function chunkName(id: string): string | null {
+/**
+ * How the build is cut. The entry is two files: packages, which stay the same from version to version, and
+ * our own; a language is two as well: what the public routes say, and the rest. Everything else is split by
+ * the bundler, a page at a time.
+ */
+export const isPackage = (id: string): boolean => id.includes('/node_modules/');
+export const isText = (id: string): boolean => /\/locales\/[^/]+\/[^/]+\.json/.test(id);
+export const isOwn = (id: string): boolean => !isPackage(id) && !isText(id);
+
+/** `ru` or `ru-panel`; null for what is no text. */
+export function languageChunk(id: string): string | null {
   const match = /\/locales\/([^/]+)\/([^/]+)\.json/.exec(id);
-  if (!match) return null;
-  const [, language, namespace] = match;
-  return publicNamespaces.includes(namespace ?? '') ? `${language}` : `${language}-panel`;
+  if (!match?.[1]) return null;
+  return publicNamespaces.some((name) => name === match[2]) ? match[1] : `${match[1]}-panel`;
 }

@@ -24,7 +24,7 @@ export function firstScreen(root: string): Plugin {
           const text = readFileSync(join(root, path), 'utf8').trim();
           return path.endsWith('.css')
             ? `<style>${compactCss(text)}</style>`
-            : `<script>${fill(text, texts(root), bundle ? requests(bundle) : {})}</script>`;
+            : `<script>${fill(text, texts(root, path), bundle ? requests(bundle) : {})}</script>`;
         }),
     },
   };
@@ -50,17 +50,28 @@ const compactCss = (css: string) =>
     .replace(/\s*\n\s*/g, '')
     .replace(/\s*([{};:,>])\s+/g, '$1');
 
-/** The same sentences as everywhere else: the gate's own file and the side panel's of `auth`. */
-function texts(root: string) {
+/** The same sentences as everywhere else, and only those that the script writes. */
+function texts(root: string, script: string): unknown {
   const read = (language: string, namespace: string) =>
     JSON.parse(readFileSync(join(root, 'locales', language, `${namespace}.json`), 'utf8')) as Record<
       string,
-      unknown
+      Record<string, string>
     >; // our own files, checked by the parity test
   return Object.fromEntries(
     languages.map((language) => {
-      const auth = read(language, 'auth');
-      return [language, { gate: read(language, 'gate'), side: auth['side'], login: auth['login'] }];
+      if (script.endsWith('gate.js')) return [language, read(language, 'gate')];
+      const { side, login } = read(language, 'auth');
+      return [
+        language,
+        {
+          title: side?.['title'],
+          lead: side?.['lead'],
+          heading: login?.['title'],
+          username: login?.['username'],
+          password: login?.['password'],
+          submit: login?.['submit'],
+        },
+      ];
     }),
   );
 }

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/default-css-variables.layer.css';
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/global.layer.css';
 import '#ui/fonts.css';
 import '#ui/global.css';
 import { RouterProvider } from '@tanstack/react-router';
@@ -22,7 +19,6 @@ makeDefaultPolicy();
  * index.html has painted, so that nothing is blank in between.
  */
 async function boot(root: HTMLElement): Promise<void> {
-  if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');
   const system = startSystem(deviceOf(localStorage, sessionStorage));
   const { languages } = system.config.get();
   await startI18n(detectLanguage(document.cookie, navigator.languages, languages));

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { actionClass } from '#ui/action/action.tsx';
 import { PageState } from '#ui/states/page-state.tsx';
 import { useConfig } from '#world/config-store.ts';
 import { Missing } from './-missing.tsx';
@@ -18,9 +18,9 @@ export function CustomPageUnbuilt({ id }: { readonly id: string }) {
       title={t(($) => $.unbuilt.title)}
       lead={t(($) => $.unbuilt.lead, { page: page.menuTitle })}
     >
-      <Button component={Link} to="/dashboard" variant="default">
+      <Link to="/dashboard" className={actionClass('quiet')}>
         {t(($) => $.unbuilt.home)}
-      </Button>
+      </Link>
     </PageState>
   );
 }

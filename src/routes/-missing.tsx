@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { actionClass } from '#ui/action/action.tsx';
 import { PageState } from '#ui/states/page-state.tsx';
 import { useTag } from '#world/use-tag.ts';
 
@@ -16,9 +16,9 @@ export function Missing() {
       title={t(($) => $.missing.title)}
       lead={t(($) => $.missing.lead)}
     >
-      <Button component={Link} to={signedIn ? '/dashboard' : '/login'}>
+      <Link to={signedIn ? '/dashboard' : '/login'} className={actionClass('primary')}>
         {signedIn ? t(($) => $.missing.home) : t(($) => $.missing.login)}
-      </Button>
+      </Link>
     </PageState>
   );
 }

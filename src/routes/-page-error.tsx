@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Action } from '#ui/action/action.tsx';
 import { PageState } from '#ui/states/page-state.tsx';
 import { SessionUnreachable, Unreachable } from './-unreachable.tsx';
 
@@ -21,17 +21,17 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       title={t(($) => $.page.title)}
       lead={notFetched ? t(($) => $.page.unreachable) : t(($) => $.page.lead)}
     >
-      <Button
+      <Action
         onClick={() => {
           reset();
           void router.invalidate();
         }}
       >
         {common(($) => $.actions.retry)}
-      </Button>
-      <Button variant="default" onClick={() => location.reload()}>
+      </Action>
+      <Action kind="quiet" onClick={() => location.reload()}>
         {common(($) => $.actions.reload)}
-      </Button>
+      </Action>
     </PageState>
   );
 }

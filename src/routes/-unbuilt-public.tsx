@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { actionClass } from '#ui/action/action.tsx';
 import { PageState } from '#ui/states/page-state.tsx';
 import { AuthFrame } from './-auth-frame.tsx';
 
@@ -15,9 +15,9 @@ export function UnbuiltPublic() {
         title={t(($) => $.unbuilt.title)}
         lead={t(($) => $.unbuilt.lead)}
       >
-        <Button component={Link} to="/login" variant="default">
+        <Link to="/login" className={actionClass('quiet')}>
           {t(($) => $.unbuilt.toLogin)}
-        </Button>
+        </Link>
       </PageState>
     </AuthFrame>
   );

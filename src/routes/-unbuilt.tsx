@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { NavId } from '#ui/shell/nav-entries.ts';
+import { actionClass } from '#ui/action/action.tsx';
 import { PageState } from '#ui/states/page-state.tsx';
 
 /** An entry of the sidebar whose page comes with a later version: it says so, and what to do meanwhile. */
@@ -14,9 +14,9 @@ export function Unbuilt({ page }: { readonly page: NavId }) {
       title={t(($) => $.unbuilt.title)}
       lead={t(($) => $.unbuilt.lead, { page: t(($) => $.nav[page]) })}
     >
-      <Button component={Link} to="/dashboard" variant="default">
+      <Link to="/dashboard" className={actionClass('quiet')}>
         {t(($) => $.unbuilt.home)}
-      </Button>
+      </Link>
     </PageState>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Action, actionClass } from '#ui/action/action.tsx';
 import { PageState } from '#ui/states/page-state.tsx';
 
 /** Signed in by the hint, but neither the device's data nor the network can be reached. */
@@ -28,12 +28,12 @@ export function Unreachable() {
       title={t(($) => $.unreachable.title)}
       lead={t(($) => $.unreachable.lead)}
     >
-      <Button onClick={() => session.send({ type: 'session.retry' })}>
+      <Action onClick={() => session.send({ type: 'session.retry' })}>
         {common(($) => $.actions.retry)}
-      </Button>
-      <Button component={Link} to="/logout" variant="default">
+      </Action>
+      <Link to="/logout" className={actionClass('quiet')}>
         {t(($) => $.unreachable.logout)}
-      </Button>
+      </Link>
     </PageState>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Action } from '#ui/action/action.tsx';
 import { Bar } from '#ui/notices/bar.tsx';
 import { useTag } from '#world/use-tag.ts';
 
@@ -18,9 +18,9 @@ export function VersionBar() {
     <Bar
       kind="info"
       actions={
-        <Button size="xs" onClick={() => version.send({ type: 'version.accept' })}>
+        <Action size="sm" onClick={() => version.send({ type: 'version.accept' })}>
           {t(($) => $.update.reload)}
-        </Button>
+        </Action>
       }
     >
       {prompt ? t(($) => $.update.text) : t(($) => $.bar.text)}

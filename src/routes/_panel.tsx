@@ -3,8 +3,10 @@ import { balance, currentPublisher } from '#contract/resources/publisher.ts';
 import { loadPanelTexts } from '#i18n/instance.ts';
 import type { OutReason } from '#machines/session.ts';
 import { PublisherFormatProvider } from '#ui/publisher-format.context.tsx';
+import { useConfig } from '#world/config-store.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { PanelFrame } from './-panel-frame.tsx';
+import { PanelTheme } from './-panel-theme.tsx';
 import { worldOf } from './-session-world.ts';
 import { settled } from './-settled.ts';
 import { SessionUnreachable } from './-unreachable.tsx';
@@ -37,16 +39,19 @@ export const Route = createFileRoute('/_panel')({
 const leadsBack = (path: string, reason: OutReason | null) => path !== '/dashboard' && reason !== 'signedOut';
 
 function Panel() {
-  const { world } = Route.useRouteContext();
+  const { world, config } = Route.useRouteContext();
+  const { brand } = useConfig(config);
   const asked = Route.useLoaderData();
   const profile = useAsk(asked.publisher);
   const money = useAsk(asked.balance);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   return (
-    <PublisherFormatProvider currency={publisher.currency} zone={publisher.timezone}>
-      <PanelFrame publisher={publisher} balance={money.view}>
-        <Outlet />
-      </PanelFrame>
-    </PublisherFormatProvider>
+    <PanelTheme accent={brand.accent}>
+      <PublisherFormatProvider currency={publisher.currency} zone={publisher.timezone}>
+        <PanelFrame publisher={publisher} balance={money.view}>
+          <Outlet />
+        </PanelFrame>
+      </PublisherFormatProvider>
+    </PanelTheme>
   );
 }

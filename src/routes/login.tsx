@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -56,16 +55,8 @@ function Login() {
         demo={demo}
         onSubmit={(values) => flow.send(submission(values))}
         links={{
-          recovery: (
-            <Anchor component={Link} to="/reset_password" size="sm">
-              {t(($) => $.login.forgot)}
-            </Anchor>
-          ),
-          registration: (
-            <Anchor component={Link} to="/register" fw={550}>
-              {t(($) => $.login.register)}
-            </Anchor>
-          ),
+          recovery: <Link to="/reset_password">{t(($) => $.login.forgot)}</Link>,
+          registration: <Link to="/register">{t(($) => $.login.register)}</Link>,
         }}
       />
     </AuthFrame>

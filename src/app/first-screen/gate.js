@@ -52,7 +52,7 @@
   }
 
   function close(reason) {
-    var words = texts[root.lang].gate;
+    var words = texts[root.lang];
     root.setAttribute('data-gate', reason);
     document.getElementById('gate-title').textContent = words[reason + 'Title'];
     document.getElementById('gate-text').textContent = words[reason + 'Text'];

@@ -32,12 +32,7 @@
   root.setAttribute('data-first', first);
   if (/^#[0-9a-f]{6}$/i.test(brand.accent)) root.style.setProperty('--panel-brand', brand.accent);
   write('first-brand', brand.name || '');
-  write('first-title', texts.side.title);
-  write('first-lead', texts.side.lead);
-  write('first-heading', texts.login.title);
-  write('first-username', texts.login.username);
-  write('first-password', texts.login.password);
-  write('first-submit', texts.login.submit);
+  for (var name in texts) write('first-' + name, texts[name]);
 
   var wanted = (requests[root.lang] || []).concat(
     first === 'shell' ? (requests.panel || []).concat(requests[root.lang + '-panel'] || []) : [],

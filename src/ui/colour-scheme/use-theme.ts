@@ -1,11 +1,16 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import type { Theme } from '#contract/enumerations.ts';
+import { themeStore, type Scheme, type ThemeStore } from './theme-store.ts';
 
-/** The chosen theme by the specification's names (light, dark, system), and how to choose another. */
-export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return {
-    theme: colorScheme === 'auto' ? 'system' : colorScheme,
-    setTheme: (theme) => setColorScheme(theme === 'system' ? 'auto' : theme),
-  };
+let store: ThemeStore | null = null;
+/** Made at first use, so that a test can prepare its window. */
+const theStore = () => (store ??= themeStore(window));
+
+const subscribe = (listener: () => void) => theStore().subscribe(listener);
+
+/** The chosen theme (light, dark, system), what it comes to, and how to choose another. */
+export function useTheme(): { theme: Theme; scheme: Scheme; setTheme: (theme: Theme) => void } {
+  const theme = useSyncExternalStore(subscribe, () => theStore().theme());
+  const scheme = useSyncExternalStore(subscribe, () => theStore().scheme());
+  return { theme, scheme, setTheme: (chosen) => theStore().choose(chosen) };
 }

@@ -1,7 +1,10 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Action } from '../action/action.tsx';
+import { CheckField } from '../fields/check-field.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { Callout } from '../notices/callout.tsx';
 import { useFieldText } from '../notices/use-field-text.ts';
 import classes from './login-form.module.css';
@@ -16,7 +19,7 @@ export interface LoginValues {
 
 interface LoginFormProps {
   /** From `useDraftForm`: values, messages, and the focus on the first field with one. */
-  readonly form: Pick<UseFormReturnType<LoginValues>, 'getInputProps' | 'key' | 'onSubmit' | 'setValues'>;
+  readonly form: Pick<UseFormReturnType<LoginValues>, 'getInputProps' | 'onSubmit' | 'setValues'>;
   readonly busy: boolean;
   /** False while the machine takes no submission, e.g. during a countdown. */
   readonly enabled: boolean;
@@ -33,62 +36,49 @@ interface LoginFormProps {
   readonly links: { readonly recovery: ReactNode; readonly registration: ReactNode };
 }
 
+type FieldProps = ComponentProps<'input'> & { readonly error?: ReactNode };
+
 /** Specification 2 and 5: validated on submit, the server's error above the form, fields kept. */
 export function LoginForm(props: LoginFormProps) {
   const { form, busy, enabled, secondsLeft, problem, notice, demo, links } = props;
   const { t } = useTranslation('auth');
   const fieldText = useFieldText();
-  const [visible, setVisible] = useState(false);
+  const username = form.getInputProps('username') as FieldProps; // Mantine types them `any`
+  const password = form.getInputProps('password') as FieldProps; // as above
+  const check = (field: 'remember' | 'forget') => {
+    const { error: _, ...input } = form.getInputProps(field, { type: 'checkbox' }) as FieldProps; // as above
+    return { ...input, name: field };
+  };
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.login.title)}</h1>
       <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit)}>
         {problem ? <Callout kind="danger">{problem}</Callout> : null}
         {notice && !problem ? <Callout kind="info">{notice}</Callout> : null}
-        <TextInput
-          key={form.key('username')}
-          {...form.getInputProps('username')}
-          error={fieldText(form.getInputProps('username').error)}
+        <TextField
+          {...username}
+          error={fieldText(username.error)}
           label={t(($) => $.login.username)}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          size="md"
         />
-        <PasswordInput
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-          error={fieldText(form.getInputProps('password').error)}
+        <PasswordField
+          {...password}
+          error={fieldText(password.error)}
           label={t(($) => $.login.password)}
           name="password"
           autoComplete="current-password"
-          size="md"
-          visible={visible}
-          onVisibilityChange={setVisible}
-          visibilityToggleButtonProps={{
-            'aria-label': visible ? t(($) => $.login.hidePassword) : t(($) => $.login.showPassword),
-            // Reached by keyboard too; Mantine takes it out of the order.
-            tabIndex: 0,
-          }}
         />
         <div className={classes['row']}>
-          <Checkbox
-            key={form.key('remember')}
-            {...form.getInputProps('remember', { type: 'checkbox' })}
-            label={t(($) => $.login.remember)}
-          />
+          <CheckField {...check('remember')} label={t(($) => $.login.remember)} />
           {links.recovery}
         </div>
-        <Checkbox
-          key={form.key('forget')}
-          {...form.getInputProps('forget', { type: 'checkbox' })}
-          label={t(($) => $.login.keep)}
-          description={t(($) => $.login.keepHint)}
-        />
-        <Button type="submit" size="md" loading={busy} disabled={!enabled && !busy} fullWidth>
+        <CheckField {...check('forget')} label={t(($) => $.login.keep)} hint={t(($) => $.login.keepHint)} />
+        <Action type="submit" busy={busy} disabled={!enabled}>
           {secondsLeft > 0 ? t(($) => $.login.wait, { count: secondsLeft }) : t(($) => $.login.submit)}
-        </Button>
+        </Action>
       </form>
       <p className={classes['register']}>
         {t(($) => $.login.noAccount)} {links.registration}
