@@ -87,7 +87,13 @@ describe('the groupings of a report', () => {
     ['are by hour when it is one day', [], { days: 1 }, ['hour']],
     ['keep their order', ['country', 'date'], {}, ['country', 'date']],
     ['have none twice', ['country', 'date', 'country'], {}, ['country', 'date']],
-    ['fall back to date without the role', ['smartlinkCampaign'], { roles: [] }, ['date']],
+    ['fall back to date without the role', ['smartlinkCampaign'], { roles: [], days: 1 }, ['date']],
+    [
+      'fall back to date beside others',
+      ['country', 'subSmartlinkCampaign'],
+      { roles: [] },
+      ['country', 'date'],
+    ],
     [
       'fall back to date in its place',
       ['country', 'smartlinkCampaign', 'date'],

@@ -54,6 +54,8 @@ describe('a day of a zone', () => {
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z', 23],
     // Summer time ends at midnight: the day begins once.
     ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00Z', 24],
+    // The clocks went on by half an hour right before midnight.
+    ['Asia/Pyongyang', '2018-05-05', '2018-05-04T15:00:00Z', 24],
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00Z', 25],
   ])('%s %s begins at %s and has %d hours', (zone, day, start, hours) => {
     expect(new Date(dayStart(day, zone)).toISOString()).toBe(new Date(start).toISOString());

