@@ -31,7 +31,7 @@ export interface PublisherFormat {
 }
 
 /** What stands where there is no value. */
-export const DASH = '–';
+export const DASH = '—';
 
 const Context = createContext<PublisherFormat | null>(null);
 

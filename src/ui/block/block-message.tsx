@@ -7,21 +7,25 @@ interface BlockMessageProps {
   readonly view: Wordless;
   readonly emptyHint: string;
   readonly onRetry: () => void;
+  /** Lies down where the window is wide, for a block of little height. */
+  readonly lying?: boolean;
 }
 
 /** Says which kind of nothing a block shows, in the words of the tables. Polite: a dashboard has several of them. */
-export function BlockMessage({ view, emptyHint, onRetry }: BlockMessageProps) {
+export function BlockMessage({ view, emptyHint, onRetry, lying = false }: BlockMessageProps) {
   const { t } = useTranslation('ui');
   const says = useWords(view);
   return (
-    <div className={classes['root']} role="status">
+    <div className={classes['root']} role="status" data-lying={lying || undefined}>
       <span className={classes['icon']} aria-hidden="true">
         <says.icon size={20} stroke={1.6} />
       </span>
-      <p className={classes['title']}>{says.title}</p>
-      <p className={classes['hint']}>{view.kind === 'empty' ? emptyHint : says.hint}</p>
+      <div>
+        <p className={classes['title']}>{says.title}</p>
+        <p className={classes['hint']}>{view.kind === 'empty' ? emptyHint : says.hint}</p>
+      </div>
       {view.kind === 'unavailable' && (
-        <Button variant="default" size="xs" mt={10} onClick={onRetry}>
+        <Button variant="default" size="xs" onClick={onRetry}>
           {t(($) => $.retry)}
         </Button>
       )}

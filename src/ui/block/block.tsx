@@ -14,8 +14,8 @@ interface BlockProps<T> {
   /** True where the value is there but says nothing, such as a chart of zeroes. */
   readonly isEmpty?: ((value: T) => boolean) | undefined;
   readonly onRetry: () => void;
-  /** 'Data as of …'; beside the title. */
-  readonly stamp?: ReactNode;
+  /** 'Data as of …', below the title; its line is there before it is. */
+  readonly stamp: ReactNode;
   /** Switches and links at the end of the head. */
   readonly actions?: ReactNode;
   readonly className?: string | undefined;
@@ -36,7 +36,7 @@ export function Block<T>(props: BlockProps<T>) {
             <h2 id={heading} className={classes['title']}>
               {title}
             </h2>
-            {stamp}
+            <div className={classes['stamp']}>{stamp}</div>
           </div>
           {actions && <div className={classes['actions']}>{actions}</div>}
         </header>

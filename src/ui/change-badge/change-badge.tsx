@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#domain/change.ts';
+import { DASH } from '../publisher-format.context.tsx';
 import { writeChange } from './write-change.ts';
 import classes from './change-badge.module.css';
 
@@ -19,7 +20,7 @@ export function ChangeBadge({ change }: ChangeBadgeProps) {
   if (change === null || text === null) {
     return (
       <span className={classes['root']}>
-        <span aria-hidden="true">—</span>
+        <span aria-hidden="true">{DASH}</span>
         <VisuallyHidden>{t(($) => $.change.none)}</VisuallyHidden>
       </span>
     );

@@ -41,7 +41,7 @@ export function ContenderRow({ contender, share, bar, mark, range, ContenderLink
       </ContenderLink>
       <span className={classes['payout']}>{format.metric('payout', current)}</span>
       <span className={classes['bar']} aria-hidden="true">
-        <span className={classes['fill']} style={{ width: `${bar * 100}%` }} />
+        {bar > 0 && <span className={classes['fill']} style={{ width: `${bar * 100}%` }} />}
         {mark > 0 && <span className={classes['mark']} style={{ left: `${mark * 100}%` }} />}
       </span>
       <span className={classes['facts']}>

@@ -15,7 +15,7 @@ interface LatestNewsProps {
   readonly className?: string | undefined;
 }
 
-/** The news block of the dashboard. News are not figures: their age is told only when they may be old. */
+/** The news block of the dashboard. */
 export function LatestNews({ view, ArticleLink, more, onRetry, className }: LatestNewsProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -26,10 +26,7 @@ export function LatestNews({ view, ArticleLink, more, onRetry, className }: Late
       skeleton={<NewsListSkeleton />}
       emptyHint={t(($) => $.news.noDataHint)}
       onRetry={onRetry}
-      stamp={
-        view.kind === 'ready' &&
-        view.stamp !== 'fresh' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />
-      }
+      stamp={view.kind === 'ready' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
       actions={more}
     >
       {(items) => <NewsList items={items} ArticleLink={ArticleLink} />}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChangeBadge } from '../change-badge/change-badge.tsx';
+import { DASH } from '../publisher-format.context.tsx';
 import { type ChartData, readingOf } from './chart-data.ts';
 import classes from './chart-table.module.css';
 
@@ -28,10 +29,10 @@ export function ChartTable({ data, caption }: ChartTableProps) {
         <tbody>
           {rows.map(({ slot, reading }) => (
             <tr key={`${slot.at}/${slot.previousAt}`}>
-              <th scope="row">{reading.at ?? '—'}</th>
-              <td>{reading.current ?? '—'}</td>
+              <th scope="row">{reading.at ?? DASH}</th>
+              <td>{reading.current ?? DASH}</td>
               <td>
-                {reading.previous ?? '—'}
+                {reading.previous ?? DASH}
                 {reading.previousAt && <span className={classes['day']}>{reading.previousAt}</span>}
               </td>
               <td>

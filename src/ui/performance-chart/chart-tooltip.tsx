@@ -1,4 +1,5 @@
 import { ChangeBadge } from '../change-badge/change-badge.tsx';
+import { DASH } from '../publisher-format.context.tsx';
 import type { Reading } from './chart-data.ts';
 import { LineSample } from './legend.tsx';
 import classes from './chart-tooltip.module.css';
@@ -38,7 +39,7 @@ function Row({ line, at, value }: RowProps) {
     <div className={classes['row']}>
       <LineSample line={line} />
       <span className={classes['at']}>{at}</span>
-      <span className={classes['value']}>{value ?? '—'}</span>
+      <span className={classes['value']}>{value ?? DASH}</span>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardChart } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
@@ -8,7 +7,7 @@ import { BlockMessage } from '../block/block-message.tsx';
 import { valueOf } from '../performance-chart/slots.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { Explanation } from './explanation.tsx';
-import { StatTile } from './stat-tile.tsx';
+import { StatTile, TileSkeleton } from './stat-tile.tsx';
 import classes from './key-figures.module.css';
 
 /** What a publisher looks at first, in this order. */
@@ -53,14 +52,14 @@ export function KeyFigures({ view, chart, metric, onMetric, onRetry }: KeyFigure
           />
         ))
       ) : view.kind === 'skeleton' ? (
-        figures.map((figure) => <Skeleton key={figure} className={classes['tile']} />)
+        figures.map((figure) => <TileSkeleton key={figure} />)
       ) : (
         <>
           {figures.map((figure) => (
             <span key={figure} className={classes['tile']} data-unseen="" />
           ))}
           <div className={classes['message']}>
-            <BlockMessage view={view} emptyHint={t(($) => $.noDataHint)} onRetry={onRetry} />
+            <BlockMessage view={view} emptyHint={t(($) => $.noDataHint)} onRetry={onRetry} lying />
           </div>
         </>
       )}

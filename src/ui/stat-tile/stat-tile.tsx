@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { Skeleton, Tooltip, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { Change } from '#domain/change.ts';
 import { ChangeBadge } from '../change-badge/change-badge.tsx';
@@ -7,8 +7,8 @@ import classes from './stat-tile.module.css';
 
 interface StatTileProps {
   readonly label: string;
-  /** As it is written; null where the figure does not exist: a dash. */
-  readonly value: string | null;
+  /** As it is written. */
+  readonly value: string;
   readonly change: Change | null;
   /** The course over the period; null while it is not known. */
   readonly course: readonly (number | null)[] | null;
@@ -56,9 +56,19 @@ export function StatTile({ label, value, change, course, explanation, chosen, on
   );
 }
 
+/** The shape of a tile before it is there. */
+export function TileSkeleton() {
+  return (
+    <div className={classes['root']} aria-hidden="true">
+      <Skeleton height={12} width="45%" my={3} />
+      <Skeleton height={20} width="65%" mt={10} />
+      <Skeleton height={12} width="100%" mt="auto" />
+    </div>
+  );
+}
+
 /** '1 : 81 (1.23%)' has its second half smaller, so that it fits where an amount does. */
-function Figure({ text }: { readonly text: string | null }) {
-  if (text === null) return '—';
+function Figure({ text }: { readonly text: string }) {
   const [first, second] = text.split(/ (?=\()/);
   return (
     <>
