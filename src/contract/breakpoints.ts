@@ -11,7 +11,6 @@ export const breakpoints = {
   desktopXl: 1440,
   desktopBg: 2000,
 } as const;
-export type Breakpoint = keyof typeof breakpoints;
 
 /** Sizes of the frame in px. */
 export const layoutSizes = {

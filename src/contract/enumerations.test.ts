@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as enumerations from './enumerations.ts';
 
-// Section 3, enumerations, and the lists of 2, 6 and 9.
+// Section 3, enumerations, and the lists of 2, 6 and 9; the tabs of the settings are ours.
 const lists: [string, readonly string[], string[]][] = [
   ['languages', enumerations.languages, ['en', 'ru', 'uk', 'zh-CN']],
   ['themes', enumerations.themes, ['light', 'dark', 'system']],
@@ -113,6 +113,11 @@ const lists: [string, readonly string[], string[]][] = [
   ],
   ['dashboardPeriods', enumerations.dashboardPeriods, ['day', 'week', 'last30Days', 'last3Months']],
   ['smartlinkTabs', enumerations.smartlinkTabs, ['links_and_creatives', 'overview', 'postback', 'shortlink']],
+  [
+    'settingsTabs',
+    enumerations.settingsTabs,
+    ['profile', 'payment_info', 'payout_accounts', 'security', 'offline'],
+  ],
   ['supportTabs', enumerations.supportTabs, ['contacts', 'faq', 'notifications']],
   ['roles', enumerations.roles, ['ROLE_SMARTLINKS', 'ROLE_CUSTOM_LANDINGS', 'ROLE_UCLIQ_BANNER']],
 ];

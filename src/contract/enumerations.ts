@@ -129,13 +129,10 @@ export const reportFilters = [
   'sub6',
   'offerLinkRelativeId',
 ] as const;
-export type ReportFilter = (typeof reportFilters)[number];
 
 /** What a filter of the offer, smartlink and short-link lists is about, its key, and its name in the query. */
 export const filterKinds = ['category', 'country', 'device', 'offer', 'promoChannel', 'status'] as const;
-export type FilterKind = (typeof filterKinds)[number];
 export const filterKeys = ['live', 'smartlinks', 'trafficType', 'domain'] as const;
-export type FilterKey = (typeof filterKeys)[number];
 /** `relativeId` belongs to no key: it is what a search for '#12' becomes. */
 export const filterQueryNames = [
   'smartlinks.proxyDomain.id',

@@ -8,7 +8,7 @@ import type { FieldError } from './failure.ts';
 const said = v.fallback(v.optional(v.string()), undefined);
 const violation = v.object({ propertyPath: v.string(), message: v.string() });
 
-export const errorBody = v.object({
+const errorBody = v.object({
   error: said,
   'hydra:title': said,
   'hydra:description': said,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * Inside, a whole number of ten-thousandths of the currency unit ("minor units" here and in the network's
  * database), because clicks are paid in fractions of a cent (design 6, money).
  */
-export const MONEY_SCALE = 4;
+const MONEY_SCALE = 4;
 
 export const moneySchema = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,4})?$/));
 

@@ -63,6 +63,5 @@ export interface Action<B extends RowSchema = RowSchema, A extends RowSchema = R
 export const action = <B extends RowSchema, A extends RowSchema>(declaration: Action<B, A>): Action<B, A> =>
   declaration;
 
-export const seconds = (n: number): number => n * 1000;
 export const minutes = (n: number): number => n * 60_000;
 export const hours = (n: number): number => n * 3_600_000;

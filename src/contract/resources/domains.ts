@@ -34,7 +34,7 @@ export const shortLinkDomains = resource({
 });
 
 /** A host with a subdomain: three labels at least (specification 5). */
-export const DomainBody = v.object({
+const DomainBody = v.object({
   domain: v.pipe(
     v.string(),
     v.trim(),

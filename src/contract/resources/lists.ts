@@ -40,7 +40,7 @@ export const countries = resource({
 });
 
 /** all = 0, desktop = 1, mobile = 2. */
-export const Device = v.object({
+const Device = v.object({
   '@id': v.string(),
   id: v.picklist(Object.values(deviceCode.codes)),
   name: v.picklist(deviceCode.names),
@@ -92,7 +92,7 @@ export const smartlinkOptions = resource({
   staleAfter: minutes(60),
 });
 
-export const GoalOption = v.object({ '@id': v.string(), value: v.string(), label: v.string() });
+const GoalOption = v.object({ '@id': v.string(), value: v.string(), label: v.string() });
 export const goalOptions = resource({
   path: paths.offerGoalsFilter,
   params: OptionParams,

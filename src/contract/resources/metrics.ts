@@ -6,7 +6,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const ratio = v.nullable(v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/)));
 
 /** What is counted; sums over rows are exact (specification 3, design 6). Money in decimal strings. */
-export const baseMetricEntries = {
+const baseMetricEntries = {
   hits: count,
   uHits: count,
   clicks: count,
@@ -18,7 +18,7 @@ export const baseMetricEntries = {
 };
 
 /** What is derived, by `domain/metrics.ts` on both sides. */
-export const derivedMetricEntries = {
+const derivedMetricEntries = {
   /** payout per click */ EPC: ratio,
   /** payout per 1000 hits */ EPM: ratio,
   /** conversions per 1000 hits */ GPM: ratio,

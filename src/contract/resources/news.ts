@@ -5,7 +5,7 @@ import { action, hours, minutes, resource } from '../resource.ts';
 import { Announcement } from './lists.ts';
 
 /** An announcement with its text, sanitised html. */
-export const Article = v.object({ ...Announcement.entries, html: v.string() });
+const Article = v.object({ ...Announcement.entries, html: v.string() });
 export const article = resource({
   path: paths.announcement,
   params: v.object({}),
@@ -59,7 +59,7 @@ export const unseenNotifications = resource({
   staleAfter: minutes(5),
 });
 
-export const Faq = v.object({ ...iriEntries, question: v.string(), answer: v.string() });
+const Faq = v.object({ ...iriEntries, question: v.string(), answer: v.string() });
 export const faqs = resource({
   path: paths.faqs,
   params: v.object({}),

@@ -42,7 +42,7 @@ export const offers = resource({
   staleAfter: minutes(5),
 });
 
-export const OfferCreative = v.object({
+const OfferCreative = v.object({
   ...iriEntries,
   title: v.string(),
   /** Path under `/publisher/api/cdn`. */
@@ -60,7 +60,7 @@ export const offerCreatives = resource({
 });
 
 /** Categories, promo channels and traffic types are read through `id` and `name`. */
-export const NamedOption = v.object({ ...iriEntries, name: v.string() });
+const NamedOption = v.object({ ...iriEntries, name: v.string() });
 const named = (path: string) =>
   resource({
     path,

@@ -30,14 +30,14 @@ export const payoutAccount = resource({
   staleAfter: minutes(5),
 });
 
-export const PayoutAccountBody = v.object({
+const PayoutAccountBody = v.object({
   method: v.pipe(v.string(), v.nonEmpty()),
   account: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
   /** Null where the method has none of its own. */
   minimalAmount: v.optional(v.nullable(moneySchema)),
   pin: v.optional(v.string()),
 });
-export const PayoutAccountPatch = v.object({
+const PayoutAccountPatch = v.object({
   account: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))),
   minimalAmount: v.optional(v.nullable(moneySchema)),
   status: v.optional(v.picklist(Object.values(activation.codes))),
@@ -86,7 +86,7 @@ export const deletePayoutAccount = action({
 });
 
 /** A way of being paid; `example` shows the form of an account in 'Invalid %method% account format'. */
-export const PaymentMethod = v.object({
+const PaymentMethod = v.object({
   ...iriEntries,
   name: v.string(),
   minimalAmount: v.nullable(moneySchema),

@@ -26,12 +26,12 @@ export const postbacks = resource({
   staleAfter: minutes(5),
 });
 
-export const PostbackTestBody = v.object({
+const PostbackTestBody = v.object({
   url: v.pipe(v.string(), v.nonEmpty(), v.url()),
   parameters: v.record(v.string(), v.string()),
 });
 /** What the publisher's server answered; `status` null: it could not be reached. */
-export const PostbackTestResult = v.object({
+const PostbackTestResult = v.object({
   url: v.string(),
   status: v.nullable(v.number()),
   body: v.nullable(v.string()),

@@ -40,7 +40,7 @@ export const validateProfile = action({
 });
 
 /** `label` and `value` of `timezoneInfo`. */
-export const TimezoneOption = v.object(optionEntries);
+const TimezoneOption = v.object(optionEntries);
 export const timezones = resource({
   path: paths.timezones,
   params: v.object({}),
@@ -51,7 +51,7 @@ export const timezones = resource({
 });
 
 /** Where the one-time pin went; a backend that returns the pin itself is accepted too (design 6). */
-export const PinRequest = v.object({
+const PinRequest = v.object({
   pin: v.optional(v.nullable(v.string()), null),
   sentTo: v.optional(v.nullable(v.string()), null),
 });

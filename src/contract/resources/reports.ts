@@ -42,7 +42,7 @@ export const ReportParams = v.object({
 });
 
 /** One value of one grouping dimension; `value` is null where the event carried none. */
-export const reportGroupSchema = v.object({
+const reportGroupSchema = v.object({
   dimension: v.picklist(groupingDimensions),
   value: v.nullable(v.string()),
   label: v.nullable(v.string()),

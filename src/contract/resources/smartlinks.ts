@@ -9,7 +9,7 @@ import { access, smartlinkStatus, verticalStatus } from '../statuses.ts';
 import { targetingEntries } from './targeting.ts';
 
 /** A kind of traffic; a disabled one no longer accepts any. */
-export const SmartlinkVertical = v.object({
+const SmartlinkVertical = v.object({
   ...iriEntries,
   '@type': v.optional(v.picklist(entityTypes), 'SmartlinkVertical'),
   title: v.string(),
@@ -53,7 +53,7 @@ export const smartlinks = resource({
 });
 
 /** A smartlink or an offer as a campaign: what links, postbacks and short links are made for. */
-export const Campaign = v.object({
+const Campaign = v.object({
   ...iriEntries,
   relativeId: v.number(),
   label: v.string(),
@@ -77,7 +77,7 @@ export const ShortLink = v.object({
   coverImage: v.nullable(v.string()),
   trafficType: v.nullable(v.string()),
 });
-export const ShortLinkBody = v.object({
+const ShortLinkBody = v.object({
   campaign: v.string(),
   domain: v.nullable(v.string()),
   coverImage: v.optional(v.nullable(v.string())),
