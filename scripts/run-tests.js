@@ -66,7 +66,7 @@ const vitest = (project, minutes) => async () => {
 const playwright = (chromium, minutes) => async () => {
   const file = join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = ['test', ...browserProjects.flatMap((name) => ['--project', name]), '--reporter=line,json'];
+  const args = ['test', ...browserProjects.map((name) => `--project=${name}`), '--reporter=line,json'];
   const { code } = await runPackage('@playwright/test/cli.js', args, { env, minutes });
   return playwrightCounts(read(file), code);
 };

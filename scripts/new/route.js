@@ -39,14 +39,14 @@ const list = (name) => {
   const { kebab, camel, pascal } = name;
   return `import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ${camel}, ${pascal}Params } from '#contract/resources/${kebab}.ts';
+import { ${camel} } from '#contract/resources/${kebab}.ts';
 import { mending, viewKeys, wireOf } from '#contract/search.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { use${pascal}Columns } from '#ui/${kebab}-table/columns.tsx';
 import { useAsk } from '#world/use-ask.ts';
 
 export const Route = createFileRoute('/_panel/${kebab}')({
-${staticData(name)}  validateSearch: mending({ ...${pascal}Params.entries, ...viewKeys }),
+${staticData(name)}  validateSearch: mending({ ...${camel}.params.entries, ...viewKeys }),
   loaderDeps: ({ search }) => ({ params: wireOf(${camel}, search) }),
   loader: ({ context: { world }, deps }) => world.ask(${camel}, deps.params),
   component: ${pascal},
@@ -61,10 +61,10 @@ function ${pascal}() {
       title={t(($) => $.title)}
       list={list}
       columns={use${pascal}Columns()}
-      rowId={(row) => row.id}
+      rowId={(row) => row['@id']}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search })}
-      defaultSort={{ field: 'createdAt', direction: 'descend' }}
+      defaultSort={null}
       filters={[]}
       dated={false}
     />

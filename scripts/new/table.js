@@ -20,19 +20,15 @@ function resource(name) {
 ${imports}import { minutes, resource } from '../resource.ts';
 
 /** ${words}, a row each (specification, section). Times are ISO 8601 UTC. */
-export const ${pascal}Row = v.object({
+const ${pascal}Row = v.object({
   '@id': v.string(),
-  id: v.string(),
   name: v.string(),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
 });
-export type ${pascal}Row = v.InferOutput<typeof ${pascal}Row>;
-
-export const ${pascal}Params = v.object({});
 
 export const ${camel} = resource({
   path: ${text},
-  params: ${pascal}Params,
+  params: v.object({}),
   row: ${pascal}Row,
   store: 'rows',
   paging: 'whole',
@@ -41,29 +37,41 @@ export const ${camel} = resource({
 `;
 }
 
-/** @param {Name} name */
-const columns = ({ kebab, pascal, camel, words }) => `import { useMemo } from 'react';
+/**
+ * The columns of a row that the contract knows already begin with its address; whoever generates them adds the others.
+ *
+ * @param {Name} name
+ * @param {boolean} known
+ */
+const columns = ({ kebab, pascal, camel, words }, known) => `import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ${pascal}Row } from '#contract/resources/${kebab}.ts';
+import type { RowOf } from '#contract/resource.ts';
+import type { ${camel} } from '#contract/resources/${kebab}.ts';
 import type { DataColumn } from '../data-table/column.ts';
-import { usePublisherFormat } from '../publisher-format.context.tsx';
+${known ? '' : "import { usePublisherFormat } from '../publisher-format.context.tsx';\n"}
+export type ${pascal}Row = RowOf<typeof ${camel}>;
 
 /** The columns of: ${words.toLowerCase()}. */
 export function use${pascal}Columns(): readonly DataColumn<${pascal}Row>[] {
   const { t } = useTranslation('${camel}');
-  const format = usePublisherFormat();
-  return useMemo<DataColumn<${pascal}Row>[]>(
+${known ? '' : '  const format = usePublisherFormat();\n'}  return useMemo<DataColumn<${pascal}Row>[]>(
     () => [
       {
         id: 'name',
         header: t(($) => $.columns.name),
         width: 240,
         card: 'title',
-        cell: (row) => row.name,
-        csv: (row) => row.name,
-        sort: { kind: 'text', value: (row) => row.name },
+        cell: (row) => row${known ? "['@id']" : '.name'},
+        csv: (row) => row${known ? "['@id']" : '.name'},
+        sort: { kind: 'text', value: (row) => row${known ? "['@id']" : '.name'} },
       },
-      {
+${known ? '' : createdAt}    ],
+    [t${known ? '' : ', format'}],
+  );
+}
+`;
+
+const createdAt = `      {
         id: 'createdAt',
         header: t(($) => $.columns.createdAt),
         width: 168,
@@ -71,22 +79,24 @@ export function use${pascal}Columns(): readonly DataColumn<${pascal}Row>[] {
         csv: (row) => row.createdAt,
         sort: { kind: 'code', value: (row) => row.createdAt, first: 'descend' },
       },
-    ],
-    [t, format],
-  );
-}
 `;
 
-/** @param {Name} name */
-const test = ({ kebab, pascal, words }) => `import { screen } from '@testing-library/react';
+/**
+ * @param {Name} name
+ * @param {boolean} known
+ */
+const test = ({ pascal, words }, known) => `import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ${pascal}Row } from '#contract/resources/${kebab}.ts';
 import { renderUi } from '#tests/support/render-ui.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { PublisherFormatProvider } from '../publisher-format.context.tsx';
-import { use${pascal}Columns } from './columns.tsx';
+import { use${pascal}Columns, type ${pascal}Row } from './columns.tsx';
 
-const row: ${pascal}Row = { '@id': '/1', id: '1', name: 'First', createdAt: '2026-03-01T12:00:00.000Z' };
+${
+  known
+    ? `const row = { '@id': 'First' } as ${pascal}Row; // all that the columns read so far`
+    : `const row: ${pascal}Row = { '@id': '/1', name: 'First', createdAt: '2026-03-01T12:00:00.000Z' };`
+}
 
 function Table() {
   return (
@@ -94,7 +104,7 @@ function Table() {
       label="${words}"
       columns={use${pascal}Columns()}
       view={{ kind: 'ready', value: [row], fetchedAt: 0, busy: false, stamp: 'fresh' }}
-      rowId={({ id }) => id}
+      rowId={(one) => one['@id']}
       sorting={null}
       onSort={() => undefined}
       onRetry={() => undefined}
@@ -103,7 +113,7 @@ function Table() {
 }
 
 describe('${words}', () => {
-  it('shows a row with its time in the publisher’s zone', async () => {
+  it('shows a row${known ? '' : ' with its time in the publisher’s zone'}', async () => {
     await renderUi(
       <PublisherFormatProvider currency={{ name: 'USD', symbol: '$' }} zone="Europe/Prague">
         <Table />
@@ -111,32 +121,33 @@ describe('${words}', () => {
     );
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeDefined();
     expect(screen.getByText('First')).toBeDefined();
-    expect(screen.getByText('2026-03-01 13:00:00')).toBeDefined();
-  });
+${known ? '' : "    expect(screen.getByText('2026-03-01 13:00:00')).toBeDefined();\n"}  });
 });
 `;
 
 /**
- * A list: the resource in the contract, its columns with a test, their headers.
+ * A list: the resource in the contract where there is none of that name, its columns with a test, their headers.
  *
  * @param {Name} name
  */
 export function table(name) {
   const contract = `src/contract/resources/${name.kebab}.ts`;
+  const known = existsSync(join(root, contract));
   return {
     files: {
-      ...(existsSync(join(root, contract)) ? {} : { [contract]: resource(name) }),
-      [`src/ui/${name.kebab}-table/columns.tsx`]: columns(name),
-      [`src/ui/${name.kebab}-table/columns.test.tsx`]: test(name),
+      ...(known ? {} : { [contract]: resource(name) }),
+      [`src/ui/${name.kebab}-table/columns.tsx`]: columns(name, known),
+      [`src/ui/${name.kebab}-table/columns.test.tsx`]: test(name, known),
     },
     texts: {
-      en: { columns: { name: 'Name', createdAt: 'Created' } },
-      ru: { columns: { name: 'Название', createdAt: 'Создано' } },
-      uk: { columns: { name: 'Назва', createdAt: 'Створено' } },
-      'zh-CN': { columns: { name: '名称', createdAt: '创建时间' } },
+      en: { columns: { name: 'Name', ...(known ? {} : { createdAt: 'Created' }) } },
+      ru: { columns: { name: 'Название', ...(known ? {} : { createdAt: 'Создано' }) } },
+      uk: { columns: { name: 'Назва', ...(known ? {} : { createdAt: 'Створено' }) } },
+      'zh-CN': { columns: { name: '名称', ...(known ? {} : { createdAt: '创建时间' }) } },
     },
     next: [
-      `Give src/contract/resources/${name.kebab}.ts its fields and its table in src/db/tables.ts.`,
+      ...(known ? [] : [`Give ${contract} its fields and its path in src/contract/paths.ts.`]),
+      'Name the table of its rows in src/db/tables.ts.',
       `Open it at an address: npm run new -- route ${name.kebab}`,
     ],
   };
