@@ -20,7 +20,7 @@ const acts = {
   'the probing breaks': { type: 'xstate.error.actor.probe', error: new Error('x') },
   'the probing takes too long': { type: 'xstate.after.patience.connectivity.probing' },
 };
-const journey = { machine: connectivityMachine, input: { online: true }, acts };
+const journey = { machine: connectivityMachine, inputs: [{ online: true }], acts };
 const probing = (probe: () => Promise<boolean>) => connect(connectivityMachine, { probe }, null);
 
 describe('connectivity', () => {

@@ -26,14 +26,17 @@ export const leaderMachine = setup({
     shown: {
       initial: 'applying',
       invoke: { id: 'lock', src: 'lock', onError: 'alone' },
-      on: { 'tab.hidden': 'hidden' },
+      on: {
+        'tab.hidden': 'hidden',
+        // Applied for anew: the slot starts again.
+        'lock.lost': { target: 'shown', reenter: true },
+      },
       states: {
         applying: { on: { 'lock.granted': 'leading' } },
         leading: {
           tags: 'leading',
           entry: 'tellGained',
           exit: 'tellLost',
-          on: { 'lock.lost': 'applying' },
         },
       },
     },

@@ -201,6 +201,7 @@ export const sessionMachine = setup({
             world: ({ event }) => event.output,
             hint: ({ context, event }) => hintOf(event.output.publisher, context.entering?.keep ?? true),
             owed: false,
+            entering: null,
           }),
         },
         onError: {
@@ -214,7 +215,6 @@ export const sessionMachine = setup({
           actions: { type: 'giveReason', params: { reason: 'failed' } },
         },
       },
-      exit: assign({ entering: null }),
     },
     signedIn: {
       tags: 'signedIn',
@@ -251,6 +251,7 @@ export const sessionMachine = setup({
     },
     signedOut: {
       tags: 'signedOut',
+      entry: assign({ entering: null }),
       initial: 'guest',
       states: {
         guest: {},

@@ -23,8 +23,12 @@ const worlds = () => import('./open-world.ts');
 
 /** The doings of the session's chart. */
 export const sessionWork = {
-  /** The owed server half of a log-out; the marker goes once the server has no session left. */
+  /**
+   * The owed server half of a log-out; the marker goes once the server has no session left. Where it has
+   * gone already (another tab has signed in since) nothing is owed: the new session is not ours to end.
+   */
   settle: async ({ guest, device }: SessionPlace, _: void, signal: AbortSignal): Promise<boolean> => {
+    if (!device.logoutOwed.read()) return true;
     const done = await endSession(guest, undefined, signal);
     if (done) device.logoutOwed.drop();
     return done;

@@ -12,18 +12,17 @@ import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
  */
 export interface Journey {
   readonly machine: AnyStateMachine;
-  readonly input?: unknown;
+  /** The starts that together reach everything; one without input where there is none. */
+  readonly inputs?: readonly unknown[];
   /** What can happen, by what it means. Two payloads of one type are two acts. */
   readonly acts: Readonly<Record<string, AnyEventObject>>;
   /** The part of the context that decides what can happen next. */
   readonly project?: (context: never) => unknown;
-  /** Leaf states that this input cannot reach; walked from another one. */
-  readonly elsewhere?: readonly string[];
 }
 
 export interface Walk extends Journey {
-  /** Opens what is walked, before the first step. */
-  readonly start: () => unknown;
+  /** Opens what is walked with one of the inputs, before the first step. */
+  readonly start: (input: unknown) => unknown;
   /** Lets an act happen, by its name. */
   readonly play: Readonly<Record<string, () => unknown>>;
   /** Looks whether what is walked is in this leaf state, by its path ('signedOut.guest'). */
@@ -42,10 +41,10 @@ export function transitionsOf(journey: Journey): string[] {
 /** Every snapshot that can be reached, for invariants. */
 export function snapshotsOf(journey: Journey): AnyMachineSnapshot[] {
   complete(journey);
-  return Object.values(adjacencyOf(journey)).map(({ state }) => state);
+  return statesOf(journey);
 }
 
-/** The transitions of a table whose cells are lists: one row a state, act and target. */
+/** A list from the specification in the form of `transitionsOf`: one row a state, act and target. */
 export const table = (rows: readonly (readonly [from: string, act: string, to: string])[]): string[] =>
   rows.map((row) => row.join(' | ')).toSorted();
 
@@ -53,25 +52,30 @@ export const table = (rows: readonly (readonly [from: string, act: string, to: s
 export function walksOf(walk: Walk): { readonly title: string; readonly run: () => Promise<void> }[] {
   complete(walk);
   demandAll('an executor', Object.keys(walk.acts), Object.keys(walk.play));
-  demandAll('a state check', leavesOf(walk.machine.root, walk.elsewhere), Object.keys(walk.look));
-  const paths = modelOf(walk).getPaths(
-    (logic, options) =>
-      // The model's types are those of an older package of graphs; the functions are the same.
-      getShortestPaths(logic as never, { ...(options as object), ...traversal(walk) } as never) as never,
-  );
+  demandAll('a state check', leavesOf(walk.machine.root), Object.keys(walk.look));
   const nameOf = namesOf(walk);
-  return paths.map((path) => ({
-    title: path.steps
-      .slice(1)
-      .map((step) => nameOf(step.event))
-      .join(', then '),
-    run: async () => {
-      await path.test({ events: executorsOf(walk), states: checksOf(walk) });
-    },
-  }));
+  return inputsOf(walk).flatMap((input) => {
+    const paths = modelOf(walk).getPaths((logic, options) => {
+      const all = { ...(options as object), ...traversal(walk, input) }; // the model's options and ours
+      // The model's types are those of an older package of graphs; the functions are the same.
+      return getShortestPaths(logic as never, all as never) as never;
+    });
+    return paths.map((path) => ({
+      title: path.steps
+        .slice(1)
+        .map((step) => nameOf(step.event))
+        .join(', then '),
+      run: async () => {
+        await path.test({ events: executorsOf(walk, input), states: checksOf(walk) });
+      },
+    }));
+  });
 }
 
-function executorsOf(walk: Walk): Record<string, (step: { event: AnyEventObject }) => Promise<void>> {
+function executorsOf(
+  walk: Walk,
+  input: unknown,
+): Record<string, (step: { event: AnyEventObject }) => Promise<void>> {
   const nameOf = namesOf(walk);
   const play = async ({ event }: { event: AnyEventObject }): Promise<void> => {
     await walk.play[nameOf(event)]?.();
@@ -80,7 +84,7 @@ function executorsOf(walk: Walk): Record<string, (step: { event: AnyEventObject 
   return {
     ...Object.fromEntries(types.map((type) => [type, play])),
     'xstate.init': async () => {
-      await walk.start();
+      await walk.start(input);
     },
   };
 }
@@ -101,8 +105,10 @@ const modelOf = ({ machine }: Journey) =>
     stateMatcher: (snapshot, leaf) => leafOf(snapshot) === leaf,
   });
 
-function traversal(journey: Journey) {
-  const { acts, project, input } = journey;
+const inputsOf = ({ inputs = [undefined] }: Journey): readonly unknown[] => inputs;
+
+function traversal(journey: Journey, input: unknown) {
+  const { acts, project } = journey;
   const nameOf = namesOf(journey);
   return {
     input,
@@ -111,34 +117,45 @@ function traversal(journey: Journey) {
     filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
       snapshot.status === 'active' && snapshot.can(event),
     serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
-    serializeState: (snapshot: AnyMachineSnapshot, event: AnyEventObject | undefined) =>
+    serializeState: (
+      snapshot: AnyMachineSnapshot,
+      event: AnyEventObject | undefined,
+      before: AnyMachineSnapshot | undefined,
+    ) =>
       JSON.stringify([
         snapshot.value,
         project?.(snapshot.context as never), // the journey's own machine's context
-        event && 'type' in event && event.type !== 'xstate.init' ? nameOf(event) : null,
+        before && event ? [leafOf(before), nameOf(event)] : null,
       ]),
   };
 }
 
-const adjacencyOf = (journey: Journey) =>
-  getAdjacencyMap(journey.machine, traversal(journey) as never) as unknown as Record<
+interface Reached {
+  readonly state: AnyMachineSnapshot;
+  readonly transitions: Record<
     string,
-    {
-      state: AnyMachineSnapshot;
-      transitions: Record<string, { event: AnyEventObject; state: AnyMachineSnapshot }>;
-    }
+    { readonly event: AnyEventObject; readonly state: AnyMachineSnapshot }
   >;
+}
+
+const reachedFrom = (journey: Journey): Reached[] =>
+  inputsOf(journey).flatMap((input) => {
+    const map = getAdjacencyMap(journey.machine, traversal(journey, input) as never); // of this machine's snapshots
+    return Object.values(map as unknown as Record<string, Reached>);
+  });
+
+const statesOf = (journey: Journey): AnyMachineSnapshot[] => reachedFrom(journey).map(({ state }) => state);
 
 function edgesOf(journey: Journey) {
   const nameOf = namesOf(journey);
-  return Object.values(adjacencyOf(journey)).flatMap(({ state, transitions }) =>
+  return reachedFrom(journey).flatMap(({ state, transitions }) =>
     Object.values(transitions).map(({ event, state: to }) => ({ from: state, act: nameOf(event), to })),
   );
 }
 
 /** Fails where the machine knows an event that no act is, an act never happens, or a leaf is never reached. */
 function complete(journey: Journey): void {
-  const { machine, acts, elsewhere = [] } = journey;
+  const { machine, acts } = journey;
   const types = Object.values(acts).map((event) => event.type);
   const unnamed = machine.events.filter((type) => /\.actor\.\d+\./.test(type));
   if (unnamed.length > 0) throw new Error(`${machine.id}: an invoke without an id (${unnamed.join(', ')})`);
@@ -146,8 +163,7 @@ function complete(journey: Journey): void {
   const edges = edgesOf(journey);
   const taken = new Set(edges.map((edge) => edge.act));
   demandAll('a state that takes it', Object.keys(acts), [...taken]);
-  const reached = new Set(Object.values(adjacencyOf(journey)).map(({ state }) => leafOf(state)));
-  demandAll('a path to it', leavesOf(machine.root, elsewhere), [...reached]);
+  demandAll('a path to it', leavesOf(machine.root), statesOf(journey).map(leafOf));
 }
 
 function demandAll(what: string, needed: readonly string[], given: readonly string[]): void {
@@ -156,12 +172,12 @@ function demandAll(what: string, needed: readonly string[], given: readonly stri
 }
 
 /** Leaf states in which the machine can rest, by their paths. */
-function leavesOf(node: AnyStateNode, elsewhere: readonly string[] = []): string[] {
+function leavesOf(node: AnyStateNode): string[] {
   const children = Object.values(node.states);
-  if (children.length > 0) return children.flatMap((child) => leavesOf(child, elsewhere));
+  if (children.length > 0) return children.flatMap(leavesOf);
   const path = node.path.join('.');
   const passing = (node.always ?? []).some((transition) => transition.guard === undefined);
-  return passing || elsewhere.includes(path) ? [] : [path];
+  return passing ? [] : [path];
 }
 
 /** 'signedOut.guest' for {signedOut: 'guest'}. Parallel regions are not walked. */

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { table, transitionsOf } from '#tests/support/walk.ts';
+import { connect } from '#world/connect.ts';
+import { balanceMachine } from './balance.ts';
+
+const journey = {
+  machine: balanceMachine,
+  acts: {
+    'this tab leads': { type: 'leader.gained' },
+    'this tab leads no more': { type: 'leader.lost' },
+    'the network is back': { type: 'network.restored' },
+    'it is refreshed': { type: 'xstate.done.actor.refresh', output: 300_000 },
+    'the refresh breaks': { type: 'xstate.error.actor.refresh', error: new Error('x') },
+    'the refresh takes too long': { type: 'xstate.after.patience.balance.asking' },
+    'it is due': { type: 'xstate.after.due.balance.waiting' },
+  },
+};
+
+describe('balance', () => {
+  it('is asked for by the tab that leads, and by no other', () => {
+    expect(transitionsOf(journey)).toEqual(
+      table([
+        ['resting', 'this tab leads', 'asking'],
+        ['resting', 'this tab leads no more', 'resting'],
+        ['asking', 'it is refreshed', 'waiting'],
+        ['asking', 'the refresh breaks', 'waiting'],
+        ['asking', 'the refresh takes too long', 'waiting'],
+        ['asking', 'this tab leads no more', 'resting'],
+        ['waiting', 'it is due', 'asking'],
+        ['waiting', 'this tab leads', 'asking'],
+        ['waiting', 'the network is back', 'asking'],
+        ['waiting', 'this tab leads no more', 'resting'],
+      ]),
+    );
+  });
+
+  it('looks again when what is kept is due, and never in a loop', async () => {
+    const clock = new SimulatedClock();
+    const due = [120_000, 0, 900_000];
+    const refresh = vi.fn(() => Promise.resolve(due.shift() ?? 300_000));
+    const actor = createActor(connect(balanceMachine, { refresh }, null), { clock }).start();
+    actor.send({ type: 'leader.gained' });
+    for (const [round, pause] of [120_000, 1000, 300_000].entries()) {
+      await expect.poll(() => actor.getSnapshot().value).toBe('waiting');
+      expect(refresh).toHaveBeenCalledTimes(round + 1);
+      clock.increment(pause - 1);
+      expect(actor.getSnapshot().value).toBe('waiting');
+      clock.increment(1);
+      expect(actor.getSnapshot().value).toBe('asking');
+    }
+    actor.stop();
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { type Failure, ok, refused } from '#contract/failure.ts';
+import { publisherOf } from '#tests/support/publisher.ts';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { connect, type WorkOf } from '#world/connect.ts';
+import { type Hint, hintOf, sessionMachine } from './session.ts';
+
+const publisher = publisherOf();
+const hint: Hint = hintOf(publisher, true);
+const world = { publisher, close: () => {} };
+const profiled = (output: unknown) => ({ type: 'xstate.done.actor.profile', output });
+const profileFailed = (failure: Failure) => profiled(refused(failure));
+const enter = { type: 'session.enter', publisher, keep: true } as const;
+
+const acts = {
+  'the owed log-out is done': { type: 'xstate.done.actor.settle', output: true },
+  'the owed log-out is not done': { type: 'xstate.done.actor.settle', output: false },
+  'the owed log-out breaks': { type: 'xstate.error.actor.settle', error: new Error('x') },
+  'the owed log-out takes too long': { type: 'xstate.after.settlePatience.session.settling' },
+  'the database opens': { type: 'xstate.done.actor.reopen', output: world },
+  'there is no database': { type: 'xstate.done.actor.reopen', output: null },
+  'the reopening breaks': { type: 'xstate.error.actor.reopen', error: new Error('x') },
+  'the reopening takes too long': { type: 'xstate.after.openPatience.session.reopening' },
+  'the profile answers': profiled(ok(publisher)),
+  'the profile answers 401': profileFailed({ kind: 'unauthorized' }),
+  'the profile cannot be reached': profileFailed({ kind: 'offline' }),
+  'the profile breaks': { type: 'xstate.error.actor.profile', error: new Error('x') },
+  'the profile takes too long': { type: 'xstate.after.profilePatience.session.recovering' },
+  'the world opens': { type: 'xstate.done.actor.open', output: world },
+  'the world does not open': { type: 'xstate.error.actor.open', error: new Error('x') },
+  'the opening takes too long': { type: 'xstate.after.openPatience.session.opening' },
+  'the wiping is done': { type: 'xstate.done.actor.wipe', output: undefined },
+  'the wiping breaks': { type: 'xstate.error.actor.wipe', error: new Error('x') },
+  'the wiping takes too long': { type: 'xstate.after.openPatience.session.leaving' },
+  'the server ends the session': { type: 'xstate.done.actor.part', output: true },
+  'the server is not reached': { type: 'xstate.done.actor.part', output: false },
+  'the parting breaks': { type: 'xstate.error.actor.part', error: new Error('x') },
+  'the parting takes too long': { type: 'xstate.after.settlePatience.session.parting' },
+  'credentials are accepted': enter,
+  'a person logs out': { type: 'session.signOut' },
+  'a person tries again': { type: 'session.retry' },
+  'a request is answered 401': { type: 'answer.unauthorized' },
+  'an answer is for another publisher': { type: 'answer.foreign' },
+  'another tab signs in as somebody else': { type: 'tab.signedIn', publisher: 'p2' },
+  'another tab signs in as the same': { type: 'tab.signedIn', publisher: 'p1' },
+  'another tab logs out': { type: 'tab.signedOut' },
+  'the database is gone, and the hint too': { type: 'storage.lost', hinted: false },
+  'the database is gone, but not the hint': { type: 'storage.lost', hinted: true },
+  'the network is back': { type: 'network.restored' },
+};
+const project = (context: { owed: boolean; hint: Hint | null }) => [context.owed, context.hint !== null];
+/** A boot after a sign-in and one after a log-out that is owed reach everything together. */
+const journey = {
+  machine: sessionMachine,
+  acts,
+  project,
+  inputs: [
+    { hint, owed: false },
+    { hint: null, owed: true },
+  ],
+};
+
+const out = ['signedOut.guest', 'signedOut.expired', 'signedOut.elsewhere'] as const;
+
+/** Design 3 (world, hint, log-out), specification 7 (401), faults A1, T1, T2. */
+const expected = [
+  ['settling', 'the owed log-out is done', 'signedOut.guest'],
+  ['settling', 'the owed log-out is not done', 'signedOut.guest'],
+  ['settling', 'the owed log-out breaks', 'signedOut.guest'],
+  ['settling', 'the owed log-out takes too long', 'signedOut.guest'],
+  ['reopening', 'the database opens', 'signedIn'],
+  ['reopening', 'there is no database', 'recovering'],
+  ['reopening', 'the reopening breaks', 'recovering'],
+  ['reopening', 'the reopening takes too long', 'recovering'],
+  ['recovering', 'the profile answers', 'opening'],
+  ['recovering', 'the profile answers 401', 'signedOut.guest'],
+  ['recovering', 'the profile cannot be reached', 'unreachable'],
+  ['recovering', 'the profile breaks', 'unreachable'],
+  ['recovering', 'the profile takes too long', 'unreachable'],
+  ['unreachable', 'a person tries again', 'recovering'],
+  ['unreachable', 'the network is back', 'recovering'],
+  ['unreachable', 'a person logs out', 'leaving'],
+  ['unreachable', 'another tab logs out', 'signedOut.elsewhere'],
+  ['opening', 'the world opens', 'signedIn'],
+  ['opening', 'the world does not open', 'signedOut.guest'],
+  ['opening', 'the opening takes too long', 'signedOut.guest'],
+  ['signedIn', 'a person logs out', 'leaving'],
+  ['signedIn', 'a request is answered 401', 'signedOut.expired'],
+  ['signedIn', 'an answer is for another publisher', 'recovering'],
+  ['signedIn', 'another tab logs out', 'signedOut.elsewhere'],
+  ['signedIn', 'another tab signs in as somebody else', 'recovering'],
+  ['signedIn', 'the database is gone, and the hint too', 'signedOut.elsewhere'],
+  ['signedIn', 'the database is gone, but not the hint', 'recovering'],
+  ['leaving', 'the wiping is done', 'parting'],
+  ['leaving', 'the wiping breaks', 'parting'],
+  ['leaving', 'the wiping takes too long', 'parting'],
+  ['parting', 'the server ends the session', 'signedOut.guest'],
+  ['parting', 'the server is not reached', 'signedOut.guest'],
+  ['parting', 'the parting breaks', 'signedOut.guest'],
+  ['parting', 'the parting takes too long', 'signedOut.guest'],
+  ...out.flatMap((from) => [
+    [from, 'credentials are accepted', 'opening'] as const,
+    [from, 'another tab signs in as somebody else', 'recovering'] as const,
+    [from, 'another tab signs in as the same', 'recovering'] as const,
+  ]),
+  // A log-out is still owed, or the data of an expired session still waits on the device.
+  ['signedOut.guest', 'the network is back', 'settling'],
+  ['signedOut.elsewhere', 'the network is back', 'settling'],
+  ['signedOut.guest', 'a person logs out', 'leaving'],
+  ['signedOut.expired', 'a person logs out', 'leaving'],
+] as const;
+
+const never = <T>() => new Promise<T>(() => {});
+type Work = WorkOf<typeof sessionMachine, null>;
+const working = (changes: Partial<Work>) =>
+  connect(
+    sessionMachine,
+    { settle: never, reopen: never, profile: never, open: never, wipe: never, ...changes },
+    null,
+  );
+
+describe('session', () => {
+  it('goes as the design says, from a boot with a hint or an owed log-out', () => {
+    expect(transitionsOf(journey)).toEqual(table(expected));
+  });
+
+  it('holds a World exactly while signed in', () => {
+    for (const snapshot of snapshotsOf(journey)) {
+      const { world: held } = snapshot.context as { world: unknown };
+      expect(held !== null, JSON.stringify(snapshot.value)).toBe(snapshot.value === 'signedIn');
+    }
+  });
+
+  it.each([
+    ['nobody has been here', { hint: null, owed: false }, { signedOut: 'guest' }],
+    ['somebody was signed in', { hint, owed: false }, 'reopening'],
+    ['the session was over', { hint: { ...hint, expired: true }, owed: false }, { signedOut: 'expired' }],
+    ['a log-out is owed', { hint: null, owed: true }, 'settling'],
+  ])('boots where %s', (_, input, value) => {
+    const actor = createActor(working({}), { input }).start();
+    expect(actor.getSnapshot().value).toEqual(value);
+    actor.stop();
+  });
+
+  it('closes the World once when the session ends, and takes the 401 once', () => {
+    const close = vi.fn();
+    const told: string[] = [];
+    const actor = createActor(working({ reopen: () => Promise.resolve({ publisher, close }) }), {
+      input: { hint, owed: false },
+    });
+    actor.on('expired', () => told.push('expired'));
+    actor.start();
+    return expect
+      .poll(() => actor.getSnapshot().value)
+      .toBe('signedIn')
+      .then(() => {
+        actor.send({ type: 'answer.unauthorized' });
+        actor.send({ type: 'answer.unauthorized' });
+        expect(actor.getSnapshot().value).toEqual({ signedOut: 'expired' });
+        expect(actor.getSnapshot().context).toMatchObject({ reason: 'expired', world: null });
+        expect(close).toHaveBeenCalledTimes(1);
+        expect(told).toEqual(['expired']);
+      });
+  });
+
+  it('wipes the device before the server hears of the log-out, and owes it where it cannot', async () => {
+    const order: string[] = [];
+    const actor = createActor(
+      working({
+        reopen: () => Promise.resolve({ publisher, close: () => order.push('closed') }),
+        wipe: () => Promise.resolve(void order.push('wiped')),
+        settle: () => {
+          order.push('told the server');
+          return Promise.resolve(false);
+        },
+      }),
+      { input: { hint, owed: false } },
+    ).start();
+    await expect.poll(() => actor.getSnapshot().value).toBe('signedIn');
+    actor.send({ type: 'session.signOut' });
+    await expect.poll(() => actor.getSnapshot().value).toEqual({ signedOut: 'guest' });
+    expect(order).toEqual(['closed', 'wiped', 'told the server']);
+    expect(actor.getSnapshot().context).toMatchObject({ owed: true, hint: null, reason: 'signedOut' });
+    actor.send({ type: 'network.restored' });
+    expect(order.at(-1)).toBe('told the server');
+    expect(actor.getSnapshot().value).toBe('settling');
+    actor.stop();
+  });
+
+  it('gives up on a server that does not answer the log-out', async () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(
+      working({ reopen: () => Promise.resolve(world), wipe: () => Promise.resolve() }),
+      { input: { hint, owed: false }, clock },
+    ).start();
+    await expect.poll(() => actor.getSnapshot().value).toBe('signedIn');
+    actor.send({ type: 'session.signOut' });
+    await expect.poll(() => actor.getSnapshot().value).toBe('parting');
+    clock.increment(8000);
+    expect(actor.getSnapshot().value).toEqual({ signedOut: 'guest' });
+    expect(actor.getSnapshot().context.owed).toBe(true);
+  });
+
+  it('keeps the choice of not keeping data through a recovery', async () => {
+    const open = vi.fn<Work['open']>(() => Promise.resolve(world));
+    const actor = createActor(
+      working({
+        reopen: () => Promise.resolve(null),
+        profile: () => Promise.resolve(ok(publisher)),
+        open,
+      }),
+      { input: { hint: { ...hint, keep: false }, owed: false } },
+    ).start();
+    await expect.poll(() => actor.getSnapshot().value).toBe('signedIn');
+    expect(open.mock.calls[0]?.[1]).toEqual({ publisher, keep: false });
+    expect(actor.getSnapshot().context.hint).toEqual({ ...hint, keep: false });
+    actor.stop();
+  });
+});
