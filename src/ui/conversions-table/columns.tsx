@@ -17,7 +17,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'createdAt',
         header: t(($) => $.columns.createdAt),
-        width: 168,
+        width: 184,
         cell: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'dateTime')}</time>,
         csv: (row) => row.createdAt,
         sort: { kind: 'code', value: (row) => row.createdAt, first: 'descend' },
@@ -34,7 +34,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'payout',
         header: t(($) => $.columns.payout),
-        width: 96,
+        width: 104,
         align: 'end',
         card: 'aside',
         cell: (row) => (
@@ -56,7 +56,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'type',
         header: t(($) => $.columns.type),
-        width: 88,
+        width: 104,
         card: 'more',
         cell: (row) => row.type,
         csv: (row) => row.type,
@@ -73,7 +73,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'country',
         header: t(($) => $.columns.country),
-        width: 88,
+        width: 108,
         cell: (row) => <CountryCell code={row.country} />,
         csv: (row) => row.country ?? '',
         sort: { kind: 'code', value: (row) => row.country },

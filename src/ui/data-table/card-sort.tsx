@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Sorting } from '#contract/search.ts';
 import type { HeaderColumn } from './column.ts';
@@ -21,6 +21,7 @@ export function CardSort({ columns, sorting, onSort }: Props) {
     <div className={classes['cardSort']}>
       <NativeSelect
         aria-label={t(($) => $.table.sortBy)}
+        leftSection={<IconArrowsSort size="1rem" stroke={1.8} aria-hidden />}
         className={classes['cardSortField']}
         value={sorting?.field ?? ''}
         onChange={(event) => {

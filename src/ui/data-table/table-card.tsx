@@ -18,9 +18,7 @@ function PlainCard<Row>({ columns, row }: Props<Row>) {
           {column.cell(row)}
         </span>
       ))}
-      aside={at(columns, 'aside').map((column) => (
-        <span key={column.id}>{column.cell(row)}</span>
-      ))}
+      aside={at(columns, 'aside').map((column) => lineOf(column, column.cell(row)))}
       lines={at(columns, 'line').map((column) => lineOf(column, column.cell(row)))}
       more={at(columns, 'more').map((column) => lineOf(column, column.cell(row)))}
     />
@@ -36,9 +34,7 @@ export function TotalsCard<Row>({ columns, totals }: { columns: readonly DataCol
     <div className={classes['totalsCard']}>
       <CardFrame
         title={t(($) => $.table.total)}
-        aside={at(totalled, 'aside').map((column) => (
-          <span key={column.id}>{column.total?.(totals)}</span>
-        ))}
+        aside={at(totalled, 'aside').map((column) => lineOf(column, column.total?.(totals)))}
         lines={at(totalled, 'line').map((column) => lineOf(column, column.total?.(totals)))}
         more={at(totalled, 'more').map((column) => lineOf(column, column.total?.(totals)))}
       />
@@ -54,7 +50,7 @@ interface Line {
 
 function CardFrame(props: {
   readonly title: ReactNode;
-  readonly aside: ReactNode;
+  readonly aside: readonly Line[];
   readonly lines: readonly Line[];
   readonly more: readonly Line[];
 }) {
@@ -65,7 +61,11 @@ function CardFrame(props: {
     <div className={classes['card']}>
       <div className={classes['cardHead']}>
         <div className={classes['cardTitle']}>{props.title}</div>
-        <div className={classes['cardAside']}>{props.aside}</div>
+        {props.aside.map((line) => (
+          <div key={line.id} className={classes['cardAside']}>
+            <span className={classes['cardLabel']}>{line.label}</span> {line.value}
+          </div>
+        ))}
       </div>
       <Lines lines={props.lines} />
       {props.more.length > 0 && (

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type UIEvent } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Sorting } from '#contract/search.ts';
 import { headerOf, type DataColumn } from './column.ts';
 import { TableHead } from './table-head.tsx';
@@ -7,6 +7,7 @@ import { TotalsRow } from './totals-row.tsx';
 import type { PageRow } from './use-sorted-page.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
 import classes from './table-grid.module.css';
 
 interface Props<Row> {
@@ -31,66 +32,66 @@ interface Props<Row> {
 export function TableGrid<Row>(props: Props<Row>) {
   const { columns, rows, total, offset, totals } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const [scrolled, setScrolled] = useState(false);
+  const edges = useScrollEdges(scroller);
   const focus = useRowFocus(rows.length);
   const shown = useRowWindow({ scroller, count: rows.length, keep: focus.active });
 
-  function onScroll(event: UIEvent<HTMLDivElement>) {
-    setScrolled(event.currentTarget.scrollLeft > 0);
-  }
+  // Another page begins at its first row.
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [offset]);
+
   return (
-    <div
-      ref={scroller}
-      className={classes['scroller']}
-      data-scrolled={scrolled || undefined}
-      onScroll={onScroll}
-    >
-      <table
-        className={classes['table']}
-        style={{ minWidth: `${widthOf(columns) / 16}rem` }}
-        aria-label={props.label}
-        aria-rowcount={total + 1}
-        aria-busy={props.busy}
-      >
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: `${column.width / 16}rem` }} />
-          ))}
-        </colgroup>
-        <TableHead columns={columns.map(headerOf)} sorting={props.sorting} onSort={props.onSort} />
-        {props.instead ?? (
-          <tbody
-            ref={focus.body}
-            onKeyDown={(event) => focus.onKeyDown(event, shown.scrollTo)}
-            onFocus={focus.onFocus}
-          >
-            {shown.segments.map((segment) => {
-              if (segment.kind === 'gap') {
-                return (
-                  <Gap
-                    key={`gap-${segment.from}`}
-                    height={segment.rows * shown.height}
-                    span={columns.length}
+    <>
+      {edges.after && <div className={classes['edge']} aria-hidden />}
+      <div ref={scroller} className={classes['scroller']} data-scrolled={edges.before || undefined}>
+        <table
+          className={classes['table']}
+          style={{ minWidth: `${widthOf(columns) / 16}rem` }}
+          aria-label={props.label}
+          aria-rowcount={total + 1}
+          aria-busy={props.busy}
+        >
+          <colgroup>
+            {columns.map((column) => (
+              <col key={column.id} style={{ width: `${column.width / 16}rem` }} />
+            ))}
+          </colgroup>
+          <TableHead columns={columns.map(headerOf)} sorting={props.sorting} onSort={props.onSort} />
+          {props.instead ?? (
+            <tbody
+              ref={focus.body}
+              onKeyDown={(event) => focus.onKeyDown(event, shown.scrollTo)}
+              onFocus={focus.onFocus}
+            >
+              {shown.segments.map((segment) => {
+                if (segment.kind === 'gap') {
+                  return (
+                    <Gap
+                      key={`gap-${segment.from}`}
+                      height={segment.rows * shown.height}
+                      span={columns.length}
+                    />
+                  );
+                }
+                const row = rows[segment.index];
+                return row ? (
+                  <TableRow
+                    key={row.id}
+                    row={row.original}
+                    columns={columns}
+                    index={segment.index}
+                    rowIndex={offset + segment.index + 2}
+                    focusable={segment.index === focus.active}
                   />
-                );
-              }
-              const row = rows[segment.index];
-              return row ? (
-                <TableRow
-                  key={row.id}
-                  row={row.original}
-                  columns={columns}
-                  index={segment.index}
-                  rowIndex={offset + segment.index + 2}
-                  focusable={segment.index === focus.active}
-                />
-              ) : null;
-            })}
-          </tbody>
-        )}
-        {totals !== undefined && !props.instead && <TotalsRow columns={columns} totals={totals} />}
-      </table>
-    </div>
+                ) : null;
+              })}
+            </tbody>
+          )}
+          {totals !== undefined && !props.instead && <TotalsRow columns={columns} totals={totals} />}
+        </table>
+      </div>
+    </>
   );
 }
 

@@ -27,10 +27,11 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
     <DatePicker
       key={`${range.from} ${range.to}`}
       type="range"
-      size="xs"
+      size="sm"
       locale={locale}
       firstDayOfWeek={1}
       highlightToday={false}
+      weekendDays={[]}
       maxDate={today}
       allowSingleDateInRange
       numberOfColumns={months}

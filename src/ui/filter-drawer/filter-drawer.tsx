@@ -30,6 +30,7 @@ export function FilterDrawer({ opened, onClose, ...form }: Props) {
       closeButtonProps={{ 'aria-label': t(($) => $.filters.close) }}
       returnFocus={false}
       classNames={{
+        header: classes['header'] ?? '',
         title: classes['title'] ?? '',
         body: classes['body'] ?? '',
         content: classes['content'] ?? '',

@@ -56,19 +56,19 @@ type Card = NonNullable<DataColumn<ReportRow>['card']>;
 /** Every metric in its order, the px it takes and its place on a card. */
 const shownMetrics: readonly (readonly [Metric, number, Card])[] = [
   ['hits', 84, 'line'],
-  ['uHits', 84, 'more'],
+  ['uHits', 88, 'more'],
   ['clicks', 84, 'line'],
-  ['uClicks', 84, 'more'],
-  ['conversions', 108, 'line'],
-  ['ratio', 132, 'line'],
+  ['uClicks', 92, 'more'],
+  ['conversions', 120, 'line'],
+  ['ratio', 136, 'line'],
   ['payout', 104, 'aside'],
   ['revenue', 104, 'more'],
-  ['commission', 108, 'more'],
+  ['commission', 124, 'more'],
   ['EPC', 84, 'more'],
   ['EPM', 84, 'more'],
-  ['GPM', 72, 'more'],
-  ['uGPM', 76, 'more'],
-  ['uGPC', 76, 'more'],
+  ['GPM', 80, 'more'],
+  ['uGPM', 84, 'more'],
+  ['uGPC', 84, 'more'],
 ];
 
 const groupOf = (row: ReportRow, dimension: GroupingDimension) =>

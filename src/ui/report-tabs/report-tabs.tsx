@@ -19,6 +19,7 @@ export function ReportTabs({ tabs, selected, unbuilt, onSelect, children }: Prop
   const { t } = useTranslation('reports');
   return (
     <Tabs
+      className={classes['root'] ?? ''}
       value={selected}
       activateTabWithKeyboard={false}
       onChange={(value) => {
