@@ -53,6 +53,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   app.notFound((c) => c.text('Not Found', 404));
   app.route('/', healthRoutes(parts));
   for (const routes of parts.open) app.route('/', routes);
+  app.get(`${API_BASE}/`, (c) => c.redirect(API_BASE, 308));
   app.route(API_BASE, apiOf(parts));
   app.use('/publisher/*', async (c, next) => {
     await next();

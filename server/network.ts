@@ -12,6 +12,9 @@ import { openChannel } from './manager/channel.ts';
 import { loadClock } from './network-clock.ts';
 import { readPanelConfig } from './panel/panel-config.ts';
 import { readPanelFiles } from './panel/panel-files.ts';
+import { conversionsRoutes } from './routes/conversions.ts';
+import { dashboardRoutes } from './routes/dashboard.ts';
+import { reportsRoutes } from './routes/reports.ts';
 import { trackerRoutes } from './routes/tracker.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { startTracker } from './tracker/tracker.ts';
@@ -57,7 +60,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
       database,
       files,
       panelConfig,
-      api: [],
+      api: [reportsRoutes(deps, tracker), dashboardRoutes(deps, tracker), conversionsRoutes(deps, tracker)],
       open: [trackerRoutes(deps, tracker)],
       isReady: () => ready,
     });

@@ -83,14 +83,17 @@ async function isAlive(path: string, holder: Holder): Promise<boolean> {
   return holder.born === null || holder.born === bornAt(holder.pid);
 }
 
-/** Start of a process in ticks since the machine's boot, together with the boot's id; null where there is no /proc. */
+/**
+ * Start of a process in ticks since the machine's boot, together with the boot's id; null where there is no
+ * /proc, and for a process that has ended and waits for its parent to notice (a container without an init).
+ */
 function bornAt(pid: number): string | null {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot}:${fields[19] ?? ''}`;
+    return state === 'Z' || state === 'X' ? null : `${boot}:${fields[18] ?? ''}`;
   } catch {
     return null;
   }

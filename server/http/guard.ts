@@ -52,7 +52,7 @@ async function admit(c: Context<ApiEnv>, deps: Deps, policy: Policy): Promise<vo
 function knownOnly(policies: readonly Policy[]): MiddlewareHandler<ApiEnv> {
   const known = policies.map(({ method, path }) => ({
     method,
-    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}/?$`),
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`),
   }));
   return async (c, next) => {
     if (c.get('admitted')) return next();

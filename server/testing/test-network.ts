@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { createApp } from '../app.ts';
+import type { Database } from '../db/client.ts';
+import { readPanelConfig } from '../panel/panel-config.ts';
+import { readPanelFiles } from '../panel/panel-files.ts';
+import { conversionsRoutes } from '../routes/conversions.ts';
+import { dashboardRoutes } from '../routes/dashboard.ts';
+import { reportsRoutes } from '../routes/reports.ts';
+import { trackerRoutes } from '../routes/tracker.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { startTracker, type Tracker } from '../tracker/tracker.ts';
+import { testDeps, type TestDeps } from '../testing.ts';
+
+/** One browser: keeps its cookies, as far as the server's `Set-Cookie` says. */
+export interface Browser {
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Response>;
+  logIn(username?: string, password?: string, more?: object): Promise<Response>;
+  cookie: string;
+}
+
+export interface TestNetwork extends TestDeps {
+  readonly tracker: Tracker;
+  /** Answers with a ping that the test can break. */
+  readonly ping: { fails: boolean };
+  browser(): Browser;
+  /** A browser in which this publisher has logged in. */
+  signedIn(username?: string): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly database?: Database;
+  readonly panelDir?: string;
+}
+
+/** The whole network in memory with the demo's accounts and news, asked without a port. */
+export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise<TestNetwork> {
+  const deps = await testDeps({ LIMIT_LOGIN_ADDRESS: '1000/60', ...env });
+  await seedDemo(deps);
+  const files = await readPanelFiles(panelDir ?? join(import.meta.dirname, 'no-panel'));
+  const tracker = await startTracker(deps, { jobs: false });
+  const ping = { fails: false };
+  const app = createApp({
+    deps,
+    database: { ping: () => (ping.fails ? Promise.reject(new Error('no database')) : Promise.resolve()) },
+    files,
+    panelConfig: await readPanelConfig(deps.config, files.version),
+    api: [reportsRoutes(deps, tracker), dashboardRoutes(deps, tracker), conversionsRoutes(deps, tracker)],
+    open: [trackerRoutes(deps, tracker)],
+    isReady: () => true,
+  });
+  const browser = (): Browser => {
+    const self: Browser = {
+      cookie: '',
+      get: (path, headers = {}) => ask(path, { headers }),
+      send: (method, path, body, headers = {}) =>
+        ask(path, {
+          method,
+          headers: { 'content-type': 'application/json', ...headers },
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+      logIn: (username = 'publisher', password = username, more = {}) =>
+        self.send('POST', '/publisher/api/login', { username, password, ...more }),
+    };
+    const ask = async (
+      path: string,
+      { headers, ...init }: RequestInit & { headers: Readonly<Record<string, string>> },
+    ) => {
+      const response = await app.request(path, {
+        ...init,
+        headers: { host: 'localhost:4000', ...(self.cookie !== '' && { cookie: self.cookie }), ...headers },
+      });
+      const [set] = response.headers.getSetCookie();
+      if (set !== undefined) self.cookie = /Max-Age=0/.test(set) ? '' : (set.split(';')[0] ?? '');
+      return response;
+    };
+    return self;
+  };
+  return {
+    ...deps,
+    tracker,
+    ping,
+    browser,
+    signedIn: async (username) => {
+      const one = browser();
+      await one.logIn(username);
+      return one;
+    },
+    close: async () => {
+      await tracker.stop();
+      await deps.database.close();
+    },
+  };
+}
+
+/** Text of an error as the panel reads it. */
+export async function problemOf(response: Response): Promise<{ description: string; violations: unknown[] }> {
+  const body: unknown = await response.json();
+  const is = typeof body === 'object' && body !== null;
+  return {
+    description: is && 'hydra:description' in body ? String(body['hydra:description']) : '',
+    violations: is && 'violations' in body && Array.isArray(body.violations) ? body.violations : [],
+  };
+}
