@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { DayRange } from '#domain/date-range.ts';
 import type { DashboardLinks } from '#ui/dashboard-page/dashboard-links.ts';
 
 /** Names lead to the report of exactly these days; a detail page of an offer or a smartlink is not there yet. */
@@ -11,34 +12,34 @@ export const dashboardLinks: DashboardLinks = {
   Smartlink: ({ relativeId, range: { from, to }, ...link }) => (
     <Link to="/reports" search={{ from, to, smartlinkCampaign: [relativeId] }} {...link} />
   ),
-  AllOffers: ({ range: { from, to } }) => {
-    const { t } = useTranslation('dashboard');
-    return (
-      <Anchor component={Link} size="sm" to="/reports" search={{ from, to, groupings: ['offerCampaign'] }}>
-        {t(($) => $.comparison.inReport)}
-      </Anchor>
-    );
-  },
-  AllSmartlinks: ({ range: { from, to } }) => {
-    const { t } = useTranslation('dashboard');
-    return (
-      <Anchor
-        component={Link}
-        size="sm"
-        to="/reports"
-        search={{ from, to, groupings: ['smartlinkCampaign'] }}
-      >
-        {t(($) => $.comparison.inReport)}
-      </Anchor>
-    );
-  },
+  AllOffers: ({ range }) => <ReportBy dimension="offerCampaign" range={range} />,
+  AllSmartlinks: ({ range }) => <ReportBy dimension="smartlinkCampaign" range={range} />,
   Article: ({ id, ...link }) => <Link to="/announcements/article/$id" params={{ id }} {...link} />,
-  AllNews: () => {
-    const { t } = useTranslation('dashboard');
-    return (
-      <Anchor component={Link} size="sm" to="/announcements">
-        {t(($) => $.news.all)}
-      </Anchor>
-    );
-  },
+  AllNews,
 };
+
+interface ReportByProps {
+  readonly dimension: 'offerCampaign' | 'smartlinkCampaign';
+  readonly range: DayRange;
+}
+
+function ReportBy({ dimension, range: { from, to } }: ReportByProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(link) => <Link to="/reports" search={{ from, to, groupings: [dimension] }} {...link} />}
+    >
+      {t(($) => $.comparison.inReport)}
+    </Anchor>
+  );
+}
+
+function AllNews() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Anchor size="sm" renderRoot={(link) => <Link to="/announcements" {...link} />}>
+      {t(($) => $.news.all)}
+    </Anchor>
+  );
+}

@@ -30,7 +30,7 @@ export function Comparison(props: ComparisonProps) {
       className={className}
       title={t(($) => $.comparison[of])}
       view={view}
-      skeleton={<ComparisonSkeleton />}
+      skeleton={<ComparisonSkeleton others={of === 'offers'} />}
       emptyHint={t(($) => $.comparison.noDataHint)}
       isEmpty={(impressions) => impressions[of].length === 0}
       onRetry={onRetry}
@@ -49,7 +49,8 @@ export function Comparison(props: ComparisonProps) {
   );
 }
 
-function ComparisonSkeleton() {
+/** Offers are seldom five or fewer, so that the button for the others has its place from the start. */
+function ComparisonSkeleton({ others }: { readonly others: boolean }) {
   return (
     <div className={classes['list']}>
       {Array.from({ length: CONTENDERS_SHOWN }, (_, index) => (
@@ -61,6 +62,7 @@ function ComparisonSkeleton() {
           <Skeleton height={10} my={4} width={90} ml="auto" />
         </div>
       ))}
+      {others && <div className={classes['othersPlace']} />}
     </div>
   );
 }

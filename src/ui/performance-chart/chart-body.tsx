@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
@@ -7,6 +7,7 @@ import { precedingRange } from '#domain/date-range.ts';
 import { rangeText } from '../period-switch/range-text.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { type ChartData, chartDataOf, extremesOf, readingOf } from './chart-data.ts';
+import { ChartPlaceholder } from './chart-placeholder.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { Legend } from './legend.tsx';
 import { LinesBoundary } from './lines-boundary.tsx';
@@ -47,7 +48,7 @@ export function ChartBody({ chart, metric, shape }: ChartBodyProps) {
                 <lazy.Lines data={data} />
               </LinesBoundary>
             ) : (
-              <Skeleton height="100%" radius="md" aria-hidden="true" />
+              <ChartPlaceholder />
             )}
           </figure>
         )}

@@ -7,6 +7,7 @@ import type { ListView } from '#domain/list-view.ts';
 import { Block } from '../block/block.tsx';
 import { BlockStamp } from '../block/block-stamp.tsx';
 import { ChartBody } from './chart-body.tsx';
+import { ChartPlaceholder } from './chart-placeholder.tsx';
 import type { ChartShape } from './metric-groups.ts';
 import { MetricSelect } from './metric-select.tsx';
 import { nothingHappened, slotsOf } from './slots.ts';
@@ -61,7 +62,7 @@ function ChartSkeleton() {
     <div className={classes['root']}>
       <Skeleton height={14} width="min(320px, 80%)" my={2} />
       <div className={classes['frame']}>
-        <Skeleton height="100%" radius="md" />
+        <ChartPlaceholder />
       </div>
     </div>
   );
