@@ -1,11 +1,10 @@
 import { changeLanguage } from '#i18n/instance.ts';
-import { localeIn } from '#i18n/locale-cookie.ts';
 import type { System } from '#world/system.ts';
 import type { PanelRouter } from './router.ts';
 
 /**
- * Guards run again when somebody signs in or out, here or in another tab; a publisher's own language is
- * taken where nobody has chosen one on this device, and a language chosen in another tab is followed.
+ * Guards run again when somebody signs in or out, here or in another tab; a language chosen in another tab is
+ * followed.
  */
 export function followSession(router: PanelRouter, { session, tabs }: System): void {
   const stateOf = () => {
@@ -23,10 +22,6 @@ export function followSession(router: PanelRouter, { session, tabs }: System): v
     const changed = now.publisher?.id !== before.publisher?.id || now.out !== before.out;
     before = now;
     if (!changed) return;
-    if (now.publisher && localeIn(document.cookie) === null) {
-      // Without the texts the panel stays in the language that it has.
-      changeLanguage(now.publisher.locale).catch(() => undefined);
-    }
     void router.invalidate();
   });
   tabs.subscribe((message) => {

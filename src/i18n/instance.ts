@@ -2,7 +2,7 @@ import i18next, { type i18n as Instance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
 import type {} from './namespaces.ts';
-import { localeCookie } from './locale-cookie.ts';
+import { localeCookie, localeIn } from './locale-cookie.ts';
 import { textsOf, type Share } from './resources.ts';
 
 /** The one instance of the page. Texts come language by language, so that only the active one is fetched. */
@@ -33,15 +33,29 @@ export async function startI18n(language: Language): Promise<void> {
   describeDocument(currentLanguage());
 }
 
+/**
+ * The publisher's own language, where nobody has chosen one on this device. Without its texts the panel stays
+ * in the language that it has.
+ */
+export async function adoptLanguage(language: Language): Promise<void> {
+  if (localeIn(document.cookie) !== null || language === currentLanguage()) return;
+  await changeLanguage(language).catch(() => undefined);
+}
+
 /** Fetches what the panel says; the authenticated layout waits for it. Rejects where it cannot be fetched. */
 export async function loadPanelTexts(): Promise<void> {
   shares.add('panel');
-  await load(currentLanguage(), 'panel');
+  // Unless the language changes meanwhile, one turn is enough.
+  while (!loaded.has(`${currentLanguage()}/panel`)) await load(currentLanguage(), 'panel');
 }
 
 /** Switches texts, `<html lang>` and the cookie without a reload. Rejects, changing nothing, where the texts cannot be fetched. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...shares].map((share) => load(language, share)));
+  // The panel may open meanwhile, and then its texts are wanted too.
+  for (let known = 0; known < shares.size;) {
+    known = shares.size;
+    await Promise.all([...shares].map((share) => load(language, share)));
+  }
   await i18next.changeLanguage(language);
   document.cookie = localeCookie(language, location.protocol === 'https:');
   describeDocument(language);

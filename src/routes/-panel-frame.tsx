@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BALANCE_DECIMALS } from '#contract/limits.ts';
 import type { Balance, Publisher } from '#contract/resources/publisher.ts';
-import type { ListView } from '#domain/list-view.ts';
 import { formatMoney } from '#domain/money.ts';
 import { currentLanguage } from '#i18n/instance.ts';
 import { useTheme } from '#ui/colour-scheme/use-theme.ts';
@@ -16,7 +15,8 @@ import { VersionBar } from './-version-bar.tsx';
 
 interface PanelFrameProps {
   readonly publisher: Publisher;
-  readonly balance: ListView<Balance>;
+  /** As last known; null before the first answer. */
+  readonly balance: { readonly value: Balance; readonly fetchedAt: number } | null;
   readonly children: ReactNode;
 }
 
@@ -30,7 +30,6 @@ export function PanelFrame({ publisher, balance, children }: PanelFrameProps) {
   const navigate = useNavigate();
   const format = usePublisherFormat();
   useTranslation();
-  const known = balance.kind === 'ready' ? balance : null;
   return (
     <Shell
       brand={brand.name}
@@ -39,13 +38,13 @@ export function PanelFrame({ publisher, balance, children }: PanelFrameProps) {
       pages={customPages}
       balance={{
         amount:
-          known &&
-          formatMoney(known.value.balance, known.value.currency, {
+          balance &&
+          formatMoney(balance.value.balance, balance.value.currency, {
             decimals: BALANCE_DECIMALS,
             smallDecimals: BALANCE_DECIMALS,
           }),
-        asOf: known && format.asOf(known.fetchedAt),
-        old: known !== null && known.stamp !== 'fresh',
+        asOf: balance && format.asOf(balance.fetchedAt),
+        old: balance !== null && !online,
       }}
       offline={!online}
       user={{

@@ -1,10 +1,12 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
-import { balance, currentPublisher } from '#contract/resources/publisher.ts';
-import { loadPanelTexts } from '#i18n/instance.ts';
+import { currentPublisher } from '#contract/resources/publisher.ts';
+import { adoptLanguage, loadPanelTexts } from '#i18n/instance.ts';
 import type { OutReason } from '#machines/session.ts';
 import { PublisherFormatProvider } from '#ui/publisher-format.context.tsx';
 import { useConfig } from '#world/config-store.ts';
+import { readBalance } from '#work/balance.ts';
 import { useAsk } from '#world/use-ask.ts';
+import { useLive } from '#world/use-live.ts';
 import { PanelFrame } from './-panel-frame.tsx';
 import { PanelTheme } from './-panel-theme.tsx';
 import { worldOf } from './-session-world.ts';
@@ -17,6 +19,7 @@ export const Route = createFileRoute('/_panel')({
     const session = await settled(context.session);
     const world = worldOf(session);
     if (world) {
+      await adoptLanguage(world.publisher.locale);
       await loadPanelTexts();
       return { world };
     }
@@ -29,7 +32,8 @@ export const Route = createFileRoute('/_panel')({
     throw redirect({ to: '/login', search, replace: true }); // oxlint-disable-line typescript/only-throw-error -- the router's own way
   },
   loader: async ({ context: { world } }) => ({
-    balance: await world.ask(balance, {}),
+    // Only read: the leader's balance machine says when it is asked for.
+    balance: await readBalance(world),
     publisher: await world.ask(currentPublisher, {}),
   }),
   component: Panel,
@@ -43,12 +47,12 @@ function Panel() {
   const { brand } = useConfig(config);
   const asked = Route.useLoaderData();
   const profile = useAsk(asked.publisher);
-  const money = useAsk(asked.balance);
+  const balance = useLive('balance', () => readBalance(world), asked.balance);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   return (
     <PanelTheme accent={brand.accent}>
       <PublisherFormatProvider currency={publisher.currency} zone={publisher.timezone}>
-        <PanelFrame publisher={publisher} balance={money.view}>
+        <PanelFrame publisher={publisher} balance={balance}>
           <Outlet />
         </PanelFrame>
       </PublisherFormatProvider>

@@ -9,8 +9,11 @@
   var requests = __REQUESTS__;
   var path = location.pathname.replace(/^\/publisher\/?/, '').replace(/\/$/, '');
   var open = /^(login|logout|register|reset_password|email_update)(\/|$)/.test(path);
+  // Kept from sign-in to sign-out (specification 3).
+  var signedIn = localStorage.getItem('publisher') !== null;
   var first =
-    !open && localStorage.getItem('publisher') ? 'shell' : path === 'login' || !open ? 'login' : 'auth';
+    signedIn && (!open || path === 'login') ? 'shell' : path === 'login' || !open ? 'login' : 'auth';
+  var home = path === '' || path === 'login' || path === 'dashboard';
   var theme = localStorage.getItem('theme');
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   var brand = stored('config').brand || {};
@@ -37,7 +40,7 @@
   var wanted = (requests[root.lang] || []).concat(
     first === 'shell' ? (requests.panel || []).concat(requests[root.lang + '-panel'] || []) : [],
     first === 'login' ? requests.login || [] : [],
-    first === 'shell' && (path === '' || path === 'dashboard') ? requests.dashboard || [] : [],
+    first === 'shell' && home ? requests.dashboard || [] : [],
   );
   for (var i = 0; i < wanted.length; i += 1) {
     if (wanted.indexOf(wanted[i]) < i) continue;
