@@ -157,7 +157,7 @@ function edgesOf(journey: Journey) {
 function complete(journey: Journey): void {
   const { machine, acts } = journey;
   const types = Object.values(acts).map((event) => event.type);
-  const unnamed = machine.events.filter((type) => /\.actor\.\d+\./.test(type));
+  const unnamed = machine.events.filter((type: string) => /\.actor\.\d+\./.test(type));
   if (unnamed.length > 0) throw new Error(`${machine.id}: an invoke without an id (${unnamed.join(', ')})`);
   demandAll('an act', machine.events, types);
   const edges = edgesOf(journey);
