@@ -21,7 +21,7 @@ export function query<S extends Schema>(
   };
 }
 
-const jsonType = /^application\/(?:[\w.]+\+)?json\s*(?:;|$)/i;
+const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /** Reads a JSON body by a schema, for `c.req.valid('json')`. 415 for another type, 400 for what is not JSON, 422 for what does not fit. */
 export function body<S extends Schema>(

@@ -40,12 +40,12 @@ const collection = (
   resource: { readonly path: string; readonly row: Schema; readonly params: Params },
   name: string,
   title: string,
-  query: Params = v.object({ ...pagingEntries, ...resource.params.entries }),
+  query: Params | null = v.object({ ...pagingEntries, ...resource.params.entries }),
 ): Operation => ({
   method: 'GET',
   path: resource.path,
   title,
-  query,
+  ...(query && { query }),
   answer: { kind: 'collection', name, schema: resource.row },
 });
 
@@ -93,9 +93,9 @@ export const operations: readonly Operation[] = [
     body: { schema: ProfilePatch, type: 'application/merge-patch+json' },
     answer: publisher,
   },
-  collection(languageOptions, 'Language', 'Languages of the panel', empty),
-  collection(countries, 'Country', 'Countries, the popular ones first', empty),
-  collection(devices, 'Device', 'Kinds of devices', empty),
+  collection(languageOptions, 'Language', 'Languages of the panel', null),
+  collection(countries, 'Country', 'Countries, the popular ones first', null),
+  collection(devices, 'Device', 'Kinds of devices', null),
   collection(offerOptions, 'OfferOption', 'Offers to filter by', OptionQuery),
   collection(smartlinkOptions, 'SmartlinkOption', 'Smartlinks to filter by', OptionQuery),
   collection(goalOptions, 'GoalOption', 'Goals to filter by', OptionQuery),
