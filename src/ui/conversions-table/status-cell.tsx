@@ -1,7 +1,7 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import { conversionTones } from '#domain/status-display.ts';
+import { Hint } from '../hint/hint.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { StatusDot } from '../status-dot/status-dot.tsx';
 
@@ -18,12 +18,5 @@ export function StatusCell({ conversion }: { readonly conversion: Conversion }) 
         ? t(($) => $.reason, { reason })
         : null;
   if (detail === null) return dot;
-  return (
-    <Tooltip label={detail} withArrow events={{ hover: true, focus: true, touch: true }}>
-      <span>
-        {dot}
-        <VisuallyHidden>{detail}</VisuallyHidden>
-      </span>
-    </Tooltip>
-  );
+  return <Hint text={detail}>{dot}</Hint>;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Sorting } from '#contract/search.ts';
 import { headerOf, type DataColumn } from './column.ts';
 import { TableHead } from './table-head.tsx';
@@ -32,6 +32,7 @@ interface Props<Row> {
 export function TableGrid<Row>(props: Props<Row>) {
   const { columns, rows, total, offset, totals } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const headers = useMemo(() => columns.map(headerOf), [columns]);
   const edges = useScrollEdges(scroller);
   const focus = useRowFocus(rows.length);
   const shown = useRowWindow({ scroller, count: rows.length, keep: focus.active });
@@ -39,6 +40,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   // Another page begins at its first row.
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the page is what it follows
   }, [offset]);
 
   return (
@@ -57,7 +59,7 @@ export function TableGrid<Row>(props: Props<Row>) {
               <col key={column.id} style={{ width: `${column.width / 16}rem` }} />
             ))}
           </colgroup>
-          <TableHead columns={columns.map(headerOf)} sorting={props.sorting} onSort={props.onSort} />
+          <TableHead columns={headers} sorting={props.sorting} onSort={props.onSort} />
           {props.instead ?? (
             <tbody
               ref={focus.body}

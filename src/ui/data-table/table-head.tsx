@@ -1,10 +1,11 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { SortDirection } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { HeaderColumn } from './column.ts';
 import { nextSorting } from './next-sorting.ts';
+import { Hint } from '../hint/hint.tsx';
 import classes from './table-grid.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Sticky header row; each cell says its direction by `aria-sort` and is sorted by its button. */
-export function TableHead({ columns, sorting, onSort }: Props) {
+function PlainHead({ columns, sorting, onSort }: Props) {
   return (
     <thead className={classes['head']}>
       <tr aria-rowindex={1}>
@@ -25,6 +26,9 @@ export function TableHead({ columns, sorting, onSort }: Props) {
     </thead>
   );
 }
+
+/** Not drawn again while the rows are scrolled. */
+export const TableHead = memo(PlainHead);
 
 const ariaSort = { ascend: 'ascending', descend: 'descending' } as const;
 
@@ -74,16 +78,9 @@ function Explained(props: {
   if (props.text === undefined) return props.children(undefined);
   return (
     <>
-      <Tooltip
-        label={props.text}
-        multiline
-        maw="17.5rem"
-        openDelay={350}
-        events={{ hover: true, focus: true, touch: true }}
-        withArrow
-      >
-        <span className={classes['explained']}>{props.children(id)}</span>
-      </Tooltip>
+      <Hint text={props.text} spoken={false} wide>
+        {props.children(id)}
+      </Hint>
       <span id={id} hidden>
         {props.text}
       </span>

@@ -67,6 +67,7 @@ export function DateRangePicker({ range, onChange }: Props) {
         </Popover.Dropdown>
       </Popover>
       <span className={classes['zone']} title={t(($) => $.range.zone, { zone: format.zone })}>
+        {name !== null && <span className={classes['below']}>{days}</span>}
         {format.zone}
       </span>
     </div>

@@ -36,6 +36,7 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
       allowSingleDateInRange
       numberOfColumns={months}
       columnsToScroll={1}
+      fullWidth={months === 1}
       defaultDate={addMonths(monthStart(lastMonth), 1 - months)}
       value={first === null ? [range.from, range.to] : [first, null]}
       onChange={([from, to]) => {

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { breakpoints } from '#contract/breakpoints.ts';
@@ -31,21 +31,40 @@ export function RangePanel({ range, onChange, onClose }: Props) {
   }
   return (
     <div className={classes['panel']}>
-      <ul className={classes['presets']} aria-label={t(($) => $.range.presets)}>
-        {datePresets.map((preset) => (
-          <li key={preset}>
-            <UnstyledButton
-              className={classes['preset']}
-              aria-pressed={preset === current}
-              data-autofocus={preset === current || undefined}
-              onClick={() => choose(presetRange(preset, today))}
-            >
-              {t(($) => $.range.preset[preset])}
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
+      {!narrow && (
+        <ul className={classes['presets']} aria-label={t(($) => $.range.presets)}>
+          {datePresets.map((preset) => (
+            <li key={preset}>
+              <UnstyledButton
+                className={classes['preset']}
+                aria-pressed={preset === current}
+                data-autofocus={preset === current || undefined}
+                onClick={() => choose(presetRange(preset, today))}
+              >
+                {t(($) => $.range.preset[preset])}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={classes['custom']}>
+        {narrow && (
+          <NativeSelect
+            label={t(($) => $.range.presets)}
+            value={current ?? ''}
+            onChange={(event) => {
+              const preset = datePresets.find((one) => one === event.currentTarget.value);
+              if (preset) choose(presetRange(preset, today));
+            }}
+          >
+            {current === null && <option value="">{t(($) => $.range.custom)}</option>}
+            {datePresets.map((preset) => (
+              <option key={preset} value={preset}>
+                {t(($) => $.range.preset[preset])}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
         <div className={classes['fields']}>
           <DayField
             label={t(($) => $.range.start)}

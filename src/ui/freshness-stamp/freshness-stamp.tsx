@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Stamp } from '#domain/list-view.ts';
+import { Hint } from '../hint/hint.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import classes from './freshness-stamp.module.css';
 
@@ -26,13 +26,13 @@ export function FreshnessStamp({ at, stamp }: Props) {
   const hints = { stale: 'staleHint', offline: 'offlineHint', failed: 'failedHint' } as const;
   const Icon = stamp === 'offline' ? IconCloudOff : IconAlertTriangle;
   return (
-    <Tooltip label={t(($) => $.freshness[hints[stamp]])} multiline maw="17.5rem" withArrow>
+    <Hint text={t(($) => $.freshness[hints[stamp]])}>
       <span className={classes['stamp']} data-amber>
         <Icon size="0.875rem" stroke={2} aria-hidden />
         <span>
           <b>{t(($) => $.freshness[stamp])}</b> <span aria-hidden>{'·'}</span> {asOf}
         </span>
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -43,7 +43,7 @@ export function GroupingPicker({ chosen, optionsBeside, onChange }: Props) {
           rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          <span className={classes['label']}>{t(($) => $.grouping.label)}</span>
+          <span className={classes['label']}>{t(($) => $.grouping.label)}</span>{' '}
           <span className={classes['names']}>{names}</span>
         </Button>
       </Popover.Target>

@@ -56,13 +56,13 @@ type Card = NonNullable<DataColumn<ReportRow>['card']>;
 /** Every metric in its order, the px it takes and its place on a card. */
 const shownMetrics: readonly (readonly [Metric, number, Card])[] = [
   ['hits', 84, 'line'],
-  ['uHits', 88, 'more'],
+  ['uHits', 108, 'more'],
   ['clicks', 84, 'line'],
-  ['uClicks', 92, 'more'],
+  ['uClicks', 116, 'more'],
   ['conversions', 120, 'line'],
   ['ratio', 136, 'line'],
-  ['payout', 104, 'aside'],
-  ['revenue', 104, 'more'],
+  ['payout', 112, 'aside'],
+  ['revenue', 112, 'more'],
   ['commission', 124, 'more'],
   ['EPC', 84, 'more'],
   ['EPM', 84, 'more'],
