@@ -32,12 +32,10 @@ export function Block<T>(props: BlockProps<T>) {
     <section className={className} aria-labelledby={heading} aria-busy={busy}>
       <div className={classes['root']} data-updating={(busy && known.kind !== 'skeleton') || undefined}>
         <header className={classes['head']}>
-          <div className={classes['names']}>
-            <h2 id={heading} className={classes['title']}>
-              {title}
-            </h2>
-            <div className={classes['stamp']}>{stamp}</div>
-          </div>
+          <h2 id={heading} className={classes['title']}>
+            {title}
+          </h2>
+          <div className={classes['stamp']}>{stamp}</div>
           {actions && <div className={classes['actions']}>{actions}</div>}
         </header>
         <div className={classes['body']}>
