@@ -3,10 +3,12 @@ import { moveClock } from './clock-command.ts';
 import { type Command, CommandError, tableOf } from './command.ts';
 import { approve, listConversions, reject } from './conversion-commands.ts';
 import { listPublishers } from './find-publisher.ts';
+import { listLinks } from './links-command.ts';
 import { publishCommand } from './news-command.ts';
 
 const commands: readonly Command[] = [
   listPublishers,
+  listLinks,
   listConversions,
   approve,
   reject,
