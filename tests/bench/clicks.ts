@@ -13,12 +13,12 @@ const agents = [
  * Clicks a second through the redirect, over loopback, from a load generator in this process that keeps a
  * bounded number of requests under way. Every answer must be a redirect.
  */
-export async function clicksPerSecond(origin: string, link: string): Promise<Measure> {
+export async function clicksPerSecond(link: string): Promise<Measure> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  await volley(origin, link, agent, 500);
+  await volley(link, agent, 500);
   const count = 6000;
   const start = performance.now();
-  await volley(origin, link, agent, count);
+  await volley(link, agent, count);
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
   return {
@@ -30,12 +30,12 @@ export async function clicksPerSecond(origin: string, link: string): Promise<Mea
   };
 }
 
-async function volley(origin: string, link: string, agent: Agent, count: number): Promise<void> {
+async function volley(link: string, agent: Agent, count: number): Promise<void> {
   let next = 0;
   const worker = async () => {
     while (next < count) {
       next += 1;
-      await click(`${origin}/c/${link}?subsource=bench&sub1=${next % 50}&ext_click_id=b${next}`, agent, next);
+      await click(`${link}?subsource=bench&sub1=${next % 50}&ext_click_id=b${next}`, agent, next);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));

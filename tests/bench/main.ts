@@ -2,8 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { demo } from '#tests/support/demo.ts';
 import { root, startNetwork } from '#tests/support/network.ts';
 import { makeSeed, seededDataDir } from '#tests/support/seed.ts';
+import { linkWithoutHold } from '#tests/support/tracker.ts';
 import { bundleSizes, largestChunks, precacheSize } from './bundle-size.ts';
 import { clicksPerSecond } from './clicks.ts';
 import { lighthouseMeasures } from './lighthouse.ts';
@@ -23,7 +25,7 @@ const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {
   lighthouse: () => lighthouseMeasures(origin),
   offline: () => offlineStart(origin),
   scroll: () => tableScroll(),
-  clicks: async () => [await clicksPerSecond(origin)],
+  clicks: async () => [await clicksPerSecond((await linkWithoutHold(network, demo.username)).address)],
 };
 
 const asked = process.argv.slice(2);

@@ -53,7 +53,7 @@ test('a language is switched without a reload and kept', async ({ signedIn, shel
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await shell.userMenu.click();
   await page.getByRole('menuitem', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: /Русский/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Русский' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dashboard');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -1,7 +1,7 @@
 import { demo } from '#tests/support/demo.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { cents, count } from '#tests/support/read-numbers.ts';
-import { click, demoLink, postback } from '#tests/support/tracker.ts';
+import { click, linkWithoutHold, postback } from '#tests/support/tracker.ts';
 
 test('a click and its conversion are seen in the report, the conversions and the balance', async ({
   signedIn,
@@ -15,15 +15,12 @@ test('a click and its conversion are seen in the report, the conversions and the
   await signedIn.shown();
   const balance = cents((await shell.amount()).toFixed(2));
 
-  const link = await demoLink(network.origin, demo);
-  const { clickId, location } = await click(network.origin, link, {
-    subsource: source,
-    ext_click_id: 'mine-1',
-  });
-  expect(location).toMatch(/^https?:\/\//);
-  expect(await postback(network.origin, { click_id: clickId, amount: '12.50' })).toBe(200);
+  const { address, key } = await linkWithoutHold(network, demo.username);
+  const clickId = await click(address, { subsource: source, ext_click_id: 'mine-1' });
+  const claim = { click_id: clickId, key, amount: '12.50' };
+  expect((await postback(network.origin, claim)).status).toBe(200);
   // The advertiser says the same thing twice: one conversion.
-  expect(await postback(network.origin, { click_id: clickId, amount: '12.50' })).toBe(200);
+  expect((await postback(network.origin, claim)).status).toBe(200);
 
   await reports.open(`?groupings=%5B%22subSource%22%5D&subSourceLike=${source}`);
   await expect(reports.rows).toHaveCount(1);
@@ -48,4 +45,20 @@ test('a click and its conversion are seen in the report, the conversions and the
   await page.getByRole('button', { name: 'Log in' }).click();
   await signedIn.shown();
   await expect.poll(async () => cents((await shell.amount()).toFixed(2))).toBe(balance + payout);
+});
+
+test('a click on a link that is nobody’s is not found, and a broken postback is answered clearly', async ({
+  network,
+}) => {
+  const unknown = await fetch(`${network.origin}/c/zz-22222222`, { redirect: 'manual' });
+  expect(unknown.status).toBe(404);
+  const { address, key } = await linkWithoutHold(network, demo.username);
+  const clickId = await click(address);
+  const answers = await Promise.all([
+    postback(network.origin, {}),
+    postback(network.origin, { click_id: clickId, key, amount: 'a lot' }),
+    postback(network.origin, { click_id: clickId, key: 'wrong' }),
+    postback(network.origin, { click_id: 'zz-00000000000000000000000000000000', key }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 403, 404]);
 });

@@ -1,38 +1,53 @@
 /** Visitors and advertisers, as the tracker of the network sees them. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root, type Network } from './network.ts';
+
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
-export interface Click {
-  readonly clickId: string;
-  /** Where the visitor was sent. */
-  readonly location: string;
+export interface OfferLink {
+  /** The address that visitors open. */
+  readonly address: string;
+  /** What the advertiser's postback carries. */
+  readonly key: string;
 }
 
-/** Follows a link as a visitor does, without following the redirect. */
+/** A link of the publisher to an offer without hold, as `npm run manager -- links` lists them. */
+export async function linkWithoutHold(network: Network, username: string): Promise<OfferLink> {
+  const manager = join(root, 'dist/server/manager.js');
+  const env = { ...process.env, DATA_DIR: network.dataDir, DATABASE_URL: '', PUBLIC_URL: network.origin };
+  const { stdout } = await promisify(execFile)(process.execPath, [manager, 'links', username], { env });
+  const rows = stdout.split('\n').map((line) => line.split(/ {2,}/));
+  const [address, , , key] =
+    rows.find(([, target, hold]) => target?.startsWith('offer') && hold === '0') ?? [];
+  if (!address || !key) throw new Error(`no link without hold in\n${stdout}`);
+  return { address, key };
+}
+
+/** Follows a link as a visitor does, without following the redirect; gives back the id of the click. */
 export async function click(
-  origin: string,
-  link: string,
+  address: string,
   parameters: Readonly<Record<string, string>> = {},
-): Promise<Click> {
-  const query = new URLSearchParams(parameters).toString();
-  const answer = await fetch(`${origin}/c/${link}?${query}`, {
+): Promise<string> {
+  const answer = await fetch(`${address}?${new URLSearchParams(parameters).toString()}`, {
     redirect: 'manual',
     headers: { 'user-agent': browser },
   });
   const location = answer.headers.get('location');
   if (answer.status !== 302 || location === null)
     throw new Error(`the click was answered with ${answer.status}`);
-  const clickId = new URL(location).searchParams.get('click_id');
-  if (clickId === null) throw new Error(`no click id in ${location}`);
-  return { clickId, location };
+  const id = [...new URL(location).searchParams.values()].find((value) => /^\w+-[0-9a-f]{32}$/.test(value));
+  if (id === undefined) throw new Error(`no click id in ${location}`);
+  return id;
 }
 
-/** An advertiser's postback; gives back the status of the answer. */
+/** An advertiser's postback; gives back the status and the body of the answer. */
 export async function postback(
   origin: string,
   parameters: Readonly<Record<string, string>>,
-): Promise<number> {
+): Promise<{ readonly status: number; readonly body: string }> {
   const answer = await fetch(`${origin}/postback?${new URLSearchParams(parameters).toString()}`);
-  await answer.arrayBuffer();
-  return answer.status;
+  return { status: answer.status, body: await answer.text() };
 }
