@@ -6,6 +6,7 @@ import { appVersion, versionFile } from './scripts/vite/app-version.ts';
 import { isOwn, isPackage, isText, languageChunk } from './scripts/vite/chunks.ts';
 import { firstScreen } from './scripts/vite/first-screen.ts';
 import { mantineStyles } from './scripts/vite/mantine-styles.ts';
+import { noMemoryDatabase } from './scripts/vite/no-memory-database.ts';
 
 const version = appVersion(import.meta.dirname);
 const origin = process.env['API_ORIGIN'] ?? 'http://localhost:4000';
@@ -17,6 +18,8 @@ const served = [
   '/c/',
   '/postback',
 ];
+/** What the gate lets in (src/app/first-screen/gate.js). */
+const browsers = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
 const testing = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
@@ -50,7 +53,13 @@ export default defineConfig({
           registerType: 'prompt',
           manifest: false,
           injectManifest: {
+            buildPlugins: { vite: [noMemoryDatabase()] },
+            // A classic script: no browser of the list needs more, and Vite's helpers for modules stay out.
+            rollupFormat: 'iife',
+            target: browsers,
             globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icons/favicon.svg'],
+            // The shell has no name of its own on the server: it is what the panel's base answers.
+            modifyURLPrefix: { 'index.html': '/publisher/' },
             // Hashed names are their own revision.
             dontCacheBustURLsMatching: /^assets\//,
             maximumFileSizeToCacheInBytes: 2_000_000,
@@ -59,7 +68,7 @@ export default defineConfig({
       ],
   build: {
     outDir: 'dist/panel',
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: browsers,
     // Every browser past the gate preloads modules itself, and the polyfill fetches what the worker already has.
     modulePreload: { polyfill: false },
     rolldownOptions: {

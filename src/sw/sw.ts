@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { PANEL_BASE } from '#contract/paths.ts';
 import { refreshInWorker } from './refresh.ts';
 import {
   answerFor,
@@ -33,7 +34,7 @@ clientsClaim();
 const asked = ({ request, url }: { request: Request; url: URL }) =>
   answerFor({ method: request.method, mode: request.mode, url, origin: self.location.origin });
 
-registerRoute((route) => asked(route) === 'shell', createHandlerBoundToURL('/publisher/index.html'));
+registerRoute((route) => asked(route) === 'shell', createHandlerBoundToURL(`${PANEL_BASE}/`));
 
 registerRoute(
   (route) => asked(route) === 'picture',
