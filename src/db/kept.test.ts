@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { paths } from '#contract/paths.ts';
+import { resource } from '#contract/resource.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { keepAggregate } from './aggregates.ts';
+import { keepList } from './lists.ts';
+import type { PanelDb } from './panel-db.ts';
+import { readKept } from './read-kept.ts';
+import { markStale, noteUse } from './uses.ts';
+
+const params = v.object({});
+const report = resource({
+  path: '/report',
+  params,
+  row: v.object({ sum: v.number(), rows: v.array(v.number()), building: v.boolean() }),
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: 1,
+});
+const news = resource({
+  path: paths.announcements,
+  params,
+  row: v.object({ '@id': v.string(), title: v.string() }),
+  store: 'rows',
+  paging: 'pages',
+  staleAfter: 1,
+});
+const languages = { ...news, path: '/languages' };
+const row = (id: string, title = id) => ({ '@id': `/${id}`, title });
+
+let db: PanelDb;
+beforeEach(async () => {
+  db = await signedInDb();
+});
+afterEach(async () => {
+  db.close();
+  await deleteAllDbs();
+});
+
+const keepReport = (value: unknown, askedAt: number, key = '/report') =>
+  db.run((tables) => keepAggregate(tables, report, { key, value, askedAt, fetchedAt: askedAt + 10 }));
+const readReport = (key = '/report') => db.run((tables) => readKept(tables, report, key));
+const keepNews = (rows: readonly unknown[], askedAt: number, key = 'news', of = news) =>
+  db.run((tables) => keepList(tables, of, { key, rows, total: 40, askedAt, fetchedAt: askedAt + 10 }));
+const readNews = (key = 'news', of = news) => db.run((tables) => readKept(tables, of, key));
+
+describe('an aggregate', () => {
+  it('is one record a key', async () => {
+    await keepReport({ sum: 3, rows: [1, 2], building: false }, 100);
+    await keepReport({ sum: 0, rows: [], building: true }, 200, '/report?country[]=CZ');
+    expect(await readReport()).toEqual({
+      value: { sum: 3, rows: [1, 2], building: false },
+      fetchedAt: 110,
+      count: 2,
+      total: 2,
+      building: false,
+      stale: false,
+    });
+    expect(await readReport('/report?country[]=CZ')).toMatchObject({ count: 0, building: true });
+    expect(await readReport('/report?country[]=SK')).toBeNull();
+  });
+
+  it('is not overwritten by the answer to an older question', async () => {
+    await keepReport({ sum: 2, rows: [], building: false }, 200);
+    await keepReport({ sum: 1, rows: [], building: false }, 100);
+    expect(await readReport()).toMatchObject({ value: { sum: 2 } });
+  });
+
+  it('counts as absent where it no longer fits its schema', async () => {
+    await keepReport({ sum: 'three', rows: [], building: false }, 100);
+    expect(await readReport()).toBeNull();
+  });
+
+  it('is stale once a command has touched it, until it is asked again', async () => {
+    await keepReport({ sum: 1, rows: [], building: false }, 100);
+    await db.run((tables) => markStale(tables, ['/report', '/elsewhere']));
+    expect(await readReport()).toMatchObject({ stale: true });
+    await keepReport({ sum: 1, rows: [], building: false }, 300);
+    expect(await readReport()).toMatchObject({ stale: false });
+  });
+
+  it('is not stale because of a command that touched something else', async () => {
+    await keepReport({ sum: 1, rows: [], building: false }, 100);
+    await db.run((tables) => markStale(tables, ['/rep', '/reports']));
+    expect(await readReport()).toMatchObject({ stale: false });
+  });
+});
+
+describe('a list', () => {
+  it("keeps the server's order and its total", async () => {
+    await keepNews([row('c'), row('a'), row('b')], 100);
+    expect(await readNews()).toEqual({
+      value: [row('c'), row('a'), row('b')],
+      fetchedAt: 110,
+      count: 3,
+      total: 40,
+      building: false,
+      stale: false,
+    });
+  });
+
+  it('shares its rows with every other list of the family', async () => {
+    await keepNews([row('a', 'old'), row('b')], 100, 'first');
+    await keepNews([row('a', 'new')], 200, 'second');
+    expect(await readNews('first')).toMatchObject({ value: [row('a', 'new'), row('b')] });
+  });
+
+  it('does not share them with another family that fills selects', async () => {
+    await keepNews([row('a', 'in languages')], 100, 'languages', languages);
+    await keepNews([row('a', 'in devices')], 100, 'devices', { ...languages, path: '/devices' });
+    expect(await readNews('languages', languages)).toMatchObject({ value: [row('a', 'in languages')] });
+  });
+
+  it('leaves out what is missing or no longer fits, and is then to be asked again', async () => {
+    await keepNews([row('a'), row('b'), row('c')], 100);
+    await db.run(async (tables) => {
+      await tables.announcements.delete('/a');
+      await tables.announcements.put({ key: '/b', value: { '@id': '/b', title: 7 } });
+    });
+    expect(await readNews()).toMatchObject({ value: [row('c')], count: 1, total: 38, stale: true });
+  });
+
+  it('does not overwrite a row that a command has changed since it was asked for', async () => {
+    await keepNews([row('a', 'old'), row('b', 'old')], 100);
+    await db.run((tables) =>
+      tables.announcements.put({ key: '/a', value: row('a', 'changed'), changedAt: 250 }),
+    );
+    await keepNews([row('a', 'old'), row('b', 'new')], 200);
+    expect(await readNews()).toMatchObject({ value: [row('a', 'changed'), row('b', 'new')] });
+    await keepNews([row('a', 'newer'), row('b', 'new')], 300);
+    expect(await readNews()).toMatchObject({ value: [row('a', 'newer'), row('b', 'new')] });
+  });
+
+  it('is not overwritten by the answer to an older question', async () => {
+    await keepNews([row('b')], 200);
+    await keepNews([row('a')], 100);
+    expect(await readNews()).toMatchObject({ value: [row('b')] });
+  });
+
+  it('knows an empty answer from none', async () => {
+    await keepNews([], 100);
+    expect(await readNews()).toMatchObject({ value: [], count: 0 });
+    expect(await readNews('other')).toBeNull();
+  });
+
+  it('stays whole where the write breaks off (S5)', async () => {
+    await keepNews([row('a', 'old'), row('b', 'old')], 100);
+    await expect(keepNews([row('a', 'new'), { title: 'without an address' }], 200)).rejects.toThrow('no @id');
+    expect(await readNews()).toMatchObject({ value: [row('a', 'old'), row('b', 'old')], fetchedAt: 110 });
+  });
+});
+
+describe('a use', () => {
+  it('is noted to the hour only, so that no reader is redrawn by reading', async () => {
+    const hour = 3_600_000;
+    await keepReport({ sum: 1, rows: [], building: false }, 0);
+    const usedAt = () => db.run(async (tables) => (await tables.uses.get('/report'))?.usedAt);
+    await db.run((tables) => noteUse(tables, '/report', hour));
+    expect(await usedAt()).toBe(10);
+    await db.run((tables) => noteUse(tables, '/report', hour + 11));
+    expect(await usedAt()).toBe(hour + 11);
+    await db.run((tables) => noteUse(tables, '/unknown', hour));
+    expect(await db.run((tables) => tables.uses.count())).toBe(1);
+  });
+});
