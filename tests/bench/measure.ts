@@ -11,7 +11,7 @@ export interface Measure {
 export const atMost = (value: number) => ({ kind: 'at most', value }) as const;
 export const atLeast = (value: number) => ({ kind: 'at least', value }) as const;
 
-export const holds = ({ value, limit }: Measure): boolean =>
+const holds = ({ value, limit }: Measure): boolean =>
   limit === undefined || (limit.kind === 'at most' ? value <= limit.value : value >= limit.value);
 
 /** The middle one; of an even number the mean of the two in the middle. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Waits until the worker is installed and this very page is under its control. */
 export async function underWorker(page: Page): Promise<void> {
@@ -27,5 +27,3 @@ export async function countLoads(page: Page): Promise<() => Promise<number>> {
   });
   return async () => Number(await page.evaluate(() => sessionStorage.getItem('loads')));
 }
-
-export { expect };
