@@ -68,6 +68,8 @@ export default defineConfig({
       ],
   build: {
     outDir: 'dist/panel',
+    // Read by the bench, which adds up what a route needs.
+    manifest: true,
     target: browsers,
     // Every browser past the gate preloads modules itself, and the polyfill fetches what the worker already has.
     modulePreload: { polyfill: false },
