@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { paths } from '#contract/paths.ts';
+import { ClientErrorBody } from '#contract/resources/client-errors.ts';
 import { conversions } from '#contract/resources/conversions.ts';
 import { dashboard, dashboardChart, dashboardImpressions } from '#contract/resources/dashboard.ts';
 import {
@@ -11,13 +12,13 @@ import {
   offerOptions,
   smartlinkOptions,
 } from '#contract/resources/lists.ts';
+import { article } from '#contract/resources/news.ts';
 import { balance, currentPublisher, login, LoginBody, Publisher } from '#contract/resources/publisher.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
 import type { Policy } from '../policy.ts';
 import { pagingEntries } from '../http/hydra.ts';
-import { ClientError } from '../routes/client-errors.ts';
 import { OptionQuery } from '../routes/filter-options.ts';
-import { ProfilePatch } from '../routes/publishers.ts';
+import { SupportedPatch } from '../routes/publishers.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type Params = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -82,7 +83,7 @@ export const operations: readonly Operation[] = [
     method: 'POST',
     path: paths.clientErrors,
     title: 'Takes a report of a fault that a panel met',
-    body: { schema: ClientError, type: 'application/json' },
+    body: { schema: ClientErrorBody, type: 'application/json' },
   },
   aggregate(currentPublisher, 'Publisher', 'The signed-in publisher'),
   { method: 'GET', path: paths.publisher, title: 'The signed-in publisher by id', answer: publisher },
@@ -90,7 +91,7 @@ export const operations: readonly Operation[] = [
     method: 'PATCH',
     path: paths.publisher,
     title: 'Changes the profile',
-    body: { schema: ProfilePatch, type: 'application/merge-patch+json' },
+    body: { schema: SupportedPatch, type: 'application/merge-patch+json' },
     answer: publisher,
   },
   collection(languageOptions, 'Language', 'Languages of the panel', null),
@@ -110,7 +111,7 @@ export const operations: readonly Operation[] = [
     method: 'GET',
     path: paths.announcement,
     title: 'One announcement with its article',
-    answer: { kind: 'item', name: 'Announcement', schema: announcements.row },
+    answer: { kind: 'item', name: 'Article', schema: article.row },
   },
   aggregate(balance, 'Balance', 'What is available: approved and not in a payment'),
   aggregate(dashboard, 'Dashboard', 'The tiles of a period and of the one before'),

@@ -74,9 +74,9 @@ export function announcementRoutes({ clock }: Pick<Deps, 'clock'>): Hono<ApiEnv>
     if (!row) throw new HttpProblem(404, 'notFound');
     const text = (await textsOf(db, [row.id], languageOf(c))).get(row.id);
     const seenAt = await seenUntil(db, c.get('publisher').id);
-    return item(c, 'Announcement', {
+    return item(c, 'Article', {
       ...announcementOf(row, text?.title ?? '', seenAt),
-      content: text?.content ?? '',
+      html: text?.content ?? '',
     });
   });
   return app;

@@ -1,40 +1,18 @@
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { paths } from '#contract/paths.ts';
+import { ClientErrorBody } from '#contract/resources/client-errors.ts';
 import type { Deps } from '../deps.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { body } from '../http/validate.ts';
 
-const short = (length: number) =>
-  v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.transform((text) => text.slice(0, length)),
-      ),
-    ),
-  );
+const LOGGED = 1500;
 
-/** A fault that a panel met (design 6, error reports). Whatever else it sends is dropped unread. */
-export const ClientError = v.object({
-  message: v.pipe(
-    v.string(),
-    v.transform((text) => text.slice(0, 1000)),
-  ),
-  name: short(200),
-  stack: short(4000),
-  path: short(500),
-  version: short(100),
-  status: v.optional(v.nullable(v.number())),
-  user: short(100),
-});
-
-/** Logs the report, without queries, tokens or anything that looks like one. */
+/** Logs a fault that a panel met, without queries, tokens or anything that looks like one. */
 export function clientErrorRoutes({ log }: Pick<Deps, 'log'>): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().post(paths.clientErrors, body(ClientError), (c) => {
+  return new Hono<ApiEnv>().post(paths.clientErrors, body(ClientErrorBody), (c) => {
     const report = Object.entries(c.req.valid('json')).map(([key, value]) => [
       key,
-      typeof value === 'string' ? withoutSecrets(value) : value,
+      typeof value === 'string' ? withoutSecrets(value).slice(0, LOGGED) : value,
     ]);
     log.warn('client error', { report: Object.fromEntries(report) });
     return c.body(null, 204);

@@ -13,6 +13,7 @@ import {
   offerOptions,
   smartlinkOptions,
 } from '#contract/resources/lists.ts';
+import { article } from '#contract/resources/news.ts';
 import { Balance, Publisher } from '#contract/resources/publisher.ts';
 import { offerAccess, offerGoals, offers } from '../db/schema/offers.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../db/schema/smartlinks.ts';
@@ -236,20 +237,23 @@ describe('news', () => {
     await browser.send('PATCH', me, { language: 'en' });
   });
 
-  test('a language that is none is refused', async () => {
-    const me = `${API_BASE}${fillPath(paths.publisher, { id: DEMO_PUBLISHER_ID })}`;
-    const response = await browser.send('PATCH', me, { language: 'xx' });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ violations: [{ propertyPath: 'language' }] });
-  });
+  test.each([{ language: 'xx' }, { password: 'x' }, { roles: [] }])(
+    'what cannot be changed is refused: %o',
+    async (patch) => {
+      const me = `${API_BASE}${fillPath(paths.publisher, { id: DEMO_PUBLISHER_ID })}`;
+      const response = await browser.send('PATCH', me, patch);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ violations: [{ propertyPath: Object.keys(patch)[0] }] });
+    },
+  );
 
   test('one has its article, as HTML without anything that runs', async () => {
     const { rows } = await rowsOf(announcements.path, announcements.row);
     const response = await detail(rows[0]?.id ?? '');
-    expect(await response.json()).toMatchObject({
-      '@type': 'Announcement',
+    expect(v.parse(v.looseObject(article.row.entries), await response.json())).toMatchObject({
+      '@type': 'Article',
       title: rows[0]?.title,
-      content: expect.stringMatching(/^<p>The advertiser has raised/),
+      html: expect.stringMatching(/^<p>The advertiser has raised/),
     });
   });
 

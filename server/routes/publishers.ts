@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
+import { ProfilePatch } from '#contract/resources/profile.ts';
 import { publishers } from '../db/schema/publishers.ts';
 import type { Deps } from '../deps.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -11,8 +11,8 @@ import { item } from '../http/hydra.ts';
 import { body } from '../http/validate.ts';
 import { profileOf } from '../publishers/profile.ts';
 
-/** A merge-patch of the profile: what is absent stays (RFC 7396). */
-export const ProfilePatch = v.object({ language: v.optional(v.picklist(languages)) });
+/** What of the contract's merge-patch this network lets change; anything else is refused, not dropped. */
+export const SupportedPatch = v.strictObject({ language: ProfilePatch.entries.language });
 
 /** The signed-in publisher; `{id}` was compared with the session by `policy.ts`. */
 export function publisherRoutes(deps: Deps, networkTimezone: string): Hono<ApiEnv> {
@@ -24,7 +24,7 @@ export function publisherRoutes(deps: Deps, networkTimezone: string): Hono<ApiEn
     );
   }
 
-  app.patch(routePath(paths.publisher), body(ProfilePatch), async (c) => {
+  app.patch(routePath(paths.publisher), body(SupportedPatch), async (c) => {
     const publisher = c.get('publisher');
     const { language = publisher.language } = c.req.valid('json');
     const db = c.get('db');
