@@ -32,12 +32,10 @@ export function DashboardHead({ period, onPeriod, range, view }: DashboardHeadPr
           <span>{format.currency.name}</span>
         </p>
       </div>
-      <div className={classes['tools']}>
-        <div className={classes['stamp']}>
-          <BlockStamp view={view} />
-        </div>
-        <PeriodSwitch value={period} onChange={onPeriod} />
+      <div className={classes['stamp']}>
+        <BlockStamp view={view} />
       </div>
+      <PeriodSwitch value={period} onChange={onPeriod} />
     </header>
   );
 }
