@@ -19,11 +19,11 @@ const STACK_MAX = 20_000;
 export function isReported(failure: Failure): boolean {
   switch (failure.kind) {
     case 'unexpected':
-      return true;
-    case 'refused':
-      return !unreportedStatuses.includes(failure.status) && failure.status >= 500;
     case 'busy':
-      return failure.status === 503;
+      return true;
+    // A 401 here is a wrong password.
+    case 'refused':
+      return failure.status !== 401 && !unreportedStatuses.includes(failure.status);
     case 'unauthorized':
     case 'invalid':
     case 'offline':

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import type { Failure } from '#contract/failure.ts';
+import { action } from '#contract/resource.ts';
+import type { PanelDb } from '#db/panel-db.ts';
+import { failing, fakeApi } from '#tests/support/fake-api.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { publisherOf } from '#tests/support/publisher.ts';
+import { commandWork } from './command.ts';
+
+const rename = action({
+  method: 'PATCH',
+  path: '/things/{id}',
+  body: v.object({ name: v.string() }),
+  contentType: 'application/merge-patch+json',
+  answer: v.object({ '@id': v.string() }),
+  touches: ['/things'],
+});
+const command = { action: rename, values: { id: 'a b' }, body: { name: 'new' } };
+const { signal } = new AbortController();
+
+let db: PanelDb;
+beforeEach(async () => {
+  db = await signedInDb();
+  await db.run((tables) =>
+    tables.uses.put({
+      key: '/things',
+      kind: 'list',
+      path: '/things',
+      fetchedAt: 1,
+      usedAt: 1,
+      size: 1,
+      stale: false,
+    }),
+  );
+});
+afterEach(async () => {
+  db.close();
+  await deleteAllDbs();
+});
+
+const member = (reply: () => unknown, online = true) => ({
+  publisher: publisherOf(),
+  db,
+  api: fakeApi(reply),
+  online: () => online,
+});
+const isStale = () => db.run(async (tables) => (await tables.uses.get('/things'))?.stale);
+
+describe('sending a command', () => {
+  it('carries the idempotency key, and a definite answer marks what it touches as stale', async () => {
+    const at = member(() => ({ '@id': '/things/1' }));
+    expect(await commandWork.send(at, { command, key: 'k1' }, signal)).toEqual({
+      kind: 'done',
+      answer: { '@id': '/things/1' },
+    });
+    expect(at.api.calls).toMatchObject([
+      {
+        method: 'PATCH',
+        path: '/things/a%20b',
+        body: { name: 'new' },
+        contentType: 'application/merge-patch+json',
+        key: 'k1',
+      },
+    ]);
+    expect(await isStale()).toBe(true);
+  });
+
+  const outcomes: readonly (readonly [Failure, 'refused' | 'unclear'])[] = [
+    [{ kind: 'refused', status: 409, text: 'no' }, 'refused'],
+    [{ kind: 'invalid', fields: [], text: 'no' }, 'refused'],
+    [{ kind: 'unauthorized' }, 'refused'],
+    [{ kind: 'busy', status: 503, retryAfter: 1000, text: null }, 'refused'],
+    [{ kind: 'cancelled' }, 'refused'],
+    [{ kind: 'offline' }, 'unclear'],
+    [{ kind: 'timeout' }, 'unclear'],
+    [{ kind: 'unexpected', status: 502 }, 'unclear'],
+    [{ kind: 'unexpected', status: 200 }, 'unclear'],
+    [{ kind: 'unexpected', status: null }, 'unclear'],
+    [{ kind: 'unexpected', status: 302 }, 'refused'],
+  ];
+  it.each(outcomes)('knows whether %o is a definite answer', async (failure, kind) => {
+    const at = member(() => failing(failure));
+    expect(await commandWork.send(at, { command, key: 'k1' }, signal)).toEqual({ kind, failure });
+    expect(await isStale()).toBe(false);
+  });
+
+  it('does not even begin without a network', async () => {
+    const at = member(() => ({}), false);
+    expect(await commandWork.send(at, { command, key: 'k1' }, signal)).toEqual({ kind: 'offline' });
+    expect(at.api.calls).toEqual([]);
+  });
+
+  it('lets nothing wait for a network until there is an outbox', async () => {
+    expect(await commandWork.enqueue()).toEqual({ kind: 'refused', failure: { kind: 'offline' } });
+  });
+});

@@ -1,0 +1,27 @@
+import type { Answer, Api, ApiCall } from '#api/api.ts';
+import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
+
+/** A client that answers by `reply`: a body, or a failure made with `failing`. Every call is written down. */
+export interface FakeApi extends Api {
+  readonly calls: ApiCall[];
+}
+
+class Failing {
+  constructor(readonly failure: Failure) {}
+}
+
+export const failing = (failure: Failure): unknown => new Failing(failure);
+
+export function fakeApi(reply: (call: ApiCall) => unknown): FakeApi {
+  const calls: ApiCall[] = [];
+  return {
+    calls,
+    call: async (call): Promise<Outcome<Answer>> => {
+      calls.push(call);
+      const body = await reply(call);
+      return body instanceof Failing
+        ? refused(body.failure)
+        : ok({ status: 200, headers: new Headers(), body });
+    },
+  };
+}
