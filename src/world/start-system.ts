@@ -20,7 +20,7 @@ import { openTabs } from './tabs.ts';
 import { watchVisibility } from './visibility.ts';
 import { panelWorker } from './panel-worker.ts';
 
-/** The worker and the fingerprint wait so long after the page has loaded, ms. */
+/** The worker waits so long after the page has loaded, ms. */
 const QUIET_MS = 300;
 /** A probe of the network has this long, ms. */
 const PROBE_TIMEOUT_MS = 4000;
@@ -162,7 +162,9 @@ export function startSystem(device: Device): System {
     watchVisibility((visible) => visible && connectivity.send({ type: 'tab.shown' })),
     whenQuiet(() => {
       worker.register(version, device.now);
-      // Asked for early, so that no form waits for it; a failure is found again by the form.
+    }),
+    // Asked for early, so that no form waits for it; a failure is found again by the form.
+    whenTouched(() => {
       if (!session.getSnapshot().hasTag('signedIn')) fingerprint().catch(() => undefined);
     }),
   );
@@ -220,4 +222,19 @@ function whenQuiet(work: () => void): () => void {
     clearTimeout(timer);
     window.removeEventListener('load', soon);
   };
+}
+
+/**
+ * At the first sign of somebody at the page: typing takes longer than the fingerprint, and half a second of
+ * work on a slow phone does not hold up the first screen.
+ */
+function whenTouched(work: () => void): () => void {
+  const signs = ['pointerdown', 'keydown', 'focusin'] as const;
+  const end = (): void => signs.forEach((sign) => window.removeEventListener(sign, touched));
+  function touched(): void {
+    end();
+    work();
+  }
+  for (const sign of signs) window.addEventListener(sign, touched, { passive: true });
+  return end;
 }
