@@ -60,7 +60,7 @@ export function DateRangePicker({ range, onChange }: Props) {
             </span>
           </Button>
         </Popover.Target>
-        <Popover.Dropdown className={classes['dropdown']} aria-label={t(($) => $.range.label)}>
+        <Popover.Dropdown className={classes['dropdown']}>
           <Suspense fallback={<div className={classes['waiting']} />}>
             <RangePanel range={range} onChange={onChange} onClose={() => setOpened(false)} />
           </Suspense>

@@ -47,7 +47,7 @@ export function GroupingPicker({ chosen, optionsBeside, onChange }: Props) {
           <span className={classes['names']}>{names}</span>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes['dropdown'] ?? ''} aria-label={t(($) => $.grouping.title)}>
+      <Popover.Dropdown className={classes['dropdown'] ?? ''}>
         <GroupingMenu chosen={chosen} optionsBeside={optionsBeside} onApply={change} />
       </Popover.Dropdown>
     </Popover>
