@@ -7,8 +7,12 @@ const stamp = join(root, 'node_modules/.installed-lock');
 
 /** What must be the same for an installation to be still right. */
 function wanted() {
+  const { dependencies, devDependencies, overrides } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
   const hash = createHash('sha256');
-  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
+  hash.update(JSON.stringify([dependencies, devDependencies, overrides]));
+  hash.update(readFileSync(join(root, 'package-lock.json')));
   return `${hash.digest('hex')} ${process.platform}-${process.arch}`;
 }
 
