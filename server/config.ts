@@ -125,7 +125,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   if (!read.success) {
     const [issue] = read.issues;
     const name = v.getDotPath(issue) ?? 'the environment';
-    throw new StartError(`${name} ${issue.message} (it is '${String(issue.input)}').`);
+    const value = String(issue.input).replace(/\/\/[^@/]*@/, '//…@');
+    throw new StartError(`${name} ${issue.message} (it is '${value}').`);
   }
   const e = read.output;
   const publicUrl = e.PUBLIC_URL ?? `http://localhost:${e.PORT}`;

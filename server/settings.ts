@@ -7,6 +7,8 @@ import { settings } from './db/schema/settings.ts';
 const schemas = {
   /** When the demo's accounts and news were made, ISO 8601. */
   demoSeededAt: v.string(),
+  /** When the demo's history began and how far it has come, ms since 1970. */
+  demoHistory: v.object({ start: v.number(), until: v.number() }),
   /** By how many ms the manager moved the clock. */
   clockOffset: v.number(),
 } as const;
@@ -17,7 +19,7 @@ type Value<N extends Name> = v.InferOutput<(typeof schemas)[N]>;
 export async function readSetting<N extends Name>(db: Db, name: N): Promise<Value<N> | null> {
   const [row] = await db.select().from(settings).where(eq(settings.key, name));
   const read = v.safeParse(schemas[name], row?.value);
-  return read.success ? (read.output as Value<N>) : null; // read by the schema of this very name
+  return read.success ? read.output : null;
 }
 
 /** @returns whether it was written: with `onlyOnce` the first writer wins and the others get false. */

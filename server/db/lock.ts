@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -20,31 +21,50 @@ const DEAD_AFTER_MS = 12_000;
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'lock');
   const me: Holder = { pid: process.pid, host: hostname(), born: bornAt(process.pid) };
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (await written(path, me)) return keep(path);
-    const holder = await readHolder(path);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (await placed(path, JSON.stringify(me))) return keep(path);
+    const text = await readFile(path, 'utf8').catch(() => null);
+    const holder = text === null ? null : holderIn(text);
     if (holder !== null && (await isAlive(path, holder))) {
       const where = holder.host === me.host ? '' : ` on ${holder.host}`;
       throw new StartError(
         `The data folder ${dataDir} is in use by another process (${holder.pid}${where}).`,
       );
     }
-    await rm(path, { force: true });
+    if (text !== null) await putAway(path, text);
   }
   throw new StartError(`The data folder ${dataDir} is in use by another process.`);
 }
 
-async function written(path: string, me: Holder): Promise<boolean> {
+/** Puts the lock there whole or not at all: it is written elsewhere, and linked to its name. */
+async function placed(path: string, text: string): Promise<boolean> {
+  const own = besidePath(path);
   try {
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(JSON.stringify(me));
-    await file.close();
+    await writeFile(own, text, { mode: 0o600 });
+    await link(own, path);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw new StartError(`The data folder cannot be written (${path}).`, { cause: error });
+  } finally {
+    await rm(own, { force: true });
   }
 }
+
+/** Takes a dead lock away; what somebody else has put there in the meantime is put back. */
+async function putAway(path: string, dead: string): Promise<void> {
+  const aside = besidePath(path);
+  try {
+    await rename(path, aside);
+    if ((await readFile(aside, 'utf8')) !== dead) await link(aside, path);
+  } catch {
+    // somebody else was faster: the next attempt sees what stands there now
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+const besidePath = (path: string) => `${path}.${randomBytes(6).toString('hex')}`;
 
 function keep(path: string): () => Promise<void> {
   const beat = setInterval(() => {
@@ -58,9 +78,8 @@ function keep(path: string): () => Promise<void> {
   };
 }
 
-/** Null: not there any more, or not written by us; an empty file is one being written this moment. */
-async function readHolder(path: string): Promise<Holder | null> {
-  const text = await readFile(path, 'utf8').catch(() => '');
+/** Null: not written by us. */
+function holderIn(text: string): Holder | null {
   try {
     const read = v.safeParse(Holder, JSON.parse(text));
     return read.success ? read.output : null;

@@ -18,7 +18,7 @@ export function propertiesOf(
   const { properties = {}, required = [] } = jsonSchemaOf(schema);
   if (typeof properties !== 'object' || properties === null) return [];
   const needed = Array.isArray(required) ? required : [];
-  return Object.entries(properties).map(([name, entry]) => ({
+  return Object.entries<unknown>({ ...properties }).map(([name, entry]) => ({
     name,
     required: needed.includes(name),
     schema: entry,

@@ -71,7 +71,7 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
     };
     const ask = async (
       path: string,
-      { headers, ...init }: RequestInit & { headers: Readonly<Record<string, string>> },
+      { headers, ...init }: Omit<RequestInit, 'headers'> & { headers: Readonly<Record<string, string>> },
     ) => {
       const response = await app.request(path, {
         ...init,

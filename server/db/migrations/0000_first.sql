@@ -369,7 +369,6 @@ CREATE UNIQUE INDEX "offers_relative_id" ON "offers" USING btree ("relative_id")
 CREATE UNIQUE INDEX "smartlinks_relative_id" ON "smartlinks" USING btree ("relative_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "hits_quarter" ON "hits" USING btree ("publisher_id","quarter");--> statement-breakpoint
-CREATE INDEX "visitors_last_hit_at" ON "visitors" USING btree ("last_hit_at");--> statement-breakpoint
 CREATE INDEX "conversions_quarter" ON "conversions" USING btree ("publisher_id","quarter");--> statement-breakpoint
 CREATE INDEX "conversions_of_payment" ON "conversions" USING btree ("publisher_id","payment_id");--> statement-breakpoint
 CREATE INDEX "conversions_on_hold" ON "conversions" USING btree ("hold_until") WHERE "conversions"."status" = 'onHold';--> statement-breakpoint

@@ -1,0 +1,103 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announcements, announcementTexts } from '../db/schema/announcements.ts';
+import { loadClock } from '../network-clock.ts';
+import { systemClock } from '../clock.ts';
+import { seedAccounts } from '../seed/demo-accounts.ts';
+import { testConfig, testDeps, type TestDeps } from '../testing.ts';
+import { askServer, channelPath, openChannel } from './channel.ts';
+import { runCommand } from './commands.ts';
+
+let deps: TestDeps;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'panel-manager-'));
+  deps = await testDeps({ DATA_DIR: dataDir });
+  await seedAccounts(deps.db, deps.clock.now());
+});
+afterAll(async () => {
+  await deps.database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const run = (...args: string[]) => runCommand(deps, args);
+
+test('the publishers are listed', async () => {
+  expect((await run('publishers')).split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['id', 'username', 'e-mail', 'currency', 'zone', 'language'],
+    ['#1001', 'publisher', 'publisher@traffic.example', 'USD', 'Europe/Prague', 'en'],
+    ['#1002', 'partner', 'partner@media.example', 'EUR', 'America/New_York', 'en'],
+  ]);
+});
+
+test('news are published, and their text cannot carry markup', async () => {
+  await run('news', 'New <offers>', 'First & <b>bold</b>\n\nSecond');
+  const [row] = await deps.db.select().from(announcements);
+  const [text] = await deps.db.select().from(announcementTexts);
+  expect(row?.publishedAt).toEqual(deps.clock.now());
+  expect(text).toMatchObject({
+    language: 'en',
+    title: 'New <offers>',
+    content: '<p>First &amp; &lt;b&gt;bold&lt;/b&gt;</p><p>Second</p>',
+  });
+});
+
+describe('the clock', () => {
+  test('is moved, also for whoever starts later', async () => {
+    const here = { ...deps, clock: systemClock() };
+    await runCommand(here, ['clock', '+2h']);
+    await runCommand(here, ['clock', '-30m']);
+    expect(here.clock.offset).toBe(5_400_000);
+    expect((await loadClock(deps.db)).offset).toBe(5_400_000);
+    await runCommand(here, ['clock', 'reset']);
+    expect((await loadClock(deps.db)).offset).toBe(0);
+  });
+
+  test('is not moved outside the demo', async () => {
+    const serious = { ...deps, config: testConfig({ DEMO: 'off' }) };
+    await expect(runCommand(serious, ['clock', '+1h'])).rejects.toThrow('demo mode only');
+  });
+
+  test('does not leave the calendar', async () => {
+    const here = { ...deps, clock: systemClock() };
+    await expect(runCommand(here, ['clock', '+99999d'])).rejects.toThrow('too far');
+    expect(here.clock.offset).toBe(0);
+  });
+});
+
+test.each([
+  [['dance'], /no command 'dance'/],
+  [['conversions'], /which publisher/],
+  [['conversions', 'nobody'], /no publisher nobody/],
+  [['conversions', 'publisher', 'lost'], /A status is one of/],
+  [['approve', '#1001'], /which conversion/],
+  [['approve', '1001', '019a0000-0000-7000-8000-0000000000ff'], /no such conversion/],
+  [['reject', 'publisher', '019a0000-0000-7000-8000-0000000000ff'], /Say why/],
+  [['news', ' '], /A title has/],
+  [['clock', 'tomorrow'], /how far/],
+])('%o is answered with a sentence', async (args, sentence) => {
+  await expect(runCommand(deps, args)).rejects.toThrow(sentence);
+});
+
+describe('the channel of a running server', () => {
+  test('carries commands and complaints, and is open to its own user alone', async () => {
+    const channel = await openChannel(deps);
+    try {
+      expect((await stat(channelPath(dataDir))).mode & 0o777).toBe(0o600);
+      expect(await askServer(dataDir, ['publishers'])).toMatchObject({ ok: true });
+      expect(await askServer(dataDir, ['dance'])).toMatchObject({ ok: false });
+      expect(await askServer(dataDir, ['help'])).toMatchObject({
+        ok: true,
+        text: expect.stringContaining('approve'),
+      });
+    } finally {
+      await channel.close();
+    }
+  });
+
+  test('nobody answers where no server runs', async () => {
+    expect(await askServer(join(dataDir, 'elsewhere'), ['publishers'])).toBeNull();
+  });
+});
