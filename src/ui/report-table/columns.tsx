@@ -50,7 +50,9 @@ export const totalsOf = (total: Metrics): ReportRow => ({ groups: [], metrics: t
 
 /** Rows are told apart by their groups. */
 export const reportRowId = (row: ReportRow): string =>
-  row.groups.map((group) => `${group.dimension}=${group.value ?? ''}`).join('\u001f');
+  row.groups
+    .map(({ dimension, value }) => (value === null ? dimension : `${dimension}=${value}`))
+    .join('\u001f');
 
 type Card = NonNullable<DataColumn<ReportRow>['card']>;
 /** Every metric in its order, the px it takes and its place on a card. */
