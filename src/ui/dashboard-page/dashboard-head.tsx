@@ -5,8 +5,9 @@ import type { DayRange } from '#domain/date-range.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { BlockStamp } from '../block/block-stamp.tsx';
 import { PeriodSwitch } from '../period-switch/period-switch.tsx';
-import { rangeText } from '../period-switch/range-text.ts';
+import { rangeText } from '../date-range-picker/range-text.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import classes from './dashboard-head.module.css';
 
 interface DashboardHeadProps {
@@ -15,10 +16,13 @@ interface DashboardHeadProps {
   /** First and last day of everything below. */
   readonly range: DayRange;
   readonly view: ListView<Dashboard>;
+  readonly busy: boolean;
+  /** Asks for everything again. */
+  readonly onRefresh: () => void;
 }
 
 /** Title and period; the days, zone and currency of everything below stand next to them (beyond 9). */
-export function DashboardHead({ period, onPeriod, range, view }: DashboardHeadProps) {
+export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const format = usePublisherFormat();
   const zone = view.kind === 'ready' ? view.value.timezone : format.zone;
@@ -27,7 +31,7 @@ export function DashboardHead({ period, onPeriod, range, view }: DashboardHeadPr
       <div className={classes['names']}>
         <h1 className={classes['title']}>{t(($) => $.title)}</h1>
         <p className={classes['frame']}>
-          <span>{rangeText(range, format.language)}</span>
+          <span>{rangeText(range, format)}</span>
           <span>{zone}</span>
           <span>{format.currency.name}</span>
         </p>
@@ -35,7 +39,10 @@ export function DashboardHead({ period, onPeriod, range, view }: DashboardHeadPr
       <div className={classes['stamp']}>
         <BlockStamp view={view} />
       </div>
-      <PeriodSwitch value={period} onChange={onPeriod} />
+      <div className={classes['tools']}>
+        <PeriodSwitch value={period} onChange={onPeriod} />
+        <RefreshButton busy={busy} onRefresh={onRefresh} />
+      </div>
     </header>
   );
 }

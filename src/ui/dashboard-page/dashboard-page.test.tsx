@@ -29,7 +29,7 @@ const links: Props['links'] = {
   AllNews: () => <a href="#news">All</a>,
 };
 
-const asked = <T,>(view: ListView<T>) => ({ view, refresh: vi.fn<() => void>() });
+const asked = <T,>(view: ListView<T>) => ({ view, busy: false, refresh: vi.fn<() => void>() });
 const allReady = () => ({
   figures: asked(ready(sampleDashboard())),
   chart: asked(ready(sampleChart())),
@@ -89,6 +89,25 @@ describe('the dashboard', () => {
     expect(group.getByRole<HTMLInputElement>('radio', { name: 'Week' }).checked).toBe(true);
     await user.click(group.getByRole('radio', { name: '3 months' }));
     expect(onSearch).toHaveBeenCalledWith({ period: 'last3Months' });
+  });
+});
+
+describe('refreshing', () => {
+  it('asks for every block again', async () => {
+    const blocks = allReady();
+    const { user } = await renderPage(blocks);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    for (const { refresh } of Object.values(blocks)) expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('waits for what is under way, and keeps the focus', async () => {
+    const blocks = allReady();
+    const { user } = await renderPage({ ...blocks, news: { ...blocks.news, busy: true } });
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(blocks.figures.refresh).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
   });
 });
 

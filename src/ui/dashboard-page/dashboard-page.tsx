@@ -18,6 +18,7 @@ import classes from './dashboard-page.module.css';
 interface Asked<T> {
   readonly view: ListView<T>;
   readonly refresh: () => void;
+  readonly busy: boolean;
 }
 
 /** What the address says. */
@@ -42,6 +43,7 @@ interface DashboardPageProps {
 /** The dashboard: key figures, chart, comparison and news, each in its own state. */
 export function DashboardPage(props: DashboardPageProps) {
   const { search, onSearch, figures, chart, impressions, news, smartlinks, links } = props;
+  const all = [figures, chart, impressions, news];
   const onMetric = (metric: Metric) => onSearch({ metric });
   const format = usePublisherFormat();
   const known = figures.view.kind === 'ready' ? figures.view.value : null;
@@ -58,6 +60,8 @@ export function DashboardPage(props: DashboardPageProps) {
         onPeriod={(period) => onSearch({ period })}
         range={range}
         view={figures.view}
+        busy={all.some(({ busy }) => busy)}
+        onRefresh={() => all.forEach(({ refresh }) => refresh())}
       />
       <KeyFigures
         view={figures.view}

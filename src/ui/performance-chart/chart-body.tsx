@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
 import { precedingRange } from '#domain/date-range.ts';
-import { rangeText } from '../period-switch/range-text.ts';
+import { rangeText } from '../date-range-picker/range-text.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { type ChartData, chartDataOf, extremesOf, readingOf } from './chart-data.ts';
 import { ChartPlaceholder } from './chart-placeholder.tsx';
@@ -24,17 +24,18 @@ interface ChartBodyProps {
 /** Legend, and lines or table in a frame of one height. Lines that cannot be loaded leave the table. */
 export function ChartBody({ chart, metric, shape }: ChartBodyProps) {
   const { t } = useTranslation('dashboard');
-  const { language } = usePublisherFormat();
+  const format = usePublisherFormat();
+  const { language } = format;
   const frame = useRef<HTMLDivElement>(null);
   const lazy = useLines(frame, shape === 'lines');
   const data = useMemo(() => chartDataOf(chart, metric, language), [chart, metric, language]);
-  const summary = useSummary(data, rangeText(chart, language));
+  const summary = useSummary(data, rangeText(chart, format));
   const asTable = shape === 'table' || lazy.kind === 'failed';
   return (
     <div className={classes['root']}>
       <Legend
-        current={rangeText(chart, language)}
-        previous={rangeText(precedingRange(chart), language)}
+        current={rangeText(chart, format)}
+        previous={rangeText(precedingRange(chart), format)}
         notice={lazy.kind === 'failed' && shape === 'lines' ? t(($) => $.chart.unavailable) : null}
       />
       <div ref={frame} className={classes['frame']}>

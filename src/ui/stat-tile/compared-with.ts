@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/resources/dashboard.ts';
 import { precedingRange } from '#domain/date-range.ts';
 import { formatTime } from '#domain/date-text.ts';
 import { dayAt } from '#domain/zone.ts';
-import { rangeText } from '../period-switch/range-text.ts';
+import { rangeText } from '../date-range-picker/range-text.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 
 /**
@@ -17,8 +17,8 @@ export function useComparedWith({
   dataAsOf,
 }: Pick<Dashboard, 'from' | 'to' | 'timezone' | 'dataAsOf'>): string {
   const { t } = useTranslation('dashboard');
-  const { language } = usePublisherFormat();
-  const range = rangeText(precedingRange({ from, to }), language);
+  const format = usePublisherFormat();
+  const range = rangeText(precedingRange({ from, to }), format);
   return dayAt(Date.parse(dataAsOf), timezone) > to
     ? t(($) => $.change.against, { range })
     : t(($) => $.change.againstCut, { range, time: formatTime(dataAsOf, timezone) });

@@ -1,5 +1,5 @@
 import { Skeleton, Tooltip, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Change } from '#domain/change.ts';
 import { ChangeBadge } from '../change-badge/change-badge.tsx';
 import { Sparkline } from '../sparkline/sparkline.tsx';
@@ -19,24 +19,27 @@ interface StatTileProps {
   readonly onChoose: () => void;
 }
 
-/** A key figure: value, change and course. Pressing it puts it into the chart. */
+/** A key figure: value, change and course. Pressing it puts it into the chart. The tooltip costs nothing until it is wanted. */
 export function StatTile({ label, value, change, course, explanation, chosen, onChoose }: StatTileProps) {
   const described = useId();
+  const tile = useRef<HTMLButtonElement>(null);
+  const [explained, setExplained] = useState(false);
   return (
-    <Tooltip
-      label={explanation}
-      multiline
-      w={260}
-      openDelay={250}
-      position="bottom-start"
-      events={{ hover: true, focus: true, touch: false }}
-    >
+    <>
       <UnstyledButton
+        ref={tile}
         className={classes['root'] ?? ''}
         aria-pressed={chosen}
         aria-describedby={described}
         data-chosen={chosen || undefined}
         onClick={onChoose}
+        onPointerEnter={({ pointerType }) => setExplained(pointerType === 'mouse')}
+        onPointerLeave={() => setExplained(false)}
+        onFocus={(event) => setExplained(event.currentTarget.matches(':focus-visible'))}
+        onBlur={() => setExplained(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setExplained(false);
+        }}
       >
         <span className={classes['label']}>{label}</span>
         <span className={classes['value']}>
@@ -52,7 +55,10 @@ export function StatTile({ label, value, change, course, explanation, chosen, on
           {explanation}
         </span>
       </UnstyledButton>
-    </Tooltip>
+      {explained && (
+        <Tooltip label={explanation} target={tile} opened multiline w={260} position="bottom-start" />
+      )}
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#domain/date-range.ts';
 import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx';
+import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import classes from './toolbar.module.css';
 
 interface Props {
@@ -26,18 +26,7 @@ export function Toolbar({ range, onRange, busy, onRefresh, controls, filters, on
   return (
     <div className={classes['root']}>
       {range && <DateRangePicker range={range} onChange={onRange} />}
-      <ActionIcon
-        variant="default"
-        size="input-sm"
-        aria-label={t(($) => $.refresh)}
-        title={t(($) => $.refresh)}
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) onRefresh();
-        }}
-      >
-        <IconRefresh className={classes['refresh']} data-busy={busy || undefined} size="1rem" aria-hidden />
-      </ActionIcon>
+      <RefreshButton busy={busy} onRefresh={onRefresh} />
       {controls}
       <div className={classes['end']}>
         {onReset && (
