@@ -1,13 +1,14 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { PanelContext } from '#routes/-context.ts';
 import { PageError } from '#routes/-page-error.tsx';
 import { routeTree } from '#routes/route-tree.gen.ts';
 
 /** The tree under `src/routes` is the address bar below `/publisher`. Its own cache is off: Dexie is the cache. */
-export function createPanelRouter(context: PanelContext) {
+export function createPanelRouter(context: PanelContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    ...(history ? { history } : {}),
     basepath: '/publisher',
     defaultGcTime: 0,
     defaultPreload: false,

@@ -10,7 +10,7 @@ import { useFailureText } from '#ui/notices/use-failure-text.ts';
 import { loginWork } from '#work/login.ts';
 import { useConfig } from '#world/config-store.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
-import { useFlow } from '#world/use-flow.ts';
+import { useFlow, useOn } from '#world/use-flow.ts';
 import { AuthFrame } from './-auth-frame.tsx';
 import { useOutReason } from './-out-reason.ts';
 import { settled } from './-settled.ts';
@@ -40,6 +40,8 @@ function Login() {
     secret: ['password'],
     validate: (values) => ({ ...loginProblems(values) }),
   });
+  // What the server never answered, or nobody foresaw: said above the form, and reported (specification 8).
+  useOn<typeof loginMachine, 'failed'>(flow, 'failed', (event) => guest.page.report(event.failure));
   const { failure, secondsLeft } = flow.context;
   const submission = ({ username, password, remember, forget }: typeof form.values) =>
     ({ type: 'form.submit', username, password, remember, keep: !forget }) as const;
@@ -50,7 +52,7 @@ function Login() {
         busy={flow.hasTag('busy')}
         enabled={flow.can(submission(form.values))}
         secondsLeft={secondsLeft}
-        problem={failure && failureText(failure)}
+        problem={failure && (failureText(failure) ?? t(($) => $.login.refused))}
         notice={reason}
         demo={demo}
         onSubmit={(values) => flow.send(submission(values))}

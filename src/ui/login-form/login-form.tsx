@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../action/action.tsx';
@@ -19,7 +19,10 @@ export interface LoginValues {
 
 interface LoginFormProps {
   /** From `useDraftForm`: values, messages, and the focus on the first field with one. */
-  readonly form: Pick<UseFormReturnType<LoginValues>, 'getInputProps' | 'onSubmit' | 'setValues'>;
+  readonly form: Pick<
+    UseFormReturnType<LoginValues>,
+    'getInputProps' | 'getInputNode' | 'onSubmit' | 'setValues'
+  >;
   readonly busy: boolean;
   /** False while the machine takes no submission, e.g. during a countdown. */
   readonly enabled: boolean;
@@ -43,6 +46,10 @@ export function LoginForm(props: LoginFormProps) {
   const { form, busy, enabled, secondsLeft, problem, notice, demo, links } = props;
   const { t } = useTranslation('auth');
   const fieldText = useFieldText();
+  const focusFirst = (errors: FormErrors) => {
+    const first = (['username', 'password'] as const).find((field) => errors[field]);
+    if (first) form.getInputNode(first)?.focus();
+  };
   const username = form.getInputProps('username') as FieldProps; // Mantine types them `any`
   const password = form.getInputProps('password') as FieldProps; // as above
   const check = (field: 'remember' | 'forget') => {
@@ -52,7 +59,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.login.title)}</h1>
-      <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit)}>
+      <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
         {problem ? <Callout kind="danger">{problem}</Callout> : null}
         {notice && !problem ? <Callout kind="info">{notice}</Callout> : null}
         <TextField

@@ -1,0 +1,60 @@
+import { createActor } from 'xstate';
+import type { Api } from '#api/api.ts';
+import { connectivityMachine } from '#machines/connectivity.ts';
+import { sessionMachine } from '#machines/session.ts';
+import { versionMachine } from '#machines/version.ts';
+import type { Guest } from '#work/at.ts';
+import { configStore } from '#world/config-store.ts';
+import { deviceOf } from '#world/device.ts';
+import { draftsOf } from '#world/drafts.ts';
+import { createNotices } from '#world/notices.ts';
+import type { System } from '#world/system.ts';
+import { fakeApi } from './fake-api.ts';
+
+interface Parts {
+  readonly api?: Api;
+  readonly guest?: Partial<Guest>;
+  readonly online?: boolean;
+  /** What the operator has set, as `/publisher/config.json` says it. */
+  readonly config?: object;
+}
+
+/** A system with nobody signed in, whose actors do nothing by themselves; requests are the test's to answer. */
+export function fakeSystem({ api, guest = {}, online = true, config = {} }: Parts = {}): System {
+  localStorage.setItem('config', JSON.stringify(config));
+  const device = deviceOf(localStorage, sessionStorage);
+  const notices = createNotices();
+  const session = createActor(sessionMachine, { input: { hint: null, owed: false } }).start();
+  const version = createActor(versionMachine, {
+    input: { stored: null, reloads: [], failedPages: [] },
+  }).start();
+  const connectivity = createActor(connectivityMachine, { input: { online } }).start();
+  return {
+    session,
+    version,
+    connectivity,
+    notices,
+    device,
+    config: configStore(localStorage),
+    tabs: { tell: () => {}, subscribe: () => () => {}, close: () => {} },
+    guest: {
+      api: api ?? fakeApi(() => new Promise(() => {})),
+      fingerprint: () => Promise.resolve('fingerprint'),
+      ready: () => Promise.resolve(),
+      enter: () => Promise.resolve(),
+      ...guest,
+      page: {
+        notices,
+        drafts: draftsOf(sessionStorage, 'guest', () => location.pathname),
+        setDirty: () => {},
+        onRestored: () => () => {},
+        report: () => {},
+      },
+    },
+    stop: () => {
+      session.stop();
+      version.stop();
+      connectivity.stop();
+    },
+  };
+}
