@@ -10,7 +10,7 @@ import { useFailureText } from '#ui/notices/use-failure-text.ts';
 import { loginWork } from '#work/login.ts';
 import { useConfig } from '#world/config-store.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
-import { useFlow, useOn } from '#world/use-flow.ts';
+import { useFlow } from '#world/use-flow.ts';
 import { AuthFrame } from './-auth-frame.tsx';
 import { useOutReason } from './-out-reason.ts';
 import { settled } from './-settled.ts';
@@ -40,8 +40,6 @@ function Login() {
     secret: ['password'],
     validate: (values) => ({ ...loginProblems(values) }),
   });
-  // What the server never answered, or nobody foresaw: said above the form, and reported (specification 8).
-  useOn<typeof loginMachine, 'failed'>(flow, 'failed', (event) => guest.page.report(event.failure));
   const { failure, secondsLeft } = flow.context;
   const submission = ({ username, password, remember, forget }: typeof form.values) =>
     ({ type: 'form.submit', username, password, remember, keep: !forget }) as const;

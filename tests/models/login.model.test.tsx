@@ -57,15 +57,46 @@ const button = () => screen.getByRole('button', { name: /^Log in$|^Try again in/
 const isWaiting = () => {
   expect(button()).toHaveProperty('disabled', true);
   expect(button().getAttribute('aria-busy')).toBe('true');
-  expect(screen.queryByRole('alert', { name: '' })?.textContent ?? '').toBe('');
+  expect(problem()).toBeNull();
 };
 /** The form can be sent again with what was typed (specification 2 and 8: fields kept). */
-const isReady = (problem: string | null) => {
+const isReady = (said: string | null) => {
   expect(button()).toHaveProperty('disabled', false);
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'publisher');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
-  expect(document.querySelector('form [role=alert]')?.textContent ?? null).toBe(problem);
+  expect(problem()).toBe(said);
 };
+
+const problem = () => document.querySelector('form [role=alert]')?.textContent ?? null;
+
+function isEditing(): void {
+  expect(button()).toHaveProperty('disabled', false);
+  expect(problem()).toBeNull();
+  // A refusal by fields leads back here, with the server's sentence at its field.
+  const named = screen.queryByText('No such name.') !== null;
+  expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe(named ? 'true' : null);
+}
+
+function isRefused({ context }: { context: object }): void {
+  const { failure } = context as { failure: Failure }; // the log-in machine's context
+  isReady(failure.kind === 'refused' ? failure.text : 'The username or the password is not right.');
+}
+
+function countsDown({ context }: { context: object }): void {
+  const { secondsLeft } = context as { secondsLeft: number }; // as above
+  expect(button()).toHaveProperty('disabled', true);
+  expect(button().textContent).toBe(`Try again in ${secondsLeft} s`);
+  expect(problem()).toBe('Slow down.');
+}
+
+function hasFailed({ context }: { context: object }): void {
+  const { failure } = context as { failure: Failure }; // as above
+  isReady(
+    failure.kind === 'timeout'
+      ? 'The server did not answer in time. Please try again.'
+      : 'Something went wrong, our system has been notified. We apologize for the inconvenience.',
+  );
+}
 
 const walks = walksOf({
   machine: loginMachine,
@@ -131,39 +162,16 @@ const walks = walksOf({
     'a second of the wait passes': () => patience(1000),
   },
   look: {
-    editing: (snapshot) => {
-      expect(button()).toHaveProperty('disabled', false);
-      expect(document.querySelector('form [role=alert]')).toBeNull();
-      // A refusal by fields leads back here, with the server's sentence at its field.
-      if (screen.queryByText('No such name.')) {
-        expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true');
-      }
-      expect(snapshot.context).toMatchObject({ credentials: null });
-    },
+    editing: isEditing,
     fingerprinting: isWaiting,
     pausing: isWaiting,
     authenticating: isWaiting,
     entering: isWaiting,
     entered: isWaiting,
-    refused: ({ context }) => {
-      const { failure } = context as { failure: Failure };
-      isReady(failure.kind === 'refused' ? failure.text : 'The username or the password is not right.');
-    },
+    refused: isRefused,
     offline: () => isReady('No connection. Check your network and try again.'),
-    busy: ({ context }) => {
-      const { secondsLeft } = context as { secondsLeft: number };
-      expect(button()).toHaveProperty('disabled', true);
-      expect(button().textContent).toBe(`Try again in ${secondsLeft} s`);
-      expect(document.querySelector('form [role=alert]')?.textContent).toBe('Slow down.');
-    },
-    failed: ({ context }) => {
-      const { failure } = context as { failure: Failure };
-      isReady(
-        failure.kind === 'timeout'
-          ? 'The server did not answer in time. Please try again.'
-          : 'Something went wrong, our system has been notified. We apologize for the inconvenience.',
-      );
-    },
+    busy: countsDown,
+    failed: hasFailed,
   },
 });
 

@@ -47,7 +47,7 @@ export function LoginForm(props: LoginFormProps) {
   const { t } = useTranslation('auth');
   const fieldText = useFieldText();
   const focusFirst = (errors: FormErrors) => {
-    const first = (['username', 'password'] as const).find((field) => errors[field]);
+    const first = (['username', 'password'] as const).find((field) => errors[field] !== undefined);
     if (first) form.getInputNode(first)?.focus();
   };
   const username = form.getInputProps('username') as FieldProps; // Mantine types them `any`
