@@ -17,6 +17,9 @@ export interface Answered<Value> {
   readonly busy: boolean;
 }
 
+/** What the server is still counting is asked for again after this time, ms. */
+const BUILDING_AGAIN_MS = 15_000;
+
 /** Live rows, the query actor and the judge of lists in one. `filtered`: an empty answer is the filters' doing. */
 export function useAsk<T extends Resource>(
   ask: Ask<T>,
@@ -30,10 +33,10 @@ export function useAsk<T extends Resource>(
   const online = useSelector(connectivity, (snapshot) => snapshot.hasTag('online'));
   const kept = live ?? unkept;
   const old = useOld(kept?.fetchedAt ?? null, ask.resource.staleAfter);
-  const record = kept && { ...kept, stale: kept.stale || old };
+  useAgain(kept, () => query.send({ type: 'query.ask' }));
   const refresh = useCallback(() => query.send({ type: 'query.refresh' }), [query]);
   return {
-    view: listView(record, state, online, filtered),
+    view: listView(kept && { ...kept, stale: kept.stale || old }, state, online, filtered),
     total: kept?.total ?? null,
     refresh,
     busy: state.kind === 'asking',
@@ -43,14 +46,25 @@ export function useAsk<T extends Resource>(
 const sameState = (a: ReturnType<typeof queryState>, b: ReturnType<typeof queryState>): boolean =>
   a.kind === b.kind && ('failure' in a ? a.failure : null) === ('failure' in b ? b.failure : null);
 
+/** Asks once more for what a command has made stale while it is being looked at, and for what is still being built. */
+function useAgain(kept: Kept<unknown> | null, askAgain: () => void): void {
+  const { fetchedAt = null, stale = false, building = false } = kept ?? {};
+  useEffect(() => {
+    if (stale) askAgain();
+    if (!building) return undefined;
+    const timer = setTimeout(askAgain, BUILDING_AGAIN_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a drawing
+  }, [fetchedAt, stale, building]);
+}
+
 /** True from `after` ms past `since`, on a screen that nobody touches too. */
 function useOld(since: number | null, after: number): boolean {
   const [now, setNow] = useState(() => Date.now());
-  const left = since === null ? 0 : since + after - now;
   useEffect(() => {
     if (since === null) return undefined;
     const timer = setTimeout(() => setNow(Date.now()), Math.max(since + after - Date.now(), 0) + 1);
     return () => clearTimeout(timer);
   }, [since, after]);
-  return since !== null && left <= 0;
+  return since !== null && now > since + after;
 }

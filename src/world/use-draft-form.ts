@@ -69,9 +69,10 @@ export function useDraftForm<Values extends Record<string, unknown>>(
         setErrors(Object.fromEntries(placed.toReversed().map(({ path, message }) => [path, message])));
         const first = placed[0];
         if (first) focusOn(() => getInputNode(first.path as never)); // a field of this form, as just checked
-        const lines = rest.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+        const lines = rest.map(({ path, message }) => `${path}: ${message}`);
+        if (text !== null && fields.length > 0) lines.push(text);
         if (lines.length > 0) page.notices.tell({ kind: 'fields', lines });
-        else if (placed.length === 0) {
+        else if (fields.length === 0) {
           page.notices.tell({ kind: 'failure', failure: { kind: 'refused', status: 422, text } });
         }
       }),

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type {
   ActorRefFrom,
   AnyEventObject,
@@ -10,14 +10,16 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
+import type { Failure } from '#contract/failure.ts';
 import { connect, type WorkOf } from './connect.ts';
 import type { PageSide } from './page-side.ts';
 
-type EmittedOf<M extends AnyStateMachine, K extends EmittedFrom<M>['type']> = Extract<
-  EmittedFrom<M>,
-  { readonly type: K }
->;
-
+interface On<Emitted extends { readonly type: string }> {
+  <K extends Emitted['type']>(
+    type: K,
+    handler: (event: Extract<Emitted, { readonly type: K }>) => void,
+  ): () => void;
+}
 type TagOf<M extends AnyStateMachine> =
   SnapshotFrom<M> extends { hasTag: (tag: infer T) => boolean } ? T : never;
 type StateOf<M extends AnyStateMachine> = SnapshotFrom<M> extends { value: infer V } ? V : never;
@@ -30,10 +32,7 @@ export interface Flow<M extends AnyStateMachine> {
   readonly state: StateOf<M>;
   readonly context: ContextFrom<M>;
   /** Hears what the flow tells once; gives the end of it. In components use `useOn`. */
-  readonly on: <K extends EmittedFrom<M>['type']>(
-    type: K,
-    handler: (event: EmittedOf<M, K>) => void,
-  ) => () => void;
+  readonly on: On<EmittedFrom<M>>;
   readonly page: PageSide;
   readonly actor: ActorRefFrom<M>;
 }
@@ -54,6 +53,18 @@ export function useFlow<M extends AnyStateMachine, At extends { readonly page: P
   const snapshot = useSelector(actor, (current) => current);
   const { page } = at;
   useEffect(() => page.onRestored(() => actor.send({ type: 'network.restored' })), [actor, page]);
+  const on = useCallback(
+    (type: string, handler: (event: AnyEventObject) => void) => {
+      const subscription = actor.on(type, handler);
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  // What a flow tells the shared handler is worth a report as well, where its kind is.
+  useEffect(
+    () => on('failed', (event) => isFailure(event['failure']) && page.report(event['failure'])),
+    [on, page],
+  );
   const flow = useMemo(
     () => ({
       send: (event: AnyEventObject) => actor.send(event),
@@ -61,23 +72,23 @@ export function useFlow<M extends AnyStateMachine, At extends { readonly page: P
       hasTag: (tag: string) => snapshot.hasTag(tag),
       state: snapshot.value as unknown, // of the machine's own states, as Flow says
       context: snapshot.context as unknown, // of the machine's own type, as Flow says
-      on: (type: string, handler: (event: AnyEventObject) => void) => {
-        const subscription = actor.on(type, handler);
-        return () => subscription.unsubscribe();
-      },
+      on,
       page,
       actor,
     }),
-    [actor, snapshot, page],
+    [actor, snapshot, page, on],
   );
   return flow as unknown as Flow<M>; // XState's types cannot be followed through an open M; Flow<M> says them for each one
 }
 
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
 /** Hears one kind of event that a flow tells, for as long as the component stands; always the latest handler. */
-export function useOn<M extends AnyStateMachine, K extends EmittedFrom<M>['type']>(
-  flow: Flow<M>,
+export function useOn<Emitted extends { readonly type: string }, K extends Emitted['type']>(
+  flow: { readonly on: On<Emitted> },
   type: K,
-  handler: (event: EmittedOf<M, K>) => void,
+  handler: (event: Extract<Emitted, { readonly type: K }>) => void,
 ): void {
   const latest = useRef(handler);
   useEffect(() => {

@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { createActor } from 'xstate';
+import { resource } from '#contract/resource.ts';
+import type { PanelDb } from '#db/panel-db.ts';
+import { markStale } from '#db/uses.ts';
+import { connectivityMachine } from '#machines/connectivity.ts';
+import { failing, fakeApi } from '#tests/support/fake-api.ts';
+import { fakePage, memberOf } from '#tests/support/member.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { createQueries, type Queries } from './queries.ts';
+
+const STALE_AFTER = 60_000;
+const total = resource({
+  path: '/total',
+  params: v.object({ country: v.optional(v.array(v.string())) }),
+  row: v.object({ sum: v.number(), building: v.optional(v.boolean()) }),
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: STALE_AFTER,
+});
+
+let db: PanelDb;
+let queries: Queries;
+let now = 1_000_000;
+let reply: () => unknown = () => ({ sum: 1 });
+const api = fakeApi(() => reply());
+const page = fakePage();
+const connectivity = createActor(connectivityMachine, { input: { online: true } }).start();
+const begin = (): Queries =>
+  createQueries({ member: memberOf(db, api), page, connectivity, now: () => now, jitter: () => 0 });
+
+beforeEach(async () => {
+  now = Date.now();
+  reply = () => ({ sum: 1 });
+  api.calls.length = 0;
+  page.told.length = 0;
+  page.reported.length = 0;
+  db = await signedInDb();
+  queries = begin();
+});
+afterEach(async () => {
+  queries.stop();
+  db.close();
+  vi.useRealTimers();
+  await deleteAllDbs();
+});
+
+const answered = async (ask: Awaited<ReturnType<typeof queries.ask>>) => {
+  await expect.poll(() => ask.query.getSnapshot().value).toBe('answered');
+};
+
+describe('the open questions of a World', () => {
+  it('waits for the first read of the database only, never for the network', async () => {
+    reply = () => new Promise(() => {});
+    const ask = await queries.ask(total, {});
+    expect(ask.first).toBeNull();
+    expect(ask.query.getSnapshot().value).toBe('asking');
+  });
+
+  it('asks the same question once, in whatever order it is put', async () => {
+    reply = () => new Promise(() => {});
+    const [one, two] = await Promise.all([
+      queries.ask(total, { country: ['CZ', 'SK'] }),
+      queries.ask(total, { country: ['SK', 'CZ'] }),
+    ]);
+    expect(one.query).toBe(two.query);
+    expect(api.calls).toHaveLength(1);
+    const other = await queries.ask(total, { country: ['CZ'] });
+    expect(other.query).not.toBe(one.query);
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('gives what is known and does not ask again before it is stale', async () => {
+    await answered(await queries.ask(total, {}));
+    now += STALE_AFTER - 1000;
+    const again = await queries.ask(total, {});
+    expect(again.first).toMatchObject({ value: { sum: 1 } });
+    expect(api.calls).toHaveLength(1);
+    now += 2000;
+    await queries.ask(total, {});
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('asks again for what a command has touched and for what is still being built', async () => {
+    await answered(await queries.ask(total, {}));
+    await db.run((tables) => markStale(tables, ['/total']));
+    reply = () => ({ sum: 2, building: true });
+    await answered(await queries.ask(total, {}));
+    await queries.ask(total, {});
+    await expect.poll(() => api.calls.length).toBe(3);
+  });
+
+  it('is cancelled when the last watcher has left, not before', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    reply = () => new Promise(() => {});
+    const ask = await queries.ask(total, {});
+    signals.push(api.calls[0]?.signal);
+    vi.useFakeTimers();
+    const [leaveFirst, leaveSecond] = [ask.watch(), ask.watch()];
+    leaveFirst();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(signals[0]?.aborted).toBe(false);
+    leaveSecond();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(signals[0]?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signals[0]?.aborted).toBe(true);
+    expect(page.told).toEqual([]);
+  });
+
+  it('outlives a change of screens that ask the same', async () => {
+    reply = () => new Promise(() => {});
+    const first = await queries.ask(total, {});
+    const leave = first.watch();
+    const second = await queries.ask(total, {});
+    leave();
+    const stay = second.watch();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(api.calls[0]?.signal?.aborted).toBe(false);
+    stay();
+  });
+
+  it('is given up where no screen ever stands, and taken up by one that comes late', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    reply = () => new Promise(() => {});
+    const ask = await queries.ask(total, {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(api.calls[0]?.signal?.aborted).toBe(true);
+    vi.useRealTimers();
+    ask.watch();
+    await expect.poll(() => api.calls.length).toBe(2);
+  });
+
+  it('asks again what has failed when the network is back', async () => {
+    reply = () => failing({ kind: 'offline' });
+    const ask = await queries.ask(total, {});
+    await expect.poll(() => ask.query.getSnapshot().value).toBe('failed');
+    reply = () => ({ sum: 3 });
+    queries.networkRestored();
+    await answered(ask);
+    expect(await ask.read()).toMatchObject({ value: { sum: 3 } });
+  });
+
+  it('looks at its age again when the tab is shown', async () => {
+    await answered(await queries.ask(total, {}));
+    queries.look();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(api.calls).toHaveLength(1);
+    now += STALE_AFTER + 5000;
+    queries.look();
+    await expect.poll(() => api.calls.length).toBe(2);
+  });
+
+  it('reports a failure that is worth it, and says that the device is full', async () => {
+    reply = () => failing({ kind: 'unexpected', status: 500 });
+    const ask = await queries.ask(total, {});
+    await expect.poll(() => page.reported).toEqual([{ kind: 'unexpected', status: 500 }]);
+    reply = () => ({ sum: 9 });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    ask.query.send({ type: 'query.refresh' });
+    await answered(ask);
+    put.mockRestore();
+    expect(page.told).toEqual([{ kind: 'storageFull' }]);
+    expect(ask.query.getSnapshot().context.unkept).toMatchObject({ value: { sum: 9 } });
+  });
+
+  it('says nothing and asks nothing once the World is closed', async () => {
+    queries.stop();
+    db.close();
+    const ask = await queries.ask(total, {});
+    expect(ask.first).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FieldError } from '#contract/failure.ts';
+import { type FakePage, fakePage } from '#tests/support/member.ts';
+import { memoryStorage } from '#tests/support/storage.ts';
+import { type FormFlow, useDraftForm } from './use-draft-form.ts';
+
+interface Told {
+  readonly fields: readonly FieldError[];
+  readonly text: string | null;
+}
+
+/** A flow that refuses when it is told to. */
+function fakeFlow(page: FakePage): FormFlow & { readonly refuse: (told: Told) => void } {
+  const listeners = new Set<(event: Told) => void>();
+  return {
+    page,
+    on: (_, handler) => {
+      listeners.add(handler);
+      return () => listeners.delete(handler);
+    },
+    refuse: (told) => {
+      for (const listener of listeners) listener(told);
+    },
+  };
+}
+
+function Form({ flow }: { flow: FormFlow }) {
+  const form = useDraftForm('account', flow, {
+    initial: { name: '', password: '' },
+    secret: ['password'],
+    validate: (values) => (values.name === '' ? { name: 'Field is required' } : {}),
+    fieldNames: { plainPassword: 'password' },
+  });
+  return (
+    <form onSubmit={form.onSubmit(() => form.settle())}>
+      <input aria-label="name" {...form.getInputProps('name')} data-path="name" />
+      <input aria-label="password" {...form.getInputProps('password')} data-path="password" />
+      <output>
+        {Object.entries(form.errors)
+          .map(([field, error]) => `${field}: ${error as string}`)
+          .join(', ')}
+      </output>
+      <button type="submit">send</button>
+    </form>
+  );
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+describe('useDraftForm', () => {
+  it('keeps what is typed over a reload, but never a secret field', () => {
+    const storage = memoryStorage();
+    const first = render(<Form flow={fakeFlow(fakePage('p1', storage))} />);
+    type('name', 'Ada');
+    type('password', 'secret');
+    first.unmount();
+    expect(
+      JSON.stringify(Array.from({ length: storage.length }, (_, i) => storage.getItem(storage.key(i) ?? ''))),
+    ).not.toContain('secret');
+    render(<Form flow={fakeFlow(fakePage('p1', storage))} />);
+    expect([valueOf('name'), valueOf('password')]).toEqual(['Ada', '']);
+  });
+
+  it("does not show another publisher's draft", () => {
+    const storage = memoryStorage();
+    const first = render(<Form flow={fakeFlow(fakePage('p1', storage))} />);
+    type('name', 'Ada');
+    first.unmount();
+    render(<Form flow={fakeFlow(fakePage('p2', storage))} />);
+    expect(valueOf('name')).toBe('');
+  });
+
+  it.each([{ name: 7 }, { name: ['Ada'] }, { password: 'injected' }, { unknown: 'x' }])(
+    'takes nothing out of a draft that does not fit: %j',
+    (draft) => {
+      const page = fakePage();
+      page.drafts.write('account', draft);
+      render(<Form flow={fakeFlow(page)} />);
+      expect([valueOf('name'), valueOf('password')]).toEqual(['', '']);
+    },
+  );
+
+  it('says that something is unsaved while it is, and no longer', () => {
+    const page = fakePage();
+    const { unmount } = render(<Form flow={fakeFlow(page)} />);
+    expect([...page.dirty]).toEqual([]);
+    type('name', 'A');
+    expect([...page.dirty]).toEqual(['account']);
+    type('name', '');
+    expect([...page.dirty]).toEqual([]);
+    type('name', 'A');
+    unmount();
+    expect([...page.dirty]).toEqual([]);
+  });
+
+  it('counts a draft that was found as unsaved', () => {
+    const page = fakePage();
+    page.drafts.write('account', { name: 'Ada' });
+    render(<Form flow={fakeFlow(page)} />);
+    expect([...page.dirty]).toEqual(['account']);
+  });
+
+  it('drops the draft when the form has done its work', () => {
+    const page = fakePage();
+    render(<Form flow={fakeFlow(page)} />);
+    type('name', 'Ada');
+    fireEvent.click(screen.getByRole('button'));
+    expect(page.drafts.read('account')).toBeNull();
+    expect([...page.dirty]).toEqual([]);
+    expect(valueOf('name')).toBe('');
+  });
+
+  it("sets the server's field errors and the focus on the first of them", async () => {
+    const flow = fakeFlow(fakePage());
+    render(<Form flow={flow} />);
+    act(() =>
+      flow.refuse({
+        fields: [
+          { path: 'plainPassword', message: 'too short' },
+          { path: 'name', message: 'taken' },
+        ],
+        text: null,
+      }),
+    );
+    expect(screen.getByRole('status').textContent).toContain('name: taken');
+    expect(screen.getByRole('status').textContent).toContain('password: too short');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('password')));
+  });
+
+  it('tells what no field takes, and a refusal that names none', () => {
+    const page = fakePage();
+    const flow = fakeFlow(page);
+    render(<Form flow={flow} />);
+    act(() =>
+      flow.refuse({
+        fields: [
+          { path: 'name', message: 'taken' },
+          { path: 'iban', message: 'wrong' },
+        ],
+        text: 'The whole is odd.',
+      }),
+    );
+    act(() => flow.refuse({ fields: [], text: 'Not now.' }));
+    expect(page.told).toEqual([
+      { kind: 'fields', lines: ['iban: wrong', 'The whole is odd.'] },
+      { kind: 'failure', failure: { kind: 'refused', status: 422, text: 'Not now.' } },
+    ]);
+  });
+
+  it('validates on submit, not while typing', () => {
+    render(<Form flow={fakeFlow(fakePage())} />);
+    type('name', 'A');
+    type('name', '');
+    expect(screen.getByRole('status').textContent).toBe('');
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('status').textContent).toBe('name: Field is required');
+  });
+});
