@@ -102,15 +102,13 @@ function entryOf(
   if (before.status === 'inPayment' || next.status === 'inPayment') return [];
   const amount = inBalance(next) - inBalance(before);
   if (amount === 0) return [];
-  const approved = before.status !== 'approved' && next.status === 'approved';
-  const rejected = before.status === 'approved' && next.status !== 'approved';
   return [
     {
       publisherId: next.publisherId,
       id: deps.ids(),
       at: change.at,
       account: 'available',
-      kind: approved ? 'approval' : rejected ? 'reversal' : 'correction',
+      kind: amount > 0 ? 'approval' : 'reversal',
       amount,
       conversionId: next.id,
       paymentId: null,

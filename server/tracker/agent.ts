@@ -1,7 +1,6 @@
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
-import type { DeviceName, platforms } from '#contract/enumerations.ts';
-import { cleanText } from './clean-text.ts';
+import { browserNames, type DeviceName, osNames, type platforms } from '#contract/enumerations.ts';
 
 export type Platform = (typeof platforms)[number];
 
@@ -10,8 +9,9 @@ export interface Agent {
   readonly bot: boolean;
   readonly device: DeviceName;
   readonly platform: Platform | null;
-  readonly os: string | null;
-  readonly browser: string | null;
+  /** One of `osNames` and `browserNames`. */
+  readonly os: string;
+  readonly browser: string;
 }
 
 const platformOfOs: Readonly<Record<string, Platform>> = {
@@ -21,7 +21,27 @@ const platformOfOs: Readonly<Record<string, Platform>> = {
   iOS: 'ios',
 };
 
-const nobody: Agent = { bot: true, device: 'desktop', platform: null, os: null, browser: null };
+const nobody: Agent = { bot: true, device: 'desktop', platform: null, os: 'Other', browser: 'Other' };
+
+/** Browsers inside other apps name themselves in the agent alone. */
+const embedded: readonly (readonly [RegExp, (typeof browserNames)[number]])[] = [
+  [/\bFBAN\/|\bFBAV\//, 'Facebook'],
+  [/\bInstagram\b/, 'Instagram'],
+  [/\bMiuiBrowser\//, 'MIUI Browser'],
+  [/; wv\)/, 'Chrome WebView'],
+];
+/** Where bowser's name is another than ours. */
+const ourName: Readonly<Record<string, (typeof browserNames)[number]>> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+  'Opera Touch': 'Opera',
+  'Opera Mini': 'Opera',
+};
+
+function browserOf(userAgent: string, name: string): (typeof browserNames)[number] {
+  const app = embedded.find(([pattern]) => pattern.test(userAgent));
+  return app?.[1] ?? ourName[name] ?? browserNames.find((known) => known === name) ?? 'Other';
+}
 
 /** No agent at all counts as a bot: every browser says what it is. */
 function readAgent(userAgent: string): Agent {
@@ -32,8 +52,8 @@ function readAgent(userAgent: string): Agent {
     bot: false,
     device: type === 'mobile' || type === 'tablet' ? 'mobile' : 'desktop',
     platform: platformOfOs[os.name ?? ''] ?? null,
-    os: cleanText(os.name),
-    browser: cleanText(browser.name),
+    os: osNames.find((name) => name === os.name) ?? 'Other',
+    browser: browserOf(userAgent, browser.name ?? ''),
   };
 }
 

@@ -45,7 +45,8 @@ export interface TrackerOptions {
   readonly countries?: CountryOf;
   /** False: holds and visitors are somebody else's business, and so is when earnings are read (the demo). */
   readonly jobs?: boolean;
-  /** The most clicks in memory. */
+  /** How many clicks are written together, and the most in memory. */
+  readonly batch?: number;
   readonly capacity?: number;
 }
 
@@ -62,6 +63,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     store: (batch) => storeHits(db, batch),
     hopeless: isDataError,
     log,
+    ...(options.batch !== undefined && { size: options.batch }),
     ...(options.capacity !== undefined && { capacity: options.capacity }),
   });
   const click = clickTaker({

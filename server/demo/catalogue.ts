@@ -1,0 +1,162 @@
+import type { Db } from '../db/client.ts';
+import { links } from '../db/schema/links.ts';
+import { offerAccess, offerGoals, offerLandings, offers } from '../db/schema/offers.ts';
+import { smartlinkAccess, smartlinkOffers, smartlinks, smartlinkVerticals } from '../db/schema/smartlinks.ts';
+import { linkCode } from '../link-code.ts';
+import { demoCampaigns, type DemoCampaign } from './campaigns.ts';
+import { demoId } from './ids.ts';
+import { demoOffers, type DemoOffer, demoSmartlinks } from './offers.ts';
+import { seeded } from './seeded.ts';
+
+interface Owner {
+  readonly id: string;
+  readonly relativeId: number;
+}
+
+/** Landing `n` (from 1) of an offer, as the whole network numbers it. */
+export const landingNumber = (offer: number, n: number): number => offer * 10 + n;
+
+/** The advertiser's key of an offer of the demo: it is nobody's secret. */
+export const demoKey = (offer: number): string => `demo-key-${offer}`;
+
+/** Offers, smartlinks, the demo publisher's access to them and its links. What is there already stays. */
+export async function seedCatalogue(db: Db, owner: Owner, createdAt: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(offers)
+      .values(demoOffers.map((offer) => offerRow(offer, createdAt)))
+      .onConflictDoNothing();
+    await tx.insert(offerGoals).values(demoOffers.flatMap(goalRows)).onConflictDoNothing();
+    await tx.insert(offerLandings).values(demoOffers.flatMap(landingRows)).onConflictDoNothing();
+    await seedSmartlinks(tx, createdAt);
+    const access = { publisherId: owner.id, access: 'active' as const, changedAt: createdAt };
+    const used = demoOffers.filter(({ number }) =>
+      demoLinks.some(({ link }) => 'offer' in link && link.offer === number),
+    );
+    await tx
+      .insert(offerAccess)
+      .values(used.map(({ number }) => ({ ...access, offerId: demoId('offer', number) })))
+      .onConflictDoNothing();
+    await tx
+      .insert(smartlinkAccess)
+      .values(demoSmartlinks.map(({ number }) => ({ ...access, smartlinkId: demoId('smartlink', number) })))
+      .onConflictDoNothing();
+    await tx
+      .insert(links)
+      .values(demoLinks.map((link) => linkRow(link, owner, createdAt)))
+      .onConflictDoNothing();
+  });
+}
+
+function offerRow(offer: DemoOffer, createdAt: Date): typeof offers.$inferInsert {
+  const [first] = offer.goals;
+  const payout = first?.payout ?? 0;
+  return {
+    id: demoId('offer', offer.number),
+    relativeId: offer.number,
+    name: offer.name,
+    category: offer.category,
+    type: offer.type,
+    payout,
+    revenue: Math.round(payout * 1.25),
+    share: offer.share,
+    holdDays: offer.holdDays,
+    postbackKey: demoKey(offer.number),
+    targetUrl: `${advertiser(offer.number)}/?click_id={click_id}&source={sub_source}`,
+    allowedCountries: [...offer.countries],
+    deniedCountries: [],
+    device: offer.device,
+    platforms: [],
+    connectionTypes: [],
+    status: offer.status,
+    open: offer.open,
+    createdAt,
+  };
+}
+
+const advertiser = (offer: number) => `https://offer-${offer}.advertiser.example`;
+
+const goalRows = (offer: DemoOffer) =>
+  offer.goals.map(({ code, title, payout }, index) => ({
+    id: demoId('goal', landingNumber(offer.number, index)),
+    offerId: demoId('offer', offer.number),
+    code,
+    title,
+    payout,
+    revenue: Math.round(payout * 1.25),
+    standard: index === 0,
+  }));
+
+const landingRows = (offer: DemoOffer) =>
+  offer.landings.map((label, index) => ({
+    id: demoId('landing', landingNumber(offer.number, index + 1)),
+    offerId: demoId('offer', offer.number),
+    relativeId: landingNumber(offer.number, index + 1),
+    label,
+    url: `${advertiser(offer.number)}/landing-${index + 1}?click_id={click_id}&source={sub_source}`,
+  }));
+
+async function seedSmartlinks(tx: Db, createdAt: Date): Promise<void> {
+  const verticals = demoSmartlinks.map(({ number, vertical }) => ({
+    id: demoId('vertical', number),
+    name: vertical,
+    status: 'available' as const,
+  }));
+  await tx.insert(smartlinkVerticals).values(verticals).onConflictDoNothing();
+  const rows = demoSmartlinks.map(({ number, name, fallback }) => ({
+    id: demoId('smartlink', number),
+    relativeId: number,
+    name,
+    verticalId: demoId('vertical', number),
+    status: 'live' as const,
+    fallbackId: fallback === null ? null : demoId('smartlink', fallback),
+    createdAt,
+  }));
+  await tx.insert(smartlinks).values(rows).onConflictDoNothing();
+  const pools = demoSmartlinks.flatMap(({ number, pool }) =>
+    pool.map(([offer, weight]) => ({
+      smartlinkId: demoId('smartlink', number),
+      offerId: demoId('offer', offer),
+      weight,
+    })),
+  );
+  await tx.insert(smartlinkOffers).values(pools).onConflictDoNothing();
+}
+
+interface DemoLink {
+  readonly number: number;
+  readonly link: DemoCampaign['link'];
+}
+
+const nameOf = (link: DemoCampaign['link']): string =>
+  'smartlink' in link ? `smartlink ${link.smartlink}` : `offer ${link.offer} ${link.landing ?? ''}`;
+
+/** One link for each target that a campaign leads to. */
+const demoLinks: readonly DemoLink[] = [
+  ...new Map(demoCampaigns.map(({ link }) => [nameOf(link), link])).values(),
+].map((link, index) => ({ number: index + 1, link }));
+
+function linkRow({ number, link }: DemoLink, owner: Owner, createdAt: Date): typeof links.$inferInsert {
+  const landing =
+    'offer' in link && link.landing !== undefined ? landingNumber(link.offer, link.landing) : null;
+  return {
+    publisherId: owner.id,
+    id: demoId('link', number),
+    relativeId: number,
+    code: codeOf(number, owner),
+    offerId: 'offer' in link ? demoId('offer', link.offer) : null,
+    smartlinkId: 'smartlink' in link ? demoId('smartlink', link.smartlink) : null,
+    landingId: landing === null ? null : demoId('landing', landing),
+    createdAt,
+  };
+}
+
+const codeOf = (number: number, owner: Owner) =>
+  linkCode(owner.relativeId, (count) => seeded(`link ${number}`).bytes(count));
+
+/** The code of the link that a campaign leads its visitors through. */
+export function codeOfCampaign({ link }: DemoCampaign, owner: Owner): string {
+  const found = demoLinks.find((other) => nameOf(other.link) === nameOf(link));
+  if (found === undefined) throw new Error(`no link for ${nameOf(link)}`);
+  return codeOf(found.number, owner);
+}

@@ -1,0 +1,182 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { addDays, weekStart } from '#domain/calendar.ts';
+import { dayAt, dayStart } from '#domain/zone.ts';
+import { standingClock } from '../clock.ts';
+import { hits } from '../db/schema/hits.ts';
+import { payments } from '../db/schema/payments.ts';
+import type { PublisherRow } from '../db/schema/publishers.ts';
+import type { Deps } from '../deps.ts';
+import { uuids } from '../ids.ts';
+import { matureHolds } from '../ledger/mature-holds.ts';
+import { markInPayment, markPaid } from '../ledger/payments.ts';
+import { quarterOf } from '../reports/quarters.ts';
+import { sweepVisitors } from '../tracker/mark-visitors.ts';
+import type { Claim } from '../tracker/postback/claim.ts';
+import { startTracker, type Tracker } from '../tracker/tracker.ts';
+import { openAgents } from './agents.ts';
+import { codeOfCampaign } from './catalogue.ts';
+import { claimsOf, LONGEST_MS, type SoldClick } from './sales.ts';
+import { seeded } from './seeded.ts';
+import { type Visit, type VisitMaker, visitsOn } from './visits.ts';
+
+export interface HistoryWish {
+  readonly deps: Deps;
+  readonly publisher: PublisherRow;
+  /** When the history began, and from when on it is missing; ms since 1970. */
+  readonly start: number;
+  readonly from: number;
+  /** Up to here. */
+  readonly until: number;
+  /** 1: the full demo; tests make less. */
+  readonly scale?: number;
+  /** Told after each step how far it is; asked before each whether to go on. */
+  readonly onStep?: (until: number) => Promise<boolean>;
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** A step of the history: clicks, then what the advertisers say, then holds and payments. */
+const STEP_MS = DAY_MS / 2;
+
+/**
+ * Makes the demo's history by driving the tracker itself with a clock that is moved from visit to visit.
+ * The same beginning and end give the same rows; a step made a second time changes nothing.
+ */
+export async function makeHistory(wish: HistoryWish): Promise<void> {
+  const history = await History.open(wish);
+  try {
+    for (let at = wish.from; at < wish.until;) {
+      const end = Math.min((Math.floor(at / STEP_MS) + 1) * STEP_MS, wish.until);
+      await history.step(at, end);
+      at = end;
+      if (wish.onStep && !(await wish.onStep(at))) return;
+    }
+  } finally {
+    await history.close();
+  }
+}
+
+class History {
+  #pending: Claim[] = [];
+  #visits: { readonly day: number; readonly all: readonly Visit[] } = { day: Number.NaN, all: [] };
+  #random = seeded('');
+  #steps = 0;
+
+  private constructor(
+    private readonly wish: HistoryWish,
+    private readonly deps: Deps & { readonly clock: ReturnType<typeof standingClock> },
+    private readonly tracker: Tracker,
+    private readonly maker: VisitMaker,
+  ) {}
+
+  static async open(wish: HistoryWish): Promise<History> {
+    const clock = standingClock(wish.from);
+    // both are seeded anew before each step, below
+    let history: History | null = null;
+    const ids = uuids(clock, (count) => (history === null ? seeded('') : history.#random).bytes(count));
+    const deps = { ...wish.deps, clock, ids };
+    const random = () => (history === null ? 0 : history.#random.next());
+    const tracker = await startTracker(deps, { jobs: false, random, batch: 2_000 });
+    const maker = {
+      agents: openAgents(),
+      codeOf: (campaign: Parameters<typeof codeOfCampaign>[0]) => codeOfCampaign(campaign, wish.publisher),
+      first: Math.floor(wish.start / DAY_MS),
+      scale: wish.scale ?? 1,
+    };
+    history = new History(wish, deps, tracker, maker);
+    await history.#recall(wish.from);
+    return history;
+  }
+
+  /** What advertisers have still to say about the clicks before `from`. */
+  async #recall(from: number): Promise<void> {
+    const claims = (await this.#clicks(from - LONGEST_MS, from)).flatMap((click) => this.#claimsOf(click));
+    this.#pending = claims.filter(({ at }) => at.getTime() >= from);
+    await this.tracker.earnings.renew(this.wish.publisher.id);
+  }
+
+  async step(from: number, end: number): Promise<void> {
+    this.#random = seeded(`step ${from}`);
+    this.deps.clock.set(from);
+    if (from % DAY_MS === 0) await this.tracker.earnings.renew(this.wish.publisher.id);
+    for (const { at, request } of this.#visitsIn(from, end)) {
+      this.deps.clock.set(at);
+      await this.tracker.click(request);
+    }
+    await this.tracker.flush();
+    this.#pending.push(...(await this.#clicks(from, end)).flatMap((click) => this.#claimsOf(click)));
+    await this.#settle(end);
+    await this.#pay(from, end);
+    this.#steps += 1;
+    // the embedded database counts nothing by itself, and plans made for empty tables read them whole
+    if (this.#steps % 16 === 1) await this.deps.db.execute(sql`analyze conversions, payments`);
+  }
+
+  close(): Promise<void> {
+    return this.tracker.stop();
+  }
+
+  #visitsIn(from: number, end: number): readonly Visit[] {
+    const day = Math.floor(from / DAY_MS);
+    if (this.#visits.day !== day) this.#visits = { day, all: visitsOn(day, this.maker) };
+    return this.#visits.all.filter(({ at }) => at >= from && at < end);
+  }
+
+  #claimsOf(click: SoldClick): Claim[] {
+    return claimsOf(click, this.wish.publisher.relativeId);
+  }
+
+  /** Clicks of the demo's own visitors, as the advertisers got them. */
+  #clicks(from: number, end: number): Promise<SoldClick[]> {
+    return this.deps.db
+      .select({
+        id: hits.id,
+        at: hits.at,
+        offer: hits.offer,
+        subOffer: hits.subOffer,
+        country: hits.country,
+        device: hits.device,
+        subSource: hits.subSource,
+        sub1: hits.sub1,
+      })
+      .from(hits)
+      .where(
+        and(
+          eq(hits.publisherId, this.wish.publisher.id),
+          gte(hits.quarter, quarterOf(from)),
+          lt(hits.quarter, quarterOf(end) + 1),
+          gte(hits.at, new Date(from)),
+          lt(hits.at, new Date(end)),
+          eq(hits.click, true),
+        ),
+      )
+      .orderBy(hits.at, hits.id);
+  }
+
+  /** What the advertisers say until `end`, and the holds that end until then. */
+  async #settle(end: number): Promise<void> {
+    const due = this.#pending.filter(({ at }) => at.getTime() < end);
+    this.#pending = this.#pending.filter(({ at }) => at.getTime() >= end);
+    this.deps.clock.set(end);
+    const inOrder = due.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    if (inOrder.length > 0) await this.tracker.claim(inOrder);
+    await matureHolds(this.deps);
+    await sweepVisitors(this.deps.db, this.deps.clock.now());
+  }
+
+  /** Each Monday morning: what was sent the week before has arrived, and what is two weeks old is sent. */
+  async #pay(from: number, end: number): Promise<void> {
+    const { id: publisherId, timezone } = this.wish.publisher;
+    const monday = weekStart(dayAt(end - 1, timezone));
+    const paying = dayStart(monday, timezone) + 10 * HOUR_MS;
+    if (paying < from || paying >= end) return;
+    this.deps.clock.set(paying);
+    const sent = await this.deps.db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.publisherId, publisherId), eq(payments.status, 'inPayment')));
+    for (const { id } of sent) await markPaid(this.deps, { publisherId, paymentId: id, actor: 'network' });
+    const until = new Date(dayStart(addDays(monday, -14), timezone) - 1);
+    await markInPayment(this.deps, { publisherId, until, actor: 'network' });
+  }
+}
