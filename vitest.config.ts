@@ -3,11 +3,11 @@ import { postgresBinaries } from './server/testing/postgres-binaries.ts';
 
 /** The server's tests run on the embedded database and again on a real PostgreSQL, where there is one. */
 const server = {
-  environment: 'node',
+  environment: 'node' as const,
   include: ['server/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
-} as const;
+};
 const postgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinaries() !== null;
 if (!postgres) process.stdout.write('skipped: no PostgreSQL\n');
 
