@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { startDemo } from './demo/start-demo.ts';
 import type { Deps } from './deps.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { uuids } from './ids.ts';
@@ -64,8 +65,11 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
       open: [trackerRoutes(deps, tracker)],
       isReady: () => ready,
     });
-    const channel = await openChannel(deps);
-    closing.push(() => channel.close());
+    // on PostgreSQL a manager's command opens the database itself
+    if (config.databaseUrl === null) {
+      const channel = await openChannel(deps);
+      closing.push(() => channel.close());
+    }
     listening.serve(app.fetch);
     closing.push(() => listening.close(PATIENCE_MS));
     closing.push(() => {
@@ -73,6 +77,10 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
       return Promise.resolve();
     });
     ready = true;
+    if (config.demo) {
+      const demo = startDemo(deps, tracker);
+      closing.push(() => demo.stop());
+    }
     log.info('ready', { port: config.port, version: files.version, demo: config.demo });
     void args;
     return { address: `${config.publicUrl}/publisher/`, demo: config.demo, stop };

@@ -8,13 +8,15 @@ import { languageOf, type ApiEnv } from './env.ts';
 import { HttpProblem, Violations } from './problem.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
+/** One complaint a property is enough. */
+const firstOnly = { abortPipeEarly: true } as const;
 
 /** Reads the query by a schema, for `c.req.valid('query')`; `country[]=CZ&country[]=SK` is a list. 422 otherwise. */
 export function query<S extends Schema>(
   schema: S,
 ): MiddlewareHandler<ApiEnv, string, { in: { query: v.InferInput<S> }; out: { query: v.InferOutput<S> } }> {
   return async (c, next) => {
-    const read = v.safeParse(schema, readQuery(new URL(c.req.url).searchParams));
+    const read = v.safeParse(schema, readQuery(new URL(c.req.url).searchParams), firstOnly);
     if (!read.success) throw violationsOf(read.issues, languageOf(c));
     c.req.addValidatedData('query', read.output as {}); // a query is always an object
     await next();
@@ -31,7 +33,7 @@ export function body<S extends Schema>(
     const text = await c.req.text();
     if (text !== '' && !jsonType.test(c.req.header('content-type') ?? ''))
       throw new HttpProblem(415, 'mediaType');
-    const read = v.safeParse(schema, parsed(text));
+    const read = v.safeParse(schema, parsed(text), firstOnly);
     if (!read.success) throw violationsOf(read.issues, languageOf(c));
     c.req.addValidatedData('json', read.output as {}); // the schemas of bodies are objects
     await next();
@@ -65,7 +67,8 @@ function messageOf(issue: Issue, language: Language): string {
   const say = (key: Parameters<typeof textOf>[1]) => textOf(language, key, { limit });
   if (issue.kind === 'schema') {
     if (issue.input === undefined) return say('valueRequired');
-    return issue.type === 'picklist' ? say('valueChoice') : say('valueType');
+    if (issue.type === 'picklist') return say('valueChoice');
+    return issue.type === 'union' ? say('valueInvalid') : say('valueType');
   }
   switch (issue.type) {
     case 'non_empty':
