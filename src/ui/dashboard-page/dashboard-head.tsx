@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DashboardPeriod } from '#contract/enumerations.ts';
 import type { Dashboard } from '#contract/resources/dashboard.ts';
-import type { DayRange } from '#domain/date-range.ts';
+import { type DayRange, precedingRange } from '#domain/date-range.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { BlockStamp } from '../block/block-stamp.tsx';
 import { PeriodSwitch } from '../period-switch/period-switch.tsx';
@@ -21,7 +21,7 @@ interface DashboardHeadProps {
   readonly onRefresh: () => void;
 }
 
-/** Title and period; the days, zone and currency of everything below stand next to them (beyond 9). */
+/** Title and period; what everything below is about stands next to them: days, those before, zone, currency (beyond 9). */
 export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const format = usePublisherFormat();
@@ -32,6 +32,7 @@ export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }
         <h1 className={classes['title']}>{t(($) => $.title)}</h1>
         <p className={classes['frame']}>
           <span>{rangeText(range, format)}</span>
+          <span>{t(($) => $.change.versus, { range: rangeText(precedingRange(range), format) })}</span>
           <span>{zone}</span>
           <span>{format.currency.name}</span>
         </p>

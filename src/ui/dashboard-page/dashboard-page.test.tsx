@@ -67,10 +67,11 @@ afterEach(() => {
 });
 
 describe('the dashboard', () => {
-  it('names days, zone and currency of everything on it', async () => {
+  it('names days, those before, zone and currency of everything on it', async () => {
     await renderPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
     expect(screen.getByText('16 Nov – 22 Nov', { selector: 'h1 + p span' })).toBeTruthy();
+    expect(screen.getByText('vs 09 Nov – 15 Nov')).toBeTruthy();
     expect(screen.getByText('Europe/Prague')).toBeTruthy();
     expect(screen.getByText('USD')).toBeTruthy();
   });
