@@ -34,6 +34,7 @@ export function startSystem(device: Device): System {
   const tabs = openTabs();
   const config = configStore(device.local);
   const ends: (() => void)[] = [() => tabs.close()];
+  let stopped = false;
   const language = (): string => document.documentElement.lang || navigator.language;
 
   const connectivity = createActor(
@@ -52,6 +53,7 @@ export function startSystem(device: Device): System {
 
   /** `signedIn`: of a World's client, whose 401 and whose owner concern the session. */
   const observe = (observation: Observation, signedIn: boolean): void => {
+    if (stopped) return;
     if (observation.kind === 'unanswered') return connectivity.send({ type: 'request.failed' });
     connectivity.send({ type: 'request.answered' });
     if (observation.version) {
@@ -179,6 +181,7 @@ export function startSystem(device: Device): System {
     tabs,
     device,
     stop: () => {
+      stopped = true;
       for (const end of ends) end();
       session.getSnapshot().context.world?.close();
       session.stop();

@@ -1,0 +1,268 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { balance } from '#contract/resources/publisher.ts';
+import { panelDbNames } from '#db/names.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { publisherOf } from '#tests/support/publisher.ts';
+import { deviceOf } from './device.ts';
+import { startSystem } from './start-system.ts';
+import type { System } from './system.ts';
+import { openTabs } from './tabs.ts';
+import type { World } from './world.ts';
+
+type Route = (init: RequestInit | undefined) => Response | Promise<Response>;
+const json = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), init);
+const unauthorized: Route = () => json({ 'hydra:description': 'no' }, { status: 401 });
+const unreachable: Route = () => Promise.reject(new TypeError('Failed to fetch'));
+const money = { balance: '1.0000', currency: { name: 'USD', symbol: '$' } };
+
+/** What the network answers, by 'METHOD path'; anything else is not found. */
+let routes: Record<string, Route> = {};
+let calls: string[] = [];
+const systems: System[] = [];
+
+const boot = (): System => {
+  const system = startSystem(deviceOf(localStorage, sessionStorage));
+  systems.push(system);
+  return system;
+};
+const stateOf = ({ session }: System): string =>
+  JSON.stringify(session.getSnapshot().value).replaceAll('"', '');
+const worldOf = ({ session }: System): World => session.getSnapshot().context.world as World;
+const signIn = async (system: System, publisher = publisherOf(), keep = true): Promise<World> => {
+  await system.guest.enter(publisher, keep);
+  return worldOf(system);
+};
+
+beforeEach(() => {
+  calls = [];
+  routes = { 'GET /ch/balance': () => json(money) };
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const path = address.replace('/publisher/api', '');
+    const call = `${init?.method ?? 'GET'} ${path}`;
+    if (path !== '/publisher/config.json') calls.push(call);
+    return (routes[call] ?? (() => new Response('', { status: 404 })))(init);
+  });
+});
+afterEach(async () => {
+  for (const system of systems.splice(0)) system.stop();
+  vi.unstubAllGlobals();
+  await deleteAllDbs();
+});
+
+describe('the first boot', () => {
+  it('shows the log-in and makes no call', async () => {
+    const system = boot();
+    expect(stateOf(system)).toBe('{signedOut:guest}');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(calls).toEqual([]);
+    expect(await panelDbNames()).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  it('opens a World, and remembers whose it is on this device', async () => {
+    const system = boot();
+    const world = await signIn(system);
+    expect(stateOf(system)).toBe('signedIn');
+    expect(world.publisher.id).toBe('p1');
+    expect(await panelDbNames()).toHaveLength(1);
+    expect(system.device.hint.read()).toEqual({ publisher: 'p1', network: 'n1', keep: true, expired: false });
+    expect(JSON.parse(localStorage.getItem('publisher') ?? '')).toEqual({
+      timezone: 'Europe/Prague',
+      currency: { name: 'USD', symbol: '$' },
+    });
+  });
+
+  it("deletes everybody else's data and drafts", async () => {
+    (await signedInDb(publisherOf({ id: 'p2' }))).close();
+    sessionStorage.setItem('draft:p2:/x:form', '{"a":1}');
+    const system = boot();
+    await signIn(system);
+    expect(await panelDbNames()).toHaveLength(1);
+    expect(sessionStorage.getItem('draft:p2:/x:form')).toBeNull();
+  });
+
+  it('keeps nothing on the device where that was chosen, and asks who it is after a reload', async () => {
+    const system = boot();
+    await signIn(system, publisherOf(), false);
+    expect(await panelDbNames()).toEqual([]);
+    system.stop();
+    routes['GET /publishers/current'] = () => json(publisherOf());
+    const reloaded = boot();
+    await expect.poll(() => stateOf(reloaded)).toBe('signedIn');
+    expect(await panelDbNames()).toEqual([]);
+    expect(worldOf(reloaded).db.inMemory()).toBe(true);
+  });
+
+  it('asks for data and shows it from the database', async () => {
+    const world = await signIn(boot());
+    const ask = await world.ask(balance, {});
+    await expect.poll(() => ask.read()).toMatchObject({ value: money });
+  });
+});
+
+describe('a reload', () => {
+  const reload = async (system: System): Promise<System> => {
+    system.stop();
+    calls = [];
+    const next = boot();
+    await expect.poll(() => next.session.getSnapshot().hasTag('working')).toBe(false);
+    return next;
+  };
+
+  it('opens the same World without a network', async () => {
+    const system = boot();
+    await signIn(system);
+    vi.stubGlobal('fetch', unreachable);
+    const next = await reload(system);
+    expect(stateOf(next)).toBe('signedIn');
+    expect(worldOf(next).publisher.username).toBe('publisher');
+  });
+
+  it('counts a profile that answers as signing in where the database was lost', async () => {
+    const system = boot();
+    await signIn(system);
+    system.stop();
+    await deleteAllDbs();
+    routes['GET /publishers/current'] = () => json(publisherOf());
+    const next = await reload(system);
+    expect(stateOf(next)).toBe('signedIn');
+    expect(await panelDbNames()).toHaveLength(1);
+  });
+
+  it('leads to the log-in where the server knows nobody, and forgets', async () => {
+    const system = boot();
+    await signIn(system);
+    system.stop();
+    await deleteAllDbs();
+    routes['GET /publishers/current'] = unauthorized;
+    const next = await reload(system);
+    expect(stateOf(next)).toBe('{signedOut:guest}');
+    expect([next.device.hint.read(), localStorage.getItem('publisher')]).toEqual([null, null]);
+  });
+
+  it('says that nothing can be reached where both are gone, and goes on when one is back', async () => {
+    const system = boot();
+    await signIn(system);
+    system.stop();
+    await deleteAllDbs();
+    routes['GET /publishers/current'] = unreachable;
+    const next = await reload(system);
+    expect(stateOf(next)).toBe('unreachable');
+    routes['GET /publishers/current'] = () => json(publisherOf());
+    next.session.send({ type: 'session.retry' });
+    await expect.poll(() => stateOf(next)).toBe('signedIn');
+  });
+});
+
+describe('a session that is over', () => {
+  it('leads to the log-in by any request, keeps the data for its owner, and stays over after a reload', async () => {
+    const system = boot();
+    const world = await signIn(system);
+    sessionStorage.setItem('draft:p1:/x:form', '{"a":1}');
+    routes['GET /ch/balance'] = unauthorized;
+    const ask = await world.ask(balance, {});
+    ask.query.send({ type: 'query.refresh' });
+    await expect.poll(() => stateOf(system)).toBe('{signedOut:expired}');
+    expect(localStorage.getItem('publisher')).toBeNull();
+    expect(await panelDbNames()).toHaveLength(1);
+    system.stop();
+    const next = boot();
+    expect(stateOf(next)).toBe('{signedOut:expired}');
+    await signIn(next);
+    expect(sessionStorage.getItem('draft:p1:/x:form')).toBe('{"a":1}');
+  });
+
+  it('drops what an answer for another publisher says, and asks who it is now', async () => {
+    const system = boot();
+    await signIn(system);
+    const other = publisherOf({ id: 'p2', username: 'other' });
+    routes['GET /publishers/current'] = () => json(other);
+    routes['GET /ch/balance'] = () => json(money, { headers: { publisher: 'p2' } });
+    const ask = await worldOf(system).ask(balance, {});
+    ask.query.send({ type: 'query.refresh' });
+    await expect.poll(() => system.session.getSnapshot().context.world?.publisher.id).toBe('p2');
+    expect(await panelDbNames()).toHaveLength(1);
+  });
+});
+
+describe('logging out', () => {
+  const leftovers = async () => ({
+    databases: await panelDbNames(),
+    hint: localStorage.getItem('hint'),
+    publisher: localStorage.getItem('publisher'),
+    drafts: Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),
+  });
+  const nothing = { databases: [], hint: null, publisher: null, drafts: [] };
+
+  it('leaves nothing private on the device, then ends the session on the server', async () => {
+    routes['POST /logout'] = () => new Response(null, { status: 204 });
+    const system = boot();
+    await signIn(system);
+    localStorage.setItem('theme', 'dark');
+    sessionStorage.setItem('draft:p1:/x:form', '{"a":1}');
+    system.session.send({ type: 'session.signOut' });
+    await expect.poll(() => stateOf(system)).toBe('{signedOut:guest}');
+    expect(await leftovers()).toEqual(nothing);
+    expect(calls.at(-1)).toBe('POST /logout');
+    expect([localStorage.getItem('theme'), localStorage.getItem('logout-owed')]).toEqual(['dark', null]);
+  });
+
+  it('does so offline too, and owes the server its half until the next boot (T2)', async () => {
+    const system = boot();
+    await signIn(system);
+    routes['POST /logout'] = unreachable;
+    system.session.send({ type: 'session.signOut' });
+    await expect.poll(() => stateOf(system)).toBe('{signedOut:guest}');
+    expect(await leftovers()).toEqual(nothing);
+    expect(system.device.logoutOwed.read()).toBe(true);
+    system.stop();
+    calls = [];
+    routes['POST /logout'] = () => new Response(null, { status: 204 });
+    const next = boot();
+    await expect.poll(() => stateOf(next)).toBe('{signedOut:guest}');
+    expect(calls).toEqual(['POST /logout']);
+    expect(next.device.logoutOwed.read()).toBeNull();
+  });
+
+  it('shows the log-in in every other tab (T1)', async () => {
+    const system = boot();
+    await signIn(system);
+    const other = openTabs();
+    other.tell({ type: 'signedOut' });
+    await expect.poll(() => stateOf(system)).toBe('{signedOut:elsewhere}');
+    other.close();
+  });
+
+  it('is found where another tab has deleted the database without a word', async () => {
+    const system = boot();
+    await signIn(system);
+    system.device.hint.drop();
+    await deleteAllDbs();
+    await expect.poll(() => stateOf(system)).toBe('{signedOut:elsewhere}');
+  });
+});
+
+describe('the version of the panel', () => {
+  it('is stored after a boot that worked, from the header of any answer', async () => {
+    routes['GET /ch/balance'] = () => json(money, { headers: { version: '2' } });
+    const system = boot();
+    const world = await signIn(system);
+    await world.ask(balance, {});
+    await expect.poll(() => system.version.getSnapshot().value).toBe('trying');
+    expect(system.device.version.read()).toBeNull();
+    system.version.send({ type: 'boot.worked' });
+    expect(system.device.version.read()).toBe('2');
+  });
+
+  it('is never changed under a form that has unsaved letters', async () => {
+    localStorage.setItem('version', '"1"');
+    routes['GET /ch/balance'] = () => json(money, { headers: { version: '2' } });
+    const system = boot();
+    const world = await signIn(system);
+    world.page.setDirty('form', true);
+    await world.ask(balance, {});
+    await expect.poll(() => system.version.getSnapshot().hasTag('prompt')).toBe(true);
+  });
+});
