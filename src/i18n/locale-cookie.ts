@@ -10,8 +10,7 @@ export function localeIn(cookies: string): Language | null {
     .split(';')
     .map((pair) => pair.trim().split('='))
     .find(([name]) => name === NAME)?.[1];
-  const decoded = decodeURIComponent(value ?? '');
-  return languages.find((language) => language === decoded) ?? null;
+  return languages.find((language) => language === value) ?? null;
 }
 
 /** What to assign to `document.cookie`. */

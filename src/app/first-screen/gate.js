@@ -9,7 +9,7 @@
 
   function language() {
     var match = /(?:^|;\s*)locale=([^;]+)/.exec(cookies());
-    var wished = match ? [decodeURIComponent(match[1])] : [];
+    var wished = match ? [match[1]] : [];
     var preferred = wished.concat(navigator.languages || [navigator.language || 'en']);
     for (var i = 0; i < preferred.length; i += 1) {
       for (var known in texts) {

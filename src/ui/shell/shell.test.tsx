@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Language } from '#contract/enumerations.ts';
+import { renderInRouter } from '#tests/support/in-router.tsx';
+import { publisherOf } from '#tests/support/publisher.ts';
+import { Shell } from './shell.tsx';
+
+const customer = publisherOf().customer;
+const manager = {
+  firstName: 'Anna',
+  contactDetails: { email: 'anna@network.example', skype: null, telegram: '@anna', teams: null },
+};
+
+type Props = Parameters<typeof Shell>[0];
+const user: Props['user'] = {
+  theme: 'system',
+  language: 'en',
+  languages: ['en', 'ru', 'uk', 'zh-CN'],
+  onTheme: () => {},
+  onLanguage: () => {},
+  onLogOut: () => {},
+};
+const shell = (changes: Partial<Props> = {}) => (
+  <Shell
+    brand="Acme"
+    logo={null}
+    publisher={publisherOf({ manager })}
+    pages={[]}
+    balance={{ amount: '$1,234.50', asOf: '10:42', old: false }}
+    offline={false}
+    user={user}
+    {...changes}
+  >
+    <h1>A page</h1>
+  </Shell>
+);
+
+const sidebar = () => screen.getAllByRole('navigation')[0] as HTMLElement; // the drawer's is the second
+const entries = () =>
+  within(sidebar())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the sidebar', () => {
+  it('names all eleven entries in the order of the specification', async () => {
+    await renderInRouter(shell());
+    expect(entries()).toEqual([
+      'Dashboard',
+      'Smartlinks',
+      'Offers',
+      'Reports',
+      'Conversions',
+      'Balance',
+      'Payments',
+      'Domains',
+      'News',
+      'Support',
+      'Settings',
+    ]);
+  });
+
+  it('leaves out smartlinks without the role', async () => {
+    await renderInRouter(shell({ publisher: publisherOf({ customer: { ...customer, roles: [] } }) }));
+    expect(entries()).not.toContain('Smartlinks');
+  });
+
+  it('holds the operator’s pages where they are placed', async () => {
+    await renderInRouter(shell({ pages: [{ id: 'rules', menuTitle: 'Rules', placement: 3 }] }));
+    expect(entries().indexOf('Rules')).toBe(entries().indexOf('Offers') + 1);
+    expect(screen.getAllByRole('link', { name: 'Rules' })[0]?.getAttribute('href')).toBe(
+      '/additional_pages/rules',
+    );
+  });
+
+  it.each([
+    ['ru', 'Отчёты'],
+    ['uk', 'Звіти'],
+    ['zh-CN', '报表'],
+  ] as [Language, string][])('speaks %s', async (language, reports) => {
+    await renderInRouter(shell(), { language });
+    expect(entries()).toContain(reports);
+  });
+
+  it('shows the manager’s contacts that are given, and no others', async () => {
+    await renderInRouter(shell());
+    const [contact] = screen.getAllByRole('region', { name: 'Your manager' });
+    const links = within(contact as HTMLElement).getAllByRole('link'); // getAllByRole throws where there is none
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:anna@network.example',
+      'https://t.me/anna',
+    ]);
+  });
+
+  it('shows no contact block without a manager', async () => {
+    await renderInRouter(shell({ publisher: publisherOf() }));
+    expect(screen.queryByRole('region', { name: 'Your manager' })).toBeNull();
+  });
+});
+
+describe('the header', () => {
+  it('shows the balance with its time', async () => {
+    await renderInRouter(shell());
+    const balance = screen.getByRole('link', { name: /Balance \$1,234\.50/ });
+    const hint = document.getElementById(balance.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('As of 10:42');
+  });
+
+  it('leaves the amount blank where none is known', async () => {
+    await renderInRouter(shell({ balance: { amount: null, asOf: null, old: false } }));
+    expect(screen.getByTestId('balance').textContent).toBe('');
+    expect(screen.getByRole('tooltip').textContent).toBe('Not loaded yet');
+  });
+
+  it('says when there is no network', async () => {
+    const drawn = await renderInRouter(shell());
+    expect(screen.queryByText('Offline')).toBeNull();
+    drawn.unmount();
+    await renderInRouter(shell({ offline: true }));
+    expect(screen.getByText('Offline')).toBeTruthy();
+  });
+});
+
+describe('the user menu', () => {
+  it('comes when it is asked for, and switches theme and language', async () => {
+    const [onTheme, onLanguage, onLogOut] = [vi.fn(), vi.fn(), vi.fn()];
+    const drawn = await renderInRouter(shell({ user: { ...user, onTheme, onLanguage, onLogOut } }));
+    expect(screen.queryByRole('menu')).toBeNull();
+    await drawn.user.click(screen.getByRole('button', { name: 'User menu: publisher' }));
+    await drawn.user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    expect(onTheme).toHaveBeenCalledWith('dark');
+    act(() => screen.getByRole('menuitem', { name: 'Language' }).focus());
+    await drawn.user.keyboard('{ArrowRight}');
+    const russian = await screen.findByRole('menuitemradio', { name: 'Русский' });
+    act(() => russian.focus());
+    await drawn.user.keyboard('{Enter}');
+    expect(onLanguage).toHaveBeenCalledWith('ru');
+    expect(onLogOut).not.toHaveBeenCalled();
+  });
+
+  it('logs out', async () => {
+    const onLogOut = vi.fn();
+    const drawn = await renderInRouter(shell({ user: { ...user, onLogOut } }));
+    await drawn.user.click(screen.getByRole('button', { name: 'User menu: publisher' }));
+    await drawn.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(onLogOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the drawer on mobile', () => {
+  it('opens, and closes when an entry is followed', async () => {
+    const drawn = await renderInRouter(shell());
+    await drawn.user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Main navigation' });
+    expect(drawer).toHaveProperty('open', true);
+    await drawn.user.click(within(drawer).getByRole('link', { name: 'Reports' }));
+    await waitFor(() => expect(drawer).toHaveProperty('open', false));
+    expect(drawn.router.state.location.pathname).toBe('/reports');
+  });
+});
+
+describe('the footer', () => {
+  it('names the platform with the network’s id, for those with the banner', async () => {
+    const drawn = await renderInRouter(shell());
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    drawn.unmount();
+    const roles = ['ROLE_UCLIQ_BANNER'];
+    await renderInRouter(
+      shell({ publisher: publisherOf({ customer: { ...customer, roles, networkId: 'n 7' } }) }),
+    );
+    const link = within(screen.getByRole('contentinfo')).getByRole('link');
+    expect(link.textContent).toContain('Powered by');
+    expect(link.getAttribute('href')).toContain('network_id=n%207');
+  });
+});
