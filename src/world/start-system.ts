@@ -88,7 +88,7 @@ export function startSystem(device: Device): System {
     page: pageOf('guest'),
     fingerprint,
     ready: async () => {
-      await waitFor(session, (snapshot) => !snapshot.matches('settling') && !snapshot.matches('parting'));
+      await waitFor(session, (snapshot) => !snapshot.hasTag('working'));
     },
     enter: async (publisher, keep) => {
       session.send({ type: 'session.enter', publisher, keep });

@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
+import type { PanelDb } from '#db/panel-db.ts';
+import { failing, fakeApi } from '#tests/support/fake-api.ts';
+import { memberOf } from '#tests/support/member.ts';
+import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/panel-db.ts';
+import { publisherOf } from '#tests/support/publisher.ts';
+import { refreshBalance } from '#work/balance.ts';
+import { balanceWork } from './balance-work.ts';
+
+const { signal } = new AbortController();
+const money = { balance: '1.0000', currency: { name: 'USD', symbol: '$' } };
+let db: PanelDb;
+let reply: () => unknown = () => money;
+const page = fakeApi(() => reply());
+const worker = fakeApi(() => money);
+
+/** A browser whose worker answers what `hears` does. */
+const controlled = (hears: ((message: unknown) => void) | null) =>
+  vi.stubGlobal('navigator', {
+    serviceWorker: { controller: hears && { postMessage: hears } },
+  });
+
+beforeEach(async () => {
+  page.calls.length = 0;
+  worker.calls.length = 0;
+  reply = () => money;
+  db = await signedInDb();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  db.close();
+  await deleteAllDbs();
+});
+
+describe('refreshing the balance', () => {
+  it('is the work of the worker that controls the page', async () => {
+    const heard: unknown[] = [];
+    controlled((message) => {
+      heard.push(message);
+      void refreshBalance(memberOf(db, worker), undefined, signal);
+    });
+    const dueIn = await balanceWork.refresh(memberOf(db, page), undefined, signal);
+    expect(heard).toEqual([{ type: 'BALANCE_DUE' }]);
+    expect([worker.calls.length, page.calls.length]).toEqual([1, 0]);
+    expect(dueIn).toBeGreaterThan(BALANCE_REFRESH_MS - 5000);
+  });
+
+  it('is the work of the page where no worker controls it', async () => {
+    controlled(null);
+    await balanceWork.refresh(memberOf(db, page), undefined, signal);
+    expect(page.calls).toHaveLength(1);
+  });
+
+  it('is the work of the page where the worker cannot read its memory', async () => {
+    const heard = vi.fn();
+    controlled(heard);
+    const inMemory = await signedInDb(undefined, { create: metaOf(publisherOf(), false) });
+    await balanceWork.refresh(memberOf(inMemory, page), undefined, signal);
+    expect([heard.mock.calls.length, page.calls.length]).toEqual([0, 1]);
+    inMemory.close();
+  });
+
+  it('falls to the page where the worker says nothing (U2)', async () => {
+    controlled(() => {});
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const dueIn = balanceWork.refresh(memberOf(db, page), undefined, signal);
+    for (let looked = 0; looked < 61; looked += 1) {
+      await vi.advanceTimersByTimeAsync(250);
+      // Each look reads the database, which needs real turns of the loop.
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await dueIn).toBeGreaterThan(0);
+    expect(page.calls).toHaveLength(1);
+  });
+
+  it('waits where it is not due, and asks nobody', async () => {
+    controlled(null);
+    await balanceWork.refresh(memberOf(db, page), undefined, signal);
+    const dueIn = await balanceWork.refresh(memberOf(db, page), undefined, signal);
+    expect(page.calls).toHaveLength(1);
+    expect(dueIn).toBeLessThanOrEqual(BALANCE_REFRESH_MS);
+  });
+
+  it('is tried again in a minute after a failure, and without a network not at all', async () => {
+    controlled(null);
+    reply = () => failing({ kind: 'unexpected', status: 500 });
+    expect(await balanceWork.refresh(memberOf(db, page), undefined, signal)).toBe(60_000);
+    const offline = { ...memberOf(db, page), online: () => false };
+    expect(await balanceWork.refresh(offline, undefined, signal)).toBe(60_000);
+    expect(page.calls).toHaveLength(1);
+  });
+});
