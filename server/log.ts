@@ -22,7 +22,7 @@ function hidden(key: string, value: unknown): unknown {
 }
 
 /** Name, message, code and stack of an error; a database error's parameters and detail are left out. */
-export function describeError(error: unknown): LogFields {
+function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { message: typeof error === 'string' ? error : 'not an Error' };
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

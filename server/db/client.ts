@@ -36,8 +36,7 @@ export async function openDatabase(config: ServerConfig, log: Logger): Promise<D
 
 async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
   const embedded = await startEmbedded(dataDir, log);
-  const pool = new pg.Pool({ ...embedded.connection, max: 1, idleTimeoutMillis: 0 });
-  pool.on('error', (error) => log.error('the embedded database broke the connection', { error }));
+  const pool = watched(new pg.Pool({ ...embedded.connection, max: 1, idleTimeoutMillis: 0 }), log);
   // no autovacuum and no checkpoint by itself; over the one connection, so never inside a transaction
   const maintenance = setInterval(() => {
     pool
@@ -61,16 +60,26 @@ async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
   };
 }
 
+/** A connection that breaks while a transaction holds it tells its error to nobody else, and would end the process. */
+function watched(pool: pg.Pool, log: Logger): pg.Pool {
+  const broke = (error: Error) => log.warn('a connection to the database broke', { error });
+  pool.on('error', broke);
+  pool.on('connect', (client) => client.on('error', broke));
+  return pool;
+}
+
 async function openPostgres(url: string, log: Logger): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: PATIENCE_MS,
-    statement_timeout: 20_000,
-    keepAlive: true,
-    application_name: 'publisher-panel',
-  });
-  pool.on('error', (error) => log.error('a connection to the database broke', { error }));
+  const pool = watched(
+    new pg.Pool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: PATIENCE_MS,
+      statement_timeout: 20_000,
+      keepAlive: true,
+      application_name: 'publisher-panel',
+    }),
+    log,
+  );
   const ping = () => pingPostgres(url);
   try {
     await ping();

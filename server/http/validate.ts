@@ -51,7 +51,7 @@ function parsed(text: string): unknown {
 
 type Issue = v.BaseIssue<unknown>;
 
-export const violationsOf = (issues: readonly Issue[], language: Language): Violations =>
+const violationsOf = (issues: readonly Issue[], language: Language): Violations =>
   new Violations(issues.map((issue) => ({ path: pathOf(issue), message: messageOf(issue, language) })));
 
 /** `customFieldValues[0].value`, as `FieldError` describes. */

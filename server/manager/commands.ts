@@ -16,7 +16,7 @@ const commands: readonly Command[] = [
   moveClock,
 ];
 
-export const helpText = (): string =>
+const helpText = (): string =>
   [
     'npm run manager -- COMMAND',
     '',

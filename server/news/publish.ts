@@ -45,7 +45,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** Text to HTML: paragraphs, and no markup that was not written here. */
-export const paragraphs = (text: string): string =>
+const paragraphs = (text: string): string =>
   text
     .trim()
     .split(/\n\s*\n/)

@@ -12,7 +12,7 @@ import { languageNames } from './languages.ts';
 /** The id under which this network is known to whoever made it (specification 6, ROLE_UCLIQ_BANNER). */
 const NETWORK_ID = 'reference-network';
 
-export const publisherIri = (id: string): string => `${API_BASE}${fillPath(paths.publisher, { id })}`;
+const publisherIri = (id: string): string => `${API_BASE}${fillPath(paths.publisher, { id })}`;
 
 /** A publisher as the publisher sees it (specification 3). */
 export async function profileOf(

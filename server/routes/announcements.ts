@@ -9,10 +9,9 @@ import { announcementMarks, announcements, announcementTexts } from '../db/schem
 import type { Deps } from '../deps.ts';
 import { languageOf, type ApiEnv } from '../http/env.ts';
 import { routePath } from '../http/guard.ts';
-import { collection, item, pagingEntries } from '../http/hydra.ts';
+import { collection, item, LD_JSON, pagingEntries } from '../http/hydra.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { body, query } from '../http/validate.ts';
-import { LD_JSON } from '../http/hydra.ts';
 
 const NewsQuery = v.object({ ...pagingEntries, ...resource.params.entries });
 const NewsId = v.pipe(v.string(), v.uuid());

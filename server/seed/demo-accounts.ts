@@ -10,8 +10,8 @@ const SECOND_PUBLISHER_ID = '019a0000-0000-7000-8000-000000000002';
 export const DEMO_USERNAME = 'publisher';
 export const DEMO_PASSWORD = 'publisher';
 /** Has nothing of what the first one has: shows that nobody sees another's data. */
-export const SECOND_USERNAME = 'partner';
-export const SECOND_PASSWORD = 'partner';
+const SECOND_USERNAME = 'partner';
+const SECOND_PASSWORD = 'partner';
 
 /** The demo's publishers and their manager. `at`: when they are said to have registered. */
 export async function seedAccounts(db: Db, at: Date): Promise<void> {
