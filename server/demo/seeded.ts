@@ -1,7 +1,7 @@
 /** A generator that gives the same each time for the same seed (sfc32, seeded by a hash of the text). */
 export interface Seeded {
   /** 0 (included) to 1 (not). */
-  next(): number;
+  readonly next: () => number;
   /** Whole number from 0 to `below` - 1. */
   int(below: number): number;
   chance(probability: number): boolean;

@@ -22,12 +22,12 @@ export async function aggregateFrom(
   const parts = sources.flatMap((source) => partsOf(question, source));
   const keys = names.length > 0 ? sql`${sql.join(names, sql`, `)}, ` : sql``;
   const groupBy = names.length > 0 ? sql` group by ${sql.join(names, sql`, `)}` : sql``;
-  // float8 holds sums exactly up to 2^53, and the driver reads it as a number
+  // float8 holds whole sums exactly up to 2^53, adds faster than numeric, and the driver reads it as a number
   const { rows } = await db.execute(sql`
-    select ${keys} coalesce(sum(hits), 0)::float8 as hits, coalesce(sum(unique_hits), 0)::float8 as unique_hits,
-      coalesce(sum(clicks), 0)::float8 as clicks, coalesce(sum(unique_clicks), 0)::float8 as unique_clicks,
-      coalesce(sum(conversions), 0)::float8 as conversions, coalesce(sum(payout), 0)::float8 as payout,
-      coalesce(sum(revenue), 0)::float8 as revenue
+    select ${keys} coalesce(sum(hits), 0) as hits, coalesce(sum(unique_hits), 0) as unique_hits,
+      coalesce(sum(clicks), 0) as clicks, coalesce(sum(unique_clicks), 0) as unique_clicks,
+      coalesce(sum(conversions), 0) as conversions, coalesce(sum(payout), 0) as payout,
+      coalesce(sum(revenue), 0) as revenue
     from (${sql.join(parts, sql` union all `)}) as events${groupBy} limit ${question.limit}`);
   return rows.map((row) => ({
     // the statement above names and casts these columns
@@ -57,9 +57,9 @@ function partsOf(question: Question, source: Source): SQL[] {
       question,
       (dimension) => (dimension === source.dimension ? sql`value` : sql`''`),
       sql`bucket`,
-      sql`sum(hits) as hits, sum(unique_hits) as unique_hits, sum(clicks) as clicks,
-        sum(unique_clicks) as unique_clicks, sum(conversions) as conversions, sum(payout) as payout,
-        sum(revenue) as revenue`,
+      sql`sum(hits)::float8 as hits, sum(unique_hits)::float8 as unique_hits, sum(clicks)::float8 as clicks,
+        sum(unique_clicks)::float8 as unique_clicks, sum(conversions)::float8 as conversions,
+        sum(payout::float8) as payout, sum(revenue::float8) as revenue`,
       sql`${table} where publisher_id = ${publisherId} and dimension = ${source.dimension}
         and bucket >= ${from} and bucket < ${to}${conditions(filters, () => sql`value`)}`,
     ),
@@ -74,9 +74,10 @@ function hitsPart(question: Question, { from, to }: Source): SQL {
     question,
     hitValue,
     sql`quarter`,
-    sql`count(*) as hits, count(*) filter (where unique_hit) as unique_hits,
-      count(*) filter (where click) as clicks, count(*) filter (where unique_click) as unique_clicks,
-      0::bigint as conversions, 0::numeric as payout, 0::numeric as revenue`,
+    sql`count(*)::float8 as hits, count(*) filter (where unique_hit)::float8 as unique_hits,
+      count(*) filter (where click)::float8 as clicks,
+      count(*) filter (where unique_click)::float8 as unique_clicks,
+      0::float8 as conversions, 0::float8 as payout, 0::float8 as revenue`,
     sql`${hits} where publisher_id = ${publisherId} and quarter >= ${from} and quarter < ${to}${conditions(applicable, hitColumn)}`,
   );
 }
@@ -87,10 +88,10 @@ function conversionsPart(question: Question, { from, to }: Source): SQL {
     question,
     (dimension) => sql`coalesce(${conversionColumn(dimension)}::text, '')`,
     sql`quarter`,
-    sql`0::bigint as hits, 0::bigint as unique_hits, 0::bigint as clicks, 0::bigint as unique_clicks,
-      count(*) filter (where status <> 'rejected') as conversions,
-      coalesce(sum(amount) filter (where status <> 'rejected'), 0) as payout,
-      coalesce(sum(original_amount), 0) as revenue`,
+    sql`0::float8 as hits, 0::float8 as unique_hits, 0::float8 as clicks, 0::float8 as unique_clicks,
+      count(*) filter (where status <> 'rejected')::float8 as conversions,
+      coalesce(sum(amount::float8) filter (where status <> 'rejected'), 0) as payout,
+      coalesce(sum(original_amount::float8), 0) as revenue`,
     sql`${conversions} where publisher_id = ${publisherId} and quarter >= ${from} and quarter < ${to}
       and not test${conditions(filters, conversionColumn)}`,
   );

@@ -181,8 +181,9 @@ describe('GET /postback', () => {
     const query = { click_id: await clickId(), key: offer.key };
     const before = await stored();
     const answers = await Promise.all(Array.from({ length: 8 }, () => said(query)));
-    const results = answers.map(([, { result }]) => result).toSorted();
-    expect(results).toEqual(['recorded', ...Array.from({ length: 7 }, () => 'repeated')]);
+    const results = answers.map(([, { result }]) => result);
+    expect(results.filter((result) => result === 'recorded')).toHaveLength(1);
+    expect(results.filter((result) => result === 'repeated')).toHaveLength(7);
     expect(new Set(answers.map(([, { conversion }]) => conversion)).size).toBe(1);
     expect(await stored()).toHaveLength(before.length + 1);
   });

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { testDeps, type TestDeps } from '../testing.ts';
+import { DEMO_PUBLISHER_ID } from '../seed/demo-accounts.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { publishers } from '../db/schema/publishers.ts';
+import { accountBalance } from '../ledger/balance.ts';
+import { readSetting } from '../settings.ts';
+import { openCountries } from '../tracker/country.ts';
+import { startTracker, type Tracker } from '../tracker/tracker.ts';
+import { demoCampaigns } from './campaigns.ts';
+import { demoCountries } from './countries.ts';
+import { demoOffers } from './offers.ts';
+import { HISTORY_DAYS, requestsOn } from './rhythm.ts';
+import { startDemo } from './start-demo.ts';
+
+/** A small demo: the full one is made by the bench. */
+const small = { scale: 0.1, days: 30 };
+
+interface Made {
+  readonly deps: TestDeps;
+  readonly tracker: Tracker;
+}
+const made: Made[] = [];
+async function makeNetwork(): Promise<Made> {
+  const deps = await testDeps();
+  await seedDemo(deps);
+  const tracker = await startTracker(deps, { jobs: false });
+  made.push({ deps, tracker });
+  return { deps, tracker };
+}
+afterAll(async () => {
+  for (const { deps, tracker } of made) {
+    await tracker.stop();
+    await deps.database.close();
+  }
+});
+
+const ask = async <T>({ deps }: Made, statement: string): Promise<T[]> =>
+  // every caller says what its statement answers
+  (await deps.database.pool.query(statement)).rows as T[];
+const one = async <T>(network: Made, statement: string): Promise<T> => {
+  const [row] = await ask<T>(network, statement);
+  if (row === undefined) throw new Error('no answer');
+  return row;
+};
+
+/** Everything that reports, money and lists are made from, in one number. */
+async function fingerprint(network: Made): Promise<string> {
+  const tables = [
+    'hits',
+    'conversions',
+    'conversion_states',
+    'ledger_entries',
+    'payments',
+    'rollup_quarters',
+    'rollup_days',
+  ];
+  const texts = await Promise.all(
+    tables.map((table) =>
+      one<{ all: string }>(
+        network,
+        `select coalesce(string_agg(r, '|' order by r collate "C"), '') as all from (select t::text as r from ${table} t) rows`,
+      ),
+    ),
+  );
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+}
+
+describe('the demo', () => {
+  let network: Made;
+  beforeAll(async () => {
+    network = await makeNetwork();
+    await startDemo(network.deps, network.tracker, small).done;
+  });
+
+  test('has clicks and conversions of its days until now, and nothing later', async () => {
+    const { first, last, days, hits } = await one<{ first: Date; last: Date; days: number; hits: number }>(
+      network,
+      `select min(at) as first, max(at) as last, count(distinct (at at time zone 'Europe/Prague')::date)::int as days,
+        count(*)::int as hits from hits`,
+    );
+    const now = network.deps.clock.now().getTime();
+    expect(last.getTime()).toBeLessThan(now);
+    expect(now - last.getTime()).toBeLessThan(3 * 3_600_000);
+    expect(first.getTime()).toBeGreaterThanOrEqual(Date.parse('2026-10-21T22:00:00Z'));
+    expect(days).toBe(small.days + 1);
+    expect(hits).toBeGreaterThan(25_000 * small.scale);
+    const later = await one<{ n: number }>(
+      network,
+      `select count(*)::int as n from conversions where created_at > '${new Date(now).toISOString()}'`,
+    );
+    expect(later.n).toBe(0);
+  });
+
+  test('comes from thirty countries, several machines, sub-sources and referrers', async () => {
+    const counts = await one<Record<string, number>>(
+      network,
+      `select count(distinct country)::int as countries, count(*) filter (where country is null)::int as unknown,
+        count(distinct browser)::int as browsers, count(distinct os)::int as systems,
+        count(distinct sub_source)::int as sources, count(distinct track)::int as tracks,
+        count(distinct sub1)::int as campaigns, count(distinct referrer)::int as referrers,
+        count(distinct landing)::int as landings from hits`,
+    );
+    expect(counts).toMatchObject({ unknown: 0, sources: 9, systems: 6 });
+    expect(counts['countries']).toBeGreaterThanOrEqual(28);
+    expect(counts['browsers']).toBeGreaterThanOrEqual(6);
+    expect(counts['campaigns']).toBeGreaterThanOrEqual(demoCampaigns.length - 6);
+    expect(counts['referrers']).toBeGreaterThanOrEqual(6);
+    expect(counts['landings']).toBeGreaterThanOrEqual(8);
+  });
+
+  test('has conversions in every state, rejected ones with a reason', async () => {
+    const rows = await ask<{ status: string; n: number; reasons: number }>(
+      network,
+      'select status, count(*)::int as n, count(reason)::int as reasons from conversions group by 1',
+    );
+    const states = new Map(rows.map((row) => [row.status, row]));
+    for (const status of ['onHold', 'approved', 'rejected', 'paid'])
+      expect(states.get(status)?.n).toBeGreaterThan(0);
+    expect(states.get('rejected')?.reasons).toBe(states.get('rejected')?.n);
+  });
+
+  test('has books that agree', async () => {
+    const sums = await one<Record<string, string>>(
+      network,
+      `select coalesce(sum(amount) filter (where status = 'approved'), 0) as available,
+        coalesce(sum(amount) filter (where status = 'inPayment'), 0) as "inPayment",
+        coalesce(sum(amount) filter (where status = 'paid'), 0) as paid from conversions`,
+    );
+    for (const account of ['available', 'inPayment', 'paid'] as const) {
+      expect(await accountBalance(network.deps.db, DEMO_PUBLISHER_ID, account)).toBe(Number(sums[account]));
+    }
+    expect(Number(sums['paid'])).toBeGreaterThan(0);
+  });
+
+  test('is the same when it is made again', async () => {
+    const again = await makeNetwork();
+    await startDemo(again.deps, again.tracker, small).done;
+    expect(await fingerprint(again)).toBe(await fingerprint(network));
+  });
+
+  test('says that it is being built, how far it is, and then that it is done', async () => {
+    const other = await makeNetwork();
+    const demo = startDemo(other.deps, other.tracker, small);
+    const seen: number[] = [];
+    const watch = setInterval(() => {
+      const { building, dataAsOf } = other.tracker.freshness();
+      if (building) seen.push(dataAsOf.getTime());
+    }, 5);
+    await demo.done;
+    clearInterval(watch);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.toSorted((a, b) => a - b)).toEqual(seen);
+    expect(other.tracker.freshness()).toEqual({ building: false, dataAsOf: other.deps.clock.now() });
+  });
+
+  test('goes on where it was stopped, without counting anything twice', async () => {
+    const other = await makeNetwork();
+    const demo = startDemo(other.deps, other.tracker, small);
+    const begun = () => readSetting(other.deps.db, 'demoHistory');
+    await vi.waitUntil(async () => (await begun()) !== null, { timeout: 10_000 });
+    await demo.stop();
+    const reached = (await begun())?.until ?? 0;
+    expect(reached).toBeLessThan(other.deps.clock.now().getTime());
+    await startDemo(other.deps, other.tracker, small).done;
+    const totals = `select (select count(*) from hits)::int as hits, (select sum(hits) from rollup_days where dimension = 'total')::int as counted,
+      (select count(*) from conversions where status <> 'rejected')::int as conversions,
+      (select sum(conversions) from rollup_days where dimension = 'total')::int as rolled`;
+    const after = await one<Record<string, number>>(other, totals);
+    expect(after['counted']).toBe(after['hits']);
+    expect(after['rolled']).toBe(after['conversions']);
+    expect(after['hits']).toBe((await one<Record<string, number>>(network, totals))['hits']);
+  });
+
+  test('goes on the next day from where the last start ended', async () => {
+    const before = await one<{ n: number }>(network, 'select count(*)::int as n from hits');
+    network.deps.clock.move(30 * 3_600_000);
+    await startDemo(network.deps, network.tracker, small).done;
+    const after = await one<{ n: number; last: Date }>(
+      network,
+      'select count(*)::int as n, max(at) as last from hits',
+    );
+    expect(after.n - before.n).toBeGreaterThan(1_000 * small.scale);
+    expect(network.deps.clock.now().getTime() - after.last.getTime()).toBeLessThan(6 * 3_600_000);
+  });
+});
+
+test('a network without the demo publisher gets no demo', async () => {
+  const network = await makeNetwork();
+  await network.deps.db.delete(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+  await startDemo(network.deps, network.tracker, small).done;
+  expect(await ask(network, 'select id from hits')).toEqual([]);
+});
+
+describe("the demo's world", () => {
+  test('has addresses that the country table gives to their countries', async () => {
+    const countryOf = await openCountries();
+    expect(demoCountries).toHaveLength(30);
+    for (const { code, blocks } of demoCountries) {
+      for (const block of blocks) {
+        for (let third = 0; third < 256; third += 5)
+          expect([block, countryOf(`${block}.${third}.77`)]).toEqual([block, code]);
+      }
+    }
+  });
+
+  test('names only countries it has addresses for, and offers that are there', () => {
+    const codes = new Set(demoCountries.map(({ code }) => code));
+    const numbers = new Set(demoOffers.map(({ number }) => number));
+    for (const { countries, link } of demoCampaigns) {
+      expect(countries.filter(([code, weight]) => !codes.has(code) || !(weight > 0))).toEqual([]);
+      if ('offer' in link) expect(numbers).toContain(link.offer);
+    }
+    for (const { countries } of demoOffers) expect(countries.filter((code) => !codes.has(code))).toEqual([]);
+  });
+
+  test('brings at least 100,000 requests in 90 days, more at weekends and at the end', () => {
+    const days = Array.from({ length: HISTORY_DAYS }, (_, index) => requestsOn(20_000 + index, 20_000, 1));
+    const sum = (list: readonly number[]) => list.reduce((total, count) => total + count, 0);
+    // bots are among them
+    expect(sum(days) * 0.98).toBeGreaterThan(105_000);
+    expect(sum(days.slice(60))).toBeGreaterThan(1.3 * sum(days.slice(0, 30)));
+  });
+});
