@@ -8,7 +8,8 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSig
  * A mark of the value axis, as short as it can be: '1.2K', '$12.5', '2.5%'. Not for a figure that somebody
  * reads to the cent: that is `domain/metric-text.ts`.
  */
-export function axisValue(metric: Metric, value: number, currency: Pick<Currency, 'symbol'>): string {
+export function axisValue(metric: Metric, mark: number, currency: Pick<Currency, 'symbol'>): string {
+  const value = snapped(mark, axisStep(metric));
   switch (metricFormats[metric]) {
     case 'money': {
       const sign = value < 0 ? '-' : '';
@@ -24,3 +25,9 @@ export function axisValue(metric: Metric, value: number, currency: Pick<Currency
 
 /** The smallest difference between two marks of the axis that can be told apart. */
 export const axisStep = (metric: Metric): number => (metricFormats[metric] === 'count' ? 1 : 0.0001);
+
+/** The chart adds its marks up in floats: what should be 0 comes as 1e-18. Never -0. */
+const snapped = (mark: number, step: number): number => {
+  const steps = Math.round(mark / step);
+  return steps === 0 ? 0 : Number((steps * step).toPrecision(12));
+};
