@@ -37,7 +37,7 @@ const shell = (changes: Partial<Props> = {}) => (
 
 const sidebar = () => screen.getAllByRole('navigation')[0] as HTMLElement; // the drawer's is the second
 const entries = () =>
-  within(sidebar())
+  within(within(sidebar()).getByRole('list'))
     .getAllByRole('link')
     .map((link) => link.textContent);
 

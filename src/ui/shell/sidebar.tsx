@@ -21,10 +21,10 @@ export function Sidebar({ brand, logo, items, footer, onFollow }: SidebarProps) 
   const { t } = useTranslation('shell');
   return (
     <div className={classes['root']}>
-      <Link to="/dashboard" className={classes['brand']} {...(onFollow ? { onClick: onFollow } : {})}>
-        <BrandMark name={brand} logo={logo} />
-      </Link>
       <nav className={classes['nav']} aria-label={t(($) => $.nav.label)}>
+        <Link to="/dashboard" className={classes['brand']} {...(onFollow ? { onClick: onFollow } : {})}>
+          <BrandMark name={brand} logo={logo} />
+        </Link>
         <ul className={classes['list']}>
           {items.map((item) => (
             <li key={`${item.kind}-${item.id}`}>

@@ -24,7 +24,15 @@ export function UserMenuItems(props: UserMenuProps) {
   const { t: common } = useTranslation('common');
   const [opened, setOpened] = useState(true);
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={232} shadow="md">
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={232}
+      shadow="md"
+      // A placeholder would be a child that a menu may not have; the first item takes the focus instead.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UserButton name={props.name} />
       </Menu.Target>
