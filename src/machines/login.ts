@@ -62,7 +62,7 @@ export const loginMachine = setup({
     enter: port<void, { readonly publisher: Publisher; readonly keep: boolean }>('enter'),
   },
   guards: {
-    mayTryAgain: ({ context }) => context.tries < FINGERPRINT_TRIES,
+    triedEnough: ({ context }) => context.tries >= FINGERPRINT_TRIES,
     isFailure: (
       _,
       params: { readonly outcome: Outcome<unknown>; readonly kinds: readonly Failure['kind'][] },
@@ -140,11 +140,7 @@ export const loginMachine = setup({
     },
     pausing: {
       tags: 'busy',
-      always: {
-        guard: ({ context }) => context.tries >= FINGERPRINT_TRIES,
-        target: 'failed',
-        actions: 'failUnexpected',
-      },
+      always: { guard: 'triedEnough', target: 'failed', actions: 'failUnexpected' },
       after: { pause: 'fingerprinting' },
     },
     authenticating: {

@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
 import type { VersionActor } from './system.ts';
 
 /** The service worker, as the page deals with it. */
@@ -49,8 +50,23 @@ async function register(version: VersionActor, now: () => number, hadController:
     // A first visit gets its first controller here, and goes on as it is.
     if (hadController) version.send({ type: 'worker.replaced', at: now() });
   });
-  await workbox.register({ immediate: true });
+  const registration = await workbox.register({ immediate: true });
+  if (registration) await wakeRegularly(registration);
   return workbox;
+}
+
+/** Periodic sync, which TypeScript's library does not know; only in installed apps of some browsers. */
+interface PeriodicRegistration {
+  readonly periodicSync?: {
+    readonly register: (tag: string, options: { minInterval: number }) => Promise<void>;
+  };
+}
+
+/** The worker may look at the balance while no tab is open. A browser that refuses does without. */
+async function wakeRegularly(registration: ServiceWorkerRegistration & PeriodicRegistration): Promise<void> {
+  await registration.periodicSync
+    ?.register('balance', { minInterval: BALANCE_REFRESH_MS })
+    .catch(() => undefined);
 }
 
 /** The worker once it is installed; null where there is none, or it failed. */
