@@ -1,0 +1,24 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { conversions } from '#contract/resources/conversions.ts';
+import { sampleConversion } from '#tests/support/list-samples.tsx';
+import { handledTimers, walksOfList } from '#tests/support/query-walk.ts';
+
+const { walks, close } = walksOfList({
+  address: '/conversions',
+  path: conversions.path,
+  body: { 'hydra:member': [sampleConversion()], 'hydra:totalItems': 1, totalItems: 1, itemsPerPage: 10_000 },
+  rowText: 'TX-1',
+});
+
+describe('the conversions agree with the query machine when', () => {
+  beforeEach(() => {
+    vi.useFakeTimers(handledTimers);
+  });
+  afterEach(async () => {
+    await close();
+    vi.useRealTimers();
+  });
+
+  it.each(walks)('$title', ({ run }) => run(), 30_000);
+});

@@ -1,0 +1,230 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
+import { type Failure, ok, refused } from '#contract/failure.ts';
+import { paths } from '#contract/paths.ts';
+import { minutes } from '#contract/resource.ts';
+import { type Asked, queryMachine } from '#machines/query.ts';
+import { failing, fakeApi } from './fake-api.ts';
+import { deleteAllDbs } from './panel-db.ts';
+import { publisherOf } from './publisher.ts';
+import { renderRoute } from './render-route.tsx';
+import { type SignedIn, signedIn } from './signed-in.ts';
+import { walksOf } from './walk.ts';
+
+/** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
+
+/** A list screen to be walked against the query machine. */
+export interface ListScreen {
+  /** Below `/publisher`. */
+  readonly address: string;
+  /** Path of the resource that the list asks for. */
+  readonly path: string;
+  /** The answer with one row. */
+  readonly body: unknown;
+  /** What is seen of that row, and of no other state. */
+  readonly rowText: string;
+}
+
+/** An empty collection, for whatever else the screen asks for. */
+const nothing = { 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0, itemsPerPage: 10_000 };
+
+const failures = {
+  forbidden: { kind: 'refused', status: 403, text: 'Not for you.' },
+  tooLarge: { kind: 'refused', status: 413, text: 'There are over 10000 records.' },
+  busy: { kind: 'busy', status: 503, retryAfter: 2000, text: 'We are moving house.' },
+  offline: { kind: 'offline' },
+  broken: { kind: 'unexpected', status: 500 },
+  cancelled: { kind: 'cancelled' },
+} as const satisfies Record<string, Failure>;
+type Named = keyof typeof failures;
+
+/** The clock is the test's; the ticks of the database are real. */
+export const handledTimers: Parameters<typeof vi.useFakeTimers>[0] = {
+  shouldAdvanceTime: true,
+  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+};
+const TICKS = 12;
+const TRIES = 20;
+
+const done = (output: unknown) => ({ type: 'xstate.done.actor.ask', output });
+const answered: Asked = { kept: true, unkept: null };
+
+/**
+ * Every transition of the query machine on the real screen: real router, World and database, with only the
+ * client's answers in the hands of the test. Rows that were once there must be seen in every later state.
+ */
+export function walksOfList({ address, path, body, rowText }: ListScreen) {
+  let here: SignedIn | null = null;
+  let router: Awaited<ReturnType<typeof renderRoute>>['router'] | null = null;
+  let settle: { resolve: (body: unknown) => void; reject: (why: Error) => void } | null = null;
+  let rowsKept = false;
+  let failed: Named | 'timeout' | null = null;
+
+  const reply = (call: ApiCall): unknown => {
+    if (call.path === path) return new Promise((resolve, reject) => (settle = { resolve, reject }));
+    if (call.path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
+    return call.path === paths.publisherCurrent ? publisherOf() : nothing;
+  };
+  const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  /** Lets the database, whose ticks are real, React and the promises between them come to rest. */
+  const rest = () =>
+    act(async () => {
+      for (let tick = 0; tick < TICKS; tick += 1) {
+        await new Promise((resolve) => setImmediate(resolve));
+        await vi.advanceTimersByTimeAsync(1);
+      }
+    });
+  /** A busy machine may need more than one rest. */
+  const eventually = (check: () => void) => async () => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      try {
+        return check();
+      } catch {
+        await rest();
+      }
+    }
+    return check();
+  };
+  const answer = async (with_: unknown, kind: Named | null) => {
+    settle?.resolve(with_);
+    failed = kind;
+    await rest();
+  };
+  const refuse = (kind: Named) => () => answer(failing(failures[kind]), kind);
+  /** The router leaves `/publisher` out. */
+  const isOpen = () => router?.state.location.pathname === address;
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
+
+  async function open() {
+    if (!here) throw new Error('nobody is signed in');
+    if (router) await act(() => router?.navigate({ to: address }));
+    else ({ router } = await renderRoute(address, here.system));
+    await rest();
+  }
+  async function look() {
+    await passes(minutes(6));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await rest();
+  }
+
+  /** What the list itself cries out; notices in their corner are others' affair. */
+  const alert = () => screen.getByRole('main').querySelector('[role=alert]');
+  const stampSays = (word: string | null) => {
+    expect(screen.getByText(rowText)).toBeDefined();
+    for (const reason of ['Offline', 'Refresh failed']) {
+      expect(screen.queryAllByText(reason).length > 0).toBe(reason === word);
+    }
+  };
+  /** Whether the list says that it is asking; only then Refresh does nothing. */
+  const isAsking = (asking: boolean) =>
+    expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).toBe(`${asking}`);
+  /** Without rows a named state with a retry, with rows the rows and an amber stamp. */
+  const isUnavailable = (offline: boolean) => {
+    isAsking(false);
+    if (rowsKept) return stampSays(offline ? 'Offline' : 'Refresh failed');
+    expect(alert()?.textContent).toContain(offline ? 'No connection' : 'Could not be loaded');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.queryByText('No data')).toBeNull();
+  };
+
+  const walks = walksOf({
+    machine: queryMachine,
+    inputs: [{ jitter: 0 }],
+    project: ({ failure }: { failure: Failure | null }) => failure && JSON.stringify(failure),
+    acts: {
+      'it is wanted': { type: 'query.ask' },
+      'it is wanted anew': { type: 'query.refresh' },
+      'the screen is left': { type: 'query.left' },
+      'the network comes back': { type: 'network.restored' },
+      'the rows come': done(ok(answered)),
+      'the server forbids it': done(refused(failures.forbidden)),
+      'it is too large': done(refused(failures.tooLarge)),
+      'the server is busy': done(refused(failures.busy)),
+      'there is no connection': done(refused(failures.offline)),
+      'the answer is broken': done(refused(failures.broken)),
+      'the asking was cancelled': done(refused(failures.cancelled)),
+      'the asking breaks': { type: 'xstate.error.actor.ask', error: new Error('x') },
+      'no answer comes': { type: 'xstate.after.patience.query.asking' },
+      'the wait is over': { type: 'xstate.after.wait.query.waiting' },
+    },
+    start: async () => {
+      await close();
+      [router, settle, rowsKept, failed] = [null, null, false, null];
+      here = await signedIn(fakeApi(reply));
+    },
+    play: {
+      'it is wanted': () => (isOpen() ? look() : open()),
+      'it is wanted anew': async () => {
+        if (!isOpen()) return open();
+        await user.click(screen.getByRole('button', { name: 'Refresh' }));
+        return rest();
+      },
+      'the screen is left': async () => {
+        await act(() => router?.navigate({ to: '/domains' }));
+        await passes(1100);
+      },
+      'the network comes back': async () => {
+        here?.system.connectivity.send({ type: 'request.failed' });
+        await rest();
+        here?.system.connectivity.send({ type: 'request.answered' });
+        await rest();
+      },
+      'the rows come': async () => {
+        rowsKept = true;
+        await answer(body, null);
+      },
+      'the server forbids it': refuse('forbidden'),
+      'it is too large': refuse('tooLarge'),
+      'the server is busy': refuse('busy'),
+      'there is no connection': refuse('offline'),
+      'the answer is broken': refuse('broken'),
+      'the asking was cancelled': refuse('cancelled'),
+      'the asking breaks': async () => {
+        settle?.reject(new Error('x'));
+        failed = 'broken';
+        await rest();
+      },
+      'no answer comes': async () => {
+        failed = 'timeout';
+        await passes(180_000);
+      },
+      'the wait is over': () => passes(2500),
+    },
+    look: {
+      idle: eventually(() => {
+        if (isOpen()) expect(alert()).toBeNull();
+        else expect(screen.queryByText(rowText)).toBeNull();
+      }),
+      asking: eventually(() => {
+        isAsking(true);
+        expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+        expect(alert()).toBeNull();
+        if (rowsKept) stampSays(null);
+        else expect(screen.queryByText('No data')).toBeNull();
+      }),
+      answered: eventually(() => {
+        isAsking(false);
+        stampSays(null);
+      }),
+      refused: eventually(() => {
+        if (failed === 'tooLarge') {
+          expect(alert()?.textContent).toContain(failures.tooLarge.text);
+        } else {
+          isUnavailable(false);
+        }
+      }),
+      failed: eventually(() => isUnavailable(failed === 'offline')),
+      waiting: eventually(() => isUnavailable(false)),
+    },
+  });
+
+  async function close() {
+    cleanup();
+    here?.stop();
+    here = null;
+    await deleteAllDbs();
+  }
+  return { walks, close };
+}
