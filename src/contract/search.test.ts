@@ -50,6 +50,15 @@ describe('mending the address', () => {
     expect(validate({ period: 'day' }).value).toEqual({ period: 'day' });
   });
 
+  it('names what it drops, since the router lays the answer over the address', () => {
+    const validate = mending(viewKeys)['~standard'].validate;
+    expect({ page: -4, sort: {}, ...validate({ page: -4, sort: {} }).value }).toStrictEqual({
+      page: undefined,
+      sort: undefined,
+    });
+    expect(Object.keys(validate({}).value)).toEqual([]);
+  });
+
   it('takes the first hundred members of a longer list', () => {
     const ids = Array.from({ length: 2000 }, (_, index) => index + 1);
     expect(mend({ smartlinkCampaign: ids }).smartlinkCampaign).toEqual(ids.slice(0, 100));

@@ -37,8 +37,10 @@ export function mending<const E extends SearchEntries>(entries: E): Mending<E> {
       vendor: 'publisher-panel',
       validate: (search) => {
         const mended = Object.entries(entries).flatMap(([key, entry]) => {
-          const value = mend(entry, given(search, key));
-          return value === undefined ? [] : [[key, value] as const];
+          const raw = given(search, key);
+          const value = mend(entry, raw);
+          // The router lays the answer over what stands in the address: a dropped key must be named to be gone.
+          return value === undefined && raw === undefined ? [] : [[key, value] as const];
         });
         return { value: Object.fromEntries(mended) as SearchOf<E> }; // each key was decoded by its own entry
       },
