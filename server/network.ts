@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { liveConfig, startLive } from './demo/live.ts';
 import { startDemo } from './demo/start-demo.ts';
 import type { Deps } from './deps.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -33,7 +34,8 @@ const PATIENCE_MS = 10_000;
 
 /** Starts the whole reference network. Throws a `StartError` for what the operator can mend. */
 export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Network> {
-  const config = readConfig(env);
+  const isLive = args.includes('--live');
+  const config = isLive ? liveConfig(readConfig(env)) : readConfig(env);
   const log = jsonLogger(config.logLevel, (line) => process.stderr.write(line));
   const files = await readPanelFiles(config.panelDir ?? join(import.meta.dirname, '../panel'));
   const panelConfig = await readPanelConfig(config, files.version);
@@ -70,6 +72,9 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
       const channel = await openChannel(deps);
       closing.push(() => channel.close());
     }
+    // before anybody asks: what is still being built must not look like nothing
+    const demo = config.demo ? await startDemo(deps, tracker) : null;
+    if (demo) closing.push(() => demo.stop());
     listening.serve(app.fetch);
     closing.push(() => listening.close(PATIENCE_MS));
     closing.push(() => {
@@ -77,12 +82,11 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
       return Promise.resolve();
     });
     ready = true;
-    if (config.demo) {
-      const demo = startDemo(deps, tracker);
-      closing.push(() => demo.stop());
+    if (demo && isLive) {
+      const live = startLive(deps);
+      closing.push(() => live.stop());
     }
     log.info('ready', { port: config.port, version: files.version, demo: config.demo });
-    void args;
     return { address: `${config.publicUrl}/publisher/`, demo: config.demo, stop };
   } catch (error) {
     await stop();

@@ -72,7 +72,9 @@ describe('the demo', () => {
   let network: Made;
   beforeAll(async () => {
     network = await makeNetwork();
-    await startDemo(network.deps, network.tracker, small).done;
+    await (
+      await startDemo(network.deps, network.tracker, small)
+    ).done;
   });
 
   test('has clicks and conversions of its days until now, and nothing later', async () => {
@@ -135,36 +137,50 @@ describe('the demo', () => {
     expect(Number(sums['paid'])).toBeGreaterThan(0);
   });
 
-  test('is the same when it is made again', async () => {
+  test('is the same when it is made again, and says meanwhile that it is being built and how far it is', async () => {
     const again = await makeNetwork();
-    await startDemo(again.deps, again.tracker, small).done;
+    const demo = await startDemo(again.deps, again.tracker, small);
+    const seen = [again.tracker.freshness()];
+    const watch = setInterval(() => seen.push(again.tracker.freshness()), 5);
+    await demo.done;
+    clearInterval(watch);
+    const progress = seen.filter(({ building }) => building).map(({ dataAsOf }) => dataAsOf.getTime());
+    expect(seen[0]?.building).toBe(true);
+    expect(new Set(progress).size).toBeGreaterThan(2);
+    expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
+    expect(again.tracker.freshness()).toEqual({ building: false, dataAsOf: again.deps.clock.now() });
     expect(await fingerprint(again)).toBe(await fingerprint(network));
   });
 
-  test('says that it is being built, how far it is, and then that it is done', async () => {
-    const other = await makeNetwork();
-    const demo = startDemo(other.deps, other.tracker, small);
-    const seen: number[] = [];
-    const watch = setInterval(() => {
-      const { building, dataAsOf } = other.tracker.freshness();
-      if (building) seen.push(dataAsOf.getTime());
-    }, 5);
-    await demo.done;
-    clearInterval(watch);
-    expect(seen.length).toBeGreaterThan(2);
-    expect(seen.toSorted((a, b) => a - b)).toEqual(seen);
-    expect(other.tracker.freshness()).toEqual({ building: false, dataAsOf: other.deps.clock.now() });
+  test('is made by one of two processes on the same database', async () => {
+    const shared = await makeNetwork();
+    const tiny = { scale: 0.02, days: 3 };
+    const other = await startTracker(shared.deps, { jobs: false });
+    const demos = [
+      await startDemo(shared.deps, shared.tracker, tiny),
+      await startDemo(shared.deps, other, tiny),
+    ];
+    expect(other.freshness().building).toBe(true);
+    await Promise.all(demos.map(({ done }) => done));
+    await other.stop();
+    const alone = await makeNetwork();
+    await (
+      await startDemo(alone.deps, alone.tracker, tiny)
+    ).done;
+    expect(await fingerprint(shared)).toBe(await fingerprint(alone));
   });
 
   test('goes on where it was stopped, without counting anything twice', async () => {
     const other = await makeNetwork();
-    const demo = startDemo(other.deps, other.tracker, small);
+    const demo = await startDemo(other.deps, other.tracker, small);
     const begun = () => readSetting(other.deps.db, 'demoHistory');
     await vi.waitUntil(async () => (await begun()) !== null, { timeout: 10_000 });
     await demo.stop();
     const reached = (await begun())?.until ?? 0;
     expect(reached).toBeLessThan(other.deps.clock.now().getTime());
-    await startDemo(other.deps, other.tracker, small).done;
+    await (
+      await startDemo(other.deps, other.tracker, small)
+    ).done;
     const totals = `select (select count(*) from hits)::int as hits, (select sum(hits) from rollup_days where dimension = 'total')::int as counted,
       (select count(*) from conversions where status <> 'rejected')::int as conversions,
       (select sum(conversions) from rollup_days where dimension = 'total')::int as rolled`;
@@ -177,7 +193,9 @@ describe('the demo', () => {
   test('goes on the next day from where the last start ended', async () => {
     const before = await one<{ n: number }>(network, 'select count(*)::int as n from hits');
     network.deps.clock.move(30 * 3_600_000);
-    await startDemo(network.deps, network.tracker, small).done;
+    await (
+      await startDemo(network.deps, network.tracker, small)
+    ).done;
     const after = await one<{ n: number; last: Date }>(
       network,
       'select count(*)::int as n, max(at) as last from hits',
@@ -190,7 +208,9 @@ describe('the demo', () => {
 test('a network without the demo publisher gets no demo', async () => {
   const network = await makeNetwork();
   await network.deps.db.delete(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
-  await startDemo(network.deps, network.tracker, small).done;
+  await (
+    await startDemo(network.deps, network.tracker, small)
+  ).done;
   expect(await ask(network, 'select id from hits')).toEqual([]);
 });
 

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { addDays } from '#domain/calendar.ts';
 import { dayAt, dayStart } from '#domain/zone.ts';
-import { publishers } from '../db/schema/publishers.ts';
+import { type PublisherRow, publishers } from '../db/schema/publishers.ts';
 import type { Deps } from '../deps.ts';
 import { DEMO_PUBLISHER_ID } from '../seed/demo-accounts.ts';
 import { readSetting, writeSetting } from '../settings.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { demoLease, type Lease } from './lease.ts';
 import { HISTORY_DAYS } from './rhythm.ts';
 
 export interface Demo {
@@ -21,17 +24,35 @@ const MINUTE_MS = 60_000;
 const ATTEMPTS = 5;
 /** A gap longer than this is said to be still built; a shorter one is filled in a moment. */
 const BUILDING_MS = 2 * DAY_MS;
-/** After a longer sleep the demo's world begins its last quarter of a year anew, without the time between. */
+/** After a longer sleep the time between is left out. */
 const LONGEST_GAP_MS = 120 * DAY_MS;
+/** How often a process that waits for another one's work looks again. */
+const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Makes the demo's history in the background: 90 days at the first start, later what is missing since the
- * last one. Tests make a smaller one: fewer requests a day, fewer days.
+ * Makes what the demo needs at once (offers, links), and its history in the background: 90 days at the
+ * first start, later what is missing since the last one. Tests make a smaller one.
  */
-export function startDemo(deps: Deps, tracker: Tracker, { scale = 1, days = HISTORY_DAYS } = {}): Demo {
+export async function startDemo(
+  deps: Deps,
+  tracker: Tracker,
+  { scale = 1, days = HISTORY_DAYS } = {},
+): Promise<Demo> {
+  const { db, clock, log } = deps;
+  const [publisher] = await db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+  if (publisher === undefined) return { done: Promise.resolve(), stop: () => Promise.resolve() };
+  const now = clock.now().getTime();
+  const known = await readSetting(db, 'demoHistory');
+  const today = dayAt(now, publisher.timezone);
+  const start = known?.start ?? dayStart(addDays(today, -days), publisher.timezone);
+  await seedCatalogue(db, publisher, new Date(start - 7 * DAY_MS));
+  tracker.forget();
+  if (now - (known?.until ?? start) > BUILDING_MS) tracker.building(new Date(known?.until ?? start));
   let stopped = false;
-  const done = build(deps, tracker, { scale, days }, () => stopped)
-    .catch((error: unknown) => deps.log.error('the demo could not be made', { error }))
+  const lease = demoLease(db, randomUUID());
+  const building = { deps, tracker, publisher, start, until: now, scale, lease, isStopped: () => stopped };
+  const done = build(building)
+    .catch((error: unknown) => log.error('the demo could not be made', { error }))
     .finally(() => tracker.building(null));
   return {
     done,
@@ -42,51 +63,70 @@ export function startDemo(deps: Deps, tracker: Tracker, { scale = 1, days = HIST
   };
 }
 
-async function build(
-  deps: Deps,
-  tracker: Tracker,
-  { scale, days }: { readonly scale: number; readonly days: number },
-  isStopped: () => boolean,
-): Promise<void> {
-  const { db, clock, log } = deps;
-  const [publisher] = await db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
-  if (publisher === undefined) return;
-  const now = clock.now().getTime();
-  const today = dayAt(now, publisher.timezone);
-  const known = await readSetting(db, 'demoHistory');
-  const start = known?.start ?? dayStart(addDays(today, -days), publisher.timezone);
-  const begin = Math.max(known?.until ?? start, now - LONGEST_GAP_MS);
-  await seedCatalogue(db, publisher, new Date(start - 7 * DAY_MS));
-  tracker.forget();
-  if (now - begin < MINUTE_MS) return;
-  const isLong = now - begin > BUILDING_MS;
-  if (isLong) tracker.building(new Date(begin));
-  const began = performance.now();
+interface Building {
+  readonly deps: Deps;
+  readonly tracker: Tracker;
+  readonly publisher: PublisherRow;
+  readonly start: number;
+  readonly until: number;
+  readonly scale: number;
+  readonly lease: Lease;
+  isStopped(): boolean;
+}
+
+/** Waits until no other process makes the history, then makes what is still missing. */
+async function build(building: Building): Promise<void> {
+  const { deps, lease } = building;
+  while (!building.isStopped()) {
+    if (!(await lease.take())) {
+      await sleep(LOOK_AGAIN_MS);
+      showProgress(building, await reached(building));
+      continue;
+    }
+    try {
+      const began = performance.now();
+      if (await makeMissing(building)) {
+        deps.log.info('the demo is ready', { seconds: Math.round((performance.now() - began) / 100) / 10 });
+      }
+    } finally {
+      await lease.giveBack();
+    }
+    return;
+  }
+}
+
+/** How far the history is. */
+async function reached({ deps, start, until }: Building): Promise<number> {
+  const known = await readSetting(deps.db, 'demoHistory');
+  return Math.max(known?.until ?? start, until - LONGEST_GAP_MS);
+}
+
+function showProgress({ tracker, until }: Building, at: number): void {
+  const { building } = tracker.freshness();
+  if (building) tracker.building(until - at > MINUTE_MS ? new Date(at) : null);
+}
+
+/** False: nothing was missing. */
+async function makeMissing(building: Building): Promise<boolean> {
+  const { deps, publisher, start, until, scale, lease } = building;
+  let from = await reached(building);
+  if (until - from < MINUTE_MS) return false;
   // the user agents alone take 200 ms to load: only who makes a history does
   const { makeHistory } = await import('./history.ts');
-  let from = begin;
+  const onStep = async (at: number) => {
+    await writeSetting(deps.db, 'demoHistory', { start, until: at });
+    from = at;
+    showProgress(building, at);
+    return !building.isStopped() && (await lease.take());
+  };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await makeHistory({
-        deps,
-        publisher,
-        start,
-        from,
-        until: now,
-        scale,
-        onStep: async (until) => {
-          await writeSetting(db, 'demoHistory', { start, until });
-          from = until;
-          if (isLong) tracker.building(new Date(until));
-          return !isStopped();
-        },
-      });
-      break;
+      await makeHistory({ deps, publisher, start, from, until, scale, onStep });
+      return true;
     } catch (error) {
       if (attempt >= ATTEMPTS) throw error;
-      log.warn('a step of the demo failed and is made again', { error });
-      await new Promise((resolve) => setTimeout(resolve, attempt * 1_000));
+      deps.log.warn('a step of the demo failed and is made again', { error });
+      await sleep(attempt * 1_000);
     }
   }
-  log.info('the demo is ready', { seconds: Math.round((performance.now() - began) / 100) / 10 });
 }

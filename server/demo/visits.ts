@@ -46,11 +46,16 @@ export interface VisitMaker {
   readonly first: number;
   /** 1: the full demo. */
   readonly scale: number;
+  /** Another one makes other visits of the same day. */
+  readonly seed?: string;
 }
 
 /** The visits of a day (UTC), in their order: the same each time for the same day and beginning. */
-export function visitsOn(day: number, { agents, codeOf, first, scale }: VisitMaker): Visit[] {
-  const random = seeded(`visits ${day}`);
+export function visitsOn(
+  day: number,
+  { agents, codeOf, first, scale, seed = 'visits' }: VisitMaker,
+): Visit[] {
+  const random = seeded(`${seed} ${day}`);
   const running = weighted(
     demoCampaigns
       .filter(({ from = 0, to = Infinity }) => day - first >= from && day - first <= to)
