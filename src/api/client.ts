@@ -5,7 +5,7 @@ import type { Answer, Api, ApiCall, Observation } from './api.ts';
 import { failureOf, failureOfException, parsed, unexpected } from './decode-failure.ts';
 
 /** Longest wait for an answer with its body, ms (faults N6). */
-export const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface ClientOptions {
   /** Whose answers are taken; null: nobody is signed in. An answer for another publisher is dropped. */

@@ -14,7 +14,3 @@ export interface Meta {
 
 export const readMeta = async (tables: PanelTables): Promise<Meta | null> =>
   (await tables.meta.get('session')) ?? null;
-
-export const writeMeta = async (tables: PanelTables, meta: Meta): Promise<void> => {
-  await tables.meta.put(meta);
-};
