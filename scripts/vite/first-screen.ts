@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { OutputBundle, OutputChunk } from 'rolldown';
 import type { Plugin } from 'vite';
 import { languages } from '../../src/contract/enumerations.ts';
+import { navEntries } from '../../src/ui/shell/nav-entries.ts';
 
 /** What the classic scripts in index.html may ask for before any module runs, by name. */
 type Requests = Record<string, string[]>;
@@ -40,15 +41,16 @@ const inlineStyles = (html: string, bundle: OutputBundle) =>
   });
 
 /**
- * The entry is fetched at once, but runs only when the first screen has been painted: on a slow phone that is
- * seconds earlier. A hidden tab has no frames and does not wait.
+ * The entry is fetched at once, but runs only when the first screen has been painted (the second frame comes after
+ * the first is on the screen): on a slow phone that is seconds earlier. A hidden tab has no frames and does
+ * not wait.
  */
 const startAfterPaint = (html: string) => {
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html);
   if (!entry?.[1]) throw new Error('index.html has no entry');
   const [tag, address] = entry;
   const start = `(function(){function start(){setTimeout(function(){import("${address}")})}
-if(document.hidden)start();else requestAnimationFrame(start)})()`;
+if(document.hidden)start();else requestAnimationFrame(function(){requestAnimationFrame(start)})})()`;
   return html
     .replace(tag, `<link rel="modulepreload" crossorigin href="${address}">`)
     .replace(
@@ -88,18 +90,22 @@ function texts(root: string, script: string): unknown {
     languages.map((language) => {
       if (script.endsWith('gate.js')) return [language, read(language, 'gate')];
       const { side, login } = read(language, 'auth');
+      const { nav } = read(language, 'shell');
       return [
         language,
         {
-          title: side?.['title'],
-          lead: side?.['lead'],
-          heading: login?.['title'],
-          username: login?.['username'],
-          password: login?.['password'],
-          remember: login?.['remember'],
-          keep: login?.['keep'],
-          keepHint: login?.['keepHint'],
-          submit: login?.['submit'],
+          nav: Object.fromEntries(navEntries.map(({ id }) => [id, nav?.[id]])),
+          login: {
+            title: side?.['title'],
+            lead: side?.['lead'],
+            heading: login?.['title'],
+            username: login?.['username'],
+            password: login?.['password'],
+            remember: login?.['remember'],
+            keep: login?.['keep'],
+            keepHint: login?.['keepHint'],
+            submit: login?.['submit'],
+          },
         },
       ];
     }),
@@ -111,8 +117,10 @@ function requests(bundle: OutputBundle): Requests {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
   const present = entry ? closure(entry, bundle) : new Set<string>();
-  const besides = (chunk: OutputChunk | undefined) =>
-    chunk ? [...closure(chunk, bundle)].filter((file) => !present.has(file)) : [];
+  const besides = (chunk: OutputChunk | undefined) => {
+    const files = chunk ? [...closure(chunk, bundle)].filter((file) => !present.has(file)) : [];
+    return [...files, ...stylesOf(files, bundle)];
+  };
   const routeChunk = (route: string) =>
     chunks.find((chunk) =>
       chunk.moduleIds.some(
@@ -129,7 +137,22 @@ function requests(bundle: OutputBundle): Requests {
     login: besides(routeChunk('login')),
     panel: besides(routeChunk('_panel')),
     dashboard: besides(routeChunk('_panel/dashboard')),
+    world: besides(
+      chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('/src/world/open-world.ts'))),
+    ),
   };
+}
+
+/** The stylesheets that these chunks bring along. */
+function stylesOf(files: readonly string[], bundle: OutputBundle): string[] {
+  return files.flatMap((name) => {
+    const chunk = bundle[name];
+    const meta =
+      chunk?.type === 'chunk'
+        ? (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata
+        : null; // Vite's own note on a chunk
+    return [...(meta?.importedCss ?? [])];
+  });
 }
 
 function closure(chunk: OutputChunk, bundle: OutputBundle, seen = new Set<string>()): Set<string> {

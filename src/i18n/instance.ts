@@ -34,11 +34,13 @@ export async function startI18n(language: Language): Promise<void> {
 }
 
 /**
- * The publisher's own language, where nobody has chosen one on this device. Without its texts the panel stays
- * in the language that it has.
+ * The publisher's own language, where nobody has chosen one on this device. English is what an account has
+ * that never chose, so the browser's language goes before it. Without its texts the panel stays in the
+ * language that it has.
  */
 export async function adoptLanguage(language: Language): Promise<void> {
-  if (localeIn(document.cookie) !== null || language === currentLanguage()) return;
+  const chosen = localeIn(document.cookie) !== null;
+  if (chosen || language === fallbackLanguage || language === currentLanguage()) return;
   await changeLanguage(language).catch(() => undefined);
 }
 

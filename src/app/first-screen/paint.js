@@ -35,17 +35,26 @@
   root.setAttribute('data-first', first);
   if (/^#[0-9a-f]{6}$/i.test(brand.accent)) root.style.setProperty('--panel-brand', brand.accent);
   write('first-brand', brand.name || '');
-  for (var name in texts) write('first-' + name, texts[name]);
+  write('first-shell-brand', brand.name || '');
+  for (var name in texts.login) write('first-' + name, texts.login[name]);
+  for (var entry in texts.nav) write('first-nav-' + entry, texts.nav[entry]);
+  write('first-page', texts.nav[home ? 'dashboard' : path === 'announcements' ? 'news' : path] || '');
 
   var wanted = (requests[root.lang] || []).concat(
-    first === 'shell' ? (requests.panel || []).concat(requests[root.lang + '-panel'] || []) : [],
+    first === 'shell'
+      ? (requests.panel || []).concat(requests.world || [], requests[root.lang + '-panel'] || [])
+      : [],
     first === 'login' ? requests.login || [] : [],
     first === 'shell' && home ? requests.dashboard || [] : [],
   );
   for (var i = 0; i < wanted.length; i += 1) {
     if (wanted.indexOf(wanted[i]) < i) continue;
     var link = document.createElement('link');
-    link.rel = 'modulepreload';
+    var style = /\.css$/.test(wanted[i]);
+    link.rel = style ? 'preload' : 'modulepreload';
+    if (style) link.as = 'style';
+    // As the bundler asks for them, or they would be fetched twice.
+    link.crossOrigin = '';
     link.href = '/publisher/' + wanted[i];
     document.head.appendChild(link);
   }

@@ -30,6 +30,7 @@ export function UserMenuItems(props: UserMenuProps) {
       position="bottom-end"
       width={232}
       shadow="md"
+      withinPortal={false}
       // A placeholder would be a child that a menu may not have; the first item takes the focus instead.
       withInitialFocusPlaceholder={false}
     >
