@@ -43,7 +43,7 @@ async function volley(link: string, agent: Agent, count: number): Promise<void> 
 
 function click(address: string, agent: Agent, number: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { 'user-agent': agents[number % agents.length] ?? '' };
+    const headers = { 'user-agent': agents[number % agents.length] ?? '', 'x-country': 'CZ' };
     const asked = request(address, { agent, headers }, (answer) => {
       answer.resume();
       answer.once('end', () => {

@@ -41,6 +41,8 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
       DATABASE_URL: '',
       SMTP_URL: '',
       LOG_LEVEL: 'warn',
+      // Visitors of the tracker say their country, since none comes from loopback.
+      COUNTRY_HEADER: 'x-country',
       // Tests of one worker share an address and an account.
       LIMIT_LOGIN_ACCOUNT: '10000/60',
       LIMIT_LOGIN_ADDRESS: '10000/60',

@@ -33,7 +33,7 @@ export async function click(
 ): Promise<string> {
   const answer = await fetch(`${address}?${new URLSearchParams(parameters).toString()}`, {
     redirect: 'manual',
-    headers: { 'user-agent': browser },
+    headers: { 'user-agent': browser, 'x-country': 'CZ' },
   });
   const location = answer.headers.get('location');
   if (answer.status !== 302 || location === null)

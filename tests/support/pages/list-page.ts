@@ -28,7 +28,7 @@ export class ListPage {
   }
 
   header(name: string): Locator {
-    return this.table.getByRole('columnheader', { name });
+    return this.table.getByRole('columnheader', { name, exact: true });
   }
 
   async sortBy(name: string): Promise<void> {
@@ -38,7 +38,7 @@ export class ListPage {
   /** The texts of one column, from top to bottom, without the totals row. */
   async column(name: string): Promise<string[]> {
     const headers = await this.table.getByRole('columnheader').allInnerTexts();
-    const index = headers.findIndex((text) => text.trim().startsWith(name));
+    const index = headers.findIndex((text) => text.trim() === name);
     expect(index, `column ${name} among ${headers.join(', ')}`).toBeGreaterThanOrEqual(0);
     const cells = this.rows.locator(`:scope > :nth-child(${index + 1})`);
     return cells.allInnerTexts();

@@ -3,12 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** What stands around every page of a signed-in publisher: sidebar, header with the balance, user menu. */
 export class Shell {
   readonly navigation: Locator;
+  readonly entries: Locator;
   readonly balance: Locator;
   readonly userMenu: Locator;
   readonly offlineBadge: Locator;
 
   constructor(readonly page: Page) {
     this.navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    this.entries = this.navigation.getByRole('listitem');
     this.balance = page.getByRole('banner').getByText(/\$[\d,]+\.\d\d/);
     this.userMenu = page.getByRole('button', { name: 'User menu' });
     this.offlineBadge = page.getByRole('banner').getByText('Offline', { exact: true });
