@@ -124,6 +124,15 @@ describe('the demo', () => {
     expect(states.get('rejected')?.reasons).toBe(states.get('rejected')?.n);
   });
 
+  test('has lives of conversions that go forward in time', async () => {
+    const rows = await ask<{ wrong: number }>(
+      network,
+      `select count(*)::int as wrong from conversion_states a join conversion_states b
+        on b.conversion_id = a.conversion_id and b."from" = a."to" and b.id <> a.id where b.at < a.at`,
+    );
+    expect(rows).toEqual([{ wrong: 0 }]);
+  });
+
   test('has books that agree', async () => {
     const sums = await one<Record<string, string>>(
       network,
