@@ -1,6 +1,5 @@
 import { defineConfig } from 'drizzle-kit';
 
-// oxlint-disable-next-line import/no-default-export -- drizzle-kit wants it
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
