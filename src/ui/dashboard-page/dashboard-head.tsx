@@ -31,10 +31,14 @@ export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }
       <div className={classes['names']}>
         <h1 className={classes['title']}>{t(($) => $.title)}</h1>
         <p className={classes['frame']}>
-          <span>{rangeText(range, format)}</span>
-          <span>{t(($) => $.change.versus, { range: rangeText(precedingRange(range), format) })}</span>
-          <span>{zone}</span>
-          <span>{format.currency.name}</span>
+          <span className={classes['days']}>
+            <span>{rangeText(range, format)}</span>
+            <span>{t(($) => $.change.versus, { range: rangeText(precedingRange(range), format) })}</span>
+          </span>
+          <span className={classes['place']}>
+            <span>{zone}</span>
+            <span>{format.currency.name}</span>
+          </span>
         </p>
       </div>
       <div className={classes['stamp']}>
