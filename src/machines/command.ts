@@ -14,6 +14,8 @@ interface Context {
   readonly failure: Failure | null;
   /** The server's representation, decoded by the action. */
   readonly answer: unknown;
+  /** What the latest sending came to. */
+  readonly outcome: CommandOutcome['kind'] | null;
 }
 
 type Event =
@@ -43,6 +45,17 @@ const AGAIN_FIRST_MS = 1000;
 const DEFAULT_WAIT_S = 10;
 const LONGEST_WAIT_S = 300;
 
+const fresh: Context = {
+  command: null,
+  key: '',
+  question: null,
+  tries: 0,
+  secondsLeft: 0,
+  failure: null,
+  answer: null,
+  outcome: null,
+};
+
 /**
  * One change on the server (design 2): a question first where one is due, then sent, the same key again
  * while there is no definite answer. Whether it may wait for a network is decided by what fills
@@ -64,18 +77,23 @@ export const commandMachine = setup({
     asks: ({ event }) => event.type === 'command.submit' && event.question !== undefined,
     mayAgain: ({ context }) => context.tries < AGAIN_TRIES,
     countsDown: ({ context }) => context.secondsLeft > 1,
-    is: (_, params: { readonly outcome: CommandOutcome; readonly kind: CommandOutcome['kind'] }) =>
-      params.outcome.kind === params.kind,
-    isFailure: (_, params: { readonly outcome: CommandOutcome; readonly kind: Failure['kind'] }) =>
-      params.outcome.kind === 'refused' && params.outcome.failure.kind === params.kind,
+    isDone: ({ context }) => context.outcome === 'done',
+    wasOffline: ({ context }) => context.outcome === 'offline',
+    isUnclear: ({ context }) => context.outcome === 'unclear',
+    isBusy: ({ context }) => context.failure?.kind === 'busy',
   },
   actions: {
     take: assign(({ event }) => {
       assertEvent(event, 'command.submit');
       const { command, key, question = null } = event;
-      return { command, key, question, tries: 0, secondsLeft: 0, failure: null, answer: null };
+      return { ...fresh, command, key, question };
     }),
-    forget: assign({ command: null, key: '', question: null, failure: null, answer: null, tries: 0 }),
+    forget: assign(fresh),
+    takeOutcome: assign((_, params: { readonly outcome: CommandOutcome }) => ({
+      outcome: params.outcome.kind,
+      answer: params.outcome.kind === 'done' ? params.outcome.answer : null,
+      failure: 'failure' in params.outcome ? params.outcome.failure : null,
+    })),
     setFailure: assign({ failure: (_, params: { readonly failure: Failure | null }) => params.failure }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     startCountdown: assign({
@@ -100,15 +118,7 @@ export const commandMachine = setup({
   },
 }).createMachine({
   id: 'command',
-  context: {
-    command: null,
-    key: '',
-    question: null,
-    tries: 0,
-    secondsLeft: 0,
-    failure: null,
-    answer: null,
-  },
+  context: fresh,
   initial: 'ready',
   states: {
     ready: {
@@ -130,33 +140,10 @@ export const commandMachine = setup({
         id: 'send',
         src: 'send',
         input: ({ context }) => commandOf(context),
-        onDone: [
-          {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'done' }) },
-            target: 'done',
-            actions: assign({
-              answer: ({ event }) => (event.output.kind === 'done' ? event.output.answer : null),
-            }),
-          },
-          {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'offline' }) },
-            target: 'keeping',
-          },
-          {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'unclear' }) },
-            target: 'unclear',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: failureOf(event.output) }) },
-          },
-          {
-            guard: { type: 'isFailure', params: ({ event }) => ({ outcome: event.output, kind: 'busy' }) },
-            target: 'waiting',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: failureOf(event.output) }) },
-          },
-          {
-            target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: failureOf(event.output) }) },
-          },
-        ],
+        onDone: {
+          target: 'judging',
+          actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: {
           target: 'unclear',
           actions: { type: 'setFailure', params: { failure: { kind: 'unexpected', status: null } } },
@@ -168,6 +155,15 @@ export const commandMachine = setup({
           actions: { type: 'setFailure', params: { failure: { kind: 'timeout' } } },
         },
       },
+    },
+    judging: {
+      always: [
+        { guard: 'isDone', target: 'done' },
+        { guard: 'wasOffline', target: 'keeping' },
+        { guard: 'isUnclear', target: 'unclear' },
+        { guard: 'isBusy', target: 'waiting' },
+        { target: 'refused' },
+      ],
     },
     unclear: {
       tags: 'waits',
@@ -256,6 +252,3 @@ function commandOf(context: Context): { command: Command; key: string } {
   if (!context.command) throw new Error('sending without a command');
   return { command: context.command, key: context.key };
 }
-
-const failureOf = (outcome: CommandOutcome): Failure | null =>
-  outcome.kind === 'refused' || outcome.kind === 'unclear' ? outcome.failure : null;

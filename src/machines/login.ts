@@ -63,11 +63,12 @@ export const loginMachine = setup({
   },
   guards: {
     triedEnough: ({ context }) => context.tries >= FINGERPRINT_TRIES,
-    isFailure: (
-      _,
-      params: { readonly outcome: Outcome<unknown>; readonly kinds: readonly Failure['kind'][] },
-    ) => params.outcome.kind === 'refused' && params.kinds.includes(params.outcome.failure.kind),
-    isOk: (_, params: { readonly outcome: Outcome<unknown> }) => params.outcome.kind === 'ok',
+    isAccepted: ({ context }) => context.publisher !== null,
+    isInvalid: ({ context }) => context.failure?.kind === 'invalid',
+    isOffline: ({ context }) => context.failure?.kind === 'offline',
+    isBusy: ({ context }) => context.failure?.kind === 'busy',
+    isRefused: ({ context }) =>
+      context.failure?.kind === 'refused' || context.failure?.kind === 'unauthorized',
     countsDown: ({ context }) => context.secondsLeft > 1,
   },
   actions: {
@@ -77,15 +78,13 @@ export const loginMachine = setup({
       return { credentials: { username, password, remember, keep }, failure: null, tries: 0 };
     }),
     forgetCredentials: assign({ credentials: null, tries: 0 }),
-    setFailure: assign({
-      failure: (_, params: { readonly outcome: Outcome<unknown> }) =>
-        params.outcome.kind === 'refused' ? params.outcome.failure : null,
-    }),
+    takeOutcome: assign((_, params: { readonly outcome: Outcome<Publisher> }) => ({
+      publisher: params.outcome.kind === 'ok' ? params.outcome.value : null,
+      failure: params.outcome.kind === 'refused' ? params.outcome.failure : null,
+    })),
     startCountdown: assign({
-      secondsLeft: (_, params: { readonly outcome: Outcome<unknown> }) => {
-        const { outcome } = params;
-        const wait =
-          outcome.kind === 'refused' && outcome.failure.kind === 'busy' ? outcome.failure.retryAfter : null;
+      secondsLeft: ({ context: { failure } }) => {
+        const wait = failure?.kind === 'busy' ? failure.retryAfter : null;
         return wait === null ? DEFAULT_WAIT_S : Math.min(Math.max(Math.ceil(wait / 1000), 1), LONGEST_WAIT_S);
       },
     }),
@@ -96,12 +95,12 @@ export const loginMachine = setup({
       type: 'failed',
       failure: context.failure ?? ({ kind: 'unexpected', status: null } as const),
     })),
-    tellFields: emit((_, params: { readonly outcome: Outcome<unknown> }) => {
-      const { outcome } = params;
-      return outcome.kind === 'refused' && outcome.failure.kind === 'invalid'
-        ? { type: 'form.invalid', fields: outcome.failure.fields, text: outcome.failure.text }
-        : { type: 'form.invalid', fields: [], text: null };
-    }),
+    tellFields: emit(({ context: { failure } }) => ({
+      type: 'form.invalid',
+      fields: failure?.kind === 'invalid' ? failure.fields : [],
+      text: failure?.kind === 'invalid' ? failure.text : null,
+    })),
+    forgetFailure: assign({ failure: null, secondsLeft: 0 }),
   },
   delays: {
     pause: FINGERPRINT_INTERVAL_MS,
@@ -154,53 +153,23 @@ export const loginMachine = setup({
           remember: context.credentials?.remember ?? false,
           fingerprint: context.fingerprint,
         }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'entering',
-            actions: assign({
-              publisher: ({ event }) => (event.output.kind === 'ok' ? event.output.value : null),
-            }),
-          },
-          {
-            guard: {
-              type: 'isFailure',
-              params: ({ event }) => ({ outcome: event.output, kinds: ['invalid'] }),
-            },
-            target: 'editing',
-            actions: { type: 'tellFields', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            guard: {
-              type: 'isFailure',
-              params: ({ event }) => ({ outcome: event.output, kinds: ['offline'] }),
-            },
-            target: 'offline',
-          },
-          {
-            guard: { type: 'isFailure', params: ({ event }) => ({ outcome: event.output, kinds: ['busy'] }) },
-            target: 'busy',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'startCountdown', params: ({ event }) => ({ outcome: event.output }) },
-            ],
-          },
-          {
-            guard: {
-              type: 'isFailure',
-              params: ({ event }) => ({ outcome: event.output, kinds: ['refused', 'unauthorized'] }),
-            },
-            target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ outcome: event.output }) },
-          },
-        ],
+        onDone: {
+          target: 'judging',
+          actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: { target: 'failed', actions: 'failUnexpected' },
       },
       after: { patience: { target: 'failed', actions: 'failTimeout' } },
+    },
+    judging: {
+      always: [
+        { guard: 'isAccepted', target: 'entering' },
+        { guard: 'isInvalid', target: 'editing', actions: ['tellFields', 'forgetFailure'] },
+        { guard: 'isOffline', target: 'offline' },
+        { guard: 'isBusy', target: 'busy', actions: 'startCountdown' },
+        { guard: 'isRefused', target: 'refused' },
+        { target: 'failed' },
+      ],
     },
     entering: {
       tags: 'busy',
@@ -224,7 +193,7 @@ export const loginMachine = setup({
     },
     offline: {
       tags: 'form',
-      entry: ['forgetCredentials', assign({ failure: { kind: 'offline' } })],
+      entry: 'forgetCredentials',
       on: { 'form.submit': { target: 'fingerprinting', actions: 'takeCredentials' } },
     },
     busy: {
@@ -233,7 +202,7 @@ export const loginMachine = setup({
       after: {
         second: [
           { guard: 'countsDown', target: 'busy', reenter: true, actions: 'countDown' },
-          { target: 'editing', actions: assign({ failure: null, secondsLeft: 0 }) },
+          { target: 'editing', actions: 'forgetFailure' },
         ],
       },
     },
