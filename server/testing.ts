@@ -49,6 +49,8 @@ async function postgresDatabase(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseAt(url, name), max: 4 });
   // dropping the database below may be faster than the farewell of a connection
   pool.on('connect', (client) => client.on('error', () => undefined));
+  // an idle connection tells its pool, which throws where nobody listens
+  pool.on('error', () => undefined);
   return {
     db: drizzleOver(pool),
     pool,
