@@ -4,7 +4,8 @@ import { type Failure, ok, refused } from '#contract/failure.ts';
 import { publisherOf } from '#tests/support/publisher.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
-import { type Hint, hintOf, sessionMachine } from './session.ts';
+import { sessionMachine } from './session.ts';
+import { type Hint, hintOf } from './session-vocabulary.ts';
 
 const publisher = publisherOf();
 const hint: Hint = hintOf(publisher, true);
@@ -32,7 +33,7 @@ const acts = {
   'the opening takes too long': { type: 'xstate.after.openPatience.session.opening' },
   'the wiping is done': { type: 'xstate.done.actor.wipe', output: undefined },
   'the wiping breaks': { type: 'xstate.error.actor.wipe', error: new Error('x') },
-  'the wiping takes too long': { type: 'xstate.after.openPatience.session.leaving' },
+  'the wiping takes too long': { type: 'xstate.after.wipePatience.session.leaving' },
   'the server ends the session': { type: 'xstate.done.actor.part', output: true },
   'the server is not reached': { type: 'xstate.done.actor.part', output: false },
   'the parting breaks': { type: 'xstate.error.actor.part', error: new Error('x') },

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { adoptLanguage, loadPanelTexts } from '#i18n/instance.ts';
-import type { OutReason } from '#machines/session.ts';
+import type { OutReason } from '#machines/session-vocabulary.ts';
 import { PublisherFormatProvider } from '#ui/publisher-format.context.tsx';
 import { useConfig } from '#world/config-store.ts';
 import { readBalance } from '#work/balance.ts';

@@ -1,4 +1,4 @@
-import type { Hint } from '#machines/session.ts';
+import type { Hint } from '#machines/session-vocabulary.ts';
 import type { ForcedReload } from '#machines/version.ts';
 
 /**

@@ -8,7 +8,7 @@ import { readMeta } from '#db/meta.ts';
 import { deletePanelDbs, panelDbName } from '#db/names.ts';
 import { openPanelDb, type PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
-import type { Hint } from '#machines/session.ts';
+import type { Hint } from '#machines/session-vocabulary.ts';
 import type { Device } from './device.ts';
 import type { PageSide } from './page-side.ts';
 import { startWorld } from './start-world.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
-import { type Hint, hintOf, type OpenedWorld } from '#machines/session.ts';
+import { type Hint, hintOf, type OpenedWorld } from '#machines/session-vocabulary.ts';
 import { endSession, profile } from '#work/session.ts';
 import type { Device } from './device.ts';
 import { dropDrafts } from './drafts.ts';

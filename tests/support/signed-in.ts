@@ -1,7 +1,8 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import type { PanelDb } from '#db/panel-db.ts';
-import { type OpenedWorld, sessionMachine } from '#machines/session.ts';
+import { sessionMachine } from '#machines/session.ts';
+import type { OpenedWorld } from '#machines/session-vocabulary.ts';
 import { startWorld } from '#world/start-world.ts';
 import type { System } from '#world/system.ts';
 import type { World } from '#world/world.ts';

@@ -1,0 +1,98 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { Outcome } from '#contract/failure.ts';
+import type { Publisher } from '#contract/resources/publisher.ts';
+import { port } from './port.ts';
+
+/** What localStorage remembers of a sign-in, so that a boot without a network finds its database. */
+export interface Hint {
+  readonly publisher: string;
+  readonly network: string;
+  /** False: 'do not keep data on this device' was chosen; a reload starts from an empty memory. */
+  readonly keep: boolean;
+  /** The server has ended the session: the log-in is shown at boot, the data waits for its owner. */
+  readonly expired: boolean;
+}
+
+export const hintOf = (publisher: Publisher, keep: boolean): Hint => ({
+  publisher: publisher.id,
+  network: publisher.customer.networkId,
+  keep,
+  expired: false,
+});
+
+/** What the chart knows of a World: whose it is, and that it can be closed. */
+export interface OpenedWorld {
+  readonly publisher: Publisher;
+  readonly close: () => void;
+}
+
+/** Why nobody is signed in, for the notice above the log-in form. */
+export type OutReason = 'signedOut' | 'expired' | 'elsewhere' | 'failed';
+
+interface Context {
+  readonly hint: Hint | null;
+  /** A log-out whose server half has not been done yet. */
+  readonly owed: boolean;
+  readonly world: OpenedWorld | null;
+  readonly entering: { readonly publisher: Publisher; readonly keep: boolean } | null;
+  readonly reason: OutReason | null;
+}
+
+type Event =
+  /** The server has accepted these credentials. */
+  | { readonly type: 'session.enter'; readonly publisher: Publisher; readonly keep: boolean }
+  | { readonly type: 'session.signOut' }
+  | { readonly type: 'session.retry' }
+  /** A signed-in request was answered 401. */
+  | { readonly type: 'answer.unauthorized' }
+  /** An answer belonged to another publisher: the cookie has changed hands. */
+  | { readonly type: 'answer.foreign' }
+  | { readonly type: 'tab.signedIn'; readonly publisher: string }
+  | { readonly type: 'tab.signedOut' }
+  /** The database is gone; `hinted` says whether localStorage still names it. */
+  | { readonly type: 'storage.lost'; readonly hinted: boolean }
+  | { readonly type: 'network.restored' };
+
+/** What the session's chart says: its slots, rules and doings. The chart itself is in session.ts. */
+export const sessionSetup = setup({
+  types: {
+    input: {} as { readonly hint: Hint | null; readonly owed: boolean },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { readonly type: 'expired' } | { readonly type: 'forgotten' },
+    tags: {} as 'working' | 'signedIn' | 'signedOut',
+  },
+  actors: {
+    /** The owed server half of a log-out; true once it is done. */
+    settle: port<boolean>('settle'),
+    /** Opens the database that the hint names; null where there is none. */
+    reopen: port<OpenedWorld | null, Hint>('reopen'),
+    profile: port<Outcome<Publisher>>('profile'),
+    /** Opens or creates the publisher's database and deletes every other. */
+    open: port<OpenedWorld, { readonly publisher: Publisher; readonly keep: boolean }>('open'),
+    wipe: port<void>('wipe'),
+  },
+  guards: {
+    owes: ({ context }) => context.owed,
+    expired: ({ context }) => context.hint?.expired === true,
+    hinted: ({ context }) => context.hint !== null,
+    isOther: ({ context, event }) => {
+      assertEvent(event, 'tab.signedIn');
+      return context.world?.publisher.id !== event.publisher;
+    },
+    databaseGoneWithHint: ({ event }) => {
+      assertEvent(event, 'storage.lost');
+      return !event.hinted;
+    },
+  },
+  actions: {
+    closeWorld: ({ context }) => context.world?.close(),
+    dropWorld: assign({ world: null }),
+    tellExpired: emit({ type: 'expired' }),
+    markExpired: assign({ hint: ({ context }) => context.hint && { ...context.hint, expired: true } }),
+    forget: assign({ hint: null }),
+    tellForgotten: emit({ type: 'forgotten' }),
+    giveReason: assign({ reason: (_, params: { readonly reason: OutReason | null }) => params.reason }),
+  },
+  delays: { settlePatience: 8000, profilePatience: 20_000, openPatience: 30_000, wipePatience: 10_000 },
+});
