@@ -16,12 +16,14 @@ export async function renderRoute(
   const history = createMemoryHistory({ initialEntries: [`/publisher${address}`] });
   const router = createPanelRouter(system, history);
   await act(() => router.load());
-  const drawn = await act(() =>
-    render(
-      <Providers system={system}>
-        <RouterProvider router={router} />
-      </Providers>,
-    ),
+  const drawn = render(
+    <Providers system={system}>
+      <RouterProvider router={router} />
+    </Providers>,
   );
+  // The router writes a mended address back, and loads once more.
+  await act(async () => {
+    await Promise.resolve();
+  });
   return Object.assign(drawn, { router });
 }

@@ -50,7 +50,7 @@
   for (var i = 0; i < wanted.length; i += 1) {
     if (wanted.indexOf(wanted[i]) < i) continue;
     var link = document.createElement('link');
-    var style = /\.css$/.test(wanted[i]);
+    var style = wanted[i].slice(-4) === '.css';
     link.rel = style ? 'preload' : 'modulepreload';
     if (style) link.as = 'style';
     // As the bundler asks for them, or they would be fetched twice.

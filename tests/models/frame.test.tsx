@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeSystem } from '#tests/support/fake-system.ts';
+import { renderRoute } from '#tests/support/render-route.tsx';
+
+const open = async (address: string, config: object = {}) => {
+  const { router } = await renderRoute(address, fakeSystem({ config }));
+  const { pathname, search } = router.state.location;
+  return { pathname, search, router };
+};
+
+describe('signed out', () => {
+  it.each([
+    ['/', '/login', {}],
+    ['/dashboard', '/login', {}],
+    ['/reports?page=2', '/login', { redirect: '/reports?page=2' }],
+    ['/settings', '/login', { redirect: '/settings' }],
+    ['/logout', '/login', {}],
+  ])('%s leads to the log-in, and back afterwards', async (address, path, search) => {
+    expect(await open(address)).toMatchObject({ pathname: path, search });
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy();
+  });
+
+  it.each(['/nope', '/login/nope', '/reports/deeper/still'])(
+    '%s is not found, outside the shell',
+    async (address) => {
+      await open(address);
+      expect(screen.getByRole('heading', { name: 'Not found' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Go to log-in' })).toBeTruthy();
+      expect(screen.queryByRole('navigation')).toBeNull();
+    },
+  );
+
+  it.each(['/register', '/register/confirm/t0ken', '/reset_password', '/reset_password/confirm/t0ken'])(
+    '%s says that it is not built yet',
+    async (address) => {
+      expect((await open(address)).pathname).toBe(address);
+      expect(screen.getByRole('heading', { name: 'This page is not built yet' })).toBeTruthy();
+    },
+  );
+
+  it('search parameters that make no sense are mended', async () => {
+    expect((await open('/login?redirect=%5B1%5D&x=%00&page=-4')).pathname).toBe('/login');
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy();
+  });
+
+  it('the title names the brand and the page', async () => {
+    await open('/login', { brand: { name: 'Acme' } });
+    expect(document.title).toBe('Acme | Log in');
+  });
+
+  it('the demo’s account is offered where the network is one', async () => {
+    await open('/login', { demo: { username: 'publisher', password: 'publisher' } });
+    expect(screen.getByText('Demo account: publisher / publisher')).toBeTruthy();
+  });
+
+  it('only the languages that the operator offers are there', async () => {
+    await open('/login', { languages: ['en', 'uk'] });
+    const names = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(names).toEqual(['English', 'Українська']);
+  });
+});
