@@ -23,6 +23,8 @@ export async function cachedPaths(page: Page): Promise<string[]> {
 /** How often this tab has loaded a document, told by a counter in its session storage. */
 export async function countLoads(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
+    // The fingerprint is taken in a frame of its own.
+    if (window.top !== window) return;
     sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? '0') + 1));
   });
   return async () => Number(await page.evaluate(() => sessionStorage.getItem('loads')));

@@ -11,7 +11,13 @@ export class ListPage {
   readonly tags: Locator;
   readonly pager: Locator;
 
-  constructor(readonly page: Page) {
+  readonly heading: Locator;
+
+  constructor(
+    readonly page: Page,
+    title: string,
+  ) {
+    this.heading = page.getByRole('heading', { name: title, level: 1 });
     this.table = page.getByRole('table');
     this.rows = this.table.locator('tbody').getByRole('row');
     this.total = this.table.getByRole('row').filter({ has: page.getByText('Total', { exact: true }) });
@@ -23,6 +29,7 @@ export class ListPage {
   }
 
   async shown(): Promise<void> {
+    await expect(this.heading).toBeVisible();
     await expect(this.stamp).toBeVisible();
     await expect(this.rows.first()).toBeVisible();
   }
