@@ -8,6 +8,7 @@ import { useTheme } from '#ui/colour-scheme/use-theme.ts';
 import { LanguageSelect } from '#ui/language-select/language-select.tsx';
 import { useConfig } from '#world/config-store.ts';
 import { useLanguageChange } from './-language-change.ts';
+import { VersionBar } from './-version-bar.tsx';
 
 /** The split layout with its tools, for every public route. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
@@ -17,17 +18,20 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
   const onLanguage = useLanguageChange();
   useTranslation();
   return (
-    <AuthLayout
-      brand={brand.name}
-      logo={brand.logo}
-      tools={
-        <>
-          <LanguageSelect value={currentLanguage()} offered={languages} onChange={onLanguage} />
-          <ColourSchemeSwitch value={theme} onChange={setTheme} />
-        </>
-      }
-    >
-      {children}
-    </AuthLayout>
+    <>
+      <VersionBar />
+      <AuthLayout
+        brand={brand.name}
+        logo={brand.logo}
+        tools={
+          <>
+            <LanguageSelect value={currentLanguage()} offered={languages} onChange={onLanguage} />
+            <ColourSchemeSwitch value={theme} onChange={setTheme} />
+          </>
+        }
+      >
+        {children}
+      </AuthLayout>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { Shell } from '#ui/shell/shell.tsx';
 import { useConfig } from '#world/config-store.ts';
 import { useTag } from '#world/use-tag.ts';
 import { useLanguageChange } from './-language-change.ts';
+import { useNetworkNotices } from './-network-notices.ts';
 import { VersionBar } from './-version-bar.tsx';
 
 interface PanelFrameProps {
@@ -30,6 +31,7 @@ export function PanelFrame({ publisher, balance, children }: PanelFrameProps) {
   const navigate = useNavigate();
   const format = usePublisherFormat();
   useTranslation();
+  useNetworkNotices();
   return (
     <Shell
       brand={brand.name}

@@ -9,7 +9,7 @@ import { useTag } from '#world/use-tag.ts';
  * loop (a bar). Either way the person decides (design 4).
  */
 export function VersionBar() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { version } = useRouteContext({ from: '__root__' });
   const prompt = useTag(version, 'prompt');
   const bar = useTag(version, 'bar');
@@ -19,11 +19,11 @@ export function VersionBar() {
       kind="info"
       actions={
         <Action size="sm" onClick={() => version.send({ type: 'version.accept' })}>
-          {t(($) => $.update.reload)}
+          {t(($) => $.version.reload)}
         </Action>
       }
     >
-      {prompt ? t(($) => $.update.text) : t(($) => $.bar.text)}
+      {prompt ? t(($) => $.version.waiting) : t(($) => $.version.differs)}
     </Bar>
   );
 }

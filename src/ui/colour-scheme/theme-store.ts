@@ -11,7 +11,7 @@ export interface ThemeStore {
 }
 
 /** localStorage key of the theme (specification 4 and 9); index.html reads it before any module. */
-export const THEME_KEY = 'theme';
+const THEME_KEY = 'theme';
 
 /**
  * The one owner of the colour scheme: keeps the choice, follows the browser's preference and a choice made
