@@ -1,5 +1,6 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
+import { LazyBubble } from './lazy-bubble.tsx';
 import classes from './hint.module.css';
 
 interface Props {
@@ -35,7 +36,7 @@ export function Hint({ text, spoken = true, wide = false, children }: Props) {
     >
       {children}
       {spoken && <VisuallyHidden>{text}</VisuallyHidden>}
-      {shown && <Tooltip label={text} target={target} opened multiline maw="17.5rem" withArrow />}
+      {shown && <LazyBubble target={target} text={text} />}
     </span>
   );
 }

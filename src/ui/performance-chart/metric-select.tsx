@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Metric } from '#contract/resources/metrics.ts';
 import { chartMetrics, metricGroups } from './metric-groups.ts';
@@ -9,24 +8,29 @@ interface MetricSelectProps {
   readonly onChange: (metric: Metric) => void;
 }
 
-/** The browser's own select: quick to load, and at home on a phone. */
+/** The browser's own select: nothing to load, and at home on a phone. */
 export function MetricSelect({ value, onChange }: MetricSelectProps) {
   const { t } = useTranslation('dashboard');
   const { t: tMetric } = useTranslation('metrics');
   return (
-    <NativeSelect
-      className={classes['metric'] ?? ''}
-      size="xs"
+    <select
+      className={classes['metric']}
       aria-label={t(($) => $.chart.metric)}
       value={value}
       onChange={(event) => {
         const chosen = chartMetrics.find((metric) => metric === event.currentTarget.value);
         if (chosen) onChange(chosen);
       }}
-      data={metricGroups.map(({ group, metrics }) => ({
-        group: t(($) => $.chart.groups[group]),
-        items: metrics.map((metric) => ({ value: metric, label: tMetric(($) => $[metric].label) })),
-      }))}
-    />
+    >
+      {metricGroups.map(({ group, metrics }) => (
+        <optgroup key={group} label={t(($) => $.chart.groups[group])}>
+          {metrics.map((metric) => (
+            <option key={metric} value={metric}>
+              {tMetric(($) => $[metric].label)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
   );
 }

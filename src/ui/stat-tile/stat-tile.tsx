@@ -1,7 +1,8 @@
-import { Skeleton, Tooltip, UnstyledButton } from '@mantine/core';
+import { Skeleton, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Change } from '#domain/change.ts';
 import { ChangeBadge } from '../change-badge/change-badge.tsx';
+import { LazyBubble } from '../hint/lazy-bubble.tsx';
 import { Sparkline } from '../sparkline/sparkline.tsx';
 import classes from './stat-tile.module.css';
 
@@ -55,9 +56,7 @@ export function StatTile({ label, value, change, course, explanation, chosen, on
           {explanation}
         </span>
       </UnstyledButton>
-      {explained && (
-        <Tooltip label={explanation} target={tile} opened multiline w={260} position="bottom-start" />
-      )}
+      {explained && <LazyBubble target={tile} text={explanation} />}
     </>
   );
 }
