@@ -1,3 +1,6 @@
+/** The worker's cache of pictures: the worker fills it, a log-out in the page removes it. */
+export const PICTURE_CACHE = 'pictures';
+
 /** What a page tells its service worker (design 4): `{type}` by `postMessage`. */
 export const workerMessages = {
   /** The waiting worker takes over. */
@@ -6,5 +9,7 @@ export const workerMessages = {
   balanceDue: 'BALANCE_DUE',
   /** The outbox has something to send. */
   drain: 'DRAIN',
+  /** Somebody has logged out: which pictures were seen, and when, is forgotten. */
+  forget: 'FORGET',
 } as const;
 export type WorkerMessage = keyof typeof workerMessages;

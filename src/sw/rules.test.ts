@@ -58,6 +58,7 @@ describe('what a page tells the worker', () => {
     expect(told({ type: 'SKIP_WAITING' })).toBe('skipWaiting');
     expect(told({ type: 'BALANCE_DUE' })).toBe('balanceDue');
     expect(told({ type: 'DRAIN' })).toBe('drain');
+    expect(told({ type: 'FORGET' })).toBe('forget');
   });
 
   it.each([null, undefined, 'SKIP_WAITING', 7, {}, { type: 'other' }, { type: { type: 'DRAIN' } }])(

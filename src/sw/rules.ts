@@ -22,7 +22,6 @@ export interface Asked {
 /** Pictures are asked again after this long, and at most so many are kept. */
 export const PICTURE_MAX_AGE_S = 7 * 86_400;
 export const PICTURES_KEPT = 200;
-export const PICTURE_CACHE = 'pictures';
 
 /**
  * Navigations within the panel get the shell; `/publisher/api`, `config.json`, assets and everything else

@@ -5,15 +5,9 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { PANEL_BASE } from '#contract/paths.ts';
+import { PICTURE_CACHE } from '#contract/worker-messages.ts';
 import { refreshInWorker } from './refresh.ts';
-import {
-  answerFor,
-  isForgottenCache,
-  PICTURE_CACHE,
-  PICTURE_MAX_AGE_S,
-  PICTURES_KEPT,
-  told,
-} from './rules.ts';
+import { answerFor, isForgottenCache, PICTURE_MAX_AGE_S, PICTURES_KEPT, told } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Filled by the build: the shell, its chunks, the four languages. */
@@ -36,18 +30,14 @@ const asked = ({ request, url }: { request: Request; url: URL }) =>
 
 registerRoute((route) => asked(route) === 'shell', createHandlerBoundToURL(`${PANEL_BASE}/`));
 
+const pictureAges = new ExpirationPlugin({
+  maxEntries: PICTURES_KEPT,
+  maxAgeSeconds: PICTURE_MAX_AGE_S,
+  purgeOnQuotaError: true,
+});
 registerRoute(
   (route) => asked(route) === 'picture',
-  new CacheFirst({
-    cacheName: PICTURE_CACHE,
-    plugins: [
-      new ExpirationPlugin({
-        maxEntries: PICTURES_KEPT,
-        maxAgeSeconds: PICTURE_MAX_AGE_S,
-        purgeOnQuotaError: true,
-      }),
-    ],
-  }),
+  new CacheFirst({ cacheName: PICTURE_CACHE, plugins: [pictureAges] }),
 );
 
 self.addEventListener('message', (event) => {
@@ -57,6 +47,9 @@ self.addEventListener('message', (event) => {
       break;
     case 'balanceDue':
       event.waitUntil(refreshInWorker(self.navigator));
+      break;
+    case 'forget':
+      event.waitUntil(pictureAges.deleteCacheAndMetadata());
       break;
     // The outbox is not built yet: nothing is ever queued, so nothing is drained.
     case 'drain':

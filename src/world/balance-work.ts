@@ -1,5 +1,6 @@
 import { balanceDueIn, refreshBalance } from '#work/balance.ts';
 import type { Member } from '#work/at.ts';
+import { tellWorker } from './tell-worker.ts';
 
 /** After a failed try the balance is looked at again, ms. */
 const AGAIN_MS = 60_000;
@@ -13,17 +14,12 @@ export const balanceWork = {
     const dueIn = await balanceDueIn(member);
     if (dueIn > 0) return dueIn;
     if (!member.online()) return AGAIN_MS;
-    if (!member.db.inMemory() && tellWorker() && (await isFresh(member, signal))) return balanceDueIn(member);
+    if (!member.db.inMemory() && tellWorker('balanceDue') && (await isFresh(member, signal)))
+      return balanceDueIn(member);
     const answer = await refreshBalance(member, undefined, signal);
     return answer.kind === 'ok' ? balanceDueIn(member) : AGAIN_MS;
   },
 };
-
-function tellWorker(): boolean {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  worker?.postMessage({ type: 'BALANCE_DUE' });
-  return worker !== null;
-}
 
 /** Waits until the worker has written a new balance; false where it did not in time. */
 async function isFresh(member: Member, signal: AbortSignal): Promise<boolean> {

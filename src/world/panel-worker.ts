@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
+import { workerMessages } from '#contract/worker-messages.ts';
 import type { VersionActor } from './system.ts';
 
 /** The service worker, as the page deals with it. */
@@ -36,7 +37,7 @@ export function panelWorker(): PanelWorker {
       const taken = new Promise<void>((resolve) => {
         navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
       });
-      next.postMessage({ type: 'SKIP_WAITING' });
+      next.postMessage({ type: workerMessages.skipWaiting });
       await taken;
     },
   };
