@@ -34,6 +34,7 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
       weekendDays={[]}
       maxDate={today}
       allowSingleDateInRange
+      hideOutsideDates
       numberOfColumns={months}
       columnsToScroll={1}
       fullWidth={months === 1}

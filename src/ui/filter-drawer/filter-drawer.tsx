@@ -21,23 +21,25 @@ interface Props {
 export function FilterDrawer({ opened, onClose, ...form }: Props) {
   const { t } = useTranslation('ui');
   return (
-    <Drawer
+    <Drawer.Root
       opened={opened}
       onClose={onClose}
       position="right"
       size={`min(100vw, ${layoutSizes.filterDrawerWidth}px)`}
-      title={t(($) => $.filters.title)}
-      closeButtonProps={{ 'aria-label': t(($) => $.filters.close) }}
       returnFocus={false}
-      classNames={{
-        header: classes['header'] ?? '',
-        title: classes['title'] ?? '',
-        body: classes['body'] ?? '',
-        content: classes['content'] ?? '',
-      }}
     >
-      <FilterForm {...form} />
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content className={classes['content'] ?? ''}>
+        {/* Not Drawer.Header: that is a second banner of the page. */}
+        <div className={classes['header']}>
+          <Drawer.Title className={classes['title'] ?? ''}>{t(($) => $.filters.title)}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t(($) => $.filters.close)} />
+        </div>
+        <Drawer.Body className={classes['body'] ?? ''}>
+          <FilterForm {...form} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 

@@ -63,7 +63,7 @@ function Option(props: { option: GroupingOption; place: number; onToggle: () => 
   return (
     <div className={classes['option']}>
       <Checkbox
-        size="xs"
+        size="sm"
         label={t(($) => $.dimension[dimension])}
         description={obstacle && t(($) => $.grouping.obstacle[obstacle], { max: SUB_GROUPINGS_MAX })}
         checked={ticked}
