@@ -176,8 +176,22 @@ describe('version', () => {
     expect(told).toEqual([{ type: 'store', version: '2' }]);
   });
 
+  it('stores it as well where the first screen stood before the first answer, as with kept data', () => {
+    const { actor, told } = began({ stored: '1', reloads: [{ pair: '1→2', at: now }] });
+    actor.send({ type: 'boot.worked' });
+    actor.send({ type: 'answer.version', version: '2', at: now + 1000 });
+    expect(told).toEqual([{ type: 'store', version: '2' }]);
+    expect(actor.getSnapshot().hasTag('bar')).toBe(false);
+  });
+
   it('shows a bar instead of a second reload for the same pair', () => {
-    const { actor, told } = began({ stored: '1', reloads: [{ pair: '1→2', at: now - 60 * MINUTE }] });
+    const { actor, told } = began({
+      stored: '1',
+      reloads: [
+        { pair: '1→2', at: now - 60 * MINUTE },
+        { pair: '2→1', at: now - 50 * MINUTE },
+      ],
+    });
     actor.send({ type: 'boot.worked' });
     actor.send({ type: 'answer.version', version: '2', at: now });
     expect(actor.getSnapshot().hasTag('bar')).toBe(true);
@@ -185,7 +199,13 @@ describe('version', () => {
   });
 
   it('takes the same pair as new after a day', () => {
-    const { actor } = began({ stored: '1', reloads: [{ pair: '1→2', at: now - 1441 * MINUTE }] });
+    const { actor } = began({
+      stored: '1',
+      reloads: [
+        { pair: '1→2', at: now - 1442 * MINUTE },
+        { pair: '2→1', at: now - 1441 * MINUTE },
+      ],
+    });
     actor.send({ type: 'boot.worked' });
     actor.send({ type: 'answer.version', version: '2', at: now });
     expect(actor.getSnapshot().value).toBe('replacing');

@@ -87,9 +87,8 @@ export const versionMachine = setup({
       );
       return recent.length < BURST_RELOADS && (context.pair === WORKER || same.length === 0);
     },
-    /** This very boot is the reload for that pair: what comes of it is not known yet. */
-    reloadedForIt: ({ context }) =>
-      !context.booted && context.pair !== WORKER && context.reloads.at(-1)?.pair === context.pair,
+    /** This boot comes after the reload for that pair: it proves the version, whether the first screen stood before the answer or not. */
+    reloadedForIt: ({ context }) => context.pair !== WORKER && context.reloads.at(-1)?.pair === context.pair,
     pageIsNew: ({ context }, params: { readonly page: string }) =>
       !context.failedPages.includes(params.page) && !context.dirty,
     pageWasFlagged: ({ context }, params: { readonly page: string }) =>
