@@ -1,7 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import type { Observation } from '#api/api.ts';
 import { clientOf } from '#api/client.ts';
-import { CONFIG_PATH } from '#contract/paths.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { versionMachine } from '#machines/version.ts';
@@ -9,21 +8,19 @@ import { configStore } from './config-store.ts';
 import { connect } from './connect.ts';
 import type { Device } from './device.ts';
 import { dirtySet } from './dirty.ts';
-import { draftsOf, dropDrafts } from './drafts.ts';
+import { draftsOf } from './drafts.ts';
 import { fingerprinter } from './fingerprint.ts';
 import { createNotices } from './notices.ts';
+import { listen, whenQuiet, whenTouched } from './page-events.ts';
 import type { PageSide } from './page-side.ts';
+import { panelWorker } from './panel-worker.ts';
+import { probe } from './probe.ts';
+import { remember } from './remember.ts';
 import { createReporter } from './reporter.ts';
 import { sessionWork } from './session-work.ts';
 import type { PageGuest, System } from './system.ts';
 import { openTabs } from './tabs.ts';
 import { watchVisibility } from './visibility.ts';
-import { panelWorker } from './panel-worker.ts';
-
-/** The worker waits so long after the page has loaded, ms. */
-const QUIET_MS = 300;
-/** A probe of the network has this long, ms. */
-const PROBE_TIMEOUT_MS = 4000;
 
 /**
  * Starts what is there before React: session, connectivity and version, each connected to this page.
@@ -118,29 +115,8 @@ export function startSystem(device: Device): System {
     input: { hint: device.hint.read(), owed: device.logoutOwed.read() === true },
   });
 
-  session.on('expired', () => {
-    const hint = device.hint.read();
-    if (hint) device.hint.write({ ...hint, expired: true });
-    // Its presence is what index.html paints the shell by.
-    device.publisher.drop();
-  });
-  session.on('forgotten', () => {
-    device.hint.drop();
-    device.publisher.drop();
-    dropDrafts(device.session, null);
-  });
+  remember({ session, version, device, tabs });
   connectivity.on('restored', () => session.send({ type: 'network.restored' }));
-  version.on('store', ({ version: good }) => {
-    device.version.write(good);
-    tabs.tell({ type: 'version', version: good });
-  });
-  version.on('page.flagged', ({ failedPages }) => device.failedPages.write(failedPages));
-  version.on('page.cleared', ({ failedPages }) => device.failedPages.write(failedPages));
-  version.on('reload', ({ reload }) => {
-    device.reloads.write([...(device.reloads.read() ?? []), reload].slice(-10));
-    location.reload();
-  });
-
   ends.push(
     tabs.subscribe((message) => {
       if (message.type === 'signedOut') session.send({ type: 'tab.signedOut' });
@@ -189,55 +165,4 @@ export function startSystem(device: Device): System {
       connectivity.stop();
     },
   };
-}
-
-/** Something small that is never cached and needs nobody signed in: any answer at all is an answer. */
-async function probe(signal: AbortSignal): Promise<boolean> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), PROBE_TIMEOUT_MS);
-  const stop = (): void => late.abort();
-  signal.addEventListener('abort', stop);
-  try {
-    await fetch(CONFIG_PATH, { method: 'HEAD', cache: 'no-store', signal: late.signal });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-  }
-}
-
-function listen(type: string, listener: (event: Event) => void): () => void {
-  window.addEventListener(type, listener);
-  return () => window.removeEventListener(type, listener);
-}
-
-/** After everything that the first screen needs has come, in a quiet moment. */
-function whenQuiet(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = (): void => {
-    timer = setTimeout(work, QUIET_MS);
-  };
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
-  return () => {
-    clearTimeout(timer);
-    window.removeEventListener('load', soon);
-  };
-}
-
-/**
- * At the first sign of somebody at the page: typing takes longer than the fingerprint, and half a second of
- * work on a slow phone does not hold up the first screen.
- */
-function whenTouched(work: () => void): () => void {
-  const signs = ['pointerdown', 'keydown', 'focusin'] as const;
-  const end = (): void => signs.forEach((sign) => window.removeEventListener(sign, touched));
-  function touched(): void {
-    end();
-    work();
-  }
-  for (const sign of signs) window.addEventListener(sign, touched, { passive: true });
-  return end;
 }

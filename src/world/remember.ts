@@ -1,0 +1,35 @@
+import { dropDrafts } from './drafts.ts';
+import type { System } from './system.ts';
+
+/** At most so many forced reloads are remembered. */
+const RELOADS_KEPT = 10;
+
+/** Writes down on the device what session and version tell once, and reloads where that is what they tell. */
+export function remember({
+  session,
+  version,
+  device,
+  tabs,
+}: Pick<System, 'session' | 'version' | 'device' | 'tabs'>): void {
+  session.on('expired', () => {
+    const hint = device.hint.read();
+    if (hint) device.hint.write({ ...hint, expired: true });
+    // Its presence is what index.html paints the shell by.
+    device.publisher.drop();
+  });
+  session.on('forgotten', () => {
+    device.hint.drop();
+    device.publisher.drop();
+    dropDrafts(device.session, null);
+  });
+  version.on('store', ({ version: good }) => {
+    device.version.write(good);
+    tabs.tell({ type: 'version', version: good });
+  });
+  version.on('page.flagged', ({ failedPages }) => device.failedPages.write(failedPages));
+  version.on('page.cleared', ({ failedPages }) => device.failedPages.write(failedPages));
+  version.on('reload', ({ reload }) => {
+    device.reloads.write([...(device.reloads.read() ?? []), reload].slice(-RELOADS_KEPT));
+    location.reload();
+  });
+}
