@@ -25,6 +25,8 @@ export interface Network {
   /** Where the panel is. */
   readonly address: string;
   readonly demo: boolean;
+  /** Visitors of its own making keep coming. */
+  readonly live: boolean;
   /** Finishes the requests under way, writes what waits, closes the database. */
   stop(): Promise<void>;
 }
@@ -86,8 +88,15 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
       const live = startLive(deps);
       closing.push(() => live.stop());
     }
+    if (config.demo && config.https)
+      log.warn('the demo accounts have known passwords: set DEMO=off in production');
     log.info('ready', { port: config.port, version: files.version, demo: config.demo });
-    return { address: `${config.publicUrl}/publisher/`, demo: config.demo, stop };
+    return {
+      address: `${config.publicUrl}/publisher/`,
+      demo: config.demo,
+      live: config.demo && isLive,
+      stop,
+    };
   } catch (error) {
     await stop();
     await listening.close(0);
