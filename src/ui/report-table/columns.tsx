@@ -6,7 +6,7 @@ import type { ReportRow } from '#contract/resources/reports.ts';
 import { defaultDirection } from '#domain/grouping.ts';
 import type { SortKind } from '#domain/sort-rows.ts';
 import type { DataColumn } from '../data-table/column.ts';
-import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { usePublisherFormat, type PublisherFormat } from '../publisher-format.context.tsx';
 import { GroupCell } from './group-cell.tsx';
 
 /** A report: one column a grouping, in their order, then every metric with what it means. */
@@ -24,7 +24,7 @@ export function useReportColumns(groupings: readonly GroupingDimension[]): reado
       csv: (row) => groupOf(row, dimension)?.value ?? '',
       sort: {
         kind: isTime(dimension) ? 'code' : 'text',
-        value: (row) => sortKey(row, dimension),
+        value: (row) => sortKey(row, dimension, format),
         first: defaultDirection(dimension),
       },
     }));
@@ -78,10 +78,11 @@ const groupOf = (row: ReportRow, dimension: GroupingDimension) =>
 
 const isTime = (dimension: GroupingDimension) => dimension === 'date' || dimension === 'hour';
 
-function sortKey(row: ReportRow, dimension: GroupingDimension): string | null {
-  const group = groupOf(row, dimension);
-  if (!group) return null;
-  return isTime(dimension) ? group.value : (group.label ?? group.value);
+/** What is seen is what is sorted by: countries by their names in the reader's language. */
+function sortKey(row: ReportRow, dimension: GroupingDimension, format: PublisherFormat): string | null {
+  const { value = null, label = null } = groupOf(row, dimension) ?? {};
+  if (value === null || isTime(dimension)) return value;
+  return dimension === 'country' ? format.country(value) : (label ?? value);
 }
 
 function sortKind(metric: Metric): SortKind {
