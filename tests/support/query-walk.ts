@@ -25,6 +25,12 @@ export interface ListScreen {
   readonly body: unknown;
   /** What is seen of that row, and of no other state. */
   readonly rowText: string;
+  /** Answers to what else the screen asks for, by path; an empty collection where it gives undefined. */
+  readonly others?: (path: string) => unknown;
+  /** What is told in place of the rows; the alert of the page if not given. */
+  readonly message?: () => Element | null;
+  /** What says by `aria-busy` that rows are on their way; the table if not given. */
+  readonly busy?: () => Element;
 }
 
 /** An empty collection, for whatever else the screen asks for. */
@@ -55,7 +61,16 @@ const answered: Asked = { kept: true, unkept: null };
  * Every transition of the query machine on the real screen: real router, World and database, with only the
  * client's answers in the hands of the test. Rows that were once there must be seen in every later state.
  */
-export function walksOfList({ address, path, body, rowText }: ListScreen) {
+export function walksOfList({
+  address,
+  path,
+  body,
+  rowText,
+  others = () => undefined,
+  /** What the list itself cries out; notices in their corner are others' affair. */
+  message = () => screen.getByRole('main').querySelector('[role=alert]'),
+  busy = () => screen.getByRole('table'),
+}: ListScreen) {
   let here: SignedIn | null = null;
   let router: Awaited<ReturnType<typeof renderRoute>>['router'] | null = null;
   let settle: { resolve: (body: unknown) => void; reject: (why: Error) => void } | null = null;
@@ -65,7 +80,7 @@ export function walksOfList({ address, path, body, rowText }: ListScreen) {
   const reply = (call: ApiCall): unknown => {
     if (call.path === path) return new Promise((resolve, reject) => (settle = { resolve, reject }));
     if (call.path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
-    return call.path === paths.publisherCurrent ? publisherOf() : nothing;
+    return call.path === paths.publisherCurrent ? publisherOf() : (others(call.path) ?? nothing);
   };
   const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   /** Lets the database, whose ticks are real, React and the promises between them come to rest. */
@@ -109,8 +124,6 @@ export function walksOfList({ address, path, body, rowText }: ListScreen) {
     await rest();
   }
 
-  /** What the list itself cries out; notices in their corner are others' affair. */
-  const alert = () => screen.getByRole('main').querySelector('[role=alert]');
   const stampSays = (word: string | null) => {
     expect(screen.getByText(rowText)).toBeDefined();
     for (const reason of ['Offline', 'Refresh failed']) {
@@ -124,7 +137,7 @@ export function walksOfList({ address, path, body, rowText }: ListScreen) {
   const isUnavailable = (offline: boolean) => {
     isAsking(false);
     if (rowsKept) return stampSays(offline ? 'Offline' : 'Refresh failed');
-    expect(alert()?.textContent).toContain(offline ? 'No connection' : 'Could not be loaded');
+    expect(message()?.textContent).toContain(offline ? 'No connection' : 'Could not be loaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
     expect(screen.queryByText('No data')).toBeNull();
   };
@@ -194,13 +207,13 @@ export function walksOfList({ address, path, body, rowText }: ListScreen) {
     },
     look: {
       idle: eventually(() => {
-        if (isOpen()) expect(alert()).toBeNull();
+        if (isOpen()) expect(message()).toBeNull();
         else expect(screen.queryByText(rowText)).toBeNull();
       }),
       asking: eventually(() => {
         isAsking(true);
-        expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
-        expect(alert()).toBeNull();
+        expect(busy().getAttribute('aria-busy')).toBe('true');
+        expect(message()).toBeNull();
         if (rowsKept) stampSays(null);
         else expect(screen.queryByText('No data')).toBeNull();
       }),
@@ -210,7 +223,7 @@ export function walksOfList({ address, path, body, rowText }: ListScreen) {
       }),
       refused: eventually(() => {
         if (failed === 'tooLarge') {
-          expect(alert()?.textContent).toContain(failures.tooLarge.text);
+          expect(message()?.textContent).toContain(failures.tooLarge.text);
         } else {
           isUnavailable(false);
         }
