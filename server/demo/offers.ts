@@ -218,12 +218,12 @@ export const demoOffers: readonly DemoOffer[] = [
     rejected: 0.09,
     delay: 45,
   }),
+  // without a hold and open to everybody: what somebody who tries the tracker from this machine clicks on
   offer({
     number: 114,
     name: 'StreamNow Premium',
     category: 'Entertainment',
     type: 'CPS',
-    countries: [...europe, 'US', 'CA', 'AU', 'SE', 'NO', 'BR', 'MX', 'AR', 'CO', 'ZA'],
     goals: [['subscription', 'Subscription', '5.50', 0.013]],
     delay: 10,
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { addDays } from '#domain/calendar.ts';
 import { dayAt, dayStart } from '#domain/zone.ts';
 import { type PublisherRow, publishers } from '../db/schema/publishers.ts';
@@ -122,6 +122,8 @@ async function makeMissing(building: Building): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await makeHistory({ deps, publisher, start, from, until, scale, onStep });
+      // the first reports find their rows visible and their statistics made
+      await deps.db.execute(sql`vacuum (analyze) hits, conversions, rollup_quarters, rollup_days`);
       return true;
     } catch (error) {
       if (attempt >= ATTEMPTS) throw error;

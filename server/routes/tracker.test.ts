@@ -154,6 +154,14 @@ describe('GET /postback', () => {
     expect((await availableBalance(deps.db, publisher.id)) - before).toBe(25_000);
   });
 
+  test('is not made by a HEAD request', async () => {
+    const before = await stored();
+    const query = new URLSearchParams({ click_id: await clickId(), key: offer.key });
+    const answer = await app.request(`/postback?${query.toString()}`, { method: 'HEAD' });
+    expect(answer.status).toBe(204);
+    expect(await stored()).toHaveLength(before.length);
+  });
+
   test('takes the standard goal when none is named', async () => {
     const [, answer] = await said({ click_id: await clickId(), key: offer.key, goal: '', amount: '' });
     expect(await conversionOf(answer.conversion)).toMatchObject({ goal: 'Sale', amount: 25_000 });

@@ -32,6 +32,8 @@ export function trackerRoutes(deps: Pick<Deps, 'config' | 'clock'>, tracker: Tra
     })
     .get(trackerPaths.postback, async (c) => {
       c.header('cache-control', 'no-store');
+      // hono answers HEAD by GET, and a conversion is not made by looking
+      if (c.req.method === 'HEAD') return c.body(null, 204);
       const read = readClaim(new URL(c.req.url).searchParams, deps.clock.now());
       if (read.kind === 'faults') throw violations(c, read.faults);
       const [answer] = await tracker.claim([read.claim]);

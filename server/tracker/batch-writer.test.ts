@@ -124,6 +124,18 @@ describe('a write that fails', () => {
   });
 });
 
+test('a database that says nothing at all does not hold up the end', async () => {
+  const writer = new BatchWriter<number>({
+    store: () => new Promise(() => undefined),
+    hopeless: () => false,
+    log: silentLogger,
+  });
+  writer.add(1);
+  const stopped = writer.stop(300);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(await stopped).toBe(1);
+});
+
 test('a row that can never be written is dropped and holds up no other', async () => {
   const { writer, stored } = makeTable();
   for (const row of [1, 2, -1, 3, 4]) writer.add(row);

@@ -172,6 +172,32 @@ describe('a click', () => {
   });
 });
 
+describe('while the database is away', () => {
+  test('clicks are answered all the same, and written when it is back', async () => {
+    const before = await storedHits();
+    await deps.database.pool.query('alter table hits rename to hits_away');
+    const answers = await Promise.all([visit(link.code), visit(link.code)].map((one) => tracker.click(one)));
+    expect(answers.map(({ kind }) => kind)).toEqual(['redirect', 'redirect']);
+    await expect(tracker.flush()).rejects.toThrow('hits');
+    expect(tracker.freshness().dataAsOf).toEqual(deps.clock.now());
+    deps.clock.move(60_000);
+    expect(tracker.freshness().dataAsOf.getTime()).toBe(deps.clock.now().getTime() - 60_000);
+    await deps.database.pool.query('alter table hits_away rename to hits');
+    expect(await storedHits()).toBe(before + 2);
+    expect(tracker.freshness()).toEqual({ dataAsOf: deps.clock.now(), building: false });
+  });
+
+  test('a batch whose answer was lost is not counted twice', async () => {
+    const { storeHits } = await import('./store-hits.ts');
+    const { row } = await hitOf(visit(link.code));
+    const count = 'select sum(hits)::int as n from rollup_days';
+    const counted = async () => (await deps.database.pool.query<{ n: number }>(count)).rows[0]?.n;
+    const before = await counted();
+    await storeHits(deps.db, [{ ...row, visitor: 'x' }]);
+    expect(await counted()).toBe(before);
+  });
+});
+
 describe('unique', () => {
   test('is the first hit of link, address and agent in 24 hours', async () => {
     const who = visit(link.code);
