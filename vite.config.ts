@@ -88,6 +88,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
+    watch: { ignored: ['**/dist/**', '**/data/**'] },
     proxy: Object.fromEntries(served.map((path) => [path, { target: origin, changeOrigin: false }])),
   },
 });

@@ -54,6 +54,9 @@
   function close(reason) {
     var words = texts[root.lang];
     root.setAttribute('data-gate', reason);
+    if (window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches) {
+      root.setAttribute('data-mantine-color-scheme', 'dark');
+    }
     document.getElementById('gate-title').textContent = words[reason + 'Title'];
     document.getElementById('gate-text').textContent = words[reason + 'Text'];
     document.getElementById('gate-reload').textContent = words.reload;
