@@ -77,7 +77,7 @@ const compactCss = (css: string) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s*\n\s*/g, '')
-    .replace(/\s*([{};:,>])\s+/g, '$1');
+    .replace(/\s*([{};,])\s*/g, '$1');
 
 /** The same sentences as everywhere else, and only those that the script writes. */
 function texts(root: string, script: string): unknown {
