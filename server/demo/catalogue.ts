@@ -14,7 +14,7 @@ interface Owner {
 }
 
 /** Landing `n` (from 1) of an offer, as the whole network numbers it. */
-export const landingNumber = (offer: number, n: number): number => offer * 10 + n;
+const landingNumber = (offer: number, n: number): number => offer * 10 + n;
 
 /** The advertiser's key of an offer of the demo: it is nobody's secret. */
 export const demoKey = (offer: number): string => `demo-key-${offer}`;

@@ -28,11 +28,11 @@ interface Bucket {
 }
 
 /** As roll-ups keep a value: '' for none. */
-export const valueText = (value: unknown): string =>
+const valueText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** The value of a smartlink's choice, read back by `tracker/earnings.ts`. */
-export const choiceValue = (smartlink: number, offer: number, subSource: string | null): string =>
+const choiceValue = (smartlink: number, offer: number, subSource: string | null): string =>
   `${smartlink}/${offer}/${subSource ?? ''}`;
 
 /**

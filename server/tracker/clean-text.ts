@@ -1,5 +1,5 @@
 /** The most that is kept of anything a visitor's address line or header says, in characters. */
-export const KEPT_TEXT_MAX = 255;
+const KEPT_TEXT_MAX = 255;
 
 // oxlint-disable-next-line no-control-regex -- control characters are what this removes; PostgreSQL refuses NUL
 const control = /[\u0000-\u001f\u007f]/g;

@@ -1,5 +1,3 @@
-import type { Offer } from '../reference.ts';
-
 /** What an advertiser's postback says, read but not yet believed. */
 export interface Claim {
   readonly clickId: string;
@@ -15,14 +13,6 @@ export interface Claim {
   readonly advertiserId: string;
   readonly test: boolean;
   readonly at: Date;
-}
-
-/** The click that a claim is about, and the offer that its advertiser speaks for. */
-export interface ClaimedClick {
-  readonly claim: Claim;
-  readonly publisherId: string;
-  readonly hitId: string;
-  readonly offer: Offer;
 }
 
 export type ClaimAnswer =
