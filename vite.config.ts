@@ -68,6 +68,8 @@ export default defineConfig({
       ],
   build: {
     outDir: 'dist/panel',
+    // Which chunk imports which, for the bench.
+    manifest: true,
     // Read by the bench, which adds up what a route needs.
     manifest: true,
     target: browsers,
