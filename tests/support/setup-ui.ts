@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** What happy-dom lacks of a browser and Mantine asks for; and no test passes with a complaint on the console. */
@@ -16,6 +16,9 @@ Object.defineProperty(document, 'fonts', {
   configurable: true,
   value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
 });
+
+// A lazy part is fetched through the transformer, which has much to do when all tests run at once.
+configure({ asyncUtilTimeout: 5000 });
 
 let complaints: unknown[][] = [];
 

@@ -6,10 +6,12 @@ import { hasRole } from '#domain/roles.ts';
 import { BlockStamp } from '#ui/block/block-stamp.tsx';
 import type { FilterOptions } from '#ui/filter-drawer/filter-field.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
+import { shownRange } from '#ui/list-page/list-search.ts';
 import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
 import { useReportFilters } from '#ui/report-filters/filters.ts';
 import { GroupingPicker } from '#ui/report-grouping/grouping-picker.tsx';
 import { reportRowId, totalsOf, useReportColumns } from '#ui/report-table/columns.tsx';
+import { forecastOf } from '#ui/report-table/forecast-of.ts';
 import { rowsOf } from '#ui/report-table/rows-of.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask } from '#world/world.ts';
@@ -40,6 +42,7 @@ export function SummaryReport({ asked, options, roles, search, onSearch, tabs }:
       columns={useReportColumns(groupings)}
       rowId={reportRowId}
       totals={known ? totalsOf(known.total) : undefined}
+      forecast={known ? forecastOf(known, shownRange(search, format.today())) : undefined}
       stamp={<BlockStamp view={report.view} />}
       filters={useReportFilters(options, hasRole(roles, 'ROLE_CUSTOM_LANDINGS'))}
       search={search}

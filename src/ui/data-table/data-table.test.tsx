@@ -49,6 +49,8 @@ interface Options {
   readonly view?: ListView<readonly Row[]>;
   readonly page?: { readonly number: number; readonly size: number };
   readonly totals?: Row;
+  readonly forecast?: Row;
+  readonly serverTotal?: number;
   readonly sorting?: Sorting;
   readonly onRetry?: () => void;
   readonly onReset?: () => void;
@@ -137,6 +139,22 @@ describe('a table', () => {
     await renderUi(<Table totals={{ day: '', payout: '19.5000' }} page={{ number: 1, size: 1 }} />);
     const total = screen.getByRole('row', { name: /Total/ });
     expect(within(total).getByText('19.5000').tagName).toBe('TD');
+  });
+
+  it('shows what the totals will come to, where that is known', async () => {
+    await renderUi(
+      <Table totals={{ day: '', payout: '19.5000' }} forecast={{ day: '', payout: '39.0000' }} />,
+    );
+    const forecast = screen.getByRole('row', { name: /^Forecast/ });
+    expect(within(forecast).getByText('39.0000')).toBeDefined();
+  });
+
+  it('leaves a page of the server as it came', async () => {
+    await renderUi(<Table serverTotal={40} page={{ number: 3, size: 3 }} />);
+    expect(days()).toEqual(['2026-11-02', '2026-11-03', '2026-11-01']);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('41');
+    expect(screen.getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('8');
+    expect(screen.getByRole('status').textContent).toBe('40 rows');
   });
 
   it('keeps only the rows in sight in the document when there are many', async () => {

@@ -26,6 +26,10 @@ interface Props<Row> {
   readonly page?: Page | undefined;
   /** Sums of the whole list; they stick to the bottom of the table and head the cards. */
   readonly totals?: Row | undefined;
+  /** What the totals will come to at the end of a period under way. */
+  readonly forecast?: Row | undefined;
+  /** Rows that the server has, where `rows` are one page of them in its order; absent: sorted and paged here. */
+  readonly serverTotal?: number | undefined;
   readonly onRetry: () => void;
   readonly onReset?: (() => void) | undefined;
 }
@@ -39,16 +43,37 @@ const SKELETON_CARDS = 5;
  * the two is drawn, from the first paint on.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { label, columns, view, rowId, sorting, page, totals, onSort, onRetry, onReset } = props;
+  const {
+    label,
+    columns,
+    view,
+    rowId,
+    sorting,
+    page,
+    totals,
+    forecast,
+    serverTotal,
+    onSort,
+    onRetry,
+    onReset,
+  } = props;
   const { t } = useTranslation('ui');
   const { language } = usePublisherFormat();
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const rows: readonly Row[] = view.kind === 'ready' ? view.value : none;
-  const shown = useSortedPage({ columns, rows, rowId, sorting, page, language });
+  const whole = serverTotal === undefined;
+  const shown = useSortedPage({
+    columns,
+    rows,
+    rowId,
+    sorting: whole ? sorting : null,
+    page: whole ? page : undefined,
+    language,
+  });
   const headers = columns.map(headerOf);
   const offset = page ? (page.number - 1) * page.size : 0;
   const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);
-  const drawn = { label, columns, rows: shown, totals, sorting, onSort };
+  const drawn = { label, columns, rows: shown, totals, forecast, sorting, onSort };
   const instead =
     view.kind === 'ready' ? null : view.kind === 'skeleton' ? (
       narrow ? (
@@ -64,14 +89,20 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     <div className={classes['root']}>
       <Progress shown={busy && view.kind !== 'skeleton'} />
       <p role="status" className={classes['hidden']}>
-        {view.kind === 'ready' ? t(($) => $.table.rows, { count: rows.length }) : null}
+        {view.kind === 'ready' ? t(($) => $.table.rows, { count: serverTotal ?? rows.length }) : null}
         {view.kind === 'skeleton' ? t(($) => $.loading) : null}
         {view.kind === 'empty' || view.kind === 'building' ? <Words view={view} /> : null}
       </p>
       {narrow ? (
         (instead ?? <TableCards {...drawn} />)
       ) : (
-        <TableGrid {...drawn} total={rows.length} offset={offset} busy={busy} instead={instead} />
+        <TableGrid
+          {...drawn}
+          total={serverTotal ?? rows.length}
+          offset={offset}
+          busy={busy}
+          instead={instead}
+        />
       )}
     </div>
   );

@@ -26,14 +26,21 @@ function PlainCard<Row>({ columns, row }: Props<Row>) {
 }
 export const TableCard = memo(PlainCard) as typeof PlainCard; // memo loses the type parameter
 
-/** The totals of the whole list; heads the cards, so that it is in sight first. */
-export function TotalsCard<Row>({ columns, totals }: { columns: readonly DataColumn<Row>[]; totals: Row }) {
-  const { t } = useTranslation('ui');
+/** Sums of the whole list; they head the cards, so that they are in sight first. */
+export function TotalsCard<Row>({
+  title,
+  columns,
+  totals,
+}: {
+  readonly title: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly totals: Row;
+}) {
   const totalled = columns.filter((column) => column.total);
   return (
     <div className={classes['totalsCard']}>
       <CardFrame
-        title={t(($) => $.table.total)}
+        title={title}
         aside={at(totalled, 'aside').map((column) => lineOf(column, column.total?.(totals)))}
         lines={at(totalled, 'line').map((column) => lineOf(column, column.total?.(totals)))}
         more={at(totalled, 'more').map((column) => lineOf(column, column.total?.(totals)))}

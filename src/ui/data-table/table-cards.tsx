@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Sorting } from '#contract/search.ts';
 import { useCardWindow } from './use-card-window.ts';
 import { CardSort } from './card-sort.tsx';
@@ -12,18 +13,25 @@ interface Props<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly PageRow<Row>[];
   readonly totals?: Row | undefined;
+  readonly forecast?: Row | undefined;
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting) => void;
 }
 
 /** The same rows on a narrow screen: one card each, nothing to scroll sideways. The page scrolls, not the list. */
-export function TableCards<Row>({ label, columns, rows, totals, sorting, onSort }: Props<Row>) {
+export function TableCards<Row>({ label, columns, rows, totals, forecast, sorting, onSort }: Props<Row>) {
+  const { t } = useTranslation('ui');
   const list = useRef<HTMLUListElement>(null);
   const shown = useCardWindow(list, rows.length);
   return (
     <div className={classes['cards']}>
       <CardSort columns={columns.map(headerOf)} sorting={sorting} onSort={onSort} />
-      {totals !== undefined && <TotalsCard columns={columns} totals={totals} />}
+      {totals !== undefined && (
+        <TotalsCard title={t(($) => $.table.total)} columns={columns} totals={totals} />
+      )}
+      {forecast !== undefined && (
+        <TotalsCard title={t(($) => $.table.forecast)} columns={columns} totals={forecast} />
+      )}
       <ul
         ref={list}
         className={classes['cardList']}

@@ -18,6 +18,7 @@ interface Props<Row> {
   readonly total: number;
   readonly offset: number;
   readonly totals?: Row | undefined;
+  readonly forecast?: Row | undefined;
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting) => void;
   readonly busy: boolean;
@@ -30,7 +31,7 @@ interface Props<Row> {
  * rows only those in sight are in the document; the row with the focus always is.
  */
 export function TableGrid<Row>(props: Props<Row>) {
-  const { columns, rows, total, offset, totals } = props;
+  const { columns, rows, total, offset, totals, forecast } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const headers = useMemo(() => columns.map(headerOf), [columns]);
   const edges = useScrollEdges(scroller);
@@ -90,7 +91,9 @@ export function TableGrid<Row>(props: Props<Row>) {
               })}
             </tbody>
           )}
-          {totals !== undefined && !props.instead && <TotalsRow columns={columns} totals={totals} />}
+          {totals !== undefined && !props.instead && (
+            <TotalsRow columns={columns} totals={totals} forecast={forecast} />
+          )}
         </table>
       </div>
     </>

@@ -1,30 +1,49 @@
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../hint/hint.tsx';
 import type { DataColumn } from './column.ts';
 import classes from './table-grid.module.css';
 
 interface Props<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly totals: Row;
+  readonly forecast?: Row | undefined;
 }
 
-/** Sum of the whole list, not of the page; sticks to the bottom of the table. */
-export function TotalsRow<Row>({ columns, totals }: Props<Row>) {
+/** Sum of the whole list, not of the page, and what it will come to; sticks to the bottom of the table. */
+export function TotalsRow<Row>({ columns, totals, forecast }: Props<Row>) {
   const { t } = useTranslation('ui');
   return (
     <tfoot className={classes['foot']}>
-      <tr>
-        {columns.map((column, index) =>
-          index === 0 ? (
-            <th key={column.id} scope="row" className={classes['footCell']}>
-              {t(($) => $.table.total)}
-            </th>
-          ) : (
-            <td key={column.id} className={classes['footCell']} data-align={column.align}>
-              {column.total?.(totals)}
-            </td>
-          ),
-        )}
-      </tr>
+      <Sums label={t(($) => $.table.total)} columns={columns} row={totals} />
+      {forecast !== undefined && (
+        <Sums
+          label={<Hint text={t(($) => $.table.forecastHint)}>{t(($) => $.table.forecast)}</Hint>}
+          columns={columns}
+          row={forecast}
+        />
+      )}
     </tfoot>
+  );
+}
+
+function Sums<Row>(props: {
+  readonly label: React.ReactNode;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly row: Row;
+}) {
+  return (
+    <tr>
+      {props.columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.id} scope="row" className={classes['footCell']}>
+            {props.label}
+          </th>
+        ) : (
+          <td key={column.id} className={classes['footCell']} data-align={column.align}>
+            {column.total?.(props.row)}
+          </td>
+        ),
+      )}
+    </tr>
   );
 }

@@ -3,7 +3,6 @@ import type { RowData } from '@tanstack/react-table';
 import { useRef, type ReactNode } from 'react';
 import { breakpoints } from '#contract/breakpoints.ts';
 import { viewOf, type Sorting } from '#contract/search.ts';
-import { rangeOf } from '#domain/date-range.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { knownSorting, type DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -17,7 +16,15 @@ import { tagsOf } from '../tag-list/tags-of.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { FilterTool } from './filter-tool.tsx';
 import { PageHeader } from './page-header.tsx';
-import { withFilters, withPage, withRange, withSize, withSorting, type ListSearch } from './list-search.ts';
+import {
+  shownRange,
+  withFilters,
+  withPage,
+  withRange,
+  withSize,
+  withSorting,
+  type ListSearch,
+} from './list-search.ts';
 import classes from './list-page.module.css';
 
 interface Props<Row, S extends ListSearch> {
@@ -25,6 +32,7 @@ interface Props<Row, S extends ListSearch> {
   /** What `useAsk` gave, its value being the rows. */
   readonly list: {
     readonly view: ListView<readonly Row[]>;
+    readonly total: number | null;
     readonly busy: boolean;
     readonly refresh: () => void;
   };
@@ -39,6 +47,9 @@ interface Props<Row, S extends ListSearch> {
   /** False for lists without dates. */
   readonly dated?: boolean;
   readonly totals?: Row | undefined;
+  readonly forecast?: Row | undefined;
+  /** Who sorts and pages: the browser (`paging: 'whole'` and aggregates, where absent), or the server (`paging: 'pages'`). */
+  readonly paging?: 'browser' | 'server';
   /** 'Data as of …' where the answer says it itself; absent: when it was fetched. */
   readonly stamp?: ReactNode;
   /** Puts tabs between the header and the rest, which is their panel. */
@@ -59,7 +70,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const values = valuesOf(filters, search);
   const tags = tagsOf(filters, values);
   const view = judged(list.view, tags.length > 0);
-  const total = view.kind === 'ready' ? view.value.length : 0;
+  const serverTotal = props.paging === 'server' ? (list.total ?? 0) : undefined;
+  const total = view.kind === 'ready' ? (serverTotal ?? view.value.length) : 0;
   const number = knownPage(page, size, total);
 
   const apply = (next: FilterValues) => onSearch(withFilters(search, filters, next));
@@ -71,7 +83,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const panel = (
     <div className={classes['panel']}>
       <Toolbar
-        range={dated ? rangeOf(search, format.today()) : undefined}
+        range={dated ? shownRange(search, format.today()) : undefined}
         onRange={(range) => onSearch(withRange(search, range, format.today()))}
         busy={list.busy}
         onRefresh={list.refresh}
@@ -90,6 +102,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
           onSort={(sorting) => onSearch(withSorting(search, sorting))}
           page={{ number, size }}
           totals={props.totals}
+          forecast={props.forecast}
+          serverTotal={serverTotal}
           onRetry={list.refresh}
           onReset={reset}
         />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterField } from '../filter-drawer/filter-field.ts';
-import { withFilters, withPage, withRange, withSize, withSorting } from './list-search.ts';
+import { shownRange, withFilters, withPage, withRange, withSize, withSorting } from './list-search.ts';
 
 const search = { page: 3, size: 50, sort: '-payout', country: ['CZ'], from: '2026-11-01' } as const;
 const fields: readonly FilterField[] = [
@@ -36,6 +36,12 @@ describe('the address of a list', () => {
       from: '2026-11-01',
       track: 'push',
     });
+  });
+
+  it('shows no days after today, but the period under way to its end', () => {
+    expect(shownRange({ from: '2026-11-10', to: '2026-12-10' }, '2026-11-21').to).toBe('2026-11-21');
+    expect(shownRange({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-21').to).toBe('2026-11-30');
+    expect(shownRange({}, '2026-11-21')).toEqual({ from: '2026-10-23', to: '2026-11-21' });
   });
 
   it('leaves the default range out, so that it moves with the calendar', () => {

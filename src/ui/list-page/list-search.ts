@@ -1,5 +1,6 @@
 import { sortKeyOf, viewOf, type Sorting, type View, type ViewSearch } from '#contract/search.ts';
-import { defaultRange, type DayRange } from '#domain/date-range.ts';
+import { defaultRange, rangeOf, sortRange, type DayRange } from '#domain/date-range.ts';
+import { presetOf } from '#domain/date-presets.ts';
 import type { FilterField, FilterValues } from '../filter-drawer/filter-field.ts';
 
 /** What every list keeps in its address; the screen's filters stand beside it by their query names. */
@@ -34,6 +35,15 @@ export function withFilters<S extends ListSearch>(
 ): S {
   const all = Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
   return changed(search, { ...all, page: undefined });
+}
+
+/** The days that the address asks for. Of the future only the period under way is shown, to its end (the forecast). */
+export function shownRange({ from, to }: ListSearch, today: string): DayRange {
+  if (from !== undefined && to !== undefined) {
+    const asked = sortRange({ from, to });
+    if (presetOf(asked, today) === 'currentPeriodForecast') return asked;
+  }
+  return rangeOf({ from, to }, today);
 }
 
 /** The default range is the absence of one: an address without days moves on with the calendar. */

@@ -6,6 +6,7 @@ import { Publisher, ready, sampleReport, sampleReportRow } from '#tests/support/
 import { renderUi } from '#tests/support/render-ui.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { reportRowId, totalsOf, useReportColumns } from './columns.tsx';
+import { forecastOf } from './forecast-of.ts';
 import { rowsOf } from './rows-of.ts';
 
 const report = sampleReport([sampleReportRow('2026-11-21', 1000), sampleReportRow('2026-11-22', 500)]);
@@ -101,6 +102,13 @@ describe('a report', () => {
       metrics: report.total,
     });
     expect(new Set([of(null), of(''), of('a')].map(reportRowId)).size).toBe(3);
+  });
+
+  it('has a forecast to the end of a period under way, and of no other', () => {
+    const soFar = { ...report, from: '2026-11-01', to: '2026-11-22', dataAsOf: '2026-11-15T23:00:00.000Z' };
+    const forecast = forecastOf(soFar, { from: '2026-11-01', to: '2026-11-30' });
+    expect(forecast?.metrics).toMatchObject({ hits: 3000, payout: '12.0000' });
+    expect(forecastOf(soFar, { from: '2026-11-01', to: '2026-11-22' })).toBeUndefined();
   });
 
   it('is empty, not ready, when it has no rows', () => {
