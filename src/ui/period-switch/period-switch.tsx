@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DashboardPeriod, dashboardPeriods } from '#contract/enumerations.ts';
 import classes from './period-switch.module.css';
@@ -8,17 +8,28 @@ interface PeriodSwitchProps {
   readonly onChange: (period: DashboardPeriod) => void;
 }
 
-/** The period of the whole dashboard, as a group of radio buttons. */
+/**
+ * The period of the whole dashboard: the browser's own radio buttons, drawn as segments. Not Mantine's, whose
+ * sliding mark measures the page in the middle of its first paint.
+ */
 export function PeriodSwitch({ value, onChange }: PeriodSwitchProps) {
   const { t } = useTranslation('dashboard');
+  const name = useId();
   return (
-    <SegmentedControl
-      className={classes['root'] ?? ''}
-      aria-label={t(($) => $.period.label)}
-      data={dashboardPeriods.map((period) => ({ value: period, label: t(($) => $.period[period]) }))}
-      value={value}
-      onChange={onChange}
-      transitionDuration={150}
-    />
+    <div className={classes['root']} role="radiogroup" aria-label={t(($) => $.period.label)}>
+      {dashboardPeriods.map((period) => (
+        <label key={period} className={classes['segment']}>
+          <input
+            className={classes['input']}
+            type="radio"
+            name={name}
+            value={period}
+            checked={period === value}
+            onChange={() => onChange(period)}
+          />
+          <span className={classes['label']}>{t(($) => $.period[period])}</span>
+        </label>
+      ))}
+    </div>
   );
 }
