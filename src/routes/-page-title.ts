@@ -5,15 +5,17 @@ import { useConfig, type ConfigStore } from '#world/config-store.ts';
 import type { PageName } from './-context.ts';
 
 /** 'Brand | Page' (specification 2), in the language and with the brand of the moment. */
-export function usePageTitle(config: ConfigStore): void {
+export function usePageTitle(config: ConfigStore): string {
   const { brand } = useConfig(config);
   const page = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page,
   });
   const name = usePageName(page);
+  const title = name === null ? brand.name : `${brand.name} | ${name}`;
   useEffect(() => {
-    document.title = name === null ? brand.name : `${brand.name} | ${name}`;
-  }, [brand.name, name]);
+    document.title = title;
+  }, [title]);
+  return title;
 }
 
 function usePageName(page: PageName | undefined): string | null {

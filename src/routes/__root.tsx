@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { Announcer } from './-announcer.tsx';
 import type { PanelContext } from './-context.ts';
 import { Missing } from './-missing.tsx';
 import { usePageTitle } from './-page-title.ts';
@@ -9,6 +10,11 @@ export const Route = createRootRouteWithContext<PanelContext>()({
 });
 
 function Root() {
-  usePageTitle(Route.useRouteContext().config);
-  return <Outlet />;
+  const title = usePageTitle(Route.useRouteContext().config);
+  return (
+    <>
+      <Outlet />
+      <Announcer title={title} />
+    </>
+  );
 }

@@ -8,15 +8,18 @@ const icons = { success: IconCheck, info: IconInfoCircle, danger: IconAlertTrian
 /** Long enough to read; a danger stays until it is dismissed. */
 const SHOWN_MS = 6000;
 
-/** The corner where notices appear. The live regions are there before their first text, or it is not read out. */
+/**
+ * The corner where notices appear. The live regions are there before their first text, or it is not read
+ * out; without a role, so that an alert is always something that is said.
+ */
 export function Notices() {
   const notices = useSyncExternalStore(watchNotices, noticesNow);
   const dangers = notices.filter((notice) => notice.kind === 'danger');
   const others = notices.filter((notice) => notice.kind !== 'danger');
   return (
     <div className={classes['corner']}>
-      <div role="status">{others.map(toNotice)}</div>
-      <div role="alert">{dangers.map(toNotice)}</div>
+      <div aria-live="polite">{others.map(toNotice)}</div>
+      <div aria-live="assertive">{dangers.map(toNotice)}</div>
     </div>
   );
 }
