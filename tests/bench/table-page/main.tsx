@@ -1,8 +1,14 @@
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '#ui/tokens.css';
+import '#ui/global.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '#tests/support/texts.ts';
 import type { DataColumn } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import { PublisherFormatProvider } from '#ui/publisher-format.context.tsx';
 import { panelTheme, panelVariables } from '#ui/theme.ts';
 
 interface Row {
@@ -36,14 +42,16 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 createRoot(root).render(
   <MantineProvider theme={panelTheme('#4353ff')} cssVariablesResolver={panelVariables}>
-    <DataTable
-      label="Rows"
-      columns={columns}
-      view={{ kind: 'ready', value: rows, fetchedAt: 0, busy: false, stamp: 'fresh' }}
-      rowId={(row) => row.id}
-      sorting={null}
-      onSort={() => undefined}
-      onRetry={() => undefined}
-    />
+    <PublisherFormatProvider currency={{ name: 'USD', symbol: '$' }} zone="Europe/Prague">
+      <DataTable
+        label="Rows"
+        columns={columns}
+        view={{ kind: 'ready', value: rows, fetchedAt: 0, busy: false, stamp: 'fresh' }}
+        rowId={(row) => row.id}
+        sorting={null}
+        onSort={() => undefined}
+        onRetry={() => undefined}
+      />
+    </PublisherFormatProvider>
   </MantineProvider>,
 );
