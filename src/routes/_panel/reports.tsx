@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { reportSummary } from '#contract/resources/reports.ts';
 import { mending, wireOf } from '#contract/search.ts';
 import { dayAt } from '#domain/zone.ts';
-import { PageHeader } from '#ui/list-page/page-header.tsx';
+import { Page, PageHeader } from '#ui/list-page/page-header.tsx';
 import { ReportTabs } from '#ui/report-tabs/report-tabs.tsx';
 import { UnbuiltReport } from '#ui/report-tabs/unbuilt-report.tsx';
 import { useAsk } from '#world/use-ask.ts';
@@ -64,10 +64,9 @@ function Reports() {
   );
   if (!asked.report) {
     return (
-      <>
-        <PageHeader title={t(($) => $.title)} />
+      <Page header={<PageHeader title={t(($) => $.title)} />}>
         {tabs(<UnbuiltReport onSummary={() => onTab('summary')} />)}
-      </>
+      </Page>
     );
   }
   return (

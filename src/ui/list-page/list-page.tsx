@@ -15,7 +15,7 @@ import { TagList } from '../tag-list/tag-list.tsx';
 import { tagsOf } from '../tag-list/tags-of.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { FilterTool } from './filter-tool.tsx';
-import { PageHeader } from './page-header.tsx';
+import { Page, PageHeader } from './page-header.tsx';
 import {
   shownRange,
   withFilters,
@@ -120,14 +120,12 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
       />
     </div>
   );
-  return (
-    <div className={classes['root']}>
-      <PageHeader title={title} stamp={props.stamp ?? <FetchedStamp view={view} />}>
-        {narrow ? filterTool : null}
-      </PageHeader>
-      {props.tabs ? props.tabs(panel) : panel}
-    </div>
+  const header = (
+    <PageHeader title={title} stamp={props.stamp ?? <FetchedStamp view={view} />}>
+      {narrow ? filterTool : null}
+    </PageHeader>
   );
+  return <Page header={header}>{props.tabs ? props.tabs(panel) : panel}</Page>;
 }
 
 function FetchedStamp({ view }: { readonly view: ListView<unknown> }) {

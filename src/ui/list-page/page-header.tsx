@@ -9,6 +9,16 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** A page under its header; where there are tables it fills the window and no more. */
+export function Page({ header, children }: { readonly header: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={classes['root']}>
+      {header}
+      {children}
+    </div>
+  );
+}
+
 /** Title of a page of the panel, and how old its numbers are. */
 export function PageHeader({ title, stamp, children }: Props) {
   return (
