@@ -7,6 +7,8 @@ import { detectLanguage } from '#i18n/detect.ts';
 import { startI18n } from '#i18n/instance.ts';
 import { deviceOf } from '#world/device.ts';
 import { startSystem } from '#world/start-system.ts';
+import { PAGE_NOT_FETCHED } from '#routes/-page-error.tsx';
+import { SESSION_UNREACHABLE } from '#routes/-unreachable.tsx';
 import { followSession } from './follow-session.ts';
 import { watchPageFetching } from './page-fetching.ts';
 import { Providers } from './providers.tsx';
@@ -31,13 +33,22 @@ async function boot(root: HTMLElement): Promise<void> {
   await router.load();
   // In a transition React draws in slices, so that a slow phone can answer a touch in between.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onCaughtError: reportUnforeseen }).render(
       <Providers system={system}>
         <RouterProvider router={router} />
       </Providers>,
     ),
   );
   system.version.send({ type: 'boot.worked' });
+}
+
+/**
+ * What an error page stands in for is reported like any other error, but for what is no fault of the panel's:
+ * a page or a session that cannot be reached.
+ */
+function reportUnforeseen(error: unknown): void {
+  const foreseen = error instanceof Error && [PAGE_NOT_FETCHED, SESSION_UNREACHABLE].includes(error.name);
+  if (!foreseen) reportError(error);
 }
 
 /** Lets the browser paint and answer between two long pieces of work. */

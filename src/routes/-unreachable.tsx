@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Action, actionClass } from '#ui/action/action.tsx';
 import { PageState } from '#ui/states/page-state.tsx';
 
+export const SESSION_UNREACHABLE = 'SessionUnreachable';
+
 /** Signed in by the hint, but neither the device's data nor the network can be reached. */
 export class SessionUnreachable extends Error {
-  override name = 'SessionUnreachable';
+  override name = SESSION_UNREACHABLE;
 }
 
 /** Says so, and tries again; the session goes on by itself when the network is back. */

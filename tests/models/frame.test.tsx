@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeSystem } from '#tests/support/fake-system.ts';
+import { takeComplaints } from '#tests/support/setup-ui.ts';
 import { renderRoute } from '#tests/support/render-route.tsx';
 
 const open = async (address: string, config: object = {}) => {
@@ -58,5 +59,52 @@ describe('signed out', () => {
     await open('/login', { languages: ['en', 'uk'] });
     const names = screen.getAllByRole('option').map((option) => option.textContent);
     expect(names).toEqual(['English', 'Українська']);
+  });
+});
+
+describe('signed in by what this device remembers, but nothing can be opened', () => {
+  const hint = { publisher: 'p1', network: 'n1', keep: true, expired: false };
+
+  it('says so, and tries again', async () => {
+    const system = fakeSystem({ hint });
+    await renderRoute('/dashboard', system);
+    expect(screen.getByRole('heading', { name: 'The panel could not open your data.' })).toBeTruthy();
+    const states: unknown[] = [];
+    system.session.subscribe(({ value }) => states.push(value));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(states).toContain('recovering');
+    // React tells of every error that a boundary has caught.
+    takeComplaints();
+  });
+
+  it('lets one log out', async () => {
+    const { router } = await renderRoute('/dashboard', fakeSystem({ hint }));
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Log out' })));
+    expect(router.state.location.pathname).not.toBe('/dashboard');
+    takeComplaints();
+  });
+});
+
+describe('a new version', () => {
+  const answer = { type: 'answer.version', version: '2', at: 0 } as const;
+
+  it('waits for what is being typed, and asks', async () => {
+    const system = fakeSystem({ version: '1' });
+    await renderRoute('/login', system);
+    expect(screen.queryByText(/A new version is ready/)).toBeNull();
+    act(() => {
+      system.version.send({ type: 'work.dirty' });
+      system.version.send(answer);
+    });
+    expect(screen.getByText(/A new version is ready/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Reload now' }));
+    expect(system.version.getSnapshot().value).toBe('replacing');
+  });
+
+  it('is nobody’s business where nothing is unsaved', async () => {
+    const system = fakeSystem({ version: '1' });
+    await renderRoute('/login', system);
+    act(() => system.version.send(answer));
+    expect(screen.queryByRole('button', { name: 'Reload now' })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import type { Api } from '#api/api.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
 import { sessionMachine } from '#machines/session.ts';
+import type { Hint } from '#machines/session-vocabulary.ts';
 import { versionMachine } from '#machines/version.ts';
 import type { Guest } from '#work/at.ts';
 import { configStore } from '#world/config-store.ts';
@@ -15,18 +16,23 @@ interface Parts {
   readonly api?: Api;
   readonly guest?: Partial<Guest>;
   readonly online?: boolean;
+  /** Who is signed in by what localStorage remembers; nothing of it can be opened. */
+  readonly hint?: Hint;
+  /** The `version` header at the last good boot. */
+  readonly version?: string;
   /** What the operator has set, as `/publisher/config.json` says it. */
   readonly config?: object;
 }
 
 /** A system with nobody signed in, whose actors do nothing by themselves; requests are the test's to answer. */
-export function fakeSystem({ api, guest = {}, online = true, config = {} }: Parts = {}): System {
+export function fakeSystem(parts: Parts = {}): System {
+  const { api, guest = {}, online = true, config = {}, hint = null } = parts;
   localStorage.setItem('config', JSON.stringify(config));
   const device = deviceOf(localStorage, sessionStorage);
   const notices = createNotices();
-  const session = createActor(sessionMachine, { input: { hint: null, owed: false } }).start();
+  const session = createActor(sessionMachine, { input: { hint, owed: false } }).start();
   const version = createActor(versionMachine, {
-    input: { stored: null, reloads: [], failedPages: [] },
+    input: { stored: parts.version ?? null, reloads: [], failedPages: [] },
   }).start();
   const connectivity = createActor(connectivityMachine, { input: { online } }).start();
   return {
