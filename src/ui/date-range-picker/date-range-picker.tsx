@@ -1,9 +1,9 @@
-import { Button, Popover } from '@mantine/core';
-import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
+import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#domain/date-range.ts';
 import { presetOf } from '#domain/date-presets.ts';
+import { MenuButton } from '../menu-button/menu-button.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { rangeText } from './range-text.ts';
 import classes from './date-range-picker.module.css';
@@ -34,38 +34,23 @@ export function DateRangePicker({ range, onChange }: Props) {
   const name = preset ? t(($) => $.range.preset[preset]) : null;
   return (
     <div className={classes['root']}>
-      <Popover
+      <MenuButton
+        icon={IconCalendar}
+        label={`${t(($) => $.range.label)}: ${name === null ? days : `${name}, ${days}`}`}
         opened={opened}
-        onChange={setOpened}
-        position="bottom-start"
-        trapFocus
-        returnFocus
-        shadow="lg"
-        middlewares={{ flip: true, shift: { padding: 12 } }}
-      >
-        <Popover.Target>
-          <Button
-            variant="default"
-            className={classes['button']}
-            leftSection={<IconCalendar size="1rem" stroke={1.8} aria-hidden />}
-            rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
-            aria-label={`${t(($) => $.range.label)}: ${name === null ? days : `${name}, ${days}`}`}
-            onClick={() => (opened ? setOpened(false) : void open())}
-            onPointerEnter={() => void preload()}
-            onFocus={() => void preload()}
-          >
-            {name !== null && <span>{name}</span>}
-            <span className={classes['days']} data-alone={name === null || undefined}>
-              {days}
-            </span>
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={classes['dropdown']}>
+        onToggle={(next) => (next ? void open() : setOpened(false))}
+        onApproach={() => void preload()}
+        menu={
           <Suspense fallback={<div className={classes['waiting']} />}>
             <RangePanel range={range} onChange={onChange} onClose={() => setOpened(false)} />
           </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+        }
+      >
+        {name !== null && <span>{name}</span>}
+        <span className={classes['days']} data-alone={name === null || undefined}>
+          {days}
+        </span>
+      </MenuButton>
       <span className={classes['zone']} title={t(($) => $.range.zone, { zone: format.zone })}>
         {name !== null && <span className={classes['below']}>{days}</span>}
         {format.zone}

@@ -65,7 +65,7 @@ export function FilterInput({ field, value, onChange }: Props) {
       return (
         <TextInput
           label={field.label}
-          placeholder={t(($) => $.filters.textPlaceholder)}
+          placeholder={t(($) => $.filters.anyOption)}
           value={textOf(value)}
           onChange={(event) => onChange(event.currentTarget.value)}
           maxLength={255}

@@ -1,9 +1,9 @@
-import { Button, Popover } from '@mantine/core';
-import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
+import { IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupingDimension } from '#contract/enumerations.ts';
 import type { GroupingOption } from '#domain/grouping.ts';
+import { MenuButton } from '../menu-button/menu-button.tsx';
 import { GroupingMenu } from './grouping-menu.tsx';
 import classes from './report-grouping.module.css';
 
@@ -26,30 +26,14 @@ export function GroupingPicker({ chosen, optionsBeside, onChange }: Props) {
     onChange(groupings);
   }
   return (
-    <Popover
+    <MenuButton
+      icon={IconStack2}
       opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      shadow="lg"
-      middlewares={{ flip: true, shift: { padding: 12 } }}
+      onToggle={setOpened}
+      menu={<GroupingMenu chosen={chosen} optionsBeside={optionsBeside} onApply={change} />}
     >
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes['button'] ?? ''}
-          leftSection={<IconStack2 size="1rem" stroke={1.8} aria-hidden />}
-          rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
-          onClick={() => setOpened(!opened)}
-        >
-          <span className={classes['label']}>{t(($) => $.grouping.label)}</span>{' '}
-          <span className={classes['names']}>{names}</span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes['dropdown'] ?? ''}>
-        <GroupingMenu chosen={chosen} optionsBeside={optionsBeside} onApply={change} />
-      </Popover.Dropdown>
-    </Popover>
+      <span className={classes['label']}>{t(($) => $.grouping.label)}</span>{' '}
+      <span className={classes['names']}>{names}</span>
+    </MenuButton>
   );
 }

@@ -1,0 +1,48 @@
+import { Button, Popover } from '@mantine/core';
+import { IconChevronDown, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './menu-button.module.css';
+
+interface Props {
+  readonly icon: Icon;
+  /** What the button shows. */
+  readonly children: ReactNode;
+  /** Names the button where its content alone does not. */
+  readonly label?: string;
+  readonly opened: boolean;
+  readonly onToggle: (opened: boolean) => void;
+  /** The menu will probably be wanted. */
+  readonly onApproach?: () => void;
+  readonly menu: ReactNode;
+}
+
+/** A button of the toolbar whose menu holds the focus while it is open, and gives it back. */
+export function MenuButton({ icon: Icon, label, opened, onToggle, onApproach, menu, children }: Props) {
+  return (
+    <Popover
+      opened={opened}
+      onChange={onToggle}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      shadow="lg"
+      middlewares={{ flip: true, shift: { padding: 12 } }}
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes['button'] ?? ''}
+          leftSection={<Icon size="1rem" stroke={1.8} aria-hidden />}
+          rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
+          aria-label={label}
+          onClick={() => onToggle(!opened)}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+        >
+          {children}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes['dropdown'] ?? ''}>{menu}</Popover.Dropdown>
+    </Popover>
+  );
+}
