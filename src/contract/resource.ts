@@ -36,7 +36,6 @@ export const resource = <P extends ParamsSchema, R extends RowSchema, S extends 
 ): Resource<P, R, S> => declaration;
 
 export type ParamsOf<T> = T extends Resource<infer P, RowSchema> ? v.InferOutput<P> : never;
-export type RowOf<T> = T extends Resource<ParamsSchema, infer R> ? v.InferOutput<R> : never;
 /** What a screen gets: the rows of a list, or the aggregate itself. */
 export type ValueOf<T> =
   T extends Resource<ParamsSchema, infer R, infer S>
