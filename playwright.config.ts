@@ -36,6 +36,7 @@ export default defineConfig({
       testMatch: '**/*.phone.spec.ts',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' },
     },
+    { name: 'faults', testDir: 'tests/faults', use: { ...desktop, serviceWorkers: 'block' } },
     { name: 'offline', testDir: 'tests/offline', use: { ...desktop, serviceWorkers: 'allow' } },
     {
       name: 'screenshots',

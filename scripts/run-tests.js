@@ -14,7 +14,7 @@ import { playwrightCounts, vitestCounts } from './test-counts.js';
 /** @typedef {import('./test-counts.js').Counts} Counts */
 
 /** Of `playwright.config.ts`. */
-const browserProjects = ['journeys', 'phone', 'offline'];
+const browserProjects = ['journeys', 'phone', 'faults', 'offline'];
 const reports = join(root, 'test-results/reports');
 
 /**
@@ -120,7 +120,7 @@ async function slowSteps() {
   await step('build', async () => one((built = await build())));
   const chromium = await ensureChromium();
   if (built && chromium) {
-    await step('journeys, on a phone too, and offline', playwright(chromium, 20));
+    await step('journeys, faults and offline tests in a browser', playwright(chromium, 20));
   } else {
     const reason = chromium ? 'nothing was built' : 'no Chromium could be found or installed';
     await step(`browser tests: not run, ${reason}`, async () => one(false));

@@ -1,0 +1,91 @@
+import { expect, test } from '#tests/support/journey.ts';
+
+/** The chunk of the page, by whatever name the build has given it. */
+const chunk = '**/publisher/assets/conversions-*.js';
+
+test.beforeEach(({ expected }) => {
+  expected.push(
+    /Failed to load resource|Failed to fetch dynamically imported module|error loading dynamically/,
+  );
+});
+
+test('U4: a page that could not be fetched once is reloaded once, and opens', async ({
+  signedIn,
+  conversions,
+  shell,
+  page,
+}) => {
+  await signedIn.shown();
+  let refused = 0;
+  await page.route(chunk, async (route) => {
+    refused += 1;
+    if (refused === 1) await route.abort('failed');
+    else await route.continue();
+  });
+  await shell.goTo('Conversions');
+  await conversions.shown();
+  await expect(page).toHaveURL(/\/conversions/);
+});
+
+test('U4: a page that is gone for good says so after one reload, and can be tried again', async ({
+  signedIn,
+  conversions,
+  shell,
+  page,
+}) => {
+  await signedIn.shown();
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await page.route(chunk, (route) => route.abort('failed'));
+  await shell.goTo('Conversions');
+  await expect(page.getByText('This page could not be fetched.')).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(loads).toBe(1);
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await conversions.shown();
+});
+
+test('A6: where cookies are blocked, a full-page notice says what to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+  });
+  await page.goto('login');
+  await expect(page.getByText('Browser data storage is disabled.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeHidden();
+});
+
+test('A6: where localStorage is blocked, too', async ({ page, expected }) => {
+  expected.push(/SecurityError/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('login');
+  await expect(page.getByText('Browser data storage is disabled.')).toBeVisible();
+});
+
+test('S3: where IndexedDB cannot be opened, the panel works from memory and says so', async ({
+  loginPage,
+  dashboard,
+  conversions,
+  shell,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const broken = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: broken });
+  });
+  await loginPage.open();
+  await loginPage.logIn('publisher', 'publisher');
+  await dashboard.shown();
+  await expect(page.getByText(/does not let the panel keep data/)).toBeVisible();
+  await shell.goTo('Conversions');
+  await conversions.shown();
+});
