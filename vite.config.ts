@@ -68,8 +68,6 @@ export default defineConfig({
       ],
   build: {
     outDir: 'dist/panel',
-    // Which chunk imports which, for the bench.
-    manifest: true,
     // Read by the bench, which adds up what a route needs.
     manifest: true,
     target: browsers,
