@@ -56,13 +56,14 @@ const offer = ({ goals, ...wish }: Wish): DemoOffer => ({
 
 const europe = ['CZ', 'SK', 'PL', 'DE', 'AT', 'CH', 'FR', 'ES', 'PT', 'IT', 'GB', 'NL', 'RO', 'HU', 'GR'];
 
+// the offers without a hold that have a link of their own (101, 114) are open to every country: somebody who
+// tries the tracker from this machine comes from none
 export const demoOffers: readonly DemoOffer[] = [
   offer({
     number: 101,
     name: 'Phone Giveaway (DOI)',
     category: 'Sweepstakes',
     type: 'CPL',
-    countries: [...europe, 'US', 'CA', 'AU'],
     goals: [['lead', 'Confirmed lead', '1.80', 0.03]],
     landings: ['Wheel of fortune', 'Three boxes'],
   }),
@@ -218,7 +219,6 @@ export const demoOffers: readonly DemoOffer[] = [
     rejected: 0.09,
     delay: 45,
   }),
-  // without a hold and open to everybody: what somebody who tries the tracker from this machine clicks on
   offer({
     number: 114,
     name: 'StreamNow Premium',
