@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, Popover, type PopoverProps } from '@mantine/core';
 import { IconChevronDown, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './menu-button.module.css';
@@ -16,6 +16,20 @@ interface Props {
   readonly menu: ReactNode;
 }
 
+/** A menu is never longer than the room it has: what does not fit scrolls in it (`--menu-height`). */
+const middlewares: NonNullable<PopoverProps['middlewares']> = {
+  flip: true,
+  shift: { padding: 12 },
+  size: {
+    padding: 12,
+    apply: ({ availableHeight, elements }) => {
+      elements.floating.style.setProperty('--menu-height', `${Math.max(availableHeight, LEAST_HEIGHT)}px`);
+    },
+  },
+};
+/** px; below that the page scrolls instead. */
+const LEAST_HEIGHT = 280;
+
 /** A button of the toolbar whose menu holds the focus while it is open, and gives it back. */
 export function MenuButton({ icon: Icon, label, opened, onToggle, onApproach, menu, children }: Props) {
   return (
@@ -26,7 +40,7 @@ export function MenuButton({ icon: Icon, label, opened, onToggle, onApproach, me
       trapFocus
       returnFocus
       shadow="lg"
-      middlewares={{ flip: true, shift: { padding: 12 } }}
+      middlewares={middlewares}
     >
       <Popover.Target>
         <Button
