@@ -35,3 +35,65 @@ test('chart, comparison and news stand below the tiles', async ({ signedIn, page
   const news = page.getByRole('region', { name: 'Latest news' });
   await expect(news.getByRole('listitem')).toHaveCount(3);
 });
+
+test('the chart is drawn after the numbers and follows the pointer', async ({ signedIn, page }) => {
+  await signedIn.shown();
+  const chart = page.getByRole('region', { name: 'Performance' });
+  const plot = chart.getByRole('slider');
+  await expect(plot).toBeVisible();
+  expect(await chart.locator('canvas').count()).toBeGreaterThan(0);
+  const box = await plot.boundingBox();
+  if (!box) throw new Error('the chart has no place');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(chart.locator('[data-side]')).toContainText('$');
+  await expect(chart.getByRole('link', { name: /TradingView/ })).toHaveAttribute(
+    'href',
+    'https://www.tradingview.com/',
+  );
+});
+
+test('the chart can be read by keyboard alone', async ({ signedIn, page }) => {
+  await signedIn.shown();
+  const chart = page.getByRole('region', { name: 'Performance' });
+  await chart.getByRole('button', { name: 'Show as table' }).focus();
+  const plot = chart.getByRole('slider');
+  await expect(plot).toBeVisible();
+  // The mark of the chart library stands between.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(plot).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(plot).toHaveAttribute('aria-valuenow', '0');
+  const first = await plot.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowRight');
+  await expect(plot).not.toHaveAttribute('aria-valuetext', first ?? '');
+  await expect(chart.locator('[data-side]')).toBeVisible();
+});
+
+test('metric and table are in the address and stay over a reload', async ({ signedIn, page }) => {
+  await signedIn.shown();
+  await signedIn.tile('Clicks').click();
+  await expect(page).toHaveURL(/metric=clicks/);
+  const chart = page.getByRole('region', { name: 'Performance' });
+  await chart.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page).toHaveURL(/chart=table/);
+  await page.reload();
+  await signedIn.shown();
+  await expect(signedIn.tile('Clicks')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chart.getByRole('combobox')).toHaveValue('clicks');
+  await expect(chart.getByRole('row')).toHaveCount(31);
+});
+
+test('a name in the comparison opens the report of the same days', async ({ signedIn, page, reports }) => {
+  await signedIn.shown();
+  await signedIn.choose('Week');
+  await expect(page).toHaveURL(/period=week/);
+  await page
+    .getByRole('region', { name: 'Top offers' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .click();
+  await reports.shown();
+  await expect(page).toHaveURL(/offerCampaignRelativeId=/);
+});

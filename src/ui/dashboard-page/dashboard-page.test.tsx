@@ -84,12 +84,13 @@ describe('the dashboard', () => {
     expect(screen.getByText('22 Nov', { selector: 'h1 + p span' })).toBeTruthy();
   });
 
-  it('changes the period by a group of radio buttons', async () => {
+  it('changes the period by a group of radio buttons, which show the press at once', async () => {
     const { user, onSearch } = await renderPage();
     const group = within(screen.getByRole('radiogroup', { name: 'Period' }));
     expect(group.getByRole<HTMLInputElement>('radio', { name: 'Week' }).checked).toBe(true);
     await user.click(group.getByRole('radio', { name: '3 months' }));
     expect(onSearch).toHaveBeenCalledWith({ period: 'last3Months' });
+    expect(group.getByRole<HTMLInputElement>('radio', { name: '3 months' }).checked).toBe(true);
   });
 });
 

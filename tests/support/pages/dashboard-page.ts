@@ -26,6 +26,6 @@ export class DashboardPage {
   }
 
   async choose(period: 'Day' | 'Week' | '30 days' | '3 months'): Promise<void> {
-    await this.periods.getByText(period, { exact: true }).click();
+    await this.periods.getByRole('radio', { name: period, exact: true }).check();
   }
 }
