@@ -11,5 +11,7 @@ export const workerMessages = {
   drain: 'DRAIN',
   /** Somebody has logged out: which pictures were seen, and when, is forgotten. */
   forget: 'FORGET',
+  /** `urls`: pictures that a first visit has loaded before it had a worker. */
+  keep: 'KEEP_PICTURES',
 } as const;
 export type WorkerMessage = keyof typeof workerMessages;

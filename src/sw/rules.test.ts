@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerFor, isForgottenCache, told, type Asked } from './rules.ts';
+import { answerFor, isForgottenCache, picturesIn, told, type Asked } from './rules.ts';
 
 const origin = 'https://network.example';
 const asked = (path: string, more: Partial<Asked> = {}): Asked => ({
@@ -67,6 +67,18 @@ describe('what a page tells the worker', () => {
       expect(told(data)).toBeNull();
     },
   );
+});
+
+describe('the pictures that a page asks to keep', () => {
+  it('are pictures of this network', () => {
+    const picture = `${origin}/publisher/api/cdn/news/1.svg`;
+    const urls = [picture, `${origin}/publisher/api/ch/balance`, 'https://elsewhere.example/a.png', 'x', 7];
+    expect(picturesIn({ type: 'KEEP_PICTURES', urls }, origin)).toEqual([picture]);
+  });
+
+  it.each([null, {}, { urls: 'x' }, { urls: null }])('are none where it makes no sense: %j', (data) => {
+    expect(picturesIn(data, origin)).toEqual([]);
+  });
 });
 
 describe('caches of earlier workers', () => {

@@ -49,6 +49,16 @@ export function told(data: unknown): WorkerMessage | null {
   return (known?.[0] as WorkerMessage | undefined) ?? null; // a key of the very table
 }
 
+/** The pictures among the `urls` of a message, and nothing that is not ours. */
+export function picturesIn(data: unknown, origin: string): string[] {
+  const urls = typeof data === 'object' && data !== null && 'urls' in data ? data.urls : null;
+  if (!Array.isArray(urls)) return [];
+  return urls
+    .filter((url): url is string => typeof url === 'string' && URL.canParse(url))
+    .filter((url) => answerFor({ method: 'GET', mode: 'no-cors', url: new URL(url), origin }) === 'picture')
+    .slice(0, PICTURES_KEPT);
+}
+
 /** Caches of earlier workers that the precache's own clean-up does not know. */
 export const isForgottenCache = (name: string, current: readonly string[]): boolean =>
   !current.includes(name) && !name.startsWith('workbox-precache');

@@ -7,7 +7,7 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { PANEL_BASE } from '#contract/paths.ts';
 import { PICTURE_CACHE } from '#contract/worker-messages.ts';
 import { refreshInWorker } from './refresh.ts';
-import { answerFor, isForgottenCache, PICTURE_MAX_AGE_S, PICTURES_KEPT, told } from './rules.ts';
+import { answerFor, isForgottenCache, PICTURE_MAX_AGE_S, picturesIn, PICTURES_KEPT, told } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Filled by the build: the shell, its chunks, the four languages. */
@@ -35,10 +35,8 @@ const pictureAges = new ExpirationPlugin({
   maxAgeSeconds: PICTURE_MAX_AGE_S,
   purgeOnQuotaError: true,
 });
-registerRoute(
-  (route) => asked(route) === 'picture',
-  new CacheFirst({ cacheName: PICTURE_CACHE, plugins: [pictureAges] }),
-);
+const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins: [pictureAges] });
+registerRoute((route) => asked(route) === 'picture', pictures);
 
 self.addEventListener('message', (event) => {
   switch (told(event.data)) {
@@ -50,6 +48,13 @@ self.addEventListener('message', (event) => {
       break;
     case 'forget':
       event.waitUntil(pictureAges.deleteCacheAndMetadata());
+      break;
+    case 'keep':
+      for (const url of picturesIn(event.data, self.location.origin)) {
+        // The second promise ends when the picture is in the cache; one that cannot be fetched is not kept.
+        const [, kept] = pictures.handleAll({ event, request: new Request(url) });
+        event.waitUntil(kept.catch(() => undefined));
+      }
       break;
     // The outbox is not built yet: nothing is ever queued, so nothing is drained.
     case 'drain':

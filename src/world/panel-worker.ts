@@ -13,6 +13,8 @@ export interface PanelWorker {
 
 const ADDRESS = '/publisher/sw.js';
 const SCOPE = '/publisher/';
+/** What was on its way when the first worker took over has arrived by then, ms. */
+const PICTURES_SETTLE_MS = 1500;
 
 export function panelWorker(): PanelWorker {
   let workbox: Workbox | null = null;
@@ -50,10 +52,18 @@ async function register(version: VersionActor, now: () => number, hadController:
   workbox.addEventListener('controlling', () => {
     // A first visit gets its first controller here, and goes on as it is.
     if (hadController) version.send({ type: 'worker.replaced', at: now() });
+    else setTimeout(keepPictures, PICTURES_SETTLE_MS);
   });
   const registration = await workbox.register({ immediate: true });
   if (registration) await wakeRegularly(registration);
   return workbox;
+}
+
+/** The pictures on the screen were loaded before there was a worker to keep them for a time without a network. */
+function keepPictures(): void {
+  const urls = [...document.images].map(({ currentSrc, src }) => currentSrc || src);
+  if (urls.length === 0) return;
+  navigator.serviceWorker.controller?.postMessage({ type: workerMessages.keep, urls });
 }
 
 /** Periodic sync, which TypeScript's library does not know; only in installed apps of some browsers. */
