@@ -35,7 +35,7 @@ export function coloursAt(element: HTMLElement): Colours {
 }
 
 /** 'rgb(1, 2, 3)' -> 'rgba(1, 2, 3, 0.5)'. */
-const withAlpha = (rgb: string, alpha: number): string =>
+export const withAlpha = (rgb: string, alpha: number): string =>
   rgb.replace(
     /^rgba?\(([^,]+),([^,]+),([^,)]+).*\)$/,
     (_, red: string, green: string, blue: string) =>
