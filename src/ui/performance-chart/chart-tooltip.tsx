@@ -11,18 +11,23 @@ interface ChartTooltipProps {
   readonly width: number;
 }
 
-/** What the crosshair points at. Stands on the side with more room; screen readers get the same from the point reader. */
+/** Between the crosshair and the box, px. */
+const GAP = 12;
+
+/**
+ * What the crosshair points at, on the side with more room, and never beyond the plot: the space beside the
+ * crosshair gives way. Screen readers get the same from the point reader.
+ */
 export function ChartTooltip({ reading, x, width }: ChartTooltipProps) {
+  const side = x > width / 2 ? 'left' : 'right';
   return (
-    <div
-      className={classes['root']}
-      data-side={x > width / 2 ? 'left' : 'right'}
-      style={{ left: x }}
-      aria-hidden="true"
-    >
-      <Row line="current" at={reading.at} value={reading.current} />
-      <Row line="previous" at={reading.previousAt} value={reading.previous} />
-      {reading.at !== null && <ChangeBadge change={reading.change} />}
+    <div className={classes['root']} data-side={side} aria-hidden="true">
+      <span className={classes['space']} style={{ flexBasis: (side === 'right' ? x : width - x) + GAP }} />
+      <div className={classes['box']}>
+        <Row line="current" at={reading.at} value={reading.current} />
+        <Row line="previous" at={reading.previousAt} value={reading.previous} />
+        {reading.at !== null && <ChangeBadge change={reading.change} />}
+      </div>
     </div>
   );
 }
