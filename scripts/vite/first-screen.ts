@@ -27,7 +27,7 @@ export function firstScreen(root: string): Plugin {
             ? `<style>${compactCss(text)}</style>`
             : `<script>${fill(text, texts(root, path), bundle ? requests(bundle) : {})}</script>`;
         });
-        return bundle ? startAfterPaint(inlineStyles(filled, bundle)) : filled;
+        return bundle ? startAfterPaint(inlineStyles(filled, bundle), root) : filled;
       },
     },
   };
@@ -40,22 +40,17 @@ const inlineStyles = (html: string, bundle: OutputBundle) =>
     return file?.type === 'asset' ? `<style>${String(file.source).trim()}</style>` : link;
   });
 
-/**
- * The entry is fetched at once, but runs only when the first screen has been painted (the second frame comes after
- * the first is on the screen): on a slow phone that is seconds earlier. A hidden tab has no frames and does
- * not wait.
- */
-const startAfterPaint = (html: string) => {
+/** The entry is fetched at once; `start.js` says when it runs. */
+const startAfterPaint = (html: string, root: string) => {
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html);
   if (!entry?.[1]) throw new Error('index.html has no entry');
   const [tag, address] = entry;
-  const start = `(function(){function start(){setTimeout(function(){import("${address}")})}
-if(document.hidden)start();else requestAnimationFrame(function(){requestAnimationFrame(start)})})()`;
+  const start = readFileSync(join(root, 'src/app/first-screen/start.js'), 'utf8');
   return html
     .replace(tag, `<link rel="modulepreload" crossorigin href="${address}">`)
     .replace(
       '</body>',
-      `<script>if(!document.documentElement.hasAttribute("data-gate"))${start}</script></body>`,
+      `<script>${compactScript(start).replace('__ENTRY__', JSON.stringify(address))}</script></body>`,
     );
 };
 
