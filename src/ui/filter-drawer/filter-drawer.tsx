@@ -27,9 +27,11 @@ export function FilterDrawer({ opened, onClose, ...form }: Props) {
       position="right"
       size={`min(100vw, ${layoutSizes.filterDrawerWidth}px)`}
       returnFocus={false}
+      // Not as a className of Drawer.Content: Mantine gives that to the frame around it too.
+      classNames={{ content: classes['content'] ?? '' }}
     >
       <Drawer.Overlay />
-      <Drawer.Content className={classes['content'] ?? ''}>
+      <Drawer.Content>
         {/* Not Drawer.Header: that is a second banner of the page. */}
         <div className={classes['header']}>
           <Drawer.Title className={classes['title'] ?? ''}>{t(($) => $.filters.title)}</Drawer.Title>
