@@ -107,6 +107,7 @@ export const machine = (name) => ({
     [`src/machines/${name.kebab}.ts`]: chart(name),
     [`src/machines/${name.kebab}.test.ts`]: test(name),
   },
+  appended: {},
   texts: {
     en: { flow: { submit: 'Send', sending: 'Sending…', done: 'Done' } },
     ru: { flow: { submit: 'Отправить', sending: 'Отправка…', done: 'Готово' } },

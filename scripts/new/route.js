@@ -74,14 +74,57 @@ function ${pascal}() {
 };
 
 /** @param {Name} name */
-const test = ({ kebab, pascal, words }) => `import { describe, expect, it } from 'vitest';
-import { Route } from '#routes/_panel/${kebab}.tsx';
+const walked = ({ kebab, camel, words }) => `import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { ${camel} } from '#contract/resources/${kebab}.ts';
+import { handledTimers, walksOfList } from '#tests/support/query-walk.ts';
+
+const row = { '@id': '/${kebab}/1', name: 'The first one', createdAt: '2026-03-01T12:00:00.000Z' };
+const { walks, close } = walksOfList({
+  address: '/${kebab}',
+  path: ${camel}.path,
+  body: { 'hydra:member': [row], 'hydra:totalItems': 1, totalItems: 1, itemsPerPage: 10_000 },
+  rowText: row.name,
+});
+
+describe('${words} agree with the query machine when', () => {
+  beforeEach(() => {
+    vi.useFakeTimers(handledTimers);
+  });
+  afterEach(async () => {
+    await close();
+    vi.useRealTimers();
+  });
+
+  it.each(walks)('$title', ({ run }) => run(), 30_000);
+});
+`;
+
+/** @param {Name} name */
+const opened = ({ kebab, words }) => `import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/panel-db.ts';
+import { publisherOf } from '#tests/support/publisher.ts';
+import { renderRoute } from '#tests/support/render-route.tsx';
+import { signedIn } from '#tests/support/signed-in.ts';
+
+const api = fakeApi(({ path }) => {
+  if (path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
+  if (path === paths.publisherCurrent) return publisherOf();
+  return { 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0, itemsPerPage: 10_000 };
+});
+
+afterEach(deleteAllDbs);
 
 describe('${words}', () => {
-  it('mends an address that makes no sense', () => {
-    const { validateSearch } = Route.options;
-    expect(validateSearch).toBeDefined();
-    expect(Route.options.component?.name).toBe('${pascal}');
+  it('opens at its address, whatever the search parameters say', async () => {
+    const { system, stop } = await signedIn(api);
+    await renderRoute('/${kebab}?page=-4&size=7&sort=%7B%7D', system);
+    expect(await screen.findByRole('heading', { name: '${words}' })).toBeDefined();
+    stop();
   });
 });
 `;
@@ -92,13 +135,17 @@ describe('${words}', () => {
  * @param {Name} name
  */
 export function route(name) {
-  const isList = existsSync(join(root, `src/ui/${name.kebab}-table/columns.tsx`));
+  const columns = join(root, `src/ui/${name.kebab}-table/columns.tsx`);
+  const isList = existsSync(columns);
+  // The sample row of the walk is one of a generated resource.
+  const walks = isList && readFileSync(columns, 'utf8').includes('row.createdAt');
   const title = { title: name.words };
   return {
     files: {
       [`src/routes/_panel/${name.kebab}.tsx`]: isList ? list(name) : plain(name),
-      [`tests/models/${name.kebab}.model.test.tsx`]: test(name),
+      [`tests/models/${name.kebab}.model.test.tsx`]: walks ? walked(name) : opened(name),
     },
+    appended: {},
     texts: { en: title, ru: title, uk: title, 'zh-CN': title },
     next: [
       `Translate the title in locales/*/${name.camel}.json.`,

@@ -20,7 +20,7 @@ function resource(name) {
 ${imports}import { minutes, resource } from '../resource.ts';
 
 /** ${words}, a row each (specification, section). Times are ISO 8601 UTC. */
-const ${pascal}Row = v.object({
+const ${pascal} = v.object({
   '@id': v.string(),
   name: v.string(),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -29,13 +29,17 @@ const ${pascal}Row = v.object({
 export const ${camel} = resource({
   path: ${text},
   params: v.object({}),
-  row: ${pascal}Row,
+  row: ${pascal},
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(5),
 });
-`;
+
+${rowType(name)}`;
 }
+
+/** @param {Name} name */
+const rowType = ({ pascal, camel }) => `export type ${pascal}Row = v.InferOutput<typeof ${camel}.row>;\n`;
 
 /**
  * The columns of a row that the contract knows already begin with its address; whoever generates them adds the others.
@@ -45,12 +49,9 @@ export const ${camel} = resource({
  */
 const columns = ({ kebab, pascal, camel, words }, known) => `import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowOf } from '#contract/resource.ts';
-import type { ${camel} } from '#contract/resources/${kebab}.ts';
+import type { ${pascal}Row } from '#contract/resources/${kebab}.ts';
 import type { DataColumn } from '../data-table/column.ts';
 ${known ? '' : "import { usePublisherFormat } from '../publisher-format.context.tsx';\n"}
-export type ${pascal}Row = RowOf<typeof ${camel}>;
-
 /** The columns of: ${words.toLowerCase()}. */
 export function use${pascal}Columns(): readonly DataColumn<${pascal}Row>[] {
   const { t } = useTranslation('${camel}');
@@ -85,12 +86,13 @@ const createdAt = `      {
  * @param {Name} name
  * @param {boolean} known
  */
-const test = ({ pascal, words }, known) => `import { screen } from '@testing-library/react';
+const test = ({ kebab, pascal, words }, known) => `import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ${pascal}Row } from '#contract/resources/${kebab}.ts';
 import { renderUi } from '#tests/support/render-ui.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { PublisherFormatProvider } from '../publisher-format.context.tsx';
-import { use${pascal}Columns, type ${pascal}Row } from './columns.tsx';
+import { use${pascal}Columns } from './columns.tsx';
 
 ${
   known
@@ -139,6 +141,7 @@ export function table(name) {
       [`src/ui/${name.kebab}-table/columns.tsx`]: columns(name, known),
       [`src/ui/${name.kebab}-table/columns.test.tsx`]: test(name, known),
     },
+    appended: known ? { [contract]: `\n${rowType(name)}` } : {},
     texts: {
       en: { columns: { name: 'Name', ...(known ? {} : { createdAt: 'Created' }) } },
       ru: { columns: { name: 'Название', ...(known ? {} : { createdAt: 'Создано' }) } },

@@ -46,11 +46,11 @@ beforeAll(() => {
     if (run.status !== 0) throw new Error(`${name}: ${run.stdout}${run.stderr}`);
     written.push(...[...run.stdout.matchAll(/^wrote (.+\.tsx?)$/gm)].map(([, file = '']) => file));
   }
-}, 120_000);
+}, 240_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-describe('the generators', { timeout: 120_000 }, () => {
+describe('the generators', { timeout: 240_000 }, () => {
   it('write what the compiler takes', () => {
     const run = node('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']);
     const complaints = run.stdout.split('\n').filter((line) => written.some((file) => line.startsWith(file)));
