@@ -50,7 +50,7 @@ const vitest = (project, minutes) => async () => {
     'run',
     '--project',
     project,
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];

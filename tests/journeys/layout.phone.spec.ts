@@ -29,7 +29,7 @@ test('lists are cards on a phone, with the same rows, sorting and filters', asyn
   await page.getByRole('button', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await expect(drawer).toBeVisible();
-  expect((await drawer.boundingBox())?.width).toBe(390);
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
   await drawer.getByRole('checkbox', { name: 'Approved' }).check();
   await drawer.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/status/);

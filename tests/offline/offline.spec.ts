@@ -5,7 +5,7 @@ import { root } from '#tests/support/network.ts';
 import { cachedPaths, countLoads, underWorker } from '#tests/support/worker.ts';
 
 /** What the browser itself writes when a request finds no network. */
-const noNetwork = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+const noNetwork = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
 
 test.beforeEach(({ expected }) => {
   expected.push(noNetwork);
