@@ -14,6 +14,8 @@ export interface Colours {
 /** Reads the theme where `element` stands; must be asked again when the colour scheme changes. */
 export function coloursAt(element: HTMLElement): Colours {
   const probe = document.createElement('span');
+  // Where motion is reduced every change of a style is a transition of no length, and would be read too early.
+  probe.style.transitionProperty = 'none';
   element.append(probe);
   const read = (colour: string) => {
     probe.style.color = colour;
