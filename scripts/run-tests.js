@@ -20,7 +20,7 @@ const reports = join(root, 'test-results/reports');
 /**
  * A check that is one pass or one failure; what it wrote is shown only when it failed.
  *
- * @param {string} script
+ * @param {string} script path under `node_modules`
  * @param {readonly string[]} args
  * @returns {() => Promise<Counts>}
  */
@@ -104,7 +104,8 @@ if (await ensurePackages()) {
   await step('types of the panel', check('typescript/bin/tsc', ['-p', 'tsconfig.json']));
   await step('types of the worker', check('typescript/bin/tsc', ['-p', 'tsconfig.worker.json']));
   await step('types of the server', check('typescript/bin/tsc', ['-p', 'tsconfig.server.json']));
-  await step('unit tests', vitest('unit', 6));
+  await step('generated route tree', check('../scripts/route-tree.js', ['--check']));
+  await step('unit tests', vitest('unit', 8));
   if (!fast) await slowSteps();
 } else {
   total.failed += 1;
