@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { postgresBinaries } from './server/testing/postgres-binaries.ts';
 
+/** Long enough for a slow machine under load: no test is decided by how fast it runs. */
+const patient = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
+
 /** The server's tests run on the embedded database and again on a real PostgreSQL, where there is one. */
 const server = {
   environment: 'node' as const,
@@ -16,6 +23,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
@@ -24,6 +32,7 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         test: {
+          ...patient,
           name: 'ui',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx', 'tests/models/**/*.test.tsx'],

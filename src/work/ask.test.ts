@@ -36,6 +36,7 @@ beforeEach(async () => {
   db = await signedInDb();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   db.close();
   await deleteAllDbs();
@@ -85,12 +86,13 @@ describe('asking for a resource', () => {
   });
 
   it('does not let a slow answer to an old question win over a later one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     let answerSlowly: (body: unknown) => void = () => {};
     const slow = put(
       total,
       member(() => new Promise((resolve) => (answerSlowly = resolve))),
     );
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    vi.setSystemTime(Date.now() + 5);
     await put(
       total,
       member(() => ({ sum: 2 })),

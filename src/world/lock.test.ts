@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { turns } from '#tests/support/turns.ts';
 import { holdLock } from './lock.ts';
 
 /** The Web Locks of a browser, as far as one exclusive lock goes. */
@@ -27,7 +28,6 @@ function fakeLocks() {
       }),
   };
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,10 +37,10 @@ describe('the lock of the leading tab', () => {
     const told: string[] = [];
     const first = holdLock('panel-p1', ({ type }) => told.push(`first ${type}`));
     const second = holdLock('panel-p1', ({ type }) => told.push(`second ${type}`));
-    await settle();
+    await turns();
     expect(told).toEqual(['first lock.granted']);
     first();
-    await settle();
+    await turns();
     expect(told).toEqual(['first lock.granted', 'second lock.granted']);
     second();
   });
@@ -51,7 +51,7 @@ describe('the lock of the leading tab', () => {
     const first = holdLock('panel-p1', () => {});
     holdLock('panel-p1', ({ type }) => told.push(type))();
     first();
-    await settle();
+    await turns();
     expect(told).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('the lock of the leading tab', () => {
     });
     holdLock('panel-p1', ({ type }) => told.push(type));
     steal();
-    await settle();
+    await turns();
     expect(told).toEqual(['lock.granted', 'lock.lost']);
   });
 

@@ -9,6 +9,7 @@ import { connectivityMachine } from '#machines/connectivity.ts';
 import { failing, fakeApi } from '#tests/support/fake-api.ts';
 import { fakePage, memberOf } from '#tests/support/member.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { turns } from '#tests/support/turns.ts';
 import { createQueries, type Queries } from './queries.ts';
 
 const STALE_AFTER = 60_000;
@@ -111,13 +112,14 @@ describe('the open questions of a World', () => {
   });
 
   it('outlives a change of screens that ask the same', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     reply = () => new Promise(() => {});
     const first = await queries.ask(total, {});
     const leave = first.watch();
     const second = await queries.ask(total, {});
     leave();
     const stay = second.watch();
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(api.calls[0]?.signal?.aborted).toBe(false);
     stay();
   });
@@ -146,7 +148,7 @@ describe('the open questions of a World', () => {
   it('looks at its age again when the tab is shown', async () => {
     await answered(await queries.ask(total, {}));
     queries.look();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await turns();
     expect(api.calls).toHaveLength(1);
     now += STALE_AFTER + 5000;
     queries.look();

@@ -4,6 +4,7 @@ import { balance } from '#contract/resources/publisher.ts';
 import { panelDbNames } from '#db/names.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
 import { publisherOf } from '#tests/support/publisher.ts';
+import { turns } from '#tests/support/turns.ts';
 import { deviceOf } from './device.ts';
 import { startSystem } from './start-system.ts';
 import type { System } from './system.ts';
@@ -54,7 +55,7 @@ describe('the first boot', () => {
   it('shows the log-in and makes no call', async () => {
     const system = boot();
     expect(stateOf(system)).toBe('{signedOut:guest}');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns();
     expect(calls).toEqual([]);
     expect(await panelDbNames()).toEqual([]);
   });

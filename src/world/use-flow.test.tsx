@@ -4,6 +4,7 @@ import { commandMachine } from '#machines/command.ts';
 import { logout } from '#contract/resources/publisher.ts';
 import type { CommandOutcome } from '#contract/command.ts';
 import { fakePage } from '#tests/support/member.ts';
+import { turns } from '#tests/support/turns.ts';
 import type { WorkOf } from './connect.ts';
 import { useFlow, useOn } from './use-flow.ts';
 
@@ -21,7 +22,7 @@ function Screen({ work, at, onDone }: { work: Work; at: Place; onDone: (answer: 
   );
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+const settle = () => act(() => turns());
 const working = (outcome: () => Promise<CommandOutcome>): Work => ({
   send: vi.fn(outcome),
   enqueue: () => Promise.resolve({ kind: 'refused', failure: { kind: 'offline' } }),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PanelDb } from '#db/panel-db.ts';
 import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/panel-db.ts';
 import { publisherOf } from '#tests/support/publisher.ts';
+import { turns } from '#tests/support/turns.ts';
 import { useLive } from './use-live.ts';
 
 let db: PanelDb;
@@ -55,7 +56,7 @@ describe('useLive', () => {
     });
     await act(() => put('b', 1));
     await act(() => db.run((tables) => tables.meta.put(metaOf(publisherOf({ username: 'x' })))));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    await act(() => turns());
     expect(drawn).toBeLessThanOrEqual(2);
   });
 
@@ -63,7 +64,7 @@ describe('useLive', () => {
     await put('a', 'known');
     const { result } = renderHook(() => useLive('a', read('a'), 'known'));
     db.close();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    await act(() => turns());
     expect(result.current).toBe('known');
   });
 });

@@ -177,7 +177,7 @@ const walks = walksOf({
 
 describe('the log-in screen agrees with its machine when', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
   });
   afterEach(() => {
     cleanup();

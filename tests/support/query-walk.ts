@@ -1,5 +1,4 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { type Failure, ok, refused } from '#contract/failure.ts';
@@ -48,7 +47,6 @@ type Named = keyof typeof failures;
 
 /** The clock is the test's; the ticks of the database are real. */
 export const handledTimers: Parameters<typeof vi.useFakeTimers>[0] = {
-  shouldAdvanceTime: true,
   toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
 };
 const TICKS = 12;
@@ -110,7 +108,6 @@ export function walksOfList({
   const refuse = (kind: Named) => () => answer(failing(failures[kind]), kind);
   /** The router leaves `/publisher` out. */
   const isOpen = () => router?.state.location.pathname === address;
-  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
 
   async function open() {
     if (!here) throw new Error('nobody is signed in');
@@ -171,7 +168,7 @@ export function walksOfList({
       'it is wanted': () => (isOpen() ? look() : open()),
       'it is wanted anew': async () => {
         if (!isOpen()) return open();
-        await user.click(screen.getByRole('button', { name: 'Refresh' }));
+        act(() => screen.getByRole('button', { name: 'Refresh' }).click());
         return rest();
       },
       'the screen is left': async () => {

@@ -18,7 +18,7 @@ Object.defineProperty(document, 'fonts', {
 });
 
 // A lazy part is fetched through the transformer, which has much to do when all tests run at once.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 let complaints: unknown[][] = [];
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListView } from '#domain/list-view.ts';
 import {
@@ -250,7 +250,7 @@ describe('the news', () => {
       [80, 80, 'lazy'],
     ]);
     pictures[0]?.dispatchEvent(new Event('error'));
-    await vi.waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(1));
+    await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(1));
     expect(container.querySelectorAll('[data-fallback]')).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
@@ -123,9 +123,9 @@ describe('a table', () => {
     await user.tab();
     expect(document.activeElement).toBe(first);
     await user.keyboard('{End}');
-    await vi.waitFor(() => expect(document.activeElement).toBe(last));
+    await waitFor(() => expect(document.activeElement).toBe(last));
     await user.keyboard('{ArrowDown}{Home}');
-    await vi.waitFor(() => expect(document.activeElement).toBe(first));
+    await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
   it('shows one page, with places counted in the whole list', async () => {

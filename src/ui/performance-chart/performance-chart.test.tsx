@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
 import { currency, ready, sampleChart, sampleMetrics, zone } from '#tests/support/dashboard-samples.ts';
@@ -84,7 +84,7 @@ async function renderChart(
 /** The slider over the lines, once these have been drawn. */
 async function reader() {
   const slider = await screen.findByRole('slider', { name: 'Read the chart point by point' });
-  await vi.waitFor(() => expect(canvas.drawing).not.toBeNull());
+  await waitFor(() => expect(canvas.drawing).not.toBeNull());
   return slider;
 }
 
@@ -108,7 +108,7 @@ describe('the lines', () => {
     await reader();
     const before = canvas.painted;
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
-    await vi.waitFor(() => expect(canvas.painted).toBeGreaterThan(before));
+    await waitFor(() => expect(canvas.painted).toBeGreaterThan(before));
     document.documentElement.setAttribute('data-mantine-color-scheme', 'light');
   });
 
