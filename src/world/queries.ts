@@ -6,6 +6,7 @@ import type { PageParams } from '#contract/search.ts';
 import type { Kept } from '#db/kept.ts';
 import { readKept } from '#db/read-kept.ts';
 import { noteUse } from '#db/uses.ts';
+import { isDue } from '#domain/ask-again.ts';
 import { type Asked, queryMachine } from '#machines/query.ts';
 import { ask as askServer } from '#work/ask.ts';
 import type { Member } from '#work/at.ts';
@@ -64,7 +65,7 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
     const entry: Entry = {
       actor: createActor(machine, { input: { jitter: jitter() } }).start(),
       isDue: async () =>
-        isDue(await member.db.run((tables) => readKept(tables, resource, key)), resource, now()),
+        isDue(await member.db.run((tables) => readKept(tables, resource, key)), resource.staleAfter, now()),
       watchers: 0,
       timer: undefined,
     };
@@ -99,7 +100,7 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
       const entry = open(resource, params, key);
       if (entry.watchers === 0) leave(key, entry, LEASE_MS);
       if (stopped) entry.actor.stop();
-      else if (isDue(first, resource, now())) entry.actor.send({ type: 'query.ask' });
+      else if (isDue(first, resource.staleAfter, now())) entry.actor.send({ type: 'query.ask' });
       void member.db.run((tables) => noteUse(tables, key, now())).catch(() => undefined);
       return {
         resource,
@@ -107,6 +108,7 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
         first,
         read,
         query: entry.actor,
+        again: () => look(entry),
         connectivity,
         watch: () => {
           entry.watchers += 1;
@@ -127,7 +129,10 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
       for (const entry of entries.values()) look(entry);
     },
     networkRestored: () => {
-      for (const entry of entries.values()) entry.actor.send({ type: 'network.restored' });
+      for (const entry of entries.values()) {
+        entry.actor.send({ type: 'network.restored' });
+        look(entry);
+      }
     },
     stop: () => {
       stopped = true;
@@ -139,9 +144,6 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
     },
   };
 }
-
-const isDue = (kept: Kept<unknown> | null, resource: Resource, now: number): boolean =>
-  kept === null || kept.stale || kept.building || now - kept.fetchedAt > resource.staleAfter;
 
 function asked(reply: Awaited<ReturnType<typeof askServer>>, page: PageSide): Outcome<Asked> {
   if (reply.kind === 'refused') {

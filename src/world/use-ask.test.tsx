@@ -5,15 +5,19 @@ import * as v from 'valibot';
 import { createActor } from 'xstate';
 import { paths } from '#contract/paths.ts';
 import { resource } from '#contract/resource.ts';
+import { keyOf } from '#contract/query.ts';
+import { keepList } from '#db/lists.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { markStale } from '#db/uses.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
 import { failing, fakeApi } from '#tests/support/fake-api.ts';
 import { fakePage, memberOf } from '#tests/support/member.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { turns } from '#tests/support/turns.ts';
 import { connect } from './connect.ts';
 import { createQueries, type Queries } from './queries.ts';
 import { useAsk } from './use-ask.ts';
+import type { Ask } from './world.ts';
 
 const news = resource({
   path: paths.announcements,
@@ -21,6 +25,14 @@ const news = resource({
   row: v.object({ '@id': v.string(), title: v.string() }),
   store: 'rows',
   paging: 'pages',
+  staleAfter: 60_000,
+});
+const figures = resource({
+  path: paths.dashboard,
+  params: v.object({}),
+  row: v.object({ dataAsOf: v.string(), nextRefresh: v.number(), building: v.optional(v.boolean()) }),
+  store: 'aggregate',
+  paging: 'none',
   staleAfter: 60_000,
 });
 const row = (title: string) => ({ '@id': `/${title}`, title });
@@ -53,6 +65,7 @@ afterEach(async () => {
   queries.stop();
   db.close();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   connectivity.send({ type: 'request.answered' });
   await deleteAllDbs();
 });
@@ -61,6 +74,40 @@ const shown = async (filtered = false) => {
   const ask = await queries.ask(news, {});
   return renderHook(() => useAsk(ask, { filtered }));
 };
+
+const MINUTE = 60_000;
+/** The database in memory ticks by itself, everything else when the test says so. */
+function clockInHand(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+}
+/** The live reading waits for the database and for a timer in turn. */
+const rested = () =>
+  act(async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await turns(8);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+  });
+/** In steps: each thing that was waited for may begin to wait again. */
+async function passes(ms: number): Promise<void> {
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(1000, end - Date.now())));
+    await rested();
+  }
+}
+async function shownAt<T extends typeof news | typeof figures>(asked: T) {
+  const ask = (await queries.ask(asked as typeof news, {})) as unknown as Ask<T>; // of the resource given
+  const drawn = renderHook(() => useAsk(ask));
+  await rested();
+  return drawn;
+}
+const seen = (state: DocumentVisibilityState): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const hide = () => seen('hidden');
+const show = () => seen('visible');
 
 describe('useAsk', () => {
   it('shows a skeleton, then the rows by themselves', async () => {
@@ -128,16 +175,114 @@ describe('useAsk', () => {
     await waitFor(() => expect(result.current.view.kind).toBe('ready'));
     reply = () => failing({ kind: 'refused', status: 403, text: null });
     await act(() => db.run((tables) => markStale(tables, [paths.announcements])));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    await act(() => turns());
     expect(api.calls).toHaveLength(2);
   });
 
   it('grows stale on a screen that nobody touches', async () => {
-    const brief = { ...news, staleAfter: 80 };
-    const ask = await queries.ask(brief, {});
-    const { result } = renderHook(() => useAsk(ask));
-    await waitFor(() => expect(result.current.view).toMatchObject({ kind: 'ready', stamp: 'fresh' }));
-    await waitFor(() => expect(result.current.view).toMatchObject({ kind: 'ready', stamp: 'stale' }));
+    clockInHand();
+    hide();
+    const { result } = await shownAt(news);
+    expect(result.current.view).toMatchObject({ kind: 'ready', stamp: 'fresh' });
+    await passes(60_000);
+    expect(result.current.view).toMatchObject({ kind: 'ready', stamp: 'fresh' });
+    await passes(5000);
+    expect(result.current.view).toMatchObject({ kind: 'ready', stamp: 'stale' });
     expect(api.calls).toHaveLength(1);
+  });
+});
+
+describe('a screen left open', () => {
+  beforeEach(clockInHand);
+  const unseenAfter = (act_: () => void) => {
+    act(act_);
+    return passes(10 * MINUTE);
+  };
+
+  it('asks again once an interval, and never turns amber', async () => {
+    const { result } = await shownAt(news);
+    await passes(MINUTE - 1000);
+    expect(api.calls).toHaveLength(1);
+    reply = () => listOf('b');
+    await passes(2000);
+    expect(api.calls).toHaveLength(2);
+    expect(result.current.view).toMatchObject({ value: [row('b')], stamp: 'fresh' });
+    await passes(3 * MINUTE + 10_000);
+    expect(api.calls).toHaveLength(5);
+    expect(result.current.view).toMatchObject({ stamp: 'fresh' });
+  });
+
+  it("goes by the server's interval where the answer has one", async () => {
+    reply = () => ({ dataAsOf: new Date(Date.now() - 30_000).toISOString(), nextRefresh: 5 * MINUTE });
+    await shownAt(figures);
+    await passes(4.5 * MINUTE - 1000);
+    expect(api.calls).toHaveLength(1);
+    await passes(2000);
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('asks nothing while it is hidden or offline, and at once what is due when it is back', async () => {
+    await shownAt(news);
+    await unseenAfter(hide);
+    expect(api.calls).toHaveLength(1);
+    act(() => show());
+    queries.look(); // as the World does
+    await rested();
+    expect(api.calls).toHaveLength(2);
+    await unseenAfter(() => connectivity.send({ type: 'request.failed' }));
+    expect(api.calls).toHaveLength(2);
+    act(() => connectivity.send({ type: 'request.answered' }));
+    queries.networkRestored(); // as the World does
+    await rested();
+    expect(api.calls).toHaveLength(3);
+  });
+
+  it('asks once an interval, not more, while the server fails', async () => {
+    const { result } = await shownAt(news);
+    reply = () => failing({ kind: 'unexpected', status: 502 });
+    await passes(MINUTE + 1000);
+    expect(api.calls).toHaveLength(2);
+    expect(result.current.view).toMatchObject({ kind: 'ready', stamp: 'failed' });
+    await passes(3 * MINUTE + 10_000);
+    expect(api.calls).toHaveLength(5);
+    reply = () => failing({ kind: 'refused', status: 403, text: null });
+    await passes(MINUTE);
+    await passes(10 * MINUTE);
+    expect(api.calls).toHaveLength(6);
+  });
+
+  it('leaves it to another tab that has asked', async () => {
+    const { result } = await shownAt(news);
+    await passes(MINUTE - 10_000);
+    const at = Date.now();
+    await act(() =>
+      db.run((tables) =>
+        keepList(tables, news, {
+          key: keyOf(news, {}),
+          rows: [row('theirs')],
+          total: 1,
+          askedAt: at,
+          fetchedAt: at,
+        }),
+      ),
+    );
+    await passes(MINUTE - 5000);
+    expect(result.current.view).toMatchObject({ value: [row('theirs')], stamp: 'fresh' });
+    expect(api.calls).toHaveLength(1);
+    await passes(10_000);
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('asks soon for what is still being built', async () => {
+    const built = { dataAsOf: new Date().toISOString(), nextRefresh: 5 * MINUTE };
+    reply = () => ({ ...built, building: true });
+    const { result } = await shownAt(figures);
+    await rested();
+    expect(result.current.view.kind).toBe('building');
+    reply = () => built;
+    await passes(20_000);
+    expect(result.current.view.kind).toBe('ready');
+    expect(api.calls).toHaveLength(2);
   });
 });

@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Resource, ValueOf } from '#contract/resource.ts';
 import type { Kept } from '#db/kept.ts';
-import { type ListView, listView } from '#domain/list-view.ts';
+import { askAgainIn, oldAt } from '#domain/ask-again.ts';
+import { type ListView, listView, type QueryState } from '#domain/list-view.ts';
 import { queryState } from '#machines/query.ts';
 import { useLive } from './use-live.ts';
+import { useVisible } from './use-visible.ts';
 import type { Ask } from './world.ts';
 
 /** What a screen shows of a question. */
@@ -17,8 +19,10 @@ export interface Answered<Value> {
   readonly busy: boolean;
 }
 
-/** What the server is still counting is asked for again after this time, ms. */
-const BUILDING_AGAIN_MS = 15_000;
+/** What is due is shown as old a little later: a screen left open asks by itself, and is answered by then, ms. */
+const GRACE_MS = 3000;
+/** Tabs that show the same ask at different moments, so that the later ones find the answer of the first, ms. */
+const SPREAD_MS = 2000;
 
 /** Live rows, the query actor and the judge of lists in one. `filtered`: an empty answer is the filters' doing. */
 export function useAsk<T extends Resource>(
@@ -32,8 +36,10 @@ export function useAsk<T extends Resource>(
   const unkept = useSelector(query, (snapshot) => snapshot.context.unkept) as Kept<ValueOf<T>> | null; // made by work/ask for this resource
   const online = useSelector(connectivity, (snapshot) => snapshot.hasTag('online'));
   const kept = live ?? unkept;
-  const old = useOld(kept?.fetchedAt ?? null, ask.resource.staleAfter);
-  useAgain(kept, () => query.send({ type: 'query.ask' }));
+  const old = usePast(kept && oldAt(kept, ask.resource.staleAfter) + GRACE_MS);
+  const seen = useVisible() && online;
+  useTouched(kept, seen, () => query.send({ type: 'query.ask' }));
+  useAgain(ask, kept, state.kind, seen);
   const refresh = useCallback(() => query.send({ type: 'query.refresh' }), [query]);
   return {
     view: listView(kept && { ...kept, stale: kept.stale || old }, state, online, filtered),
@@ -46,25 +52,43 @@ export function useAsk<T extends Resource>(
 const sameState = (a: ReturnType<typeof queryState>, b: ReturnType<typeof queryState>): boolean =>
   a.kind === b.kind && ('failure' in a ? a.failure : null) === ('failure' in b ? b.failure : null);
 
-/** Asks once more for what a command has made stale while it is being looked at, and for what is still being built. */
-function useAgain(kept: Kept<unknown> | null, askAgain: () => void): void {
-  const { fetchedAt = null, stale = false, building = false } = kept ?? {};
+/** Asks once more for what a command has made stale while it is being looked at. */
+function useTouched(kept: Kept<unknown> | null, seen: boolean, askAgain: () => void): void {
+  const { fetchedAt = null, stale = false } = kept ?? {};
   useEffect(() => {
-    if (stale) askAgain();
-    if (!building) return undefined;
-    const timer = setTimeout(askAgain, BUILDING_AGAIN_MS);
-    return () => clearTimeout(timer);
+    if (stale && seen) askAgain();
     // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a drawing
-  }, [fetchedAt, stale, building]);
+  }, [fetchedAt, stale, seen]);
 }
 
-/** True from `after` ms past `since`, on a screen that nobody touches too. */
-function useOld(since: number | null, after: number): boolean {
+/** Asks again by itself while the screen is left open, as `domain/ask-again.ts` says. */
+function useAgain(ask: Ask, kept: Kept<unknown> | null, query: QueryState['kind'], seen: boolean): void {
+  const { resource, again } = ask;
+  const [rounds, setRounds] = useState(0);
+  const { fetchedAt = null, building = false } = kept ?? {};
+  useEffect(() => {
+    const wait = askAgainIn(kept, query, { staleAfter: resource.staleAfter, now: Date.now(), seen });
+    if (wait === null) return undefined;
+    const { jitter } = ask.query.getSnapshot().context;
+    const timer = setTimeout(
+      () => {
+        again();
+        setRounds((before) => before + 1);
+      },
+      wait + jitter * SPREAD_MS,
+    );
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- once an answer and a try, not once a drawing
+  }, [ask.key, fetchedAt, building, query, seen, rounds]);
+}
+
+/** True once `moment` has passed, on a screen that nobody touches too. */
+function usePast(moment: number | null): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (since === null) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(since + after - Date.now(), 0) + 1);
+    if (moment === null) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(moment - Date.now(), 0) + 1);
     return () => clearTimeout(timer);
-  }, [since, after]);
-  return since !== null && now > since + after;
+  }, [moment]);
+  return moment !== null && now > moment;
 }

@@ -20,6 +20,8 @@ export interface Ask<T extends Resource = Resource> {
   readonly first: Kept<ValueOf<T>> | null;
   readonly read: () => Promise<Kept<ValueOf<T>> | null>;
   readonly query: QueryActor;
+  /** Asks again where what is kept is due: another tab may have asked meanwhile. */
+  readonly again: () => void;
   /** Keeps the question open; gives the end of it. Without watchers it is cancelled. */
   readonly watch: () => () => void;
   readonly connectivity: ConnectivityActor;

@@ -1,0 +1,56 @@
+import { type Freshness, oldFrom } from './freshness.ts';
+import type { KeptRecord, QueryState } from './list-view.ts';
+
+/** Nothing asks by itself more often than this, whatever an answer says of itself, ms. What is still being built is asked for as often. */
+export const SELF_ASK_MS = 15_000;
+
+type Answer = Pick<KeptRecord<unknown>, 'value' | 'fetchedAt' | 'stale' | 'building'>;
+
+/** How long an answer counts as fresh, ms: the server's stated interval, else the constant of its resource. */
+const intervalOf = (answer: Answer | null, staleAfter: number): number =>
+  freshnessOf(answer?.value)?.nextRefresh ?? staleAfter;
+
+/**
+ * The moment, ms since 1970, from which an answer is old (beyond 4): by the server's own word where it
+ * carries one, never later than its interval after it came, as the two clocks may differ.
+ */
+export function oldAt(answer: Answer, staleAfter: number): number {
+  const freshness = freshnessOf(answer.value);
+  const latest = answer.fetchedAt + intervalOf(answer, staleAfter);
+  return freshness ? Math.min(oldFrom(freshness), latest) : latest;
+}
+
+/** From when it is asked for again. One that came old already is given a whole interval before the next. */
+function dueAt(answer: Answer, staleAfter: number): number {
+  const old = oldAt(answer, staleAfter);
+  return old - answer.fetchedAt >= SELF_ASK_MS ? old : answer.fetchedAt + intervalOf(answer, staleAfter);
+}
+
+/** Whether a screen that opens or is seen again asks: nothing is kept, or it has been touched, is unfinished or old. */
+export const isDue = (answer: Answer | null, staleAfter: number, now: number): boolean =>
+  answer === null || answer.stale || answer.building || now > dueAt(answer, staleAfter);
+
+/**
+ * In how many ms a screen left open asks by itself; null: not by itself. After a failure a whole interval
+ * passes (sooner it is the query's own waiting, or a network that comes back); a refusal stays one.
+ */
+export function askAgainIn(
+  answer: Answer | null,
+  query: QueryState['kind'],
+  { staleAfter, now, seen }: { staleAfter: number; now: number; seen: boolean },
+): number | null {
+  const interval = intervalOf(answer, staleAfter);
+  if (!seen || interval === 0 || query === 'asking' || query === 'refused') return null;
+  if (query === 'failed') return Math.max(interval, SELF_ASK_MS);
+  if (answer === null) return null;
+  if (answer.building) return SELF_ASK_MS;
+  const rest = Math.max(dueAt(answer, staleAfter) + 1, answer.fetchedAt + SELF_ASK_MS) - now;
+  // Overdue and yet not asked: somebody has looked and found a younger answer, or the asking was cancelled.
+  return rest > 0 ? rest : SELF_ASK_MS;
+}
+
+/** What an answer says about its age; null where it says nothing. */
+function freshnessOf(value: unknown): Freshness | null {
+  const { dataAsOf, nextRefresh } = (value ?? {}) as Partial<Freshness>; // any value may be looked at this way
+  return typeof dataAsOf === 'string' && typeof nextRefresh === 'number' ? { dataAsOf, nextRefresh } : null;
+}
