@@ -6,19 +6,24 @@ import * as v from 'valibot';
  * number or list that the router has already parsed.
  */
 
-/** Free text of at most 255 characters; the router parses `sub1=12` to a number, so numbers are taken too. */
+/**
+ * Free text of at most 255 characters; the router parses `sub1=12` to a number, so numbers are taken too.
+ * Control characters are refused: nobody types them, and no PostgreSQL text holds U+0000.
+ */
 export const textParam = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.trim(),
   v.minLength(1),
   v.maxLength(255),
+  v.regex(/^\P{Cc}*$/u),
 );
 
-/** A positive whole number, also as digits. */
+/** A positive whole number of at most 15 digits, as a number or as text: both spellings have the same limit. */
 export const integerParam = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
   v.integer(),
   v.minValue(1),
+  v.maxValue(999_999_999_999_999),
 );
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { integerParam, textParam } from './params.ts';
+
+const accepts = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
+
+describe('a text', () => {
+  it.each([['push-42'], ['ключ'], ['a b'], [12]])('may be %j', (text) => {
+    expect(accepts(textParam, text)).toBe(true);
+  });
+
+  it.each([['\u0000'], ['a\u0000b'], ['a\u001bb'], ['a\nb'], ['   '], ['x'.repeat(256)]])(
+    'may not be %j',
+    (text) => {
+      expect(accepts(textParam, text)).toBe(false);
+    },
+  );
+});
+
+describe('a whole number', () => {
+  it.each([[1], ['1'], [999_999_999_999_999], ['999999999999999']])('may be %j', (number) => {
+    expect(accepts(integerParam, number)).toBe(true);
+  });
+
+  it.each([[0], ['0'], [-1], [1.5], [1e20], ['1000000000000000'], ['1e3']])('may not be %j', (number) => {
+    expect(accepts(integerParam, number)).toBe(false);
+  });
+});
