@@ -7,13 +7,20 @@ import { useConversionFilters } from '#ui/conversions-table/filters.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
+import { permittedFilters } from './-permitted-filters.ts';
+
+/** No `timezone` in the address: days are the publisher's own, as the range says. */
+const { timezone: _, ...filters } = conversions.params.entries;
 
 export const Route = createFileRoute('/_panel/conversions')({
   staticData: { page: 'conversions' },
-  validateSearch: mending({ ...conversions.params.entries, ...viewKeys }),
+  validateSearch: mending({ ...filters, ...viewKeys }),
   loaderDeps: ({ search }) => ({ params: wireOf(conversions, search) }),
   loader: async ({ context: { world }, deps: { params } }) => {
-    const [list, options] = await Promise.all([world.ask(conversions, params), askFilterOptions(world)]);
+    const [list, options] = await Promise.all([
+      world.ask(conversions, permittedFilters(params, world.publisher.customer.roles)),
+      askFilterOptions(world),
+    ]);
     return { list, options };
   },
   component: Conversions,
@@ -21,6 +28,7 @@ export const Route = createFileRoute('/_panel/conversions')({
 
 function Conversions() {
   const { t } = useTranslation('conversions');
+  const { world } = Route.useRouteContext();
   const asked = Route.useLoaderData();
   const navigate = Route.useNavigate();
   return (
@@ -30,7 +38,7 @@ function Conversions() {
       columns={useConversionColumns()}
       rowId={idOf}
       filters={useConversionFilters(useFilterOptions(asked.options))}
-      search={Route.useSearch()}
+      search={permittedFilters(Route.useSearch(), world.publisher.customer.roles)}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
       defaultSort={newest}
     />

@@ -1,5 +1,5 @@
-import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createFileRoute, getRouteApi, Navigate, stripSearchParams } from '@tanstack/react-router';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportSummary } from '#contract/resources/reports.ts';
 import { mending, wireOf } from '#contract/search.ts';
@@ -9,6 +9,7 @@ import { ReportTabs } from '#ui/report-tabs/report-tabs.tsx';
 import { UnbuiltReport } from '#ui/report-tabs/unbuilt-report.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
+import { permittedFilters } from './-permitted-filters.ts';
 import {
   askedGroupings,
   groupingSetting,
@@ -24,12 +25,13 @@ export const Route = createFileRoute('/_panel/reports')({
   validateSearch: mending(reportSearch),
   search: { middlewares: [stripSearchParams({ selectedTab: 'summary' })] },
   loaderDeps: ({ search }) => ({ tab: search.selectedTab, params: wireOf(reportSummary, search) }),
-  loader: async ({ context: { world }, deps: { tab, params } }) => {
+  loader: async ({ context: { world }, deps }) => {
     const { customer, timezone } = world.publisher;
+    const params = permittedFilters(deps.params, customer.roles);
     const setting = groupingSetting(params, customer.roles, dayAt(Date.now(), timezone));
     const groupings = askedGroupings(params, setting);
     const [report, options] = await Promise.all([
-      unbuiltTabs.includes(tab)
+      unbuiltTabs.includes(deps.tab)
         ? null
         : world.ask(reportSummary, { ...params, ...(groupings && { groupings }) }),
       askFilterOptions(world),
@@ -46,22 +48,36 @@ function Reports() {
   const { world } = Route.useRouteContext();
   const asked = Route.useLoaderData();
   const options = useFilterOptions(asked.options);
-  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const profile = useAsk(panel.useLoaderData().publisher);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  const search = permittedFilters(Route.useSearch(), publisher.customer.roles);
+  const picked = useRef(false);
+  const claimFocus = useCallback(() => {
+    const claims = picked.current;
+    picked.current = false;
+    return claims;
+  }, []);
   const onSearch = (next: ReportSearch) => void navigate({ search: next, resetScroll: false });
-  const onTab = (selectedTab: ReportSearch['selectedTab']) => onSearch({ ...search, selectedTab });
+  function onTab(selectedTab: ReportSearch['selectedTab']) {
+    picked.current = true;
+    onSearch({ ...search, selectedTab });
+  }
   const tabs = (content: ReactNode) => (
     <ReportTabs
       tabs={shownTabs(publisher)}
       selected={search.selectedTab}
+      claimFocus={claimFocus}
       unbuilt={unbuiltTabs}
       onSelect={onTab}
     >
       {content}
     </ReportTabs>
   );
+  // Such as the competitions while none runs.
+  if (!shownTabs(publisher).includes(search.selectedTab)) {
+    return <Navigate to="/reports" search={{ ...search, selectedTab: 'summary' }} replace />;
+  }
   if (!asked.report) {
     return (
       <Page header={<PageHeader title={t(($) => $.title)} />}>

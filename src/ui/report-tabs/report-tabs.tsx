@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportTabs, type ReportTab } from '#contract/enumerations.ts';
 import classes from './report-tabs.module.css';
@@ -10,13 +10,21 @@ interface Props {
   /** Those whose report is not built yet: greyed, but they open and say so. */
   readonly unbuilt: readonly ReportTab[];
   readonly onSelect: (tab: ReportTab) => void;
+  /** True once after the reader chose a tab: it keeps the focus, though the page is drawn anew around it. */
+  readonly claimFocus?: () => boolean;
   /** What the selected tab shows. */
   readonly children: ReactNode;
 }
 
 /** The reports, by `selectedTab` of the address. The arrows move, Enter opens: no report is asked for in passing. */
-export function ReportTabs({ tabs, selected, unbuilt, onSelect, children }: Props) {
+export function ReportTabs({ tabs, selected, unbuilt, claimFocus, onSelect, children }: Props) {
   const { t } = useTranslation('reports');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!claimFocus?.()) return;
+    list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the selection is what it follows
+  }, [selected, claimFocus]);
   return (
     <Tabs
       className={classes['root'] ?? ''}
@@ -27,7 +35,7 @@ export function ReportTabs({ tabs, selected, unbuilt, onSelect, children }: Prop
         if (tab) onSelect(tab);
       }}
     >
-      <Tabs.List className={classes['list'] ?? ''} aria-label={t(($) => $.tabs.label)}>
+      <Tabs.List ref={list} className={classes['list'] ?? ''} aria-label={t(($) => $.tabs.label)}>
         {tabs.map((tab) => (
           <Tabs.Tab
             key={tab}
