@@ -43,7 +43,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
           </span>
         ),
         csv: (row) => row.payout,
-        sort: { kind: 'decimal', value: (row) => row.payout, first: 'descend' },
+        sort: { kind: 'decimal', value: (row) => row.payout },
       },
       {
         id: 'status',
@@ -73,7 +73,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'country',
         header: t(($) => $.columns.country),
-        width: 108,
+        width: 120,
         cell: (row) => <CountryCell code={row.country} />,
         csv: (row) => row.country ?? '',
         sort: { kind: 'code', value: (row) => row.country },
@@ -81,7 +81,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'device',
         header: t(($) => $.columns.device),
-        width: 112,
+        width: 144,
         card: 'more',
         cell: (row) => <DeviceCell device={row.device} label={t(($) => $.device[row.device])} />,
         csv: (row) => row.device,

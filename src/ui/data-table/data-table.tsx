@@ -5,6 +5,7 @@ import { breakpoints } from '#contract/breakpoints.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { CardSort } from './card-sort.tsx';
 import { headerOf, type DataColumn } from './column.ts';
 import { TableCards } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
@@ -77,7 +78,10 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const instead =
     view.kind === 'ready' ? null : view.kind === 'skeleton' ? (
       narrow ? (
-        <SkeletonCards columns={headers} rows={SKELETON_CARDS} />
+        <>
+          <CardSort columns={headers} sorting={sorting} onSort={onSort} />
+          <SkeletonCards columns={headers} rows={SKELETON_CARDS} />
+        </>
       ) : (
         <SkeletonRows columns={headers} rows={SKELETON_ROWS} />
       )

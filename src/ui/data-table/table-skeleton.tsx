@@ -38,8 +38,12 @@ export function SkeletonCards({ columns, rows }: Props) {
           <div className={cards['cardLines']}>
             {indexes(lines).map((line) => (
               <div key={line} className={cards['cardLine']}>
-                <span className={base['bone']} style={{ width: '40%' }} />
-                <span className={base['bone']} style={{ width: boneWidth(row, line) }} />
+                <div>
+                  <span className={base['bone']} style={{ width: '40%' }} />
+                </div>
+                <div>
+                  <span className={base['bone']} style={{ width: boneWidth(row, line) }} />
+                </div>
               </div>
             ))}
           </div>

@@ -7,6 +7,14 @@ const loaders: Readonly<Record<Language, () => Promise<string>>> = {
   'zh-CN': async () => (await import('dayjs/locale/zh-cn.js'), 'zh-cn'),
 };
 
+/** How a month and its year stand together, in the letters of dayjs. */
+export const monthFormats: Readonly<Record<Language, string>> = {
+  en: 'MMMM YYYY',
+  ru: 'MMMM YYYY',
+  uk: 'MMMM YYYY',
+  'zh-CN': 'YYYY年M月',
+};
+
 /** Fetches the calendar's words for a language and gives their name; English where they cannot be fetched. */
 export async function calendarLocale(language: Language): Promise<string> {
   try {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Language } from '#contract/enumerations.ts';
 import type { DayRange } from '#domain/date-range.ts';
 import { Publisher } from '#tests/support/list-samples.tsx';
 import { renderUi } from '#tests/support/render-ui.tsx';
@@ -8,7 +9,7 @@ import { useViewport } from '#tests/support/setup-ui.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 
 /** Today is Sunday, 22 November 2026. */
-async function picker(from = '2026-10-24', to = '2026-11-22') {
+async function picker(from = '2026-10-24', to = '2026-11-22', language: Language = 'en') {
   const onChange = vi.fn<(range: DayRange) => void>();
   function Stateful() {
     const [range, setRange] = useState<DayRange>({ from, to });
@@ -24,7 +25,7 @@ async function picker(from = '2026-10-24', to = '2026-11-22') {
       </Publisher>
     );
   }
-  const ui = await renderUi(<Stateful />);
+  const ui = await renderUi(<Stateful />, { language });
   return { ...ui, onChange };
 }
 const button = () => screen.getByRole('button', { name: /^Date range/ });
@@ -109,6 +110,23 @@ describe('the date range picker', () => {
     expect(onChange).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: /^3 November 2026/ }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-03', to: '2026-11-10' });
+  });
+
+  it('keeps the focus in the calendar on the way to another month', async () => {
+    const { user } = await picker();
+    await user.click(button());
+    (await panel()).getByRole('button', { name: 'November 2026' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('2026'));
+    screen.getAllByRole('button', { name: /^Sep/ })[0]?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('September 2026'));
+  });
+
+  it('writes month and year as the language does', async () => {
+    const { user } = await picker('2026-11-01', '2026-11-22', 'zh-CN');
+    await user.click(screen.getByRole('button', { name: /^日期范围/ }));
+    expect(await screen.findByRole('button', { name: '2026年11月' })).toBeDefined();
   });
 
   it('gives the focus back on Escape', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#domain/date-range.ts';
 import { presetOf } from '#domain/date-presets.ts';
 import { MenuButton } from '../menu-button/menu-button.tsx';
+import { notify } from '../notices/notice-store.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { rangeText } from './range-text.ts';
 import classes from './date-range-picker.module.css';
@@ -28,7 +29,11 @@ export function DateRangePicker({ range, onChange }: Props) {
   const days = rangeText(range, format);
   /** Opened when the calendar is there, so that the focus has somewhere to go. */
   async function open() {
-    await preload();
+    if (!(await preload()))
+      return notify(
+        'danger',
+        t(($) => $.notFetched),
+      );
     setOpened(true);
   }
   const name = preset ? t(($) => $.range.preset[preset]) : null;
@@ -59,5 +64,9 @@ export function DateRangePicker({ range, onChange }: Props) {
   );
 }
 
-/** A failed fetch is met again, and shown, when the panel is drawn. */
-const preload = () => loadPanel().catch(() => undefined);
+/** Whether the calendar is there. Without it nothing is drawn: the list stays, and the next press asks again. */
+const preload = () =>
+  loadPanel().then(
+    () => true,
+    () => false,
+  );

@@ -1,11 +1,11 @@
-import { DatePicker } from '@mantine/dates';
-import { useEffect, useState } from 'react';
+import { DatePicker, type CalendarLevel } from '@mantine/dates';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
 import { addMonths, monthStart } from '#domain/calendar.ts';
 import type { DayRange } from '#domain/date-range.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
-import { calendarLocale } from './calendar-locale.ts';
+import { calendarLocale, monthFormats } from './calendar-locale.ts';
 import classes from './date-range-picker.module.css';
 
 interface Props {
@@ -22,10 +22,14 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
   const locale = useCalendarLocale(language);
   /** The first of two days; null while the range in force is shown. */
   const [first, setFirst] = useState<string | null>(null);
+  const calendar = useRef<HTMLDivElement>(null);
+  const onLevelChange = useFocusOnLevel(calendar);
   const lastMonth = range.to > today ? today : range.to;
   return (
     <DatePicker
       key={`${range.from} ${range.to}`}
+      ref={calendar}
+      onLevelChange={onLevelChange}
       type="range"
       size="sm"
       locale={locale}
@@ -46,10 +50,27 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
       }}
       getDayProps={(day) => (day === today ? { className: classes['today'] ?? '' } : {})}
       ariaLabels={{ previousMonth: t(($) => $.range.previousMonth), nextMonth: t(($) => $.range.nextMonth) }}
-      monthLabelFormat="MMMM YYYY"
+      monthLabelFormat={monthFormats[language]}
     />
   );
 }
+
+/** Days, months and years replace each other together with the button that was pressed: the next one takes the focus. */
+function useFocusOnLevel(calendar: RefObject<HTMLElement | null>): (level: CalendarLevel) => void {
+  const [level, setLevel] = useState<CalendarLevel | null>(null);
+  useEffect(() => {
+    if (level === null || calendar.current?.contains(document.activeElement)) return;
+    const [first] = [HEADING, ANY].flatMap((selector) => [
+      ...(calendar.current?.querySelectorAll<HTMLElement>(selector) ?? []),
+    ]);
+    first?.focus();
+  }, [level, calendar]);
+  return setLevel;
+}
+
+/** The decade's heading leads nowhere and is off. */
+const HEADING = '[class*=calendarHeaderLevel]:is(button):not(:disabled)';
+const ANY = 'button:not(:disabled)';
 
 /** Names of months and days arrive with their language; until then they are English. */
 function useCalendarLocale(language: Language): string {

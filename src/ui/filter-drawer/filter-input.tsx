@@ -2,7 +2,7 @@ import { Checkbox, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OptionSelect } from '../option-select/option-select.tsx';
 import { StatusDot } from '../status-dot/status-dot.tsx';
-import { listOf, textOf, type FilterField, type FilterValue } from './filter-field.ts';
+import { listOf, textOf, type FilterField, type FilterValue, type OptionSource } from './filter-field.ts';
 import classes from './filter-drawer.module.css';
 
 interface Props {
@@ -21,7 +21,11 @@ export function FilterInput({ field, value, onChange }: Props) {
         <OptionSelect
           label={field.label}
           placeholder={t(($) =>
-            field.kind === 'countries' ? $.filters.searchCountries : $.filters.searchOptions,
+            field.kind === 'countries'
+              ? $.filters.searchCountries
+              : hasNumbers(field.source)
+                ? $.filters.searchOptions
+                : $.filters.searchNames,
           )}
           source={field.source}
           value={listOf(value)}
@@ -73,6 +77,10 @@ export function FilterInput({ field, value, onChange }: Props) {
       );
   }
 }
+
+/** Goals, browsers and systems have names only. */
+const hasNumbers = ({ options }: OptionSource): boolean =>
+  options.some((option) => option.relativeId !== undefined);
 
 /** Ids may be typed with their '#'; what is not a number is not taken. */
 function entriesOf(typed: readonly string[], numeric: boolean): readonly (string | number)[] {

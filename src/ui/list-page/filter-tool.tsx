@@ -1,11 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FilterField, FilterValues } from '../filter-drawer/filter-field.ts';
+import { notify } from '../notices/notice-store.ts';
 import { FilterButton } from '../toolbar/filter-button.tsx';
 
 const loadDrawer = () => import('../filter-drawer/filter-drawer.tsx');
 const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }));
 
 interface Props {
+  /** The button, for whoever has to give the focus to it. */
+  readonly button?: RefObject<HTMLButtonElement | null>;
   readonly fields: readonly FilterField[];
   readonly values: FilterValues;
   readonly count: number;
@@ -13,11 +17,17 @@ interface Props {
 }
 
 /** The filter button with its drawer, which is fetched when it is first wanted. The button gets the focus back. */
-export function FilterTool({ fields, values, count, onApply }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
+export function FilterTool({ button: given, fields, values, count, onApply }: Props) {
+  const { t } = useTranslation('ui');
+  const own = useRef<HTMLButtonElement>(null);
+  const button = given ?? own;
   const [state, setState] = useState<'never' | 'opened' | 'closed'>('never');
   async function open() {
-    await preload();
+    if (!(await preload()))
+      return notify(
+        'danger',
+        t(($) => $.notFetched),
+      );
     setState('opened');
   }
   function close() {
@@ -45,5 +55,9 @@ export function FilterTool({ fields, values, count, onApply }: Props) {
   );
 }
 
-/** A failed fetch is met again, and shown, when the drawer is drawn. */
-const preload = () => loadDrawer().catch(() => undefined);
+/** Whether the drawer is there. Without it nothing is drawn: the list stays, and the next press asks again. */
+const preload = () =>
+  loadDrawer().then(
+    () => true,
+    () => false,
+  );

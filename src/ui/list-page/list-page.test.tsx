@@ -67,6 +67,8 @@ describe('a list page', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ page: 3 });
     expect(screen.getByText('41-45 of 45')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Payout' }));
+    expect(onSearch).toHaveBeenLastCalledWith({ sort: 'payout' });
+    await user.click(screen.getByRole('button', { name: 'Payout' }));
     expect(onSearch).toHaveBeenLastCalledWith({ sort: '-payout' });
     expect(firstId()).toBe('TX-45');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
@@ -92,6 +94,21 @@ describe('a list page', () => {
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(onSearch).toHaveBeenLastCalledWith({ timezone: 'UTC' });
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }));
+  });
+
+  it('keeps the focus among the tags while there are any, then on the filter button', async () => {
+    const { user } = await page({ search: { status: ['onHold', 'paid', 'approved'] } });
+    const tag = (name: string) => screen.queryByRole('button', { name: `Remove filter Status: ${name}` });
+    const focused = () => document.activeElement;
+    tag('On hold')?.focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(tag('Paid'));
+    tag('Approved')?.focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(tag('Paid'));
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Filters' }));
   });
 
   it('puts what the drawer applies into the address', async () => {

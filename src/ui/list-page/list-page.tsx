@@ -66,6 +66,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const format = usePublisherFormat();
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const top = useRef<HTMLDivElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const { page, size, sort } = viewOf(search);
   const values = valuesOf(filters, search);
   const tags = tagsOf(filters, values);
@@ -75,9 +76,14 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const number = knownPage(page, size, total);
 
   const apply = (next: FilterValues) => onSearch(withFilters(search, filters, next));
-  const reset = tags.length > 0 ? () => apply({}) : undefined;
+  /** The last tag and the reset go away under the reader's hands: the focus goes where filters come from. */
+  function applyAndStay(next: FilterValues) {
+    if (tagsOf(filters, next).length === 0) filterButton.current?.focus();
+    apply(next);
+  }
+  const reset = tags.length > 0 ? () => applyAndStay({}) : undefined;
   const filterTool = filters.length > 0 && (
-    <FilterTool fields={filters} values={values} count={tags.length} onApply={apply} />
+    <FilterTool button={filterButton} fields={filters} values={values} count={tags.length} onApply={apply} />
   );
 
   const panel = (
@@ -91,7 +97,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
         filters={narrow ? null : filterTool}
         onReset={narrow ? undefined : reset}
       />
-      <TagList tags={tags} onRemove={(tag) => apply({ ...values, [tag.name]: tag.without })} />
+      <TagList tags={tags} onRemove={(tag) => applyAndStay({ ...values, [tag.name]: tag.without })} />
       <div ref={top} className={classes['table']}>
         <DataTable
           label={title}

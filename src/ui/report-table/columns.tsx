@@ -38,7 +38,7 @@ export function useReportColumns(groupings: readonly GroupingDimension[]): reado
       cell: (row) => format.metric(metric, row.metrics),
       total: (totals) => format.metric(metric, totals.metrics),
       csv: (row) => String(row.metrics[metric] ?? ''),
-      sort: { kind: sortKind(metric), value: (row) => row.metrics[metric], first: 'descend' },
+      sort: { kind: sortKind(metric), value: (row) => row.metrics[metric] },
     }));
     return [...dimensions, ...metrics];
     // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the groupings, whose array is new each time

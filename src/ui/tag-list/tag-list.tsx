@@ -1,5 +1,5 @@
 import { CloseButton, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TAGS_SHOWN } from '#contract/limits.ts';
 import { truncate } from '#domain/truncate.ts';
@@ -15,18 +15,32 @@ interface Props {
 export function TagList({ tags, onRemove }: Props) {
   const { t } = useTranslation('ui');
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  /** Place of the tag that was taken away last: the focus goes to the one that comes up there. */
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('button[data-remove]');
+    buttons?.[Math.min(removed.current, buttons.length - 1)]?.focus();
+    removed.current = null;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a tag less is what it follows
+  }, [tags.length]);
   if (tags.length === 0) return null;
   const hidden = tags.length - TAGS_SHOWN;
   return (
-    <ul className={classes['list']} aria-label={t(($) => $.filters.applied)}>
-      {(all ? tags : tags.slice(0, TAGS_SHOWN)).map((tag) => (
+    <ul ref={list} className={classes['list']} aria-label={t(($) => $.filters.applied)}>
+      {(all ? tags : tags.slice(0, TAGS_SHOWN)).map((tag, place) => (
         <li key={tag.id} className={classes['tag']} title={tag.text}>
           <span className={classes['field']}>{tag.field}</span>
           <span>{truncate(tag.text)}</span>
           <CloseButton
             size="sm"
+            data-remove
             aria-label={t(($) => $.filters.remove, { name: tag.field, value: tag.text })}
-            onClick={() => onRemove(tag)}
+            onClick={() => {
+              removed.current = place;
+              onRemove(tag);
+            }}
           />
         </li>
       ))}
