@@ -63,3 +63,10 @@ test('search parameters that make no sense are mended', async ({ reports, page }
   await reports.shown();
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
 });
+
+test('a tab that is not there is the summary', async ({ reports, page }) => {
+  await page.goto('reports?selectedTab=competitions');
+  await reports.shown();
+  await expect(page).not.toHaveURL(/selectedTab/);
+  await expect(page.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
+});

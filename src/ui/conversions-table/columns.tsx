@@ -99,7 +99,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'subSource',
         header: t(($) => $.columns.subSource),
-        width: 128,
+        width: 144,
         card: 'more',
         cell: (row) => <TextCell text={row.subSource} />,
         csv: (row) => row.subSource ?? '',

@@ -78,10 +78,9 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const instead =
     view.kind === 'ready' ? null : view.kind === 'skeleton' ? (
       narrow ? (
-        <>
+        <SkeletonCards columns={headers} rows={SKELETON_CARDS}>
           <CardSort columns={headers} sorting={sorting} onSort={onSort} />
-          <SkeletonCards columns={headers} rows={SKELETON_CARDS} />
-        </>
+        </SkeletonCards>
       ) : (
         <SkeletonRows columns={headers} rows={SKELETON_ROWS} />
       )

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render-ui.tsx';
 import { Pager } from './pager.tsx';
@@ -19,6 +20,20 @@ describe('the pager', () => {
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     expect(to.onPage.mock.calls).toEqual([[4], [3], [1]]);
     expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('keeps the focus among its pages where there is no next one', async () => {
+    function Stateful() {
+      const [page, setPage] = useState(2);
+      return <Pager page={page} size={20} total={60} onPage={setPage} onSize={() => {}} />;
+    }
+    const { user } = await renderUi(<Stateful />);
+    screen.getByRole('button', { name: 'Next page' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Page 3' }));
+    screen.getByRole('button', { name: 'Previous page' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Previous page' }));
   });
 
   it('offers 10, 20, 50 and 100 rows', async () => {

@@ -1,5 +1,5 @@
 import { NativeSelect, Pagination } from '@mantine/core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes, type PageSize } from '#contract/limits.ts';
 import { formatCount } from '#domain/number-format.ts';
@@ -22,6 +22,17 @@ interface Props {
 export function Pager({ page, size, total, onPage, onSize }: Props) {
   const { t } = useTranslation('ui');
   const sizeId = useId();
+  const list = useRef<HTMLElement>(null);
+  const turned = useRef(false);
+  // On the first and the last page the button that led there is off: the focus goes to the page itself.
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    const focused = document.activeElement;
+    if (list.current?.contains(focused) && !focused?.matches(':disabled')) return;
+    list.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the page is what it follows
+  }, [page]);
   const { start, end, pages } = pageBounds(page, size, total);
   if (total <= pageSizes[0]) return null;
   return (
@@ -47,13 +58,16 @@ export function Pager({ page, size, total, onPage, onSize }: Props) {
         />
       </span>
       {pages > 1 && (
-        <nav aria-label={t(($) => $.pager.label)}>
+        <nav ref={list} aria-label={t(($) => $.pager.label)}>
           <Pagination
             size="sm"
             siblings={1}
             total={pages}
             value={page}
-            onChange={onPage}
+            onChange={(next) => {
+              turned.current = true;
+              onPage(next);
+            }}
             getItemProps={(number) => ({ 'aria-label': t(($) => $.pager.page, { page: number }) })}
             getControlProps={(control) => ({
               'aria-label': control === 'previous' ? t(($) => $.pager.previous) : t(($) => $.pager.next),
