@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
 import { resource } from '#contract/resource.ts';
+import { keepAggregate } from '#db/aggregates.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { markStale } from '#db/uses.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
@@ -152,6 +153,20 @@ describe('the open questions of a World', () => {
     expect(api.calls).toHaveLength(1);
     now += STALE_AFTER + 5000;
     queries.look();
+    await expect.poll(() => api.calls.length).toBe(2);
+  });
+
+  it('does not ask again what another tab has asked meanwhile', async () => {
+    const ask = await queries.ask(total, {});
+    await answered(ask);
+    now += STALE_AFTER + 5000;
+    const theirs = { key: ask.key, value: { sum: 7 }, askedAt: now - 1000, fetchedAt: now - 1000 };
+    await db.run((tables) => keepAggregate(tables, total, theirs));
+    ask.again();
+    await turns();
+    expect(api.calls).toHaveLength(1);
+    now += STALE_AFTER;
+    ask.again();
     await expect.poll(() => api.calls.length).toBe(2);
   });
 

@@ -32,7 +32,7 @@ const frame = {
   timezone: zone,
   currency,
   dataAsOf: '2026-11-22T10:55:00Z',
-  nextRefresh: 900_000,
+  nextRefresh: 300_000,
   building: false,
 } as const;
 

@@ -70,7 +70,7 @@ export function sampleReport(rows: readonly ReportRow[]): ReportSummary {
     rows: [...rows],
     total: sumMetrics(rows.map((row) => row.metrics)),
     dataAsOf: '2026-11-22T10:55:00Z',
-    nextRefresh: 900_000,
+    nextRefresh: 300_000,
     building: false,
   };
 }
