@@ -7,7 +7,7 @@ import type {
 } from '#contract/resources/dashboard.ts';
 import { daysOf } from '#domain/date-range.ts';
 import { hasRole } from '#domain/roles.ts';
-import { dayStart } from '#domain/zone.ts';
+import { dayStart, QUARTER_MS } from '#domain/zone.ts';
 import type { PublisherRow } from '../db/schema/publishers.ts';
 import type { Deps } from '../deps.ts';
 import type { Tracker } from '../tracker/tracker.ts';
@@ -15,7 +15,7 @@ import { aggregate } from './aggregate.ts';
 import { freshnessOf } from './freshness.ts';
 import { labelOf } from './labels.ts';
 import { type Compared, comparedPeriods } from './periods.ts';
-import { QUARTER_MS, quarterOf } from './quarters.ts';
+import { quarterOf } from './quarters.ts';
 import type { Group, Key } from './question.ts';
 import type { Span } from './range.ts';
 import { metricsOf, noSums, type Sums } from './sums.ts';

@@ -1,14 +1,14 @@
 import type { DashboardPeriod } from '#contract/enumerations.ts';
 import { dashboardRange } from '#domain/date-presets.ts';
 import { precedingRange } from '#domain/date-range.ts';
-import { dayAt, dayStart } from '#domain/zone.ts';
+import { dayAt, dayStart, quarterEnd } from '#domain/zone.ts';
 import { offsetIn, quarterOf, QUARTERS_A_DAY } from './quarters.ts';
 import { type Span, spanOf } from './range.ts';
 
 /** A period of the dashboard and the one before it. */
 export interface Compared {
   readonly current: Span;
-  /** As long, and cut at the same hour: both have come equally far (beyond 8). */
+  /** As long, and cut at the end of the same quarter of an hour: both have come equally far (beyond 8). */
   readonly previous: Span;
 }
 
@@ -22,7 +22,7 @@ export function comparedPeriods(period: DashboardPeriod, timezone: string, now: 
   let cut = whole.end;
   while (cut > lastDay && clockOf(whole, cut - 1) > clock) cut -= 1;
   return {
-    current: { ...current, end: Math.min(current.end, quarterOf(at) + 1) },
+    current: { ...current, end: Math.min(current.end, quarterOf(quarterEnd(at))) },
     previous: { ...whole, end: cut },
   };
 }

@@ -1,7 +1,5 @@
-import { offsetAt } from '#domain/zone.ts';
+import { offsetAt, QUARTER_MS } from '#domain/zone.ts';
 
-/** A quarter of an hour, ms: every zone's offset since 1972 is a whole number of them. */
-export const QUARTER_MS = 900_000;
 export const QUARTERS_A_DAY = 96;
 
 /** Number of the quarter that a moment (ms since 1970) lies in. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { QUARTER_MS } from '#domain/zone.ts';
 import type { Db } from '../db/client.ts';
 import type { Logger } from '../log.ts';
 import { CHOICE } from '../reports/dimensions.ts';
-import { QUARTER_MS, QUARTERS_A_DAY } from '../reports/quarters.ts';
+import { QUARTERS_A_DAY } from '../reports/quarters.ts';
 import { Kept } from './kept.ts';
 
 /** What an offer brought: clicks, and payout in minor units. */

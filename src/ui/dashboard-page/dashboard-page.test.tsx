@@ -133,7 +133,7 @@ describe('the key figures', () => {
     const text = document.getElementById(id)?.textContent;
     expect(text).toContain('What you earn for these conversions');
     expect(text).toContain('Before: $1,000.00 (+$234.50)');
-    expect(text).toContain('Compared with 09 Nov – 15 Nov, cut at 11:55 like today.');
+    expect(text).toContain('Compared with 09 Nov – 15 Nov up to 12:00, the end of the current quarter hour.');
   });
 
   it('put themselves into the chart, and say which of them is there', async () => {
@@ -143,6 +143,12 @@ describe('the key figures', () => {
     tile(/^Clicks/).focus();
     await user.keyboard('{Enter}');
     expect(onSearch).toHaveBeenCalledWith({ metric: 'clicks' });
+  });
+
+  it('say at midnight that all of the period before counts', async () => {
+    await renderPage({ figures: asked(ready(sampleDashboard({ dataAsOf: '2026-11-22T22:46:00Z' }))) });
+    const id = tile(/^Payout/).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.textContent).toMatch(/Compared with 09 Nov – 15 Nov\.$/);
   });
 
   it('can be asked again when they could not be loaded', async () => {
