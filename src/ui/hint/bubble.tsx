@@ -8,5 +8,16 @@ export interface BubbleProps {
 
 /** The tooltip itself, at its target. Fetched when the first one is wanted: it brings the library that places it. */
 export function Bubble({ target, text }: BubbleProps) {
-  return <Tooltip label={text} target={target} opened multiline maw="17.5rem" withArrow />;
+  return (
+    <Tooltip
+      label={text}
+      target={target}
+      opened
+      multiline
+      maw="17.5rem"
+      withArrow
+      // It stands outside of the page's landmarks; its target says the same to assistive technology.
+      portalProps={{ 'aria-hidden': true }}
+    />
+  );
 }

@@ -1,10 +1,11 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Change } from '#domain/change.ts';
 import { ChangeBadge } from '../change-badge/change-badge.tsx';
 import { LazyBubble } from '../hint/lazy-bubble.tsx';
 import { Sparkline } from '../sparkline/sparkline.tsx';
 import classes from './stat-tile.module.css';
+import { useExplained } from './use-explained.ts';
 
 interface StatTileProps {
   readonly label: string;
@@ -24,7 +25,7 @@ interface StatTileProps {
 export function StatTile({ label, value, change, course, explanation, chosen, onChoose }: StatTileProps) {
   const described = useId();
   const tile = useRef<HTMLButtonElement>(null);
-  const [explained, setExplained] = useState(false);
+  const { explained, listeners } = useExplained(tile);
   return (
     <>
       <UnstyledButton
@@ -34,13 +35,7 @@ export function StatTile({ label, value, change, course, explanation, chosen, on
         aria-describedby={described}
         data-chosen={chosen || undefined}
         onClick={onChoose}
-        onPointerEnter={({ pointerType }) => setExplained(pointerType === 'mouse')}
-        onPointerLeave={() => setExplained(false)}
-        onFocus={(event) => setExplained(event.currentTarget.matches(':focus-visible'))}
-        onBlur={() => setExplained(false)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setExplained(false);
-        }}
+        {...listeners}
       >
         <span className={classes['label']}>{label}</span>
         <span className={classes['value']}>
