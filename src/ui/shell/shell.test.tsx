@@ -137,6 +137,29 @@ describe('the user menu', () => {
     expect(onLogOut).not.toHaveBeenCalled();
   });
 
+  it('keeps the focus when the languages are left by the keyboard', async () => {
+    const drawn = await renderInRouter(shell());
+    const button = screen.getByRole('button', { name: 'User menu: publisher' });
+    await drawn.user.click(button);
+    const openLanguages = async () => {
+      const entry = await screen.findByRole('menuitem', { name: 'Language' });
+      act(() => entry.focus());
+      await drawn.user.keyboard('{ArrowRight}');
+      const russian = await screen.findByRole('menuitemradio', { name: 'Русский' });
+      act(() => russian.focus());
+    };
+    await openLanguages();
+    await drawn.user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(screen.queryByRole('menuitemradio', { name: 'Русский' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Language' }));
+    await openLanguages();
+    await drawn.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'User menu: publisher' })),
+    );
+  });
+
   it('logs out', async () => {
     const onLogOut = vi.fn();
     const drawn = await renderInRouter(shell({ user: { ...user, onLogOut } }));

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themes, type Language, type Theme } from '#contract/enumerations.ts';
 import { languageNames } from '../language-select/language-names.ts';
@@ -18,15 +18,28 @@ export interface UserMenuProps {
 
 const themeIcons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 
+/**
+ * Escape closes the menu as a whole: the submenu's own handling would take the focus out of the page. A
+ * setting of the popover beneath, which `Menu.Sub` hands on without naming it among its properties.
+ */
+const leftToTheMenu = { closeOnEscape: false };
+
 /** Theme, language submenu and log-out (specification 2). Mounted opened, because a click has asked for it. */
 export function UserMenuItems(props: UserMenuProps) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');
   const [opened, setOpened] = useState(true);
+  const [languagesOpened, setLanguagesOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const languageItem = useRef<HTMLButtonElement>(null);
   return (
     <Menu
       opened={opened}
-      onChange={setOpened}
+      onChange={(next) => {
+        setOpened(next);
+        // The button that was pressed first is no more: Mantine's own return would lead to the page's body.
+        if (!next) button.current?.focus();
+      }}
       position="bottom-end"
       width={232}
       shadow="md"
@@ -35,7 +48,7 @@ export function UserMenuItems(props: UserMenuProps) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UserButton name={props.name} />
+        <UserButton ref={button} name={props.name} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t(($) => $.user.theme)}</Menu.Label>
@@ -56,13 +69,20 @@ export function UserMenuItems(props: UserMenuProps) {
           })}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Sub>
+        <Menu.Sub opened={languagesOpened} onChange={setLanguagesOpened} {...leftToTheMenu}>
           <Menu.Sub.Target>
-            <Menu.Sub.Item leftSection={<IconLanguage size={16} stroke={1.7} />}>
+            <Menu.Sub.Item ref={languageItem} leftSection={<IconLanguage size={16} stroke={1.7} />}>
               {t(($) => $.user.language)}
             </Menu.Sub.Item>
           </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
+          <Menu.Sub.Dropdown
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowLeft') return;
+              // Before the items are gone, or the focus goes with them and no key reaches the menu any more.
+              languageItem.current?.focus();
+              setLanguagesOpened(false);
+            }}
+          >
             <Menu.RadioGroup
               value={props.language}
               onChange={(value) => {

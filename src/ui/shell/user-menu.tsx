@@ -8,11 +8,20 @@ const UserMenuItems = lazy(() => loadItems().then((module) => ({ default: module
 /** Ahead of the click; where it cannot be fetched, the click says so. */
 const warm = () => void loadItems().catch(() => undefined);
 
+/** The button that was pressed has just given way to this one. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** The button is there at once; the menu's code comes when somebody reaches for it. */
 export function UserMenu(props: UserMenuProps) {
   const [wanted, setWanted] = useState(false);
   const waiting = (
-    <UserButton name={props.name} aria-haspopup="menu" aria-expanded={false} data-busy={wanted} />
+    <UserButton
+      name={props.name}
+      ref={takeFocus}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-busy={wanted}
+    />
   );
   if (wanted) {
     return (
