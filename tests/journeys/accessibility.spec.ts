@@ -1,7 +1,15 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
-const pages = ['dashboard', 'reports', 'conversions', 'smartlinks', 'settings', 'no/such/page'];
+const pages = [
+  'dashboard',
+  'reports',
+  'reports?selectedTab=revenue',
+  'conversions',
+  'smartlinks',
+  'settings',
+  'no/such/page',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
@@ -20,6 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await signedIn.shown();
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expectAccessible(page);
       });

@@ -11,6 +11,7 @@ export function UnbuiltReport({ onSummary }: { readonly onSummary: () => void })
       icon={<IconTools size={26} stroke={1.6} />}
       title={t(($) => $.notBuilt.title)}
       lead={t(($) => $.notBuilt.text)}
+      level={2}
     >
       <Button variant="default" onClick={onSummary}>
         {t(($) => $.notBuilt.action)}
