@@ -31,6 +31,11 @@ describe.each(Object.entries(palettes))('in %s', (_, palette) => {
     expect(palette[ground], ground).toBeDefined();
     expect(contrast(palette[ink] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
+
+  it.each(grounds)('the amber mark stands out on %s', (ground) => {
+    expect(palette['warning-mark']).toBeDefined();
+    expect(contrast(palette['warning-mark'] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(3);
+  });
 });
 
 it('white is AA on the default accent', () => {
