@@ -52,6 +52,7 @@ export default defineConfig({
               test: {
                 ...server,
                 name: 'server-postgres',
+                exclude: ['server/**/*.embedded.test.ts'],
                 globalSetup: ['server/testing/setup-postgres.ts'],
               },
             },

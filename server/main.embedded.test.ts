@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { freePort, inFolder, launch, manage, start } from './testing/process.ts';
+
+/** The whole process on the embedded database; the project on PostgreSQL leaves this file out. */
+const logIn = (origin: string) =>
+  fetch(`${origin}/publisher/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ username: 'publisher', password: 'publisher', _remember_me: true }),
+  });
+
+describe('on the embedded database', { timeout: 120_000 }, () => {
+  test('it starts, says where it is, and ends in good order when asked', async () => {
+    const { child, origin, ended } = await start({ DATA_DIR: inFolder('order'), DEMO: 'off' });
+    child.kill('SIGTERM');
+    const { code, output } = await ended;
+    expect(code).toBe(0);
+    expect(output).toContain(`${origin}/publisher/`);
+    expect(output).not.toContain('publisher / publisher');
+  });
+
+  test('killed in the middle, it has what it acknowledged when it starts again', async () => {
+    const DATA_DIR = inFolder('killed');
+    const first = await start({ DATA_DIR });
+    const signedIn = await logIn(first.origin);
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const me = '/publisher/api/publishers/019a0000-0000-7000-8000-000000000001';
+    const patched = await fetch(`${first.origin}${me}`, {
+      method: 'PATCH',
+      headers: { cookie, 'content-type': 'application/merge-patch+json', 'idempotency-key': 'kept' },
+      body: '{"language":"uk"}',
+    });
+    expect(patched.status).toBe(200);
+    first.child.kill('SIGKILL');
+    expect((await first.ended).output).toContain('publisher / publisher');
+    const second = await start({ DATA_DIR });
+    const again = await fetch(`${second.origin}${me}`, { headers: { cookie } });
+    expect(await again.json()).toMatchObject({ language: 'uk' });
+    const replayed = await fetch(`${second.origin}${me}`, {
+      method: 'PATCH',
+      headers: { cookie, 'content-type': 'application/merge-patch+json', 'idempotency-key': 'kept' },
+      body: '{"language":"uk"}',
+    });
+    expect(replayed.headers.get('idempotency-replayed')).toBe('true');
+    second.child.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+  });
+
+  test('a data folder belongs to one process; a manager asks that one', async () => {
+    const DATA_DIR = inFolder('shared');
+    const env = { DATA_DIR, DEMO: 'off' };
+    const first = await start(env);
+    const second = launch({ ...env, PORT: String(await freePort()) });
+    expect(await second.ended).toEqual({
+      code: 1,
+      output: `The data folder ${DATA_DIR} is in use by another process (${first.child.pid}).\n`,
+    });
+    expect(await manage(env, 'publishers')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('username'),
+    });
+    expect(await manage(env, 'dance')).toMatchObject({ code: 1 });
+    first.child.kill('SIGTERM');
+    await first.ended;
+    // and without a server it opens the folder itself
+    expect(await manage(env, 'publishers')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('username'),
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll } from 'vitest';
+
+/** The server as a process of its own, from a bundle like that of `npm run build`, made once a test file. */
+const root = join(import.meta.dirname, '../..');
+let bundle: string;
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  // inside the project, so that packages are found
+  bundle = await mkdtemp(join(root, 'node_modules/.cache-server-test-'));
+  folder = await mkdtemp(join(tmpdir(), 'panel-main-'));
+  const built = await rolldown({
+    cwd: root,
+    input: {
+      main: 'server/main.ts',
+      manager: 'server/manager.ts',
+      'pglite-worker': 'server/db/pglite-worker.ts',
+    },
+    platform: 'node',
+    tsconfig: join(root, 'tsconfig.server.json'),
+    external: (id) => !/^[.#]/.test(id) && !isAbsolute(id),
+  });
+  await built.write({
+    dir: bundle,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await built.close();
+  cpSync(join(root, 'server/db/migrations'), join(bundle, 'migrations'), { recursive: true });
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(bundle, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+interface Started {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  readonly ended: Promise<Ended>;
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** A path in the folder that goes with the test file. */
+export const inFolder = (name: string): string => join(folder, name);
+/** A file of the bundle itself. */
+export const mainFile = (): string => join(bundle, 'main.js');
+
+const environment = (env: Record<string, string>) => ({
+  PATH: process.env['PATH'] ?? '',
+  LOG_LEVEL: 'warn',
+  ...env,
+});
+
+/** Starts the server with this environment and waits for nothing. */
+export function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(bundle, 'main.js')], { cwd: folder, env: environment(env) });
+  running.add(child);
+  let output = '';
+  child.stdout.on('data', (piece) => (output += String(piece)));
+  child.stderr.on('data', (piece) => (output += String(piece)));
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code, output });
+    });
+  });
+  return { child, ended, said: () => output };
+}
+
+/** Starts the server on a free port and waits until it is ready. */
+export async function start(env: Record<string, string>): Promise<Started> {
+  const port = await freePort();
+  const { child, ended, said } = launch({ PORT: String(port), ...env });
+  const origin = `http://localhost:${port}`;
+  for (let waited = 0; waited < 1200 && child.exitCode === null; waited += 1) {
+    const response = await fetch(`${origin}/readyz`).catch(() => null);
+    if (response?.ok) return { child, origin, ended };
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+  throw new Error(`the server did not start: ${said()}`);
+}
+
+/** `npm run manager -- …` from the same bundle. */
+export const manage = (env: Record<string, string>, ...args: string[]) =>
+  new Promise<{ code: number; text: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(bundle, 'manager.js'), ...args],
+      { env: environment(env) },
+      (error, stdout, stderr) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr }),
+    );
+  });
