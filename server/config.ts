@@ -76,6 +76,7 @@ const Environment = v.object({
   LIMIT_WRITE: limit('240/60'),
   LIMIT_REPORT: limit('600/60'),
   LIMIT_CLIENT_ERRORS: limit('30/60'),
+  LIMIT_POSTBACK_KEY: limit('60/900'),
   SESSION_IDLE_MINUTES: v.pipe(
     v.optional(v.string(), '720'),
     v.regex(/^[1-9]\d{0,5}$/, 'must be a number of minutes'),
@@ -107,6 +108,8 @@ export interface ServerConfig {
     readonly write: Limit;
     readonly report: Limit;
     readonly clientErrors: Limit;
+    /** Postbacks of an address whose key belongs to no offer, or to another one. */
+    readonly postbackKey: Limit;
   };
   readonly sessionIdleMs: number;
 }
@@ -151,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       write: e.LIMIT_WRITE,
       report: e.LIMIT_REPORT,
       clientErrors: e.LIMIT_CLIENT_ERRORS,
+      postbackKey: e.LIMIT_POSTBACK_KEY,
     },
     sessionIdleMs: e.SESSION_IDLE_MINUTES * 60_000,
   };

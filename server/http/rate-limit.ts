@@ -36,9 +36,32 @@ export async function count(
       },
     })
     .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt });
-  if (!row || row.count <= limit.count) return;
-  const seconds = Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
-  throw new HttpProblem(429, text, { headers: { 'retry-after': String(seconds) } });
+  if (row && row.count > limit.count) throw exceeded(row.endsAt, now, text);
+}
+
+/**
+ * Throws the same 429 when the limit is used up, and counts nothing: for limits that count failures only,
+ * asked before the work and counted after it.
+ */
+export async function refuseExceeded(
+  { db, clock }: Needs,
+  name: string,
+  whom: string,
+  limit: Limit,
+): Promise<void> {
+  const now = clock.now();
+  const [row] = await db
+    .select({ count: rateLimits.count, endsAt: rateLimits.endsAt })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, keyOf(name, whom)));
+  if (row && row.endsAt > now && row.count >= limit.count) {
+    throw exceeded(row.endsAt, now, 'tooManyRequests');
+  }
+}
+
+function exceeded(endsAt: Date, now: Date, text: TextKey): HttpProblem {
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  return new HttpProblem(429, text, { headers: { 'retry-after': String(seconds) } });
 }
 
 /** Forgets what was counted, e.g. the failures of an account that has logged in. */

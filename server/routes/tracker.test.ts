@@ -6,7 +6,7 @@ import { hits } from '../db/schema/hits.ts';
 import type { PublisherRow } from '../db/schema/publishers.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { onError } from '../http/on-error.ts';
-import { testDeps, type TestDeps } from '../testing.ts';
+import { testConfig, testDeps, type TestDeps } from '../testing.ts';
 import {
   CHROME,
   makeLink,
@@ -258,6 +258,31 @@ describe('GET /postback', () => {
         const answer = await refused({ click_id, key }, 403);
         expect(answer['hydra:description']).toBe('The key does not belong to this offer.');
       }
+    });
+
+    test('an address that guesses keys: 429 until its window is over, and nobody else', async () => {
+      const strict = {
+        ...deps,
+        config: testConfig({ TRUSTED_PROXY: 'x-forwarded-for', LIMIT_POSTBACK_KEY: '2/60' }),
+      };
+      const guarded = new Hono<ApiEnv>();
+      guarded.onError(onError(deps.log));
+      guarded.route('/', trackerRoutes(strict, tracker));
+      const click_id = await clickId();
+      const ask = (key: string, address: string) =>
+        guarded.request(`/postback?${new URLSearchParams({ click_id, key }).toString()}`, {
+          headers: { 'x-forwarded-for': address },
+        });
+      expect((await ask('wrong', '203.0.113.7')).status).toBe(403);
+      expect((await ask('wrong', '203.0.113.7')).status).toBe(403);
+      // the right one too: otherwise the answer would say that the guess was good
+      const late = await ask(offer.key, '203.0.113.7');
+      expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60']);
+      expect((await stored()).length).toBe(before);
+      expect((await ask(offer.key, '203.0.113.8')).status).toBe(200);
+      deps.clock.move(61_000);
+      const again = await ask(offer.key, '203.0.113.7');
+      expect(await again.json()).toMatchObject({ result: 'repeated' });
     });
 
     test('an unknown click: 404, and only to who knows a key', async () => {

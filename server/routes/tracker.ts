@@ -4,13 +4,14 @@ import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/address.ts';
 import { type ApiEnv, languageOf } from '../http/env.ts';
 import { HttpProblem, Violations } from '../http/problem.ts';
+import { count, refuseExceeded } from '../http/rate-limit.ts';
 import { textOf, type TextKey } from '../texts.ts';
 import type { ClaimAnswer } from '../tracker/postback/claim.ts';
 import { readClaim } from '../tracker/postback/read-claim.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 
 /** What visitors and advertisers call: outside the panel's addresses, without session or origin checks. */
-export function trackerRoutes(deps: Pick<Deps, 'config' | 'clock'>, tracker: Tracker): Hono<ApiEnv> {
+export function trackerRoutes(deps: Pick<Deps, 'config' | 'clock' | 'db'>, tracker: Tracker): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get(honoPath(trackerPaths.click), async (c) => {
       c.header('cache-control', 'no-store');
@@ -36,9 +37,16 @@ export function trackerRoutes(deps: Pick<Deps, 'config' | 'clock'>, tracker: Tra
       if (c.req.method === 'HEAD') return c.body(null, 204);
       const read = readClaim(new URL(c.req.url).searchParams, deps.clock.now());
       if (read.kind === 'faults') throw violations(c, read.faults);
+      const address = clientAddress(c, deps.config);
+      const { postbackKey } = deps.config.limits;
+      // an advertiser's right keys are not counted, but who guesses too often learns nothing more
+      await refuseExceeded(deps, 'postback-key', address, postbackKey);
       const [answer] = await tracker.claim([read.claim]);
       if (answer === undefined) throw new HttpProblem(503, 'unavailable');
-      if (answer.kind === 'refused') throw refusal(c, answer.because);
+      if (answer.kind === 'refused') {
+        if (answer.because === 'key') await count(deps, 'postback-key', address, postbackKey);
+        throw refusal(c, answer.because);
+      }
       const key = read.claim.test ? 'conversionTest' : sentences[answer.kind];
       const message = textOf(languageOf(c), key);
       return c.json(
