@@ -29,13 +29,16 @@ export interface GroupingOption {
   readonly obstacle: GroupingObstacle | null;
 }
 
-type Family = 'offer' | 'smartlink' | 'goal' | 'landing' | 'sub' | 'plain';
+type Family = 'offer' | 'smartlink' | 'nestedSmartlink' | 'goal' | 'landing' | 'sub' | 'plain';
 
+/**
+ * Nested offers and smartlinks are what a link led on to: they stand beside any other grouping, which is how
+ * one drills down into a smartlink.
+ */
 const families: Partial<Record<GroupingDimension, Family>> = {
   offerCampaign: 'offer',
-  subOfferCampaign: 'offer',
   smartlinkCampaign: 'smartlink',
-  subSmartlinkCampaign: 'smartlink',
+  subSmartlinkCampaign: 'nestedSmartlink',
   offerGoal: 'goal',
   offerLink: 'landing',
   sub1: 'sub',
@@ -45,6 +48,7 @@ const families: Partial<Record<GroupingDimension, Family>> = {
   sub5: 'sub',
   sub6: 'sub',
 };
+const ofSmartlinks = (family: Family): boolean => family === 'smartlink' || family === 'nestedSmartlink';
 const familyOf = (dimension: GroupingDimension): Family => families[dimension] ?? 'plain';
 
 /** By date, or by hour when it is one day (specification 9). */
@@ -77,7 +81,7 @@ export function allowedGroupings(
 ): GroupingDimension[] {
   const allowed: GroupingDimension[] = [];
   for (const wanted of requested) {
-    const dimension = lacksRole(wanted, setting) && familyOf(wanted) === 'smartlink' ? 'date' : wanted;
+    const dimension = lacksRole(wanted, setting) && ofSmartlinks(familyOf(wanted)) ? 'date' : wanted;
     if (allowed.includes(dimension) || isHidden(dimension, setting)) continue;
     if (obstacleOf(dimension, allowed, setting) === null) allowed.push(dimension);
   }
@@ -96,7 +100,7 @@ export const nextDirection = (
 
 function lacksRole(dimension: GroupingDimension, { roles }: GroupingSetting): boolean {
   const family = familyOf(dimension);
-  if (family === 'smartlink') return !hasRole(roles, 'ROLE_SMARTLINKS');
+  if (ofSmartlinks(family)) return !hasRole(roles, 'ROLE_SMARTLINKS');
   return family === 'landing' && !hasRole(roles, 'ROLE_CUSTOM_LANDINGS');
 }
 
@@ -104,7 +108,7 @@ function isHidden(dimension: GroupingDimension, setting: GroupingSetting): boole
   if (lacksRole(dimension, setting)) return true;
   const family = familyOf(dimension);
   if (family === 'goal') return setting.tab !== 'revenue' && setting.tab !== 'goalPerformance';
-  return family === 'smartlink' && setting.tab === 'goalPerformance';
+  return ofSmartlinks(family) && setting.tab === 'goalPerformance';
 }
 
 function obstacleOf(
@@ -127,6 +131,7 @@ function obstacleOf(
       return others.filter((other) => familyOf(other) === 'sub').length >= SUB_GROUPINGS_MAX
         ? 'tooManySubs'
         : null;
+    case 'nestedSmartlink':
     case 'landing':
     case 'plain':
       return null;

@@ -47,7 +47,7 @@ describe('the grouping picker', () => {
     await user.click(menu.getByRole('checkbox', { name: 'Offer' }));
     const smartlink = menu.getByRole('checkbox', { name: 'Smartlink' });
     expect(smartlink).toHaveProperty('disabled', true);
-    expect(menu.getAllByText('Not together with offers')).toHaveLength(2);
+    expect(menu.getAllByText('Not together with offers')).toHaveLength(1);
     await user.click(menu.getByRole('checkbox', { name: 'Offer' }));
     expect(smartlink).toHaveProperty('disabled', false);
   });
