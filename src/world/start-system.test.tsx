@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PICTURE_CACHE } from '#contract/worker-messages.ts';
 import { balance } from '#contract/resources/publisher.ts';
 import { panelDbNames } from '#db/names.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
@@ -209,6 +210,30 @@ describe('logging out', () => {
     expect(calls.at(-1)).toBe('POST /logout');
     expect([localStorage.getItem('theme'), localStorage.getItem('logout-owed')]).toEqual(['dark', null]);
   });
+
+  it.each([
+    ['on the device', true],
+    ['in memory', false],
+  ])(
+    'removes the pictures that were seen, and the worker’s notes of them, with the data %s',
+    async (_, keep) => {
+      const deleted = vi.fn(() => Promise.resolve(true));
+      const postMessage = vi.fn();
+      vi.stubGlobal('caches', { delete: deleted });
+      Object.defineProperty(navigator, 'serviceWorker', {
+        configurable: true,
+        value: { controller: { postMessage } },
+      });
+      const system = boot();
+      await signIn(system, publisherOf(), keep);
+      expect(worldOf(system).db.inMemory()).toBe(!keep);
+      system.session.send({ type: 'session.signOut' });
+      await expect.poll(() => stateOf(system)).toContain('signedOut');
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+      expect(deleted).toHaveBeenCalledWith(PICTURE_CACHE);
+      expect(postMessage).toHaveBeenCalledWith({ type: 'FORGET' });
+    },
+  );
 
   it('does so offline too, and owes the server its half until the next boot (T2)', async () => {
     const system = boot();

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import type { EmittedFrom } from 'xstate';
 import { commandMachine } from '#machines/command.ts';
 import { logout } from '#contract/resources/publisher.ts';
 import type { CommandOutcome } from '#contract/command.ts';
@@ -14,7 +15,12 @@ const submit = { type: 'command.submit', command: { action: logout, body: {} }, 
 
 function Screen({ work, at, onDone }: { work: Work; at: Place; onDone: (answer: unknown) => void }) {
   const flow = useFlow(commandMachine, work, at);
-  useOn(flow, 'done', ({ answer }) => onDone(answer));
+  useOn(flow, 'done', (event) => {
+    expectTypeOf(event).toEqualTypeOf<Extract<EmittedFrom<typeof commandMachine>, { type: 'done' }>>();
+    // @ts-expect-error -- no other kind of event has reached this handler
+    expectTypeOf(event.failure);
+    onDone(event.answer);
+  });
   return (
     <button type="button" disabled={!flow.can(submit)} onClick={() => flow.send(submit)}>
       {flow.hasTag('busy') ? 'busy' : JSON.stringify(flow.state).replaceAll('"', '')}

@@ -85,10 +85,10 @@ const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
 /** Hears one kind of event that a flow tells, for as long as the component stands; always the latest handler. */
-export function useOn<Emitted extends { readonly type: string }, K extends Emitted['type']>(
-  flow: { readonly on: On<Emitted> },
+export function useOn<M extends AnyStateMachine, const K extends EmittedFrom<M>['type'] & string>(
+  flow: Flow<M>,
   type: K,
-  handler: (event: Extract<Emitted, { readonly type: K }>) => void,
+  handler: (event: Extract<EmittedFrom<M>, { readonly type: K }>) => void,
 ): void {
   const latest = useRef(handler);
   useEffect(() => {
