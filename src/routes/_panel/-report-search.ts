@@ -5,14 +5,13 @@ import { reportSummary } from '#contract/resources/reports.ts';
 import { viewKeys, type SearchOf } from '#contract/search.ts';
 import { lengthOf, rangeOf } from '#domain/date-range.ts';
 import { allowedGroupings, type GroupingSetting } from '#domain/grouping.ts';
-
-/** No `timezone` in the address: days are the publisher's own, as the range says. */
-const { timezone: _, ...params } = reportSummary.params.entries;
+import { ownZone } from './-own-zone.ts';
 
 /** What the address of the reports holds (specification 2: the tab is `selectedTab`). */
 export const reportSearch = {
   selectedTab: v.optional(v.picklist(reportTabs), 'summary'),
-  ...params,
+  ...reportSummary.params.entries,
+  ...ownZone,
   ...viewKeys,
 };
 export type ReportSearch = SearchOf<typeof reportSearch>;

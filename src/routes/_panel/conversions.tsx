@@ -7,14 +7,12 @@ import { useConversionFilters } from '#ui/conversions-table/filters.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
+import { ownZone } from './-own-zone.ts';
 import { permittedFilters } from './-permitted-filters.ts';
-
-/** No `timezone` in the address: days are the publisher's own, as the range says. */
-const { timezone: _, ...filters } = conversions.params.entries;
 
 export const Route = createFileRoute('/_panel/conversions')({
   staticData: { page: 'conversions' },
-  validateSearch: mending({ ...filters, ...viewKeys }),
+  validateSearch: mending({ ...conversions.params.entries, ...ownZone, ...viewKeys }),
   loaderDeps: ({ search }) => ({ params: wireOf(conversions, search) }),
   loader: async ({ context: { world }, deps: { params } }) => {
     const [list, options] = await Promise.all([

@@ -1,4 +1,4 @@
-import { DatePicker, type CalendarLevel } from '@mantine/dates';
+import { DatePicker } from '@mantine/dates';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
@@ -23,13 +23,14 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
   /** The first of two days; null while the range in force is shown. */
   const [first, setFirst] = useState<string | null>(null);
   const calendar = useRef<HTMLDivElement>(null);
-  const onLevelChange = useFocusOnLevel(calendar);
+  const keepFocus = useKeptFocus(calendar);
   const lastMonth = range.to > today ? today : range.to;
   return (
     <DatePicker
       key={`${range.from} ${range.to}`}
       ref={calendar}
-      onLevelChange={onLevelChange}
+      onLevelChange={keepFocus}
+      onDateChange={keepFocus}
       type="range"
       size="sm"
       locale={locale}
@@ -55,17 +56,21 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
   );
 }
 
-/** Days, months and years replace each other together with the button that was pressed: the next one takes the focus. */
-function useFocusOnLevel(calendar: RefObject<HTMLElement | null>): (level: CalendarLevel) => void {
-  const [level, setLevel] = useState<CalendarLevel | null>(null);
+/**
+ * Days, months and years replace each other together with the button that was pressed, and the button to the
+ * last month turns off under it: the heading then takes the focus.
+ */
+function useKeptFocus(calendar: RefObject<HTMLElement | null>): () => void {
+  const [moves, setMoves] = useState(0);
   useEffect(() => {
-    if (level === null || calendar.current?.contains(document.activeElement)) return;
+    const focused = document.activeElement;
+    if (moves === 0 || (calendar.current?.contains(focused) && !focused?.matches(':disabled'))) return;
     const [first] = [HEADING, ANY].flatMap((selector) => [
       ...(calendar.current?.querySelectorAll<HTMLElement>(selector) ?? []),
     ]);
     first?.focus();
-  }, [level, calendar]);
-  return setLevel;
+  }, [moves, calendar]);
+  return () => setMoves((known) => known + 1);
 }
 
 /** The decade's heading leads nowhere and is off. */
