@@ -17,7 +17,7 @@ export function Bubble({ target, text }: BubbleProps) {
       maw="17.5rem"
       withArrow
       // It stands outside of the page's landmarks; its target says the same to assistive technology.
-      portalProps={{ 'aria-hidden': true }}
+      aria-hidden
     />
   );
 }
