@@ -4,6 +4,7 @@ import pg from 'pg';
 import { StartError, type ServerConfig } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { startEmbedded } from './embedded.ts';
+import { maintain } from './maintenance.ts';
 import * as schema from './schema/index.ts';
 
 /**
@@ -37,12 +38,10 @@ export async function openDatabase(config: ServerConfig, log: Logger): Promise<D
 async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
   const embedded = await startEmbedded(dataDir, log);
   const pool = watched(new pg.Pool({ ...embedded.connection, max: 1, idleTimeoutMillis: 0 }), log);
-  // no autovacuum and no checkpoint by itself; over the one connection, so never inside a transaction
   const maintenance = setInterval(() => {
-    pool
-      .query('CHECKPOINT')
-      .then(() => pool.query('VACUUM ANALYZE'))
-      .catch((error: unknown) => log.error('maintenance of the embedded database failed', { error }));
+    maintain(pool).catch((error: unknown) =>
+      log.error('maintenance of the embedded database failed', { error }),
+    );
   }, MAINTENANCE_MS);
   maintenance.unref();
   return {
