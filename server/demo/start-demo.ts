@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { addDays } from '#domain/calendar.ts';
 import { dayAt, dayStart } from '#domain/zone.ts';
+import { conversions } from '../db/schema/conversions.ts';
+import { hits } from '../db/schema/hits.ts';
 import { type PublisherRow, publishers } from '../db/schema/publishers.ts';
+import { rollupDays, rollupQuarters } from '../db/schema/rollups.ts';
 import type { Deps } from '../deps.ts';
 import { DEMO_PUBLISHER_ID } from '../seed/demo-accounts.ts';
 import { readSetting, writeSetting } from '../settings.ts';
@@ -26,6 +29,7 @@ const ATTEMPTS = 5;
 const BUILDING_MS = 2 * DAY_MS;
 /** After a longer sleep the time between is left out. */
 const LONGEST_GAP_MS = 120 * DAY_MS;
+const grown = [hits, conversions, rollupQuarters, rollupDays] as const;
 /** How often a process that waits for another one's work looks again. */
 const LOOK_AGAIN_MS = 1_000;
 
@@ -110,7 +114,8 @@ function showProgress({ tracker, until }: Building, at: number): void {
 async function makeMissing(building: Building): Promise<boolean> {
   const { deps, publisher, start, until, scale, lease } = building;
   let from = await reached(building);
-  if (until - from < MINUTE_MS) return false;
+  const missing = until - from;
+  if (missing < MINUTE_MS) return false;
   // the user agents alone take 200 ms to load: only who makes a history does
   const { makeHistory } = await import('./history.ts');
   const onStep = async (at: number) => {
@@ -122,8 +127,11 @@ async function makeMissing(building: Building): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await makeHistory({ deps, publisher, start, from, until, scale, onStep });
-      // the first reports find their rows visible and their statistics made
-      await deps.db.execute(sql`vacuum (analyze) hits, conversions, rollup_quarters, rollup_days`);
+      // the first reports find their rows visible and their statistics made; after a short gap they are already,
+      // and whoever logs in meanwhile would wait for seconds
+      if (missing > BUILDING_MS) {
+        for (const table of grown) await deps.db.execute(sql`vacuum (analyze) ${table}`);
+      }
       return true;
     } catch (error) {
       if (attempt >= ATTEMPTS) throw error;
