@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
+  // A second try, in a browser of its own: what passes only then is reported as flaky, not hidden.
+  retries: 1,
   // Nothing here is about speed: a machine with much else to do is waited for.
   timeout: 120_000,
   expect: { timeout: 30_000 },
