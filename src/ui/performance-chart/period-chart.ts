@@ -136,8 +136,10 @@ export class PeriodChart {
       this.#chart.clearCrosshairPosition();
       return null;
     }
-    this.#chart.setCrosshairPosition(value, place, this.#current);
-    return this.#at(place);
+    const at = this.#at(place);
+    // before its first frame the library knows no places, and throws
+    if (at !== null) this.#chart.setCrosshairPosition(value, place, this.#current);
+    return at;
   }
 
   remove(): void {
