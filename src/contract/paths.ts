@@ -26,6 +26,9 @@ export const paths = {
   timezones: '/publisher/timezones',
   pinRequest: '/profile/pin_request',
   languages: '/languages',
+  sessions: '/publisher/sessions',
+  session: '/publisher/sessions/{id}',
+  events: '/events',
 
   balance: '/ch/balance',
   dashboard: '/ch/dashboard',
@@ -85,6 +88,15 @@ export const paths = {
 
 /** Addresses outside `API_BASE`. */
 export const trackerPaths = { click: '/c/{linkId}', postback: '/postback' } as const;
+
+/**
+ * Pages for scripts and markup that are not ours, shown in sandboxed frames: each has a content policy of its
+ * own and an opaque origin, so nothing in it reaches the panel's cookies, storage or data (design 6, customJs).
+ */
+export const framePaths = {
+  customJs: '/publisher/frame/custom.html',
+  chat: '/publisher/frame/chat.html',
+} as const;
 
 /** Fills `{name}` placeholders, each encoded. */
 export function fillPath(path: string, values: Readonly<Record<string, string>>): string {

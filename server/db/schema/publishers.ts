@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/enumerations.ts';
 import { id, moment } from './columns.ts';
 
@@ -29,7 +29,11 @@ export const publishers = pgTable(
     /** argon2id, in its own encoded form. */
     passwordHash: text().notNull(),
     phone: text(),
+    /** A value of the messenger list; `contactInfo` is the account there. */
+    messenger: text(),
     contactInfo: text(),
+    /** A calendar day, without a zone. */
+    dateOfBirth: date({ mode: 'string' }),
     temporaryEmail: text(),
     currencyName: text().notNull().default('USD'),
     currencySymbol: text().notNull().default('$'),

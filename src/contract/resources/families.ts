@@ -64,6 +64,7 @@ import {
   registerFields,
   RegistrationBody,
 } from './registration.ts';
+import { endOtherSessions, endSession, sessions } from './sessions.ts';
 import { reportGoalPerformance, reportReferral, reportRevenue } from './report-tabs.ts';
 import { reportFilterEntries, reportSummary } from './reports.ts';
 import {
@@ -120,6 +121,7 @@ export const resources = [
   reportReferral,
   reportRevenue,
   reportSummary,
+  sessions,
   shortLinkDomains,
   shortLinks,
   smartlinkOptions,
@@ -140,6 +142,8 @@ export const actions = [
   createPayoutAccount,
   createShortLink,
   deletePayoutAccount,
+  endOtherSessions,
+  endSession,
   login,
   logout,
   markAnnouncementsRead,
@@ -164,6 +168,9 @@ export const files = [
   paths.reportGoalPerformanceExport,
   paths.reportReferralExport,
 ] as const;
+
+/** Paths that answer with a stream of events. */
+export const streams = [paths.events] as const;
 
 /** The entities of specification 3 by their names there. */
 export const entities = {

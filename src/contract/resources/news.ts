@@ -59,7 +59,8 @@ export const unseenNotifications = resource({
   staleAfter: minutes(5),
 });
 
-const Faq = v.object({ ...iriEntries, question: v.string(), answer: v.string() });
+/** `answer` is sanitised html. */
+export const Faq = v.object({ ...iriEntries, question: v.string(), answer: v.string() });
 export const faqs = resource({
   path: paths.faqs,
   params: v.object({}),

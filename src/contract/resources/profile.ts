@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import { languages } from '../enumerations.ts';
 import { optionEntries } from '../fields.ts';
-import { ACCOUNT_MAX, USERNAME_MAX } from '../limits.ts';
+import { collectionSchema } from '../hydra.ts';
+import { ACCOUNT_MAX, ACCOUNT_MIN, USERNAME_MAX } from '../limits.ts';
 import { zoneParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { action, hours, resource } from '../resource.ts';
 import { Publisher } from './publisher.ts';
 
-/** What a publisher may change; absent fields stay. A new e-mail waits as `temporaryEmail` until it is confirmed. */
+/**
+ * What a publisher may change; absent fields stay. A new e-mail waits as `temporaryEmail` until it is confirmed.
+ * A new password comes with the current one and its repeat, and ends all other sessions (design 6, paths).
+ */
 export const ProfilePatch = v.object({
   language: v.optional(v.picklist(languages)),
   timezone: v.optional(zoneParam),
@@ -15,11 +19,11 @@ export const ProfilePatch = v.object({
   email: v.optional(v.pipe(v.string(), v.maxLength(255), v.email())),
   phone: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(32)))),
   dateOfBirth: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
-  messenger: v.optional(v.string()),
-  contactInfo: v.optional(v.pipe(v.string(), v.maxLength(ACCOUNT_MAX))),
-  currentPassword: v.optional(v.string()),
+  messenger: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
+  contactInfo: v.optional(v.pipe(v.string(), v.minLength(ACCOUNT_MIN), v.maxLength(ACCOUNT_MAX))),
+  currentPassword: v.optional(v.pipe(v.string(), v.maxLength(1024))),
   plainPassword: v.optional(v.pipe(v.string(), v.maxLength(1024))),
-  repeatPlainPassword: v.optional(v.string()),
+  repeatPlainPassword: v.optional(v.pipe(v.string(), v.maxLength(1024))),
 });
 export const patchProfile = action({
   method: 'PATCH',
@@ -27,9 +31,9 @@ export const patchProfile = action({
   body: ProfilePatch,
   contentType: 'application/merge-patch+json',
   answer: Publisher,
-  touches: [paths.publisherCurrent],
+  touches: [paths.publisherCurrent, paths.sessions],
 });
-/** The same fields, only checked. */
+/** The same fields, only checked: 204 or 422. */
 export const validateProfile = action({
   method: 'PATCH',
   path: paths.publisherValidate,
@@ -39,12 +43,20 @@ export const validateProfile = action({
   touches: [],
 });
 
-/** `label` and `value` of `timezoneInfo`. */
-const TimezoneOption = v.object(optionEntries);
+/** `label` and `value` of `timezoneInfo`: `(UTC+01:00) Europe/Prague`, `Europe/Prague`. */
+export const TimezoneOption = v.object(optionEntries);
+/** The members of a collection, or the bare list that is kept. */
+const TimezoneOptions = v.union([
+  v.array(TimezoneOption),
+  v.pipe(
+    collectionSchema(TimezoneOption),
+    v.transform(({ rows }) => [...rows]),
+  ),
+]);
 export const timezones = resource({
   path: paths.timezones,
   params: v.object({}),
-  row: v.array(TimezoneOption),
+  row: TimezoneOptions,
   store: 'aggregate',
   paging: 'none',
   staleAfter: hours(24),

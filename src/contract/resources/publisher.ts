@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '../enumerations.ts';
+import { dayField } from '../fields.ts';
 import { BALANCE_REFRESH_MS } from '../limits.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
@@ -16,7 +17,10 @@ export const Publisher = v.object({
   username: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),
+  /** A value of the messenger list; `contactInfo` is the account there. */
+  messenger: v.nullable(v.string()),
   contactInfo: v.nullable(v.string()),
+  dateOfBirth: v.nullable(dayField),
   temporaryEmail: v.nullable(v.string()),
   balance: moneySchema,
   currency: currencySchema,
