@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { fillPath } from './paths.ts';
 
 /** Entries of a query: a plain valibot object, so that its entries can be spread into a search schema. */
 export type ParamsSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -34,6 +35,12 @@ export interface Resource<
 export const resource = <P extends ParamsSchema, R extends RowSchema, S extends Store>(
   declaration: Resource<P, R, S>,
 ): Resource<P, R, S> => declaration;
+
+/** The resource of one thing, e.g. `resourceAt(article, { id })`: its path is filled, and with it its key. */
+export const resourceAt = <P extends ParamsSchema, R extends RowSchema, S extends Store>(
+  of: Resource<P, R, S>,
+  values: Readonly<Record<string, string>>,
+): Resource<P, R, S> => ({ ...of, path: fillPath(of.path, values) });
 
 export type ParamsOf<T> = T extends Resource<infer P, RowSchema> ? v.InferOutput<P> : never;
 /** What a screen gets: the rows of a list, or the aggregate itself. */

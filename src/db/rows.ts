@@ -10,6 +10,16 @@ export interface StoredRow {
   readonly changedAt?: number;
 }
 
+/** Families with a table of their own. */
+const own: readonly string[] = [
+  paths.conversions,
+  paths.announcements,
+  paths.notifications,
+  paths.faqs,
+  paths.additionalPages,
+  paths.sessions,
+];
+
 /** A family's table. What only fills a select shares one: several such lists show the same thing differently. */
 export function tableOf(tables: PanelTables, path: string): EntityTable<StoredRow, 'key'> {
   switch (path) {
@@ -17,6 +27,14 @@ export function tableOf(tables: PanelTables, path: string): EntityTable<StoredRo
       return tables.conversions;
     case paths.announcements:
       return tables.announcements;
+    case paths.notifications:
+      return tables.notifications;
+    case paths.faqs:
+      return tables.faqs;
+    case paths.additionalPages:
+      return tables.pages;
+    case paths.sessions:
+      return tables.sessions;
     default:
       return tables.choices;
   }
@@ -26,12 +44,16 @@ export function tableOf(tables: PanelTables, path: string): EntityTable<StoredRo
 export function rowKey(path: string, row: unknown): string {
   const { '@id': iri } = row as { '@id'?: unknown }; // rows of a list have an address (contract, Resource.store)
   if (typeof iri !== 'string') throw new TypeError(`a row of ${path} has no @id`);
-  return path === paths.conversions || path === paths.announcements ? iri : `${path} ${iri}`;
+  return own.includes(path) ? iri : `${path} ${iri}`;
 }
 
 /** Every table of rows, for what concerns them all. */
 export const rowTables = (tables: PanelTables): EntityTable<StoredRow, 'key'>[] => [
   tables.conversions,
   tables.announcements,
+  tables.notifications,
+  tables.faqs,
+  tables.pages,
+  tables.sessions,
   tables.choices,
 ];

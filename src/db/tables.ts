@@ -2,6 +2,7 @@ import { Dexie, type EntityTable } from 'dexie';
 import type { StoredAggregate } from './aggregates.ts';
 import type { StoredList } from './lists.ts';
 import type { Meta } from './meta.ts';
+import type { StoredEntry } from './outbox.ts';
 import type { StoredRow } from './rows.ts';
 import type { Use } from './uses.ts';
 
@@ -17,6 +18,11 @@ export class PanelTables extends Dexie {
   declare conversions: EntityTable<StoredRow, 'key'>;
   declare announcements: EntityTable<StoredRow, 'key'>;
   declare choices: EntityTable<StoredRow, 'key'>;
+  declare notifications: EntityTable<StoredRow, 'key'>;
+  declare faqs: EntityTable<StoredRow, 'key'>;
+  declare pages: EntityTable<StoredRow, 'key'>;
+  declare sessions: EntityTable<StoredRow, 'key'>;
+  declare outbox: EntityTable<StoredEntry, 'id'>;
 
   constructor(name: string, dependencies: ConstructorParameters<typeof Dexie>[1] = {}) {
     super(name, dependencies);
@@ -28,6 +34,14 @@ export class PanelTables extends Dexie {
       conversions: 'key, changedAt',
       announcements: 'key, changedAt',
       choices: 'key, changedAt',
+    });
+    this.version(2).stores({
+      notifications: 'key, changedAt',
+      faqs: 'key, changedAt',
+      pages: 'key, changedAt',
+      sessions: 'key, changedAt',
+      // Dead letters stay in the same table: a wish that is moved is never in both, and never in none.
+      outbox: '++id, &key',
     });
   }
 }

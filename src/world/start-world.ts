@@ -1,15 +1,22 @@
 import { createActor } from 'xstate';
+import type { OutboxEntry } from '#contract/intents.ts';
 import { evict, KEEP_BYTES } from '#db/evict.ts';
+import { discard, readOutbox, revive } from '#db/outbox.ts';
 import { balanceMachine } from '#machines/balance.ts';
 import { leaderMachine, type LockEvent } from '#machines/leader.ts';
+import { outboxMachine } from '#machines/outbox.ts';
+import { unreadMachine } from '#machines/unread.ts';
 import type { Member } from '#work/at.ts';
+import { queueIntent, sendNext } from '#work/outbox.ts';
+import { readUnread, refreshUnread } from '#work/unread.ts';
 import { balanceWork } from './balance-work.ts';
 import { connect } from './connect.ts';
-import type { Device } from './device.ts';
+import { type Device, newKey } from './device.ts';
 import { holdLock } from './lock.ts';
 import type { PageSide } from './page-side.ts';
 import { createQueries } from './queries.ts';
 import { watchVisibility } from './visibility.ts';
+import { watchLive } from './watch-live.ts';
 import type { ConnectivityActor, World } from './world.ts';
 
 export interface WorldParts {
@@ -32,13 +39,26 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
     lock: (at: Member, tell: (event: LockEvent) => void) => holdLock(`panel-${at.publisher.id}`, tell),
   };
   const leader = createActor(connect(leaderMachine, lockWork, member));
-  leader.on('gained', () => balance.send({ type: 'leader.gained' }));
-  leader.on('lost', () => balance.send({ type: 'leader.lost' }));
+  const outbox = createActor(connect(outboxMachine, { send: sendNext }, member), {
+    input: { jitter: jitter() },
+  }).start();
+  const unread = createActor(connect(unreadMachine, { refresh: refreshUnread }, member)).start();
+  const led = [balance, outbox, unread] as const;
+  leader.on('gained', () => led.forEach((actor) => actor.send({ type: 'leader.gained' })));
+  leader.on('lost', () => led.forEach((actor) => actor.send({ type: 'leader.lost' })));
   leader.start();
+  const unwatchEntries = watchLive(
+    () => member.db.run(readOutbox),
+    (entries) => outbox.send({ type: 'entries.changed', ...countsOf(entries) }),
+  );
+  const unwatchUnread = watchLive(
+    () => readUnread(member),
+    (counts) => unread.send({ type: 'counts.changed', ...counts }),
+  );
 
   const restored = connectivity.on('restored', () => {
     queries.networkRestored();
-    balance.send({ type: 'network.restored' });
+    led.forEach((actor) => actor.send({ type: 'network.restored' }));
   });
   const unwatch = watchVisibility((visible) => {
     leader.send({ type: visible ? 'tab.shown' : 'tab.hidden' });
@@ -53,16 +73,35 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
     page,
     connectivity,
     leader,
+    outbox,
+    unread,
     ask: queries.ask,
+    queue: async (intent) => {
+      const outcome = await queueIntent(member, { intent, key: newKey() });
+      // Said apart from the wish's own refusal: the reason is the device, and older answers have gone.
+      if (outcome.kind === 'refused' && outcome.failure.kind === 'unexpected') {
+        page.notices.tell({ kind: 'storageFull' });
+      }
+      return outcome;
+    },
+    retry: (id) => member.db.run((tables) => revive(tables, id, newKey())),
+    discard: (id) => member.db.run((tables) => discard(tables, id)),
     close: () => {
       clearTimeout(tidy);
       unwatch();
+      unwatchEntries();
+      unwatchUnread();
       restored.unsubscribe();
       leader.stop();
-      balance.stop();
+      led.forEach((actor) => actor.stop());
       queries.stop();
       abort();
       member.db.close();
     },
   };
 }
+
+const countsOf = (entries: readonly OutboxEntry[]): { queued: number; dead: number } => {
+  const dead = entries.filter(({ state }) => state === 'dead').length;
+  return { queued: entries.length - dead, dead };
+};

@@ -1,16 +1,22 @@
 import type { Actor, ActorRefFrom } from 'xstate';
+import type { Outcome } from '#contract/failure.ts';
+import type { Intent } from '#contract/intents.ts';
 import type { ParamsOf, ParamsSchema, Resource, RowSchema, Store, ValueOf } from '#contract/resource.ts';
 import type { PageParams } from '#contract/search.ts';
 import type { Kept } from '#db/kept.ts';
 import type { connectivityMachine } from '#machines/connectivity.ts';
 import type { leaderMachine } from '#machines/leader.ts';
+import type { outboxMachine } from '#machines/outbox.ts';
 import type { queryMachine } from '#machines/query.ts';
+import type { unreadMachine } from '#machines/unread.ts';
 import type { Member } from '#work/at.ts';
 import type { PageSide } from './page-side.ts';
 
 export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 export type QueryActor = Actor<typeof queryMachine>;
 export type LeaderActor = Actor<typeof leaderMachine>;
+export type OutboxActor = Actor<typeof outboxMachine>;
+export type UnreadActor = Actor<typeof unreadMachine>;
 
 /** A question put to the world: what is already known, and how the asking goes. `useAsk` shows it. */
 export interface Ask<T extends Resource = Resource> {
@@ -32,6 +38,19 @@ export interface World extends Member {
   readonly page: PageSide;
   readonly connectivity: ConnectivityActor;
   readonly leader: LeaderActor;
+  /** Sends what waits; `context.queued` and `context.dead` are the numbers for the header. */
+  readonly outbox: OutboxActor;
+  /** `context.announcements` and `context.notifications`: how many are unread. */
+  readonly unread: UnreadActor;
+  /**
+   * Puts a wish into the outbox; it is sent at once where there is a network. `ok` once it is stored, and
+   * only then may anybody call it queued (faults S1, S6); refused where it could not be.
+   */
+  readonly queue: (intent: Intent) => Promise<Outcome<void>>;
+  /** Sends a dead letter once more. */
+  readonly retry: (id: number) => Promise<void>;
+  /** Forgets a wish that is not on its way; false where it could not be taken back. */
+  readonly discard: (id: number) => Promise<boolean>;
   /**
    * Asks for a resource: waits only for what the browser's database has, and lets the server be asked
    * where that is missing or older than `staleAfter`. The same question is asked once however often.

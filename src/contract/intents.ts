@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { languages } from './enumerations.ts';
+
+/**
+ * What a publisher has wished for and the network need not hear at once: such a wish waits in the outbox
+ * (design 3). Money and security never do; offline they are refused with the reason.
+ */
+export const Intent = v.variant('kind', [
+  /** `before`: what was shown until then, and is shown again where the network refuses. */
+  v.object({
+    kind: v.literal('language'),
+    language: v.picklist(languages),
+    before: v.picklist(languages),
+  }),
+  /** All news, as the network's mark_read takes them. */
+  v.object({ kind: v.literal('announcements.read') }),
+  /** Without ids: all of them. */
+  v.object({ kind: v.literal('notifications.read'), ids: v.optional(v.array(v.string())) }),
+]);
+export type Intent = v.InferOutput<typeof Intent>;
+export type IntentKind = Intent['kind'];
+
+/** One wish in the outbox, as it stands in the browser's database. */
+export const OutboxEntry = v.object({
+  /** Counts up: the order of sending. */
+  id: v.number(),
+  /** Idempotency key; another one only after a definite answer. */
+  key: v.string(),
+  intent: Intent,
+  /** ms since 1970. */
+  createdAt: v.number(),
+  /** `sending`: the network may have it already; `dead`: undeliverable, shown with its reason. */
+  state: v.picklist(['queued', 'sending', 'dead']),
+  /** Sendings in a row that a server in trouble has left open. */
+  tries: v.number(),
+  /** Of a dead one: the network's own sentence; null where it said none. */
+  reason: v.nullable(v.string()),
+  /** Of a dead one: whether the network has refused it, or has only never answered properly. */
+  refused: v.boolean(),
+});
+export type OutboxEntry = v.InferOutput<typeof OutboxEntry>;
+
+/** What one look into the outbox came to. */
+export type OutboxStep =
+  /** Nothing is left to send. */
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'sent'; readonly entry: OutboxEntry }
+  /** Moved to the dead letters; the next ones are not held up. */
+  | { readonly kind: 'dead'; readonly entry: OutboxEntry }
+  /** No definite answer: the same key is sent again. */
+  | { readonly kind: 'unclear' }
+  /** The network asks to wait; ms, null where it did not say how long. */
+  | { readonly kind: 'busy'; readonly retryAfter: number | null }
+  | { readonly kind: 'offline' }
+  /** Cut off by the session's end, or by this tab's. */
+  | { readonly kind: 'stopped' };
+
+/**
+ * What becomes of an earlier wish that has not been sent yet when a later one of its kind comes: the later
+ * alone is left. A change of language keeps what was shown before the first. Null where both are sent.
+ */
+export function merged(earlier: Intent, later: Intent): Intent | null {
+  if (earlier.kind === 'language' && later.kind === 'language') return { ...later, before: earlier.before };
+  if (earlier.kind === 'announcements.read' && later.kind === 'announcements.read') return later;
+  if (earlier.kind === 'notifications.read' && later.kind === 'notifications.read') {
+    if (!later.ids || !earlier.ids) return { kind: 'notifications.read' };
+    return { kind: 'notifications.read', ids: [...new Set([...earlier.ids, ...later.ids])] };
+  }
+  return null;
+}

@@ -1,0 +1,79 @@
+import type { EntityTable } from 'dexie';
+import type { Intent } from '#contract/intents.ts';
+import { keyOf } from '#contract/query.ts';
+import { unseenNotifications } from '#contract/resources/news.ts';
+import { currentPublisher } from '#contract/resources/publisher.ts';
+import type { StoredRow } from './rows.ts';
+import type { PanelTables } from './tables.ts';
+import { markStale } from './uses.ts';
+
+export interface Granted {
+  /** Of the outbox entry. */
+  readonly id: number;
+  readonly intent: Intent;
+  /** Resources whose answers are to be asked again. */
+  readonly touches: readonly string[];
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/**
+ * The network has granted a wish: in one transaction the entry goes, what is kept says so, and what the wish
+ * touches is stale, so that nothing flickers between the wish and the next answer.
+ */
+export async function grantIntent(tables: PanelTables, { id, intent, touches, now }: Granted): Promise<void> {
+  const { outbox, uses, aggregates, announcements, notifications } = tables;
+  await tables.transaction('rw', [outbox, uses, aggregates, announcements, notifications], async () => {
+    await outbox.delete(id);
+    switch (intent.kind) {
+      case 'language':
+        await change(tables, keyOf(currentPublisher), (value) => ({
+          ...value,
+          language: intent.language,
+          locale: intent.language,
+        }));
+        break;
+      case 'announcements.read':
+        await seen(announcements, () => true, now);
+        await change(tables, keyOf(currentPublisher), (value) => ({
+          ...value,
+          unreadAnnouncementsAmount: 0,
+        }));
+        break;
+      case 'notifications.read': {
+        const ids = intent.ids && new Set(intent.ids);
+        await seen(notifications, (row) => !ids || ids.has(String(row['id'])), now);
+        await change(tables, keyOf(unseenNotifications), (value) => ({
+          ...value,
+          count: ids ? Math.max(Number(value['count']) - ids.size, 0) : 0,
+        }));
+      }
+    }
+    await markStale(tables, touches);
+  });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+async function change(
+  { aggregates }: PanelTables,
+  key: string,
+  changed: (value: Fields) => Fields,
+): Promise<void> {
+  const stored = await aggregates.get(key);
+  if (stored && isFields(stored.value)) await aggregates.update(key, { value: changed(stored.value) });
+}
+
+async function seen(
+  table: EntityTable<StoredRow, 'key'>,
+  isMeant: (row: Fields) => boolean,
+  now: number,
+): Promise<void> {
+  await table.toCollection().modify((stored: { value: unknown; changedAt?: number }) => {
+    if (!isFields(stored.value) || stored.value['seen'] === true || !isMeant(stored.value)) return;
+    stored.value = { ...stored.value, seen: true };
+    stored.changedAt = now;
+  });
+}

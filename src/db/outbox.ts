@@ -1,0 +1,112 @@
+import { decode } from '#contract/decode.ts';
+import { type Intent, merged, OutboxEntry } from '#contract/intents.ts';
+import type { PanelTables } from './tables.ts';
+
+/** A wish as it is written; its number is the database's. What it says is in `contract/intents.ts`. */
+export type StoredEntry = {
+  readonly [K in keyof OutboxEntry]: K extends 'intent' ? unknown : OutboxEntry[K];
+};
+
+/** All wishes that are not sent yet, the oldest first, dead letters among them. One that fits no more is left out. */
+export async function readOutbox(tables: PanelTables): Promise<OutboxEntry[]> {
+  const stored = await tables.outbox.orderBy('id').toArray();
+  return stored.flatMap((entry) => {
+    const decoded = decode(OutboxEntry, entry);
+    return decoded.ok ? [decoded.value] : [];
+  });
+}
+
+export interface NewIntent {
+  readonly intent: Intent;
+  readonly key: string;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Adds a wish. Earlier ones of its kind that no request carries just now are merged into it; the same key
+ * twice is one wish.
+ */
+export async function addIntent(tables: PanelTables, { intent, key, now }: NewIntent): Promise<void> {
+  await tables.transaction('rw', tables.outbox, async () => {
+    if ((await tables.outbox.where('key').equals(key).count()) > 0) return;
+    let wish = intent;
+    for (const earlier of (await readOutbox(tables)).toReversed()) {
+      if (earlier.state === 'sending') continue;
+      const both = merged(earlier.intent, wish);
+      if (!both) continue;
+      // A dead letter has been told already: the new wish stands for itself, and only takes its place.
+      if (earlier.state === 'queued') wish = both;
+      await tables.outbox.delete(earlier.id);
+    }
+    await tables.outbox.add({
+      key,
+      intent: wish,
+      createdAt: now,
+      state: 'queued',
+      tries: 0,
+      reason: null,
+      refused: false,
+    });
+  });
+}
+
+/**
+ * The next wish to send, marked as being sent: whoever finds it so after a crash sends the same key again.
+ * What no longer fits its schema could not be sent and goes.
+ */
+export async function claimNext(tables: PanelTables): Promise<OutboxEntry | null> {
+  return tables.transaction('rw', tables.outbox, async () => {
+    for (const stored of await tables.outbox.orderBy('id').toArray()) {
+      const decoded = decode(OutboxEntry, stored);
+      if (!decoded.ok) await tables.outbox.delete(stored.id);
+      else if (decoded.value.state !== 'dead') {
+        await tables.outbox.update(stored.id, { state: 'sending' });
+        return { ...decoded.value, state: 'sending' };
+      }
+    }
+    return null;
+  });
+}
+
+/** Sent without a definite answer, or not at all: it waits for its next turn. */
+export async function release(tables: PanelTables, id: number, tries: number): Promise<void> {
+  await tables.outbox.update(id, { state: 'queued', tries });
+}
+
+/** To the dead letters. */
+export async function bury(
+  tables: PanelTables,
+  id: number,
+  { reason, refused }: Pick<OutboxEntry, 'reason' | 'refused'>,
+): Promise<void> {
+  await tables.outbox.update(id, { state: 'dead', reason, refused });
+}
+
+/** A dead letter is sent once more, last of all: under `key` where it was refused, else under its own. */
+export async function revive(tables: PanelTables, id: number, key: string): Promise<void> {
+  await tables.transaction('rw', tables.outbox, async () => {
+    const entry = await tables.outbox.get(id);
+    if (entry?.state !== 'dead') return;
+    const { id: _, ...rest } = entry;
+    await tables.outbox.delete(id);
+    await tables.outbox.add({
+      ...rest,
+      key: entry.refused ? key : entry.key,
+      state: 'queued',
+      tries: 0,
+      reason: null,
+      refused: false,
+    });
+  });
+}
+
+/** Forgets a wish; one that a request carries just now cannot be taken back. False where nothing went. */
+export async function discard(tables: PanelTables, id: number): Promise<boolean> {
+  return tables.transaction('rw', tables.outbox, async () => {
+    const entry = await tables.outbox.get(id);
+    if (!entry || entry.state === 'sending') return false;
+    await tables.outbox.delete(id);
+    return true;
+  });
+}

@@ -1,0 +1,167 @@
+import { assign, emit, setup } from 'xstate';
+import type { OutboxEntry, OutboxStep } from '#contract/intents.ts';
+import { port } from './port.ts';
+
+interface Context {
+  /** Wishes that wait or are being sent, and those that nobody takes; as the database says. */
+  readonly queued: number;
+  readonly dead: number;
+  /** Something has happened while a step was under way: it is looked at once more. */
+  readonly again: boolean;
+  /** Steps in a row without a definite answer. */
+  readonly misses: number;
+  /** What the network asked to wait, ms. */
+  readonly told: number | null;
+  /** 0 to 1, so that many browsers do not come back at the same moment. */
+  readonly jitter: number;
+}
+
+type Event =
+  | { readonly type: 'leader.gained' }
+  | { readonly type: 'leader.lost' }
+  | { readonly type: 'network.restored' }
+  /** The table has changed, here or in another tab. */
+  | { readonly type: 'entries.changed'; readonly queued: number; readonly dead: number };
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/**
+ * Sends what waits in the outbox, one after the other, while this tab leads (design 3 and 4). An answer
+ * that is not definite lets the same key be sent again after a pause; a refused wish becomes a dead letter
+ * and holds up nothing. The wishes themselves are in the database: a crash loses none, and sends none twice.
+ */
+export const outboxMachine = setup({
+  types: {
+    input: {} as { readonly jitter: number },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as
+      | { readonly type: 'sent'; readonly entry: OutboxEntry }
+      | { readonly type: 'dead'; readonly entry: OutboxEntry },
+    /** `busy`: a request may be on its way, so nothing reloads the page. */
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Sends the next wish. */
+    send: port<OutboxStep>('send'),
+  },
+  guards: {
+    is: (_, params: { readonly step: OutboxStep; readonly kinds: readonly OutboxStep['kind'][] }) =>
+      params.kinds.includes(params.step.kind),
+    isOver: ({ context }, params: { readonly step: OutboxStep; readonly kind: OutboxStep['kind'] }) =>
+      params.step.kind === params.kind && !context.again,
+    hasWork: (_, params: { readonly queued: number }) => params.queued > 0,
+  },
+  actions: {
+    count: assign((_, params: { readonly queued: number; readonly dead: number }) => params),
+    lookAgain: assign({ again: true }),
+    look: assign({ again: false }),
+    miss: assign({
+      misses: ({ context }) => context.misses + 1,
+      told: (_, params: { readonly told: number | null }) => params.told,
+    }),
+    answered: assign({ misses: 0, told: null }),
+    tell: emit((_, params: { readonly step: OutboxStep }) => {
+      const { step } = params;
+      if (step.kind !== 'sent' && step.kind !== 'dead') throw new Error('nothing has been sent');
+      return { type: step.kind, entry: step.entry };
+    }),
+  },
+  delays: {
+    /** Longer than the client's own time-out: it only ends what never comes back. */
+    patience: 90_000,
+    pause: ({ context }) => {
+      const pause = context.told ?? FIRST_PAUSE_MS * 2 ** Math.max(context.misses - 1, 0);
+      return Math.min(pause, LONGEST_PAUSE_MS) * (1 + context.jitter / 5);
+    },
+    /** The network is said to be gone; nobody may have noticed that it is back. */
+    slowly: LONGEST_PAUSE_MS,
+  },
+}).createMachine({
+  id: 'outbox',
+  context: ({ input }) => ({
+    queued: 0,
+    dead: 0,
+    again: false,
+    misses: 0,
+    told: null,
+    jitter: input.jitter,
+  }),
+  initial: 'resting',
+  on: {
+    'leader.lost': '.resting',
+    'entries.changed': { actions: { type: 'count', params: ({ event }) => counts(event) } },
+  },
+  states: {
+    /** Another tab sends. */
+    resting: { on: { 'leader.gained': 'sending' } },
+    /** There is nothing to send. */
+    idle: {
+      on: {
+        'entries.changed': [
+          {
+            guard: { type: 'hasWork', params: ({ event }) => counts(event) },
+            target: 'sending',
+            actions: { type: 'count', params: ({ event }) => counts(event) },
+          },
+          { actions: { type: 'count', params: ({ event }) => counts(event) } },
+        ],
+        'network.restored': 'sending',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'look',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        onDone: [
+          {
+            guard: { type: 'is', params: ({ event }) => ({ step: event.output, kinds: ['sent', 'dead'] }) },
+            target: 'sending',
+            reenter: true,
+            actions: ['answered', { type: 'tell', params: ({ event }) => ({ step: event.output }) }],
+          },
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ step: event.output, kind: 'empty' }) },
+            target: 'idle',
+          },
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ step: event.output, kind: 'offline' }) },
+            target: 'offline',
+          },
+          {
+            guard: {
+              type: 'is',
+              params: ({ event }) => ({ step: event.output, kinds: ['empty', 'offline'] }),
+            },
+            target: 'sending',
+            reenter: true,
+          },
+          {
+            target: 'waiting',
+            actions: {
+              type: 'miss',
+              params: ({ event: { output } }) => ({
+                told: output.kind === 'busy' ? output.retryAfter : null,
+              }),
+            },
+          },
+        ],
+        onError: { target: 'waiting', actions: { type: 'miss', params: { told: null } } },
+      },
+      after: { patience: { target: 'waiting', actions: { type: 'miss', params: { told: null } } } },
+      on: {
+        'entries.changed': {
+          actions: ['lookAgain', { type: 'count', params: ({ event }) => counts(event) }],
+        },
+        'network.restored': { actions: 'lookAgain' },
+      },
+    },
+    waiting: { after: { pause: 'sending' }, on: { 'network.restored': 'sending' } },
+    offline: { after: { slowly: 'sending' }, on: { 'network.restored': 'sending' } },
+  },
+});
+
+const counts = ({ queued, dead }: { readonly queued: number; readonly dead: number }) => ({ queued, dead });

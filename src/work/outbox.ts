@@ -1,0 +1,104 @@
+import { isUnclear, send } from '#api/send.ts';
+import type { Command } from '#contract/command.ts';
+import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
+import type { Intent, OutboxEntry, OutboxStep } from '#contract/intents.ts';
+import { markAnnouncementsRead, markNotificationsRead } from '#contract/resources/news.ts';
+import { patchProfile } from '#contract/resources/profile.ts';
+import { grantIntent } from '#db/grant-intent.ts';
+import { keep } from '#db/keep.ts';
+import { addIntent, bury, claimNext, release } from '#db/outbox.ts';
+import { alone } from './alone.ts';
+import type { Member } from './at.ts';
+
+/** A wish that a server in trouble has left open so often goes to the dead letters. */
+const TRIES = 5;
+
+/**
+ * Stores a wish; `ok` once it is there for good. Refused where it could not be stored: the device is full,
+ * the session is over; or where it would be gone with the page and there is no network to send it at once.
+ */
+export async function queueIntent(
+  member: Member,
+  { intent, key }: { readonly intent: Intent; readonly key: string },
+): Promise<Outcome<void>> {
+  if (member.db.inMemory() && !member.online()) return refused({ kind: 'offline' });
+  const now = Date.now();
+  try {
+    const keeping = await keep(member.db, (tables) => addIntent(tables, { intent, key, now }), now);
+    return keeping === 'noRoom' ? refused({ kind: 'unexpected', status: null }) : ok(undefined);
+  } catch {
+    // The database is closed or deleted: somebody has logged out.
+    return refused({ kind: 'unauthorized' });
+  }
+}
+
+/**
+ * Sends the next wish, alone in this browser: a page and the worker never send the same one at once. A
+ * request that is cut off leaves its wish to be sent again under the same key.
+ */
+export const sendNext = (member: Member, _: void, signal: AbortSignal): Promise<OutboxStep> =>
+  alone(`panel-outbox-${member.publisher.id}`, () => step(member, signal), signal);
+
+async function step(member: Member, signal: AbortSignal): Promise<OutboxStep> {
+  if (!member.online()) return { kind: 'offline' };
+  const entry = await member.db.run(claimNext);
+  if (!entry) return { kind: 'empty' };
+  const { action, values = {}, body } = commandOf(member, entry.intent);
+  const answer = await send(member.api, action, { values, body, key: entry.key }, signal);
+  if (answer.kind === 'ok') {
+    const { id, intent } = entry;
+    const granted = { id, intent, touches: action.touches, now: Date.now() };
+    await member.db.run((tables) => grantIntent(tables, granted));
+    return { kind: 'sent', entry };
+  }
+  return afterFailure(member, entry, answer.failure);
+}
+
+async function afterFailure(member: Member, entry: OutboxEntry, failure: Failure): Promise<OutboxStep> {
+  const again = (tries: number) => member.db.run((tables) => release(tables, entry.id, tries));
+  switch (failure.kind) {
+    case 'unauthorized':
+    case 'cancelled':
+      await again(entry.tries);
+      return { kind: 'stopped' };
+    case 'offline':
+      await again(entry.tries);
+      return { kind: 'unclear' };
+    case 'busy':
+      await again(entry.tries);
+      return { kind: 'busy', retryAfter: failure.retryAfter };
+    default: {
+      const open = isUnclear(failure) || (failure.kind === 'refused' && failure.status >= 500);
+      const tries = entry.tries + 1;
+      if (open && tries < TRIES) {
+        await again(tries);
+        return { kind: 'unclear' };
+      }
+      const end = { reason: sentenceOf(failure), refused: !open };
+      await member.db.run((tables) => bury(tables, entry.id, end));
+      return { kind: 'dead', entry: { ...entry, ...end, state: 'dead' } };
+    }
+  }
+}
+
+/** The network's own sentence; null where it said none. */
+function sentenceOf(failure: Failure): string | null {
+  if (failure.kind === 'refused') return failure.text;
+  if (failure.kind !== 'invalid') return null;
+  return failure.text ?? failure.fields[0]?.message ?? null;
+}
+
+function commandOf({ publisher }: Member, intent: Intent): Command {
+  switch (intent.kind) {
+    case 'language':
+      return {
+        action: patchProfile,
+        values: { id: publisher.id },
+        body: { language: intent.language },
+      };
+    case 'announcements.read':
+      return { action: markAnnouncementsRead, body: {} };
+    case 'notifications.read':
+      return { action: markNotificationsRead, body: intent.ids ? { ids: intent.ids } : {} };
+  }
+}
