@@ -16,13 +16,17 @@ CREATE TABLE "publishers" (
 	"email_key" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"phone" text,
+	"messenger" text,
 	"contact_info" text,
+	"date_of_birth" date,
 	"temporary_email" text,
 	"currency_name" text DEFAULT 'USD' NOT NULL,
 	"currency_symbol" text DEFAULT '$' NOT NULL,
 	"timezone" text DEFAULT 'Europe/Prague' NOT NULL,
 	"language" text DEFAULT 'en' NOT NULL,
 	"status_new" boolean DEFAULT false NOT NULL,
+	"show_competitions" boolean DEFAULT false NOT NULL,
+	"show_competitions_label" boolean DEFAULT false NOT NULL,
 	"disable_username" boolean DEFAULT true NOT NULL,
 	"roles" text[] NOT NULL,
 	"promo" boolean DEFAULT false NOT NULL,
@@ -37,6 +41,9 @@ CREATE TABLE "sessions" (
 	"token_hash" text NOT NULL,
 	"remembered" boolean NOT NULL,
 	"device_hash" text,
+	"browser" text DEFAULT 'Other' NOT NULL,
+	"os" text DEFAULT 'Other' NOT NULL,
+	"country" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
@@ -156,6 +163,47 @@ CREATE TABLE "announcements" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"published_at" timestamp (3) with time zone NOT NULL,
 	"preview_image" text
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"texts" jsonb NOT NULL,
+	"link" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"seen_at" timestamp (3) with time zone,
+	CONSTRAINT "notifications_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "faq_texts" (
+	"faq_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"question" text NOT NULL,
+	"answer" text NOT NULL,
+	CONSTRAINT "faq_texts_faq_id_language_pk" PRIMARY KEY("faq_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "faqs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "additional_page_texts" (
+	"page_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"menu_title" text NOT NULL,
+	"title" text NOT NULL,
+	"html" text NOT NULL,
+	CONSTRAINT "additional_page_texts_page_id_language_pk" PRIMARY KEY("page_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "additional_pages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"url" text,
+	"icon" text,
+	"placement" integer,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -351,6 +399,9 @@ ALTER TABLE "links" ADD CONSTRAINT "links_offer_access" FOREIGN KEY ("publisher_
 ALTER TABLE "links" ADD CONSTRAINT "links_smartlink_access" FOREIGN KEY ("publisher_id","smartlink_id") REFERENCES "public"."smartlink_access"("publisher_id","smartlink_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_marks" ADD CONSTRAINT "announcement_marks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_texts" ADD CONSTRAINT "announcement_texts_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "faq_texts" ADD CONSTRAINT "faq_texts_faq_id_faqs_id_fk" FOREIGN KEY ("faq_id") REFERENCES "public"."faqs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "additional_page_texts" ADD CONSTRAINT "additional_page_texts_page_id_additional_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."additional_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversion_states" ADD CONSTRAINT "conversion_states_conversion" FOREIGN KEY ("publisher_id","conversion_id") REFERENCES "public"."conversions"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -367,6 +418,7 @@ CREATE UNIQUE INDEX "offer_goals_code" ON "offer_goals" USING btree ("offer_id",
 CREATE UNIQUE INDEX "offer_landings_relative_id" ON "offer_landings" USING btree ("relative_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_relative_id" ON "offers" USING btree ("relative_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "smartlinks_relative_id" ON "smartlinks" USING btree ("relative_id");--> statement-breakpoint
+CREATE INDEX "notifications_newest" ON "notifications" USING btree ("publisher_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "hits_quarter" ON "hits" USING btree ("publisher_id","quarter");--> statement-breakpoint
 CREATE INDEX "conversions_quarter" ON "conversions" USING btree ("publisher_id","quarter");--> statement-breakpoint

@@ -17,6 +17,10 @@ export const referenceTables: ReadonlySet<string> = new Set([
   'smartlink_offers',
   'announcements',
   'announcement_texts',
+  'faqs',
+  'faq_texts',
+  'additional_pages',
+  'additional_page_texts',
   'settings',
 ]);
 

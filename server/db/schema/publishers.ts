@@ -41,6 +41,9 @@ export const publishers = pgTable(
     language: text().$type<Language>().notNull().default('en'),
     /** Demo mode of a new account (specification 1). */
     statusNew: boolean().notNull().default(false),
+    /** The competitions, and the header's chip that says that one is live (specification 6). */
+    showCompetitions: boolean().notNull().default(false),
+    showCompetitionsLabel: boolean().notNull().default(false),
     disableUsername: boolean().notNull().default(true),
     roles: text().array().notNull(),
     promo: boolean().notNull().default(false),

@@ -17,6 +17,10 @@ export const sessions = pgTable(
     remembered: boolean().notNull(),
     /** SHA-256 of the fingerprint that logged in, to tell devices apart; never the fingerprint itself. */
     deviceHash: text(),
+    /** Of the log-in, so that the publisher knows the device again: names of the contract, and an ISO code. */
+    browser: text().notNull().default('Other'),
+    os: text().notNull().default('Other'),
+    country: text(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
