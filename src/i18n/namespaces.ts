@@ -4,8 +4,12 @@ import type conversions from '#locales/en/conversions.json';
 import type dashboard from '#locales/en/dashboard.json';
 import type errors from '#locales/en/errors.json';
 import type metrics from '#locales/en/metrics.json';
+import type news from '#locales/en/news.json';
+import type pages from '#locales/en/pages.json';
 import type reports from '#locales/en/reports.json';
+import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
+import type support from '#locales/en/support.json';
 import type ui from '#locales/en/ui.json';
 
 /** English is the source of the keys: a key that is not there is a type error wherever it is used. */
@@ -16,8 +20,12 @@ export interface Namespaces {
   dashboard: typeof dashboard;
   errors: typeof errors;
   metrics: typeof metrics;
+  news: typeof news;
+  pages: typeof pages;
   reports: typeof reports;
+  settings: typeof settings;
   shell: typeof shell;
+  support: typeof support;
   ui: typeof ui;
 }
 export type Namespace = keyof Namespaces;

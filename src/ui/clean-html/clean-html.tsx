@@ -17,6 +17,6 @@ export function CleanHtml({ html, empty = null }: CleanHtmlProps) {
   useLayoutEffect(() => {
     // A copy: the nodes of a fragment leave it, and an effect may run twice.
     place.current?.replaceChildren(content.cloneNode(true));
-  }, [content, blank]);
+  }, [content]);
   return blank ? empty : <div ref={place} className={classes['root']} />;
 }
