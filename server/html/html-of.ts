@@ -1,0 +1,20 @@
+import { cleanHtml } from './clean-html.ts';
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Html, cleaned, where the text begins with a tag; else plain text, where an empty line starts a paragraph. */
+export const htmlOf = (text: string): string =>
+  /^<[a-z]/i.test(text.trim()) ? cleanHtml(text.trim()) : paragraphs(text);
+
+const paragraphs = (text: string): string =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${part.trim().replace(/[&<>"']/g, (sign) => signs[sign] ?? '')}</p>`)
+    .join('');
