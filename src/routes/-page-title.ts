@@ -6,11 +6,15 @@ import type { PageName } from './-context.ts';
 
 /** 'Brand | Page' (specification 2), in the language and with the brand of the moment. */
 export function usePageTitle(config: ConfigStore): string {
-  const { brand } = useConfig(config);
+  const { brand, customPages } = useConfig(config);
   const page = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page,
   });
-  const name = usePageName(page);
+  const own = useMatches({
+    select: (matches) => matches.find((match) => match.routeId === '/_panel/additional_pages/$id')?.params,
+  });
+  const ownTitle = customPages.find(({ id }) => own !== undefined && 'id' in own && id === own.id)?.menuTitle;
+  const name = usePageName(page) ?? ownTitle ?? null;
   const title = name === null ? brand.name : `${brand.name} | ${name}`;
   useEffect(() => {
     document.title = title;

@@ -5,7 +5,8 @@ import { action, hours, minutes, resource } from '../resource.ts';
 import { Announcement } from './lists.ts';
 
 /** An announcement with its text, sanitised html. */
-const Article = v.object({ ...Announcement.entries, html: v.string() });
+export const Article = v.object({ ...Announcement.entries, html: v.string() });
+export type Article = v.InferOutput<typeof Article>;
 export const article = resource({
   path: paths.announcement,
   params: v.object({}),
@@ -32,6 +33,7 @@ export const Notification = v.object({
   /** An address inside the panel, where the notification is about something that has one. */
   link: v.nullable(v.string()),
 });
+export type Notification = v.InferOutput<typeof Notification>;
 export const notifications = resource({
   path: paths.notifications,
   params: v.object({}),
@@ -61,6 +63,7 @@ export const unseenNotifications = resource({
 
 /** `answer` is sanitised html. */
 export const Faq = v.object({ ...iriEntries, question: v.string(), answer: v.string() });
+export type Faq = v.InferOutput<typeof Faq>;
 export const faqs = resource({
   path: paths.faqs,
   params: v.object({}),

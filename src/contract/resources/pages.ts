@@ -12,6 +12,7 @@ export const AdditionalPage = v.object({
   url: v.nullable(v.string()),
   html: v.nullable(v.string()),
 });
+export type AdditionalPage = v.InferOutput<typeof AdditionalPage>;
 export const additionalPage = resource({
   path: paths.additionalPage,
   params: v.object({}),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#domain/date-range.ts';
 import type { DashboardLinks } from '#ui/dashboard-page/dashboard-links.ts';
+import { ArticleLink } from './-article-link.tsx';
 
 /** Names lead to the report of exactly these days; a detail page of an offer or a smartlink is not there yet. */
 export const dashboardLinks: DashboardLinks = {
@@ -14,7 +15,7 @@ export const dashboardLinks: DashboardLinks = {
   ),
   AllOffers: ({ range }) => <ReportBy dimension="offerCampaign" range={range} />,
   AllSmartlinks: ({ range }) => <ReportBy dimension="smartlinkCampaign" range={range} />,
-  Article: ({ id, ...link }) => <Link to="/announcements/article/$id" params={{ id }} {...link} />,
+  Article: ArticleLink,
   AllNews,
 };
 

@@ -1,11 +1,34 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { Unbuilt } from '../-unbuilt.tsx';
+import { Anchor } from '@mantine/core';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { article } from '#contract/resources/news.ts';
+import { resourceAt } from '#contract/resource.ts';
+import { NewsArticle } from '#ui/news-feed/news-article.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import { Missing } from '../-missing.tsx';
+import { isMissing } from './-is-missing.ts';
+import { useNewsRead } from './-news-read.ts';
 
 export const Route = createFileRoute('/_panel/announcements_/article/$id')({
   staticData: { page: 'news' },
+  loader: ({ context: { world }, params: { id } }) => world.ask(resourceAt(article, { id }), {}),
   component: Article,
 });
 
 function Article() {
-  return <Unbuilt page="news" />;
+  const { t } = useTranslation('news');
+  const { world } = Route.useRouteContext();
+  const asked = useAsk(Route.useLoaderData());
+  useNewsRead(world, asked.view.kind === 'ready' && !asked.view.value.seen);
+  if (isMissing(asked.view)) return <Missing />;
+  return (
+    <NewsArticle
+      article={asked}
+      back={
+        <Anchor size="sm" renderRoot={(link) => <Link to="/announcements" {...link} />}>
+          {t(($) => $.all)}
+        </Anchor>
+      }
+    />
+  );
 }

@@ -1,11 +1,81 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { Unbuilt } from '../-unbuilt.tsx';
+import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { supportTabs } from '#contract/enumerations.ts';
+import { textParam } from '#contract/params.ts';
+import { faqs, notifications } from '#contract/resources/news.ts';
+import { mending, viewKeys, wireOf } from '#contract/search.ts';
+import { Page, PageHeader } from '#ui/list-page/page-header.tsx';
+import { PageTabs } from '#ui/page-tabs/page-tabs.tsx';
+import { Contacts } from '#ui/support/contacts.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import { FaqTab } from './-faq-tab.tsx';
+import { NotificationsTab } from './-notifications-tab.tsx';
+
+const { page, size } = viewKeys;
 
 export const Route = createFileRoute('/_panel/support')({
   staticData: { page: 'support' },
+  validateSearch: mending({
+    selectedTab: v.optional(v.picklist(supportTabs), 'contacts'),
+    search: v.optional(textParam),
+    page,
+    size,
+  }),
+  search: { middlewares: [stripSearchParams({ selectedTab: 'contacts' })] },
+  loaderDeps: ({ search: { selectedTab, ...search } }) => ({
+    tab: selectedTab,
+    params: wireOf(notifications, search),
+  }),
+  loader: async ({ context: { world }, deps: { tab, params } }) => ({
+    faqs: tab === 'faq' ? await world.ask(faqs, {}) : null,
+    notifications: tab === 'notifications' ? await world.ask(notifications, params) : null,
+  }),
   component: Support,
 });
 
+const panel = getRouteApi('/_panel');
+
 function Support() {
-  return <Unbuilt page="support" />;
+  const { t } = useTranslation('support');
+  const { world } = Route.useRouteContext();
+  const asked = Route.useLoaderData();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const profile = useAsk(panel.useLoaderData().publisher);
+  const { manager } = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  const tabs = supportTabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }));
+  return (
+    <Page header={<PageHeader title={t(($) => $.title)} />}>
+      <PageTabs
+        label={t(($) => $.tabs.label)}
+        tabs={tabs}
+        selected={search.selectedTab}
+        onSelect={(selectedTab) => void navigate({ search: { selectedTab }, resetScroll: false })}
+      >
+        {search.selectedTab === 'contacts' && <Contacts manager={manager} />}
+        {asked.faqs && (
+          <FaqTab
+            asked={asked.faqs}
+            search={search.search ?? ''}
+            onSearch={(text) =>
+              void navigate({
+                search: ({ search: _, ...rest }) => (text === '' ? rest : { ...rest, search: text }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        )}
+        {asked.notifications && (
+          <NotificationsTab
+            asked={asked.notifications}
+            world={world}
+            search={search}
+            onSearch={(next) => void navigate({ search: next })}
+          />
+        )}
+      </PageTabs>
+    </Page>
+  );
 }

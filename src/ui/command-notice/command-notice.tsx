@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Action } from '../action/action.tsx';
+import { Callout } from '../notices/callout.tsx';
+import classes from './command-notice.module.css';
+
+/** How a change on the server stands where it is neither done nor under way. */
+export type CommandStanding =
+  /** No definite answer: it is sent again by itself, or at a click. */
+  | { readonly kind: 'unclear' }
+  /** The network has asked to wait; then it is sent by itself. */
+  | { readonly kind: 'waiting'; readonly seconds: number }
+  /** It was not taken; `text` says why. */
+  | { readonly kind: 'refused'; readonly text: string };
+
+interface CommandNoticeProps {
+  readonly standing: CommandStanding | null;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Says above its button what has become of a change that was sent. */
+export function CommandNotice({ standing, onRetry, onCancel }: CommandNoticeProps) {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  switch (standing?.kind) {
+    case undefined:
+      return null;
+    case 'refused':
+      return <Callout kind="danger">{standing.text}</Callout>;
+    case 'unclear':
+      return (
+        <Callout kind="warning">
+          <span className={classes['row']}>
+            {t(($) => $.command.unclear)}
+            <Action kind="quiet" size="sm" onClick={onRetry}>
+              {t(($) => $.command.again)}
+            </Action>
+          </span>
+        </Callout>
+      );
+    case 'waiting':
+      return (
+        <Callout kind="warning">
+          <span className={classes['row']}>
+            {t(($) => $.command.waiting, { count: standing.seconds })}
+            <Action kind="quiet" size="sm" onClick={onCancel}>
+              {common(($) => $.actions.cancel)}
+            </Action>
+          </span>
+        </Callout>
+      );
+  }
+}

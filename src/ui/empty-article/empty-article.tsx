@@ -1,0 +1,8 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** 'Article is empty.' (specification 8), of news and of own pages. */
+export function EmptyArticle() {
+  const { t } = useTranslation('pages');
+  return <Text c="dimmed">{t(($) => $.empty)}</Text>;
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy, IconUserQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Publisher } from '#contract/resources/publisher.ts';
+import { notify } from '../notices/notice-store.ts';
+import { managerChannels } from '../shell/manager-channels.ts';
+import { PageState } from '../states/page-state.tsx';
+import classes from './support.module.css';
+
+/** Who to ask, and every way to (specification 2, manager contact). */
+export function Contacts({ manager }: Pick<Publisher, 'manager'>) {
+  const { t } = useTranslation('support');
+  const { t: common } = useTranslation();
+  if (!manager) {
+    return (
+      <PageState
+        level={2}
+        icon={<IconUserQuestion size={26} stroke={1.6} />}
+        title={t(($) => $.contacts.none)}
+        lead={t(($) => $.contacts.noneLead)}
+      />
+    );
+  }
+  const given = managerChannels(manager.contactDetails);
+  return (
+    <section className={classes['card']} aria-labelledby="manager-title">
+      <h2 id="manager-title" className={classes['title']}>
+        {t(($) => $.contacts.title)}
+      </h2>
+      <p className={classes['lead']}>{t(($) => $.contacts.lead, { name: manager.firstName })}</p>
+      {given.length === 0 && <p>{t(($) => $.contacts.noChannels)}</p>}
+      <ul className={classes['channels']}>
+        {given.map(({ id, icon: Icon, href, account, outside }) => (
+          <li key={id} className={classes['channel']}>
+            <Icon size={20} stroke={1.6} aria-hidden />
+            <span className={classes['channelName']}>{t(($) => $.contacts[id])}</span>
+            <a href={href} {...(outside ? { target: '_blank', rel: 'noreferrer' } : {})}>
+              {account}
+            </a>
+            <CopyButton value={account}>
+              {({ copied, copy }) => (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t(($) => $.contacts.copy, { account })}
+                  onClick={() => {
+                    copy();
+                    notify(
+                      'success',
+                      common(($) => $.copied),
+                    );
+                  }}
+                >
+                  {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+                </ActionIcon>
+              )}
+            </CopyButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageSize } from '#contract/limits.ts';
+import type { Notification } from '#contract/resources/news.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { Feed } from '../feed/feed.tsx';
+import { NewsTime } from '../news-feed/news-time.tsx';
+import { Pager } from '../pager/pager.tsx';
+import classes from './support.module.css';
+
+interface NotificationListProps {
+  readonly view: ListView<readonly Notification[]>;
+  readonly total: number;
+  readonly page: number;
+  readonly size: PageSize;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: PageSize) => void;
+  readonly onRetry: () => void;
+  readonly onRead: (id: string) => void;
+  /** Leads to an address inside the panel. */
+  readonly Inside: ComponentType<{
+    readonly href: string;
+    readonly children: string;
+  }>;
+}
+
+/** Notifications, the newest first, marked read singly or all at once (specification 4). */
+export function NotificationList(props: NotificationListProps) {
+  const { view, total, page, size, onPage, onSize, onRetry, onRead, Inside } = props;
+  const { t } = useTranslation('support');
+  return (
+    <>
+      <Feed
+        label={t(($) => $.notifications.title)}
+        view={view}
+        skeleton={<NotificationSkeleton />}
+        emptyHint={t(($) => $.notifications.noDataHint)}
+        onRetry={onRetry}
+      >
+        {(items) => (
+          <ul className={classes['notifications']}>
+            {items.map(({ id, title, text, createdAt, seen, link }) => (
+              <li key={id} className={classes['notification']} data-unread={!seen || undefined}>
+                <div className={classes['said']}>
+                  <p className={classes['subject']}>
+                    {!seen && (
+                      <span
+                        className={classes['dot']}
+                        role="img"
+                        aria-label={t(($) => $.notifications.unread)}
+                      />
+                    )}
+                    {title}
+                  </p>
+                  <p className={classes['body']}>{text}</p>
+                  <p className={classes['when']}>
+                    <NewsTime at={createdAt} />
+                    {link !== null && <Inside href={link}>{t(($) => $.notifications.open)}</Inside>}
+                  </p>
+                </div>
+                {!seen && (
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    aria-label={t(($) => $.notifications.markOne, { title })}
+                    onClick={() => onRead(id)}
+                  >
+                    {t(($) => $.notifications.mark)}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Feed>
+      <Pager page={page} size={size} total={total} onPage={onPage} onSize={onSize} />
+    </>
+  );
+}
+
+const NotificationSkeleton = () => (
+  <div aria-hidden="true" className={classes['skeleton']}>
+    {Array.from({ length: 6 }, (_, index) => (
+      <Skeleton key={index} height={76} radius="lg" />
+    ))}
+  </div>
+);

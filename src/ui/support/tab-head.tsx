@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ListView } from '#domain/list-view.ts';
+import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
+import { RefreshButton } from '../refresh-button/refresh-button.tsx';
+import classes from './tab-head.module.css';
+
+interface TabHeadProps {
+  readonly list: {
+    readonly view: ListView<unknown>;
+    readonly busy: boolean;
+    readonly refresh: () => void;
+  };
+  readonly children?: ReactNode;
+}
+
+/** The line above what a tab lists: how old it is, what else can be done, and asking again. */
+export function TabHead({ list: { view, busy, refresh }, children }: TabHeadProps) {
+  return (
+    <div className={classes['root']}>
+      {'stamp' in view ? <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} /> : <span />}
+      <div className={classes['tools']}>
+        {children}
+        <RefreshButton busy={busy} onRefresh={refresh} />
+      </div>
+    </div>
+  );
+}
