@@ -5,6 +5,7 @@ import { API_BASE } from '#contract/paths.ts';
 import type { PanelConfig } from '#contract/resources/config.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
+import type { EventHub } from './events/hub.ts';
 import { DOCUMENTATION_LINK } from './hydra/api-documentation.ts';
 import type { ApiEnv } from './http/env.ts';
 import { guards } from './http/guard.ts';
@@ -14,19 +15,29 @@ import { HttpProblem } from './http/problem.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameSite } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { frameRoutes } from './panel/frame-routes.ts';
+import { liveConfig } from './panel/live-config.ts';
 import type { PanelFiles } from './panel/panel-files.ts';
 import { panelRoutes } from './panel/panel-routes.ts';
 import { policies } from './policy.ts';
+import { additionalPageRoutes } from './routes/additional-pages.ts';
 import { announcementRoutes } from './routes/announcements.ts';
 import { balanceRoutes } from './routes/balance.ts';
 import { cdnRoutes } from './routes/cdn.ts';
 import { clientErrorRoutes } from './routes/client-errors.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { eventRoutes } from './routes/events.ts';
+import { faqRoutes } from './routes/faqs.ts';
 import { filterOptionRoutes } from './routes/filter-options.ts';
 import { healthRoutes } from './routes/health.ts';
 import { listRoutes } from './routes/lists.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { publisherRoutes } from './routes/publishers.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { deviceRoutes } from './routes/sessions.ts';
+import { timeZoneRoutes } from './routes/time-zones.ts';
+import { readScripts } from './settings.ts';
+import type { CountryOf } from './tracker/country.ts';
 
 /** The most that a call under `/publisher/api` may carry; uploads have a limit of their own. */
 export const BODY_LIMIT = 64 * 1024;
@@ -36,6 +47,8 @@ export interface AppParts {
   readonly database: Pick<Database, 'ping'>;
   readonly files: PanelFiles;
   readonly panelConfig: PanelConfig;
+  readonly hub: EventHub;
+  readonly countryOf: CountryOf;
   /** Routes under `/publisher/api` that are made elsewhere: reports, conversions, dashboard. */
   readonly api: readonly Hono<ApiEnv>[];
   /** Routes outside it: the tracker's. */
@@ -59,11 +72,15 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     await next();
     c.res.headers.set('version', files.version);
   });
-  app.route('/', panelRoutes(files, panelConfig, deps.config));
+  app.route(
+    '/',
+    frameRoutes(() => readScripts(deps.db), deps.config),
+  );
+  app.route('/', panelRoutes(files, panelConfig, deps.config, liveConfig(deps, panelConfig)));
   return app;
 }
 
-function apiOf({ deps, database, files, panelConfig, api }: AppParts): Hono<ApiEnv> {
+function apiOf({ deps, database, files, panelConfig, api, hub, countryOf }: AppParts): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ strict: false });
   app.use(compress({ threshold: 2048 }));
   app.use(async (c, next) => {
@@ -85,12 +102,18 @@ function apiOf({ deps, database, files, panelConfig, api }: AppParts): Hono<ApiE
   app.route('/', guards(deps, policies));
   const families = [
     documentRoutes(files.version),
-    sessionRoutes(deps, panelConfig.timezone),
+    sessionRoutes({ ...deps, countryOf }, panelConfig.timezone),
+    deviceRoutes(deps),
     publisherRoutes(deps, panelConfig.timezone),
     balanceRoutes(),
     listRoutes(),
     filterOptionRoutes(),
     announcementRoutes(deps),
+    notificationRoutes(deps),
+    faqRoutes(),
+    additionalPageRoutes(),
+    timeZoneRoutes(deps),
+    eventRoutes(deps, hub),
     clientErrorRoutes(deps),
     cdnRoutes(),
     ...api,

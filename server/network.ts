@@ -6,6 +6,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { liveConfig, startLive } from './demo/live.ts';
 import { startDemo } from './demo/start-demo.ts';
 import type { Deps } from './deps.ts';
+import { openHub } from './events/hub.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { uuids } from './ids.ts';
 import { listen } from './listen.ts';
@@ -19,6 +20,7 @@ import { dashboardRoutes } from './routes/dashboard.ts';
 import { reportsRoutes } from './routes/reports.ts';
 import { trackerRoutes } from './routes/tracker.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { openCountries } from './tracker/country.ts';
 import { startTracker } from './tracker/tracker.ts';
 
 export interface Network {
@@ -56,15 +58,19 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     const clock = await loadClock(database.db);
     const deps: Deps = { db: database.db, clock, ids: uuids(clock), config, log };
     if (config.demo) await seedDemo(deps);
-    const tracker = await startTracker(deps);
+    const countryOf = await openCountries();
+    const tracker = await startTracker(deps, { countries: countryOf });
     closing.push(() => tracker.stop());
     const housekeeping = startHousekeeping(deps);
     closing.push(() => housekeeping.stop());
+    const hub = openHub(database.listen);
     const app = createApp({
       deps,
       database,
       files,
       panelConfig,
+      hub,
+      countryOf,
       api: [reportsRoutes(deps, tracker), dashboardRoutes(deps, tracker), conversionsRoutes(deps, tracker)],
       open: [trackerRoutes(deps, tracker)],
       isReady: () => ready,
@@ -79,6 +85,8 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     if (demo) closing.push(() => demo.stop());
     listening.serve(app.fetch);
     closing.push(() => listening.close(PATIENCE_MS));
+    // a stream of events never ends by itself
+    closing.push(() => hub.stop());
     closing.push(() => {
       ready = false;
       return Promise.resolve();

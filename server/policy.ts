@@ -1,5 +1,9 @@
 import { paths } from '#contract/paths.ts';
+import type { Context } from 'hono';
 import type { PublisherRow } from './db/schema/publishers.ts';
+import type { Deps } from './deps.ts';
+import type { ApiEnv } from './http/env.ts';
+import { preparePassword } from './publishers/password-change.ts';
 
 /**
  * Who may do what: asked before every route under `/publisher/api`, which answers 404 to whatever has no
@@ -17,6 +21,11 @@ export interface Policy {
   readonly limit?: 'write' | 'report' | 'clientErrors';
   /** Unsafe calls of a publisher run in a transaction that keeps their idempotency key, unless this says no. */
   readonly once?: false;
+  /**
+   * Work that must not be done inside that transaction, such as hashing: after admission, before the body is
+   * checked and before a repeated call gets its kept answer.
+   */
+  readonly before?: (c: Context<ApiEnv>, deps: Deps) => Promise<void>;
 }
 export type Verdict = 'allowed' | 'hidden' | 'forbidden';
 
@@ -52,7 +61,27 @@ export const policies: readonly Policy[] = [
 
   read(paths.publisherCurrent),
   read(paths.publisher, { may: self }),
-  { method: 'PATCH', path: paths.publisher, who: 'publisher', may: self, limit: 'write' },
+  {
+    method: 'PATCH',
+    path: paths.publisher,
+    who: 'publisher',
+    may: self,
+    limit: 'write',
+    before: preparePassword,
+  },
+  {
+    method: 'PATCH',
+    path: paths.publisherValidate,
+    who: 'publisher',
+    may: self,
+    limit: 'write',
+    before: preparePassword,
+  },
+  read(paths.timezones),
+  read(paths.sessions),
+  { method: 'DELETE', path: paths.sessions, who: 'publisher', limit: 'write' },
+  { method: 'DELETE', path: paths.session, who: 'publisher', limit: 'write' },
+  read(paths.events),
   read(paths.languages),
   read(paths.countries),
   read(paths.devices),
@@ -63,6 +92,12 @@ export const policies: readonly Policy[] = [
   read(paths.announcements),
   { method: 'POST', path: paths.announcementsMarkRead, who: 'publisher', limit: 'write' },
   read(paths.announcement),
+  read(paths.notifications),
+  { method: 'POST', path: paths.notificationsMarkRead, who: 'publisher', limit: 'write' },
+  read(paths.notificationsUnseen),
+  read(paths.faqs),
+  read(paths.additionalPages),
+  read(paths.additionalPage),
 
   read(paths.balance),
   report(paths.dashboard),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Db } from './db/client.ts';
 import { settings } from './db/schema/settings.ts';
@@ -11,6 +11,9 @@ const schemas = {
   demoHistory: v.object({ start: v.number(), until: v.number() }),
   /** By how many ms the manager moved the clock. */
   clockOffset: v.number(),
+  /** Scripts of others for the whole network, shown in sandboxed frames only (design 6, customJs). */
+  customJs: v.string(),
+  chatScripts: v.string(),
 } as const;
 type Name = keyof typeof schemas;
 type Value<N extends Name> = v.InferOutput<(typeof schemas)[N]>;
@@ -20,6 +23,25 @@ export async function readSetting<N extends Name>(db: Db, name: N): Promise<Valu
   const [row] = await db.select().from(settings).where(eq(settings.key, name));
   const read = v.safeParse(schemas[name], row?.value);
   return read.success ? read.output : null;
+}
+
+/** What the frames of `panel/frame-routes.ts` show; null: nothing. */
+export async function readScripts(
+  db: Db,
+): Promise<{ readonly customJs: string | null; readonly chatScripts: string | null }> {
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, ['customJs', 'chatScripts']));
+  const textOf = (key: 'customJs' | 'chatScripts') => {
+    const read = v.safeParse(schemas[key], rows.find((row) => row.key === key)?.value);
+    return read.success ? read.output : null;
+  };
+  return { customJs: textOf('customJs'), chatScripts: textOf('chatScripts') };
+}
+
+export async function removeSetting(db: Db, name: Name): Promise<void> {
+  await db.delete(settings).where(eq(settings.key, name));
 }
 
 /** @returns whether it was written: with `onlyOnce` the first writer wins and the others get false. */

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { standingClock, type StandingClock } from './clock.ts';
 import { readConfig, type ServerConfig } from './config.ts';
+import { listenOn, listenTo } from './db/changes.ts';
 import { drizzleOver, type Database } from './db/client.ts';
 import { hostPglite, pgliteConnection } from './db/pglite-host.ts';
 import type { Deps } from './deps.ts';
@@ -31,10 +32,12 @@ async function memoryDatabase(file: string): Promise<Database> {
   const pglite = await PGlite.create('memory://', { loadDataDir: new Blob([await readFile(file)]) });
   const hosted = await hostPglite(pglite, folder);
   const pool = new pg.Pool({ ...pgliteConnection(folder), max: 1, idleTimeoutMillis: 0 });
+  const listen = listenOn(pool, silentLogger);
   return {
     db: drizzleOver(pool),
     pool,
     ping: () => Promise.resolve(),
+    listen,
     close: async () => {
       await pool.end();
       await hosted.close();
@@ -55,6 +58,7 @@ async function postgresDatabase(url: string): Promise<Database> {
     db: drizzleOver(pool),
     pool,
     ping: async () => void (await pool.query('select 1')),
+    listen: listenTo(databaseAt(url, name), silentLogger),
     close: async () => {
       await pool.end();
       await asAdmin(url, `drop database ${name} with (force)`);

@@ -37,3 +37,18 @@ export function negotiateLanguage(cookie: string | undefined, acceptLanguage: st
   }
   return fallbackLanguage;
 }
+
+/** One part after another in all languages, for what is stored and read in whatever language later. */
+export const textsOf = <Part extends string>(
+  keys: Readonly<Record<Part, TextKey>>,
+): Readonly<Record<Language, Readonly<Record<Part, string>>>> => ({
+  en: partsIn('en', keys),
+  ru: partsIn('ru', keys),
+  uk: partsIn('uk', keys),
+  'zh-CN': partsIn('zh-CN', keys),
+});
+
+const partsIn = <Part extends string>(language: Language, keys: Readonly<Record<Part, TextKey>>) =>
+  Object.fromEntries(
+    Object.entries<TextKey>(keys).map(([part, key]) => [part, textOf(language, key)]),
+  ) as Record<Part, string>; // the same keys

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { publishers, type PublisherRow } from '../db/schema/publishers.ts';
 import { sessions } from '../db/schema/sessions.ts';
+import type { Device } from './device.ts';
 
 /** `_remember_me`: this long from the log-in; any other session ends here too, or earlier when idle. */
 export const REMEMBERED_MS = 30 * 86_400_000;
@@ -24,7 +26,7 @@ const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43}
 export async function startSession(
   { db, clock, ids }: Needs,
   publisherId: string,
-  { remembered, fingerprint }: { remembered: boolean; fingerprint: string },
+  { remembered, fingerprint, ...device }: { remembered: boolean; fingerprint: string } & Partial<Device>,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -35,6 +37,7 @@ export async function startSession(
     tokenHash: sha256(secret),
     remembered,
     deviceHash: fingerprint === '' ? null : sha256(fingerprint),
+    ...device,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + REMEMBERED_MS),
@@ -54,13 +57,11 @@ export async function findSession({ db, clock, config }: Needs, token: string): 
   if (!found) return null;
   const { session, publisher } = found;
   const now = clock.now();
-  const idle = now.getTime() - session.lastSeenAt.getTime();
-  const ended = session.expiresAt <= now || (!session.remembered && idle > config.sessionIdleMs);
-  if (ended) {
+  if (!isAlive(session, now, config)) {
     await endSession({ db }, publisher.id, session.id);
     return null;
   }
-  if (idle >= SEEN_MS) {
+  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_MS) {
     await db
       .update(sessions)
       .set({ lastSeenAt: now })
@@ -69,6 +70,53 @@ export async function findSession({ db, clock, config }: Needs, token: string): 
   return { publisher, sessionId: session.id };
 }
 
-export async function endSession({ db }: Pick<Deps, 'db'>, publisherId: string, id: string): Promise<void> {
+type SessionRow = typeof sessions.$inferSelect;
+
+/** Neither ended nor idle for too long. */
+function isAlive(session: SessionRow, now: Date, { sessionIdleMs }: Pick<Deps['config'], 'sessionIdleMs'>) {
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  return session.expiresAt > now && (session.remembered || idle <= sessionIdleMs);
+}
+
+/** Whether a session goes on; asking does not keep it awake. */
+export async function sessionStands(
+  { db, clock, config }: Omit<Needs, 'ids'>,
+  publisherId: string,
+  id: string,
+): Promise<boolean> {
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id)));
+  return session !== undefined && isAlive(session, clock.now(), config);
+}
+
+/** The browsers in which a publisher is signed in, the last used first. */
+export async function liveSessions(
+  { db, clock, config }: Pick<Needs, 'clock' | 'config'> & { readonly db: Db },
+  publisherId: string,
+): Promise<readonly SessionRow[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.publisherId, publisherId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  return rows.filter((session) => isAlive(session, clock.now(), config));
+}
+
+/** 'Log out everywhere else', and what follows a new password. */
+export async function endOtherSessions(
+  { db }: { readonly db: Db },
+  publisherId: string,
+  current: string,
+): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), ne(sessions.id, current)));
+}
+
+export async function endSession(
+  { db }: { readonly db: Db },
+  publisherId: string,
+  id: string,
+): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id)));
 }

@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { StartError, type ServerConfig } from '../config.ts';
 import type { Logger } from '../log.ts';
+import { type Listen, listenOn, listenTo } from './changes.ts';
 import { startEmbedded } from './embedded.ts';
 import { maintain } from './maintenance.ts';
 import * as schema from './schema/index.ts';
@@ -19,6 +20,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Resolves when a fresh look at the database answers; rejects within about a second otherwise. */
   ping(): Promise<void>;
+  /** Tells what has changed, in whatever process of the network. */
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export async function openDatabase(config: ServerConfig, log: Logger): Promise<D
 async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
   const embedded = await startEmbedded(dataDir, log);
   const pool = watched(new pg.Pool({ ...embedded.connection, max: 1, idleTimeoutMillis: 0 }), log);
+  const listen = listenOn(pool, log);
   const maintenance = setInterval(() => {
     maintain(pool).catch((error: unknown) =>
       log.error('maintenance of the embedded database failed', { error }),
@@ -48,6 +52,7 @@ async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
     db: drizzleOver(pool),
     pool,
     ping: () => embedded.ping(),
+    listen,
     close: async () => {
       clearInterval(maintenance);
       await pool
@@ -87,7 +92,7 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StartError(`The database at ${placeOf(url)} cannot be reached (${reason}).`, { cause: error });
   }
-  return { db: drizzleOver(pool), pool, ping, close: () => pool.end() };
+  return { db: drizzleOver(pool), pool, ping, listen: listenTo(url, log), close: () => pool.end() };
 }
 
 /** Over a connection of its own, so that a full pool or a dead socket in it does not count as an answer. */

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { Language } from '#contract/enumerations.ts';
 import type { Db } from '../db/client.ts';
 import type { PublisherRow } from '../db/schema/publishers.ts';
+import type { NewPassword } from '../publishers/password-change.ts';
 import { negotiateLanguage } from '../texts.ts';
 
 /** What a request under `/publisher/api` carries. `policy.ts` sets `publisher` before every route that is not for anyone. */
@@ -13,6 +14,8 @@ export interface ApiEnv {
     admitted: boolean;
     publisher: PublisherRow;
     sessionId: string;
+    /** Set where a call may change the password: `publishers/password-change.ts`. */
+    newPassword: NewPassword | null;
     /** The database; in an unsafe call of a signed-in publisher the transaction that also keeps its idempotency key. */
     db: Db;
   };

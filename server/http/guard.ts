@@ -22,6 +22,7 @@ export function guards(deps: Deps, policies: readonly Policy[]): Hono<ApiEnv> {
       if (c.get('admitted')) return next();
       c.set('admitted', true);
       await admit(c, deps, policy);
+      await policy.before?.(c, deps);
       if (policy.method === 'GET' || policy.who === 'anyone' || policy.once === false) return next();
       return runOnce(c, next);
     });

@@ -12,12 +12,15 @@ const always: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** On every answer; a route that set its own content policy keeps it. HSTS only where visitors come by https. */
+/** On every answer; a route that set one of them itself keeps it. HSTS only where visitors come by https. */
 export function securityHeaders({ https }: Pick<ServerConfig, 'https'>): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(always)) headers.set(name, value);
+    for (const [name, value] of Object.entries(always)) {
+      // pages that are made for our frames say so themselves
+      if (!headers.has(name)) headers.set(name, value);
+    }
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', DATA_POLICY);
     if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   };

@@ -12,13 +12,22 @@ import {
   offerOptions,
   smartlinkOptions,
 } from '#contract/resources/lists.ts';
-import { article } from '#contract/resources/news.ts';
+import {
+  article,
+  faqs,
+  markNotificationsRead,
+  notifications,
+  UnseenCount,
+} from '#contract/resources/news.ts';
+import { additionalPage, additionalPages } from '#contract/resources/pages.ts';
+import { TimezoneOption, timezones } from '#contract/resources/profile.ts';
 import { balance, currentPublisher, login, LoginBody, Publisher } from '#contract/resources/publisher.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
+import { sessions } from '#contract/resources/sessions.ts';
 import type { Policy } from '../policy.ts';
 import { pagingEntries } from '../http/hydra.ts';
 import { OptionQuery } from '../routes/filter-options.ts';
-import { SupportedPatch } from '../routes/publishers.ts';
+import { ProfileBody } from '../publishers/change-profile.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type Params = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -91,8 +100,24 @@ export const operations: readonly Operation[] = [
     method: 'PATCH',
     path: paths.publisher,
     title: 'Changes the profile',
-    body: { schema: SupportedPatch, type: 'application/merge-patch+json' },
+    body: { schema: ProfileBody, type: 'application/merge-patch+json' },
     answer: publisher,
+  },
+  {
+    method: 'PATCH',
+    path: paths.publisherValidate,
+    title: 'Checks a change of the profile without making it',
+    body: { schema: ProfileBody, type: 'application/merge-patch+json' },
+  },
+  collection({ ...timezones, row: TimezoneOption }, 'Timezone', 'Time zones from west to east', null),
+  collection(sessions, 'Session', 'Browsers in which the publisher is signed in', null),
+  { method: 'DELETE', path: paths.sessions, title: 'Ends all sessions but this one' },
+  { method: 'DELETE', path: paths.session, title: 'Ends another session' },
+  {
+    method: 'GET',
+    path: paths.events,
+    title:
+      'Says as text/event-stream that something has changed: announcement, notification, balance, profile',
   },
   collection(languageOptions, 'Language', 'Languages of the panel', null),
   collection(countries, 'Country', 'Countries, the popular ones first', null),
@@ -112,6 +137,27 @@ export const operations: readonly Operation[] = [
     path: paths.announcement,
     title: 'One announcement with its article',
     answer: { kind: 'item', name: 'Article', schema: article.row },
+  },
+  collection(notifications, 'Notification', 'What the publisher is told, newest first'),
+  {
+    method: 'POST',
+    path: paths.notificationsMarkRead,
+    title: 'Marks notifications as read: those named, or all',
+    body: { schema: markNotificationsRead.body, type: 'application/json' },
+  },
+  {
+    method: 'GET',
+    path: paths.notificationsUnseen,
+    title: 'How many notifications are unread',
+    answer: { kind: 'item', name: 'UnseenCount', schema: UnseenCount },
+  },
+  collection(faqs, 'Faq', 'Questions that come up again and again', null),
+  collection(additionalPages, 'AdditionalPage', 'Pages of the network itself', null),
+  {
+    method: 'GET',
+    path: paths.additionalPage,
+    title: 'One page of the network',
+    answer: { kind: 'item', name: 'AdditionalPage', schema: additionalPage.row },
   },
   aggregate(balance, 'Balance', 'What is available: approved and not in a payment'),
   aggregate(dashboard, 'Dashboard', 'The tiles of a period and of the one before'),

@@ -2,9 +2,14 @@ import type { Deps } from '../deps.ts';
 import { moveClock } from './clock-command.ts';
 import { type Command, CommandError, tableOf } from './command.ts';
 import { approve, listConversions, reject } from './conversion-commands.ts';
+import { faqCommand } from './faq-command.ts';
 import { listPublishers } from './find-publisher.ts';
+import { flagsCommand } from './flags-command.ts';
 import { listLinks } from './links-command.ts';
 import { publishCommand } from './news-command.ts';
+import { notifyCommand } from './notify-command.ts';
+import { pagesCommand } from './pages-command.ts';
+import { scriptsCommand } from './scripts-command.ts';
 
 const commands: readonly Command[] = [
   listPublishers,
@@ -13,6 +18,11 @@ const commands: readonly Command[] = [
   approve,
   reject,
   publishCommand,
+  notifyCommand,
+  faqCommand,
+  pagesCommand,
+  flagsCommand,
+  scriptsCommand,
   moveClock,
 ];
 

@@ -1,26 +1,21 @@
 import { publishNews } from '../news/publish.ts';
-import { type Command, CommandError } from './command.ts';
-
-const TITLE_LONGEST = 255;
+import { headingOf, inLanguages, readArguments, textAfter } from './arguments.ts';
+import type { Command } from './command.ts';
 
 export const publishCommand: Command = {
   name: 'news',
-  usage: 'TITLE [TEXT]',
-  help: 'publishes an announcement in English; an empty line in the text starts a paragraph',
-  run: async ({ db, ids, clock }, [title = '', ...words]) => {
-    const heading = title.trim();
-    if (heading === '' || heading.length > TITLE_LONGEST) {
-      throw new CommandError(`A title has 1 to ${TITLE_LONGEST} characters.`);
-    }
+  usage: 'TITLE [TEXT] [ru|uk|zh-CN TITLE [TEXT]]…',
+  help: 'publishes an announcement; an empty line in the text starts a paragraph, a tag at its start makes it html',
+  run: async ({ db, ids, clock }, args) => {
+    const { words } = readArguments(args, []);
+    const texts = inLanguages(words, (typed) => ({
+      title: headingOf(typed, 'A title'),
+      text: textAfter(typed),
+    }));
     const publishedAt = clock.now();
-    const id = await publishNews(
-      { db, ids },
-      {
-        publishedAt,
-        picture: { motif: 'star', hue: publishedAt.getTime() % 360 },
-        texts: { en: { title: heading, text: words.join(' ') } },
-      },
-    );
+    const picture = { motif: 'star', hue: publishedAt.getTime() % 360 } as const;
+    // whoever is told of it must find it whole
+    const id = await db.transaction((tx) => publishNews({ db: tx, ids }, { publishedAt, picture, texts }));
     return `Published as ${id}.`;
   },
 };

@@ -1,12 +1,13 @@
 import type { Language } from '#contract/enumerations.ts';
 import type { Db } from '../db/client.ts';
 import { announcements, announcementTexts } from '../db/schema/announcements.ts';
+import { htmlOf } from '../html/html-of.ts';
 import type { Ids } from '../ids.ts';
 import { newsPictureFile, type NewsMotif } from './news-picture.ts';
 
 export interface NewsText {
   readonly title: string;
-  /** Plain text; an empty line starts a new paragraph. */
+  /** Plain text, where an empty line starts a new paragraph, or html, which is cleaned. */
   readonly text: string;
 }
 export interface News {
@@ -30,24 +31,8 @@ export async function publishNews(
     announcementId: id,
     language,
     title,
-    content: paragraphs(text),
+    content: htmlOf(text),
   })); // the keys are languages by their type
   await db.insert(announcementTexts).values(rows);
   return id;
 }
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text to HTML: paragraphs, and no markup that was not written here. */
-const paragraphs = (text: string): string =>
-  text
-    .trim()
-    .split(/\n\s*\n/)
-    .map((part) => `<p>${part.trim().replace(/[&<>"']/g, (sign) => signs[sign] ?? '')}</p>`)
-    .join('');

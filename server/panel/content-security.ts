@@ -16,7 +16,8 @@ export function shellPolicy(html: string, { https, logo }: { https: boolean; log
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    // own pages of the network show other sites in sandboxed frames (specification 2, additional pages)
+    `frame-src 'self' https:${https ? '' : ' http:'}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -36,6 +37,33 @@ function inlineHashes(html: string): string[] {
         !/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*["']?[\w.+-]+\/(?:ld\+)?json/i.test(attributes),
     )
     .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}
+
+export type FrameKind = 'customJs' | 'chat';
+
+/** A chat has a form and leads to other pages; a custom script has neither. Never `allow-same-origin`. */
+const sandboxOf: Readonly<Record<FrameKind, string>> = {
+  customJs: 'allow-scripts',
+  chat: 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+};
+
+/** For scripts of others: they may load and ask what they like, but from an opaque origin, and never look like us. */
+export function framePolicy(kind: FrameKind, { https }: { https: boolean }): string {
+  const anywhere = https ? 'https:' : 'https: http:';
+  return [
+    `sandbox ${sandboxOf[kind]}`,
+    "default-src 'none'",
+    `script-src 'unsafe-inline' 'unsafe-eval' ${anywhere}`,
+    `style-src 'unsafe-inline' ${anywhere}`,
+    `img-src data: blob: ${anywhere}`,
+    `font-src data: ${anywhere}`,
+    `media-src blob: ${anywhere}`,
+    `connect-src wss: ${anywhere}`,
+    `frame-src ${anywhere}`,
+    "base-uri 'none'",
+    `form-action ${kind === 'chat' ? anywhere : "'none'"}`,
+    "frame-ancestors 'self'",
+  ].join('; ');
 }
 
 /** For answers that are data: nothing in them is ever run or shown as a page. */

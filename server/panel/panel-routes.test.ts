@@ -35,11 +35,8 @@ beforeAll(async () => {
     write('icons/maskable-512.png', 'png'),
   ]);
   const files = await readPanelFiles(join(folder, 'dist'));
-  app = panelRoutes(
-    files,
-    await readPanelConfig(testConfig({ DATA_DIR: folder }), files.version),
-    testConfig(),
-  );
+  const config = await readPanelConfig(testConfig({ DATA_DIR: folder }), files.version);
+  app = panelRoutes(files, config, testConfig(), () => Promise.resolve(config));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -135,7 +132,8 @@ describe('files', () => {
   test('without a build the panel says so', async () => {
     const none = await readPanelFiles(join(folder, 'nothing'));
     expect(none.version).toBe('unbuilt');
-    const bare = panelRoutes(none, v.parse(PanelConfig, {}), testConfig());
+    const config = v.parse(PanelConfig, {});
+    const bare = panelRoutes(none, config, testConfig(), () => Promise.resolve(config));
     expect((await bare.request('/publisher/login')).status).toBe(503);
   });
 });

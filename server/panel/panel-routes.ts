@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import type { Language } from '#contract/enumerations.ts';
 import { CONFIG_PATH, PANEL_BASE } from '#contract/paths.ts';
 import type { PanelConfig } from '#contract/resources/config.ts';
 import type { ServerConfig } from '../config.ts';
@@ -13,14 +14,24 @@ const REVALIDATE = 'no-cache';
 const fileName = /\.(?:m?js|css|map|json|webmanifest|html|png|jpe?g|svg|webp|gif|ico|woff2?|txt|xml)$/i;
 
 /** The built panel under `/publisher/`, its configuration and its web manifest. */
-export function panelRoutes(files: PanelFiles, config: PanelConfig, server: ServerConfig): Hono<ApiEnv> {
+export function panelRoutes(
+  files: PanelFiles,
+  config: PanelConfig,
+  server: ServerConfig,
+  live: (language: Language) => Promise<PanelConfig>,
+): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const html = files.shell ? textIn(files.shell) : '';
   const policy = shellPolicy(html, { https: server.https, logo: config.brand.logo });
 
   app.get('/', (c) => c.redirect(`${PANEL_BASE}/`));
   app.get(PANEL_BASE, (c) => c.redirect(`${PANEL_BASE}/`));
-  app.get(CONFIG_PATH, (c) => c.json(config, 200, { 'cache-control': REVALIDATE }));
+  app.get(CONFIG_PATH, async (c) =>
+    c.json(await live(languageOf(c)), 200, {
+      'cache-control': REVALIDATE,
+      vary: 'accept-language, cookie',
+    }),
+  );
   app.get(`${PANEL_BASE}/manifest.webmanifest`, (c) =>
     c.body(JSON.stringify(manifestOf(config, files, languageOf(c))), 200, {
       'content-type': 'application/manifest+json; charset=utf-8',

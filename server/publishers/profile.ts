@@ -7,7 +7,9 @@ import { announcementMarks, announcements } from '../db/schema/announcements.ts'
 import { managers, publishers, type PublisherRow } from '../db/schema/publishers.ts';
 import type { Deps } from '../deps.ts';
 import { availableBalance } from '../ledger/balance.ts';
+import { readScripts } from '../settings.ts';
 import { languageNames } from './languages.ts';
+import { zoneLabel } from './time-zones.ts';
 
 /** The id under which this network is known to whoever made it (specification 6, ROLE_UCLIQ_BANNER). */
 const NETWORK_ID = 'reference-network';
@@ -23,6 +25,7 @@ export async function profileOf(
   const now = clock.now();
   const balance = await availableBalance(db, row.id);
   const manager = await managerOf(db, row.managerId);
+  const scripts = await readScripts(db);
   const referralsNumber = await db.$count(publishers, eq(publishers.referrerId, row.id));
   return {
     '@id': publisherIri(row.id),
@@ -44,8 +47,8 @@ export async function profileOf(
     language: row.language,
     languageInfo: { ...languageNames[row.language], value: row.language },
     statusNew: row.statusNew,
-    showCompetitions: false,
-    showCompetitionsLabel: false,
+    showCompetitions: row.showCompetitions,
+    showCompetitionsLabel: row.showCompetitionsLabel,
     hasReferrer: row.referrerId !== null,
     disableUsername: row.disableUsername,
     referrerLink: `${config.publicUrl}${PANEL_BASE}/register?ref=${row.relativeId.toString(36)}`,
@@ -56,9 +59,9 @@ export async function profileOf(
     customer: {
       roles: row.roles,
       networkId: NETWORK_ID,
-      customJs: null,
+      customJs: scripts.customJs,
       promo: row.promo,
-      publisherpanelChatScripts: null,
+      publisherpanelChatScripts: scripts.chatScripts,
     },
   };
 }
@@ -84,13 +87,4 @@ async function unreadAnnouncements(db: Db, publisherId: string, now: Date): Prom
       and(lte(announcements.publishedAt, now), mark ? gt(announcements.publishedAt, mark.seenAt) : undefined),
     );
   return row?.amount ?? 0;
-}
-
-/** `(UTC+01:00) Europe/Prague`, with the offset of this moment. */
-function zoneLabel(zone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
-    now,
-  );
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? 'UTC';
-  return `(${offset === 'UTC' ? 'UTC+00:00' : offset}) ${zone}`;
 }

@@ -7,6 +7,7 @@ import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
 import type { Db } from '../db/client.ts';
 import { announcementMarks, announcements, announcementTexts } from '../db/schema/announcements.ts';
 import type { Deps } from '../deps.ts';
+import { cleanHtml } from '../html/clean-html.ts';
 import { languageOf, type ApiEnv } from '../http/env.ts';
 import { routePath } from '../http/guard.ts';
 import { collection, item, LD_JSON, pagingEntries } from '../http/hydra.ts';
@@ -75,7 +76,7 @@ export function announcementRoutes({ clock }: Pick<Deps, 'clock'>): Hono<ApiEnv>
     const seenAt = await seenUntil(db, c.get('publisher').id);
     return item(c, 'Article', {
       ...announcementOf(row, text?.title ?? '', seenAt),
-      html: text?.content ?? '',
+      html: cleanHtml(text?.content ?? ''),
     });
   });
   return app;

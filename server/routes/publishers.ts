@@ -1,18 +1,19 @@
-import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
-import * as v from 'valibot';
+import { Hono, type Context } from 'hono';
 import { paths } from '#contract/paths.ts';
-import { ProfilePatch } from '#contract/resources/profile.ts';
-import { publishers } from '../db/schema/publishers.ts';
 import type { Deps } from '../deps.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { routePath } from '../http/guard.ts';
 import { item } from '../http/hydra.ts';
+import { Violations } from '../http/problem.ts';
 import { body } from '../http/validate.ts';
+import {
+  changeProfile,
+  faultsOf,
+  ProfileBody,
+  type ProfileChange,
+  profileMessages,
+} from '../publishers/change-profile.ts';
 import { profileOf } from '../publishers/profile.ts';
-
-/** What of the contract's merge-patch this network lets change; anything else is refused, not dropped. */
-export const SupportedPatch = v.strictObject({ language: ProfilePatch.entries.language });
 
 /** The signed-in publisher; `{id}` was compared with the session by `policy.ts`. */
 export function publisherRoutes(deps: Deps, networkTimezone: string): Hono<ApiEnv> {
@@ -24,16 +25,23 @@ export function publisherRoutes(deps: Deps, networkTimezone: string): Hono<ApiEn
     );
   }
 
-  app.patch(routePath(paths.publisher), body(SupportedPatch), async (c) => {
-    const publisher = c.get('publisher');
-    const { language = publisher.language } = c.req.valid('json');
-    const db = c.get('db');
-    const [changed = publisher] = await db
-      .update(publishers)
-      .set({ language })
-      .where(eq(publishers.id, publisher.id))
-      .returning();
-    return item(c, 'Publisher', await profileOf({ ...deps, db }, changed, networkTimezone));
+  app.patch(routePath(paths.publisherValidate), body(ProfileBody, profileMessages), async (c) => {
+    await checked(c, deps, c.req.valid('json'));
+    return c.body(null, 204);
+  });
+
+  app.patch(routePath(paths.publisher), body(ProfileBody, profileMessages), async (c) => {
+    const asked = await checked(c, deps, c.req.valid('json'));
+    const changed = await changeProfile(deps, { ...asked, sessionId: c.get('sessionId') });
+    return item(c, 'Publisher', await profileOf({ ...deps, db: asked.db }, changed, networkTimezone));
   });
   return app;
+}
+
+/** Throws the violations of a change; the call again, as it may be made, otherwise. */
+async function checked(c: Context<ApiEnv>, deps: Deps, change: ProfileChange) {
+  const asked = { db: c.get('db'), publisher: c.get('publisher'), change, password: c.get('newPassword') };
+  const faults = await faultsOf(deps, asked);
+  if (faults.length > 0) throw new Violations(faults);
+  return asked;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { paths } from '#contract/paths.ts';
 import { login, LoginBody } from '#contract/resources/publisher.ts';
+import { deviceOf } from '../auth/device.ts';
 import { passwordFits } from '../auth/password.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/session-cookie.ts';
 import { endSession, findSession, startSession } from '../auth/session.ts';
@@ -14,9 +15,13 @@ import { HttpProblem } from '../http/problem.ts';
 import { count, uncount } from '../http/rate-limit.ts';
 import { body } from '../http/validate.ts';
 import { profileOf } from '../publishers/profile.ts';
+import type { CountryOf } from '../tracker/country.ts';
 
 /** Log-in and log-out (specification 7). */
-export function sessionRoutes(deps: Deps, networkTimezone: string): Hono<ApiEnv> {
+export function sessionRoutes(
+  deps: Deps & { readonly countryOf: CountryOf },
+  networkTimezone: string,
+): Hono<ApiEnv> {
   const { db, config } = deps;
   const app = new Hono<ApiEnv>();
 
@@ -31,7 +36,11 @@ export function sessionRoutes(deps: Deps, networkTimezone: string): Hono<ApiEnv>
     if (!found || !fits) throw new HttpProblem(401, 'loginFailed');
     await uncount(deps, 'login-account', account);
     await endOldSession(deps, readSessionCookie(c));
-    const token = await startSession(deps, found.id, { remembered, fingerprint });
+    const token = await startSession(deps, found.id, {
+      remembered,
+      fingerprint,
+      ...deviceOf(c, deps),
+    });
     writeSessionCookie(c, config, token, remembered);
     c.header('publisher', found.id);
     return item(c, 'Publisher', await profileOf(deps, found, networkTimezone));

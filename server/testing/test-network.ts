@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import type { Database } from '../db/client.ts';
+import { openHub } from '../events/hub.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
 import { readPanelFiles } from '../panel/panel-files.ts';
 import { conversionsRoutes } from '../routes/conversions.ts';
@@ -8,6 +9,7 @@ import { dashboardRoutes } from '../routes/dashboard.ts';
 import { reportsRoutes } from '../routes/reports.ts';
 import { trackerRoutes } from '../routes/tracker.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { openCountries } from '../tracker/country.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
 import { testDeps, type TestDeps } from '../testing.ts';
 
@@ -45,12 +47,16 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
   const deps = await testDeps({ LIMIT_LOGIN_ADDRESS: '1000/60', ...env });
   await seedDemo(deps);
   const files = await readPanelFiles(panelDir ?? join(import.meta.dirname, 'no-panel'));
-  const tracker = await startTracker(deps, { jobs: false });
+  const countryOf = await openCountries();
+  const tracker = await startTracker(deps, { jobs: false, countries: countryOf });
+  const hub = openHub(deps.database.listen);
   const ping = { fails: false };
   const app = createApp({
     deps,
     database: { ping: () => (ping.fails ? Promise.reject(new Error('no database')) : Promise.resolve()) },
     files,
+    hub,
+    countryOf,
     panelConfig: await readPanelConfig(deps.config, files.version),
     api: [reportsRoutes(deps, tracker), dashboardRoutes(deps, tracker), conversionsRoutes(deps, tracker)],
     open: [trackerRoutes(deps, tracker)],
@@ -94,6 +100,7 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
       return one;
     },
     close: async () => {
+      await hub.stop();
       await tracker.stop();
       await deps.database.close();
     },

@@ -1,6 +1,9 @@
 /** The worker's cache of pictures: the worker fills it, a log-out in the page removes it. */
 export const PICTURE_CACHE = 'pictures';
 
+/** The name under which the browser wakes the worker when there is a network again and wishes wait. */
+export const SYNC_TAG = 'outbox';
+
 /** What a page tells its service worker (design 4): `{type}` by `postMessage`. */
 export const workerMessages = {
   /** The waiting worker takes over. */
@@ -9,6 +12,8 @@ export const workerMessages = {
   balanceDue: 'BALANCE_DUE',
   /** The outbox has something to send. */
   drain: 'DRAIN',
+  /** The first screen stands: what only some screens need is fetched for a time without a network. */
+  fetchRest: 'FETCH_REST',
   /** Somebody has logged out: which pictures were seen, and when, is forgotten. */
   forget: 'FORGET',
   /** `urls`: pictures that a first visit has loaded before it had a worker. */

@@ -2,14 +2,25 @@ import * as v from 'valibot';
 import { languages } from '../enumerations.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
+/** A picture of the brand: a path on the panel's own host, an address, or the picture itself. */
+const picture = v.optional(
+  v.nullable(v.pipe(v.string(), v.maxLength(20_000), v.regex(/^(?:https?:\/\/|\/(?![/\\])|data:image\/)/))),
+  null,
+);
 
 /** `/publisher/config.json`: what an operator sets without a rebuild (design 6). Unknown keys are ignored, missing ones have defaults. */
 export const PanelConfig = v.object({
   brand: v.optional(
     v.object({
       name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Publisher Platform'),
-      logo: v.optional(v.nullable(v.string()), null),
+      /** On light ground, and on dark ground where that is another; both stand without the name. */
+      logo: picture,
+      logoDark: picture,
+      favicon: picture,
+      /** Moved to the nearest shade that is AA where it would not be (`ui/accent.ts`). */
       accent: v.optional(colour, '#4353ff'),
+      /** Ground of the side panel of the public routes, under white text; darkened until that is AA. */
+      side: v.optional(colour, '#0c0e14'),
     }),
     {},
   ),
@@ -25,6 +36,7 @@ export const PanelConfig = v.object({
       v.object({
         id: v.string(),
         menuTitle: v.string(),
+        /** A name that `ui/shell/nav-icons.ts` knows; any other is a question mark in a circle. */
         icon: v.optional(v.string()),
         placement: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(11))),
       }),

@@ -8,6 +8,9 @@ import { paths } from '../paths.ts';
 import { action, hours, resource } from '../resource.ts';
 import { Publisher } from './publisher.ts';
 
+/** 6 to 15 digits (E.164), with the signs that people put between them; or nothing. */
+const PHONE = /^(?:\+?(?:[\s().-]*\d){6,15})?$/;
+
 /**
  * What a publisher may change; absent fields stay. A new e-mail waits as `temporaryEmail` until it is confirmed.
  * A new password comes with the current one and its repeat, and ends all other sessions (design 6, paths).
@@ -15,14 +18,19 @@ import { Publisher } from './publisher.ts';
 export const ProfilePatch = v.object({
   language: v.optional(v.picklist(languages)),
   timezone: v.optional(zoneParam),
-  username: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(USERNAME_MAX))),
-  email: v.optional(v.pipe(v.string(), v.maxLength(255), v.email())),
-  phone: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(32)))),
+  username: v.optional(
+    v.pipe(v.string(), v.nonEmpty(), v.maxLength(USERNAME_MAX), v.regex(/^[a-z0-9,._@-]+$/i)),
+  ),
+  email: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(255), v.email())),
+  /** Null or empty: none. */
+  phone: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(32), v.regex(PHONE)))),
   dateOfBirth: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
   messenger: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
-  contactInfo: v.optional(v.pipe(v.string(), v.minLength(ACCOUNT_MIN), v.maxLength(ACCOUNT_MAX))),
+  contactInfo: v.optional(
+    v.pipe(v.string(), v.trim(), v.nonEmpty(), v.minLength(ACCOUNT_MIN), v.maxLength(ACCOUNT_MAX)),
+  ),
   currentPassword: v.optional(v.pipe(v.string(), v.maxLength(1024))),
-  plainPassword: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+  plainPassword: v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/\S/))),
   repeatPlainPassword: v.optional(v.pipe(v.string(), v.maxLength(1024))),
 });
 export const patchProfile = action({

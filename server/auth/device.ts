@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import { clientAddress } from '../http/address.ts';
+import { agentReader } from '../tracker/agent.ts';
+import { countryCode, type CountryOf } from '../tracker/country.ts';
+
+/** What a session is known again by: names of the contract, and an ISO code where the address tells one. */
+export interface Device {
+  readonly browser: string;
+  readonly os: string;
+  readonly country: string | null;
+}
+
+const agentOf = agentReader(500);
+
+/** The browser that asks. Neither its address nor its agent is kept. */
+export function deviceOf(
+  c: Context,
+  { config, countryOf }: Pick<Deps, 'config'> & { readonly countryOf: CountryOf },
+): Device {
+  const { browser, os } = agentOf(c.req.header('user-agent') ?? '');
+  const said = config.countryHeader === null ? null : (c.req.header(config.countryHeader) ?? null);
+  return { browser, os, country: countryCode(said) ?? countryOf(clientAddress(c, config)) };
+}

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import type { Logger } from '../log.ts';
+
+/** Where the triggers of `0002_tell_changes.sql` speak. */
+const LISTEN = 'listen panel_changes';
+
+/** `<publisher id> <kind>` or `* <kind>`; null: the line was broken for a while, anything may have changed. */
+export type Heard = (payload: string | null) => void;
+
+/** @returns what ends the listening. */
+export type Listen = (heard: Heard) => () => Promise<void>;
+
+/**
+ * Listens on the one connection that the embedded database has: what a command changes is heard right after its
+ * commit, on the same line. Call it before the pool has made its first connection.
+ */
+export function listenOn(pool: pg.Pool, log: Logger): Listen {
+  const ears = new Set<Heard>();
+  const tell: Heard = (payload) => {
+    for (const heard of ears) heard(payload);
+  };
+  let before = false;
+  pool.on('connect', (client) => {
+    client.on('notification', ({ payload }) => tell(payload ?? ''));
+    client.query(LISTEN).then(
+      () => {
+        if (before) tell(null);
+        before = true;
+      },
+      (error: unknown) => log.warn('the database does not tell its changes', { error }),
+    );
+  });
+  return (heard) => {
+    ears.add(heard);
+    return () => {
+      ears.delete(heard);
+      return Promise.resolve();
+    };
+  };
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Listens to PostgreSQL on a connection of its own, which is opened again whenever it breaks. */
+export const listenTo =
+  (url: string, log: Logger): Listen =>
+  (heard) => {
+    let stopped = false;
+    let current: pg.Client | null = null;
+    let timer: NodeJS.Timeout | undefined;
+    let tries = 0;
+
+    const open = async () => {
+      const client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: 5_000,
+        keepAlive: true,
+        application_name: 'publisher-panel changes',
+      });
+      current = client;
+      client.on('notification', ({ payload }) => heard(payload ?? ''));
+      client.on('error', () => undefined);
+      client.once('end', () => {
+        if (current === client) again();
+      });
+      try {
+        await client.connect();
+        await client.query(LISTEN);
+        if (tries > 0) heard(null);
+        tries = 0;
+      } catch (error) {
+        log.warn('the database cannot be listened to', { error });
+        if (current === client) again();
+        await client.end().catch(() => undefined);
+      }
+    };
+    const again = () => {
+      current = null;
+      if (stopped) return;
+      tries += 1;
+      timer = setTimeout(() => void open(), Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries));
+      timer.unref();
+    };
+
+    const opening = open();
+    return async () => {
+      stopped = true;
+      clearTimeout(timer);
+      const client = current;
+      current = null;
+      await opening;
+      await client?.end().catch(() => undefined);
+    };
+  };

@@ -1,0 +1,80 @@
+import { type EventKind, EVENTS_HEARTBEAT_MS } from '#contract/events.ts';
+import type { EventHub } from './hub.ts';
+
+interface Options {
+  readonly hub: EventHub;
+  readonly publisherId: string;
+  /** Whether the session still stands; asked at each heartbeat and when one of the publisher's has ended. */
+  readonly stands: () => Promise<boolean>;
+}
+
+/** The same kind is told this seldom at most, ms: a panel answers each with a call. */
+const PACE_MS: Readonly<Record<EventKind, number>> = {
+  announcement: 1_000,
+  notification: 1_000,
+  profile: 1_000,
+  balance: 10_000,
+};
+/** How soon a browser comes back by itself, ms. */
+const RETRY_MS = 5_000;
+/** Who reads nothing of so many messages is not there any more. */
+const UNREAD_MAX = 100;
+
+/** The body of `GET events`; null when the publisher has too many open. Ends with the session. */
+export function eventStream({ hub, publisherId, stands }: Options): ReadableStream<Uint8Array> | null {
+  const encoder = new TextEncoder();
+  const last = new Map<EventKind, number>();
+  const waiting = new Map<EventKind, NodeJS.Timeout>();
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+
+  const send = (text: string) => {
+    controller?.enqueue(encoder.encode(text));
+    if ((controller?.desiredSize ?? 0) < -UNREAD_MAX) end();
+  };
+  const tell = (kind: EventKind) => {
+    waiting.delete(kind);
+    last.set(kind, performance.now());
+    send(`event: ${kind}\ndata: {}\n\n`);
+  };
+  const changed = (kind: EventKind) => {
+    if (waiting.has(kind)) return;
+    const pause = (last.get(kind) ?? Number.NEGATIVE_INFINITY) + PACE_MS[kind] - performance.now();
+    if (pause <= 0) return tell(kind);
+    const timer = setTimeout(() => tell(kind), pause);
+    timer.unref();
+    waiting.set(kind, timer);
+  };
+  // a database that cannot say so now is no reason to end
+  const look = async () => {
+    if (!(await stands().catch(() => true))) end();
+  };
+  const close = () => {
+    clearInterval(heartbeat);
+    for (const timer of waiting.values()) clearTimeout(timer);
+    controller = null;
+    leave?.();
+  };
+  const end = () => {
+    const open = controller;
+    close();
+    open?.close();
+  };
+
+  const heartbeat = setInterval(() => {
+    send(':\n\n');
+    void look();
+  }, EVENTS_HEARTBEAT_MS);
+  heartbeat.unref();
+  const leave = hub.subscribe(publisherId, { changed, sessionEnded: () => void look(), end });
+  if (leave === null) {
+    clearInterval(heartbeat);
+    return null;
+  }
+  return new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given;
+      send(`retry: ${RETRY_MS}\n\n`);
+    },
+    cancel: close,
+  });
+}

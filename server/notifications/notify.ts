@@ -1,0 +1,21 @@
+import type { Db } from '../db/client.ts';
+import { notifications, type NotificationTexts } from '../db/schema/notifications.ts';
+import type { Deps } from '../deps.ts';
+
+interface Notice {
+  readonly texts: NotificationTexts;
+  /** A page of the panel; null: the notification says everything. */
+  readonly link: string | null;
+}
+
+/** Tells a publisher something; an open panel shows it at once. @returns its id. */
+export async function notify(
+  { db, ids, clock }: Pick<Deps, 'ids' | 'clock'> & { readonly db: Db },
+  publisherId: string,
+  { texts, link }: Notice,
+  createdAt: Date = clock.now(),
+): Promise<string> {
+  const id = ids();
+  await db.insert(notifications).values({ publisherId, id, texts, link, createdAt });
+  return id;
+}

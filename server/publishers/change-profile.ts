@@ -1,0 +1,146 @@
+import { and, eq, ne } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { FieldError } from '#contract/failure.ts';
+import { ProfilePatch } from '#contract/resources/profile.ts';
+import { passwordComplaint } from '../auth/password-rules.ts';
+import { endOtherSessions } from '../auth/session.ts';
+import type { Db } from '../db/client.ts';
+import { type PublisherRow, publishers } from '../db/schema/publishers.ts';
+import type { Deps } from '../deps.ts';
+import type { Messages } from '../http/validate.ts';
+import { notify } from '../notifications/notify.ts';
+import { isMessenger } from '../registration/messengers.ts';
+import { textOf, textsOf, type TextKey } from '../texts.ts';
+import { requestEmailChange } from './email-change.ts';
+import type { NewPassword } from './password-change.ts';
+
+/** The contract's merge-patch; what is not in it is refused, not dropped. */
+export const ProfileBody = v.strictObject(ProfilePatch.entries);
+export type ProfileChange = v.InferOutput<typeof ProfileBody>;
+
+/** Specification 5, in the words of the registration where the field is the same. */
+export const profileMessages: Messages = {
+  'username:non_empty': 'usernameRequired',
+  'username:max_length': 'usernameTooLong',
+  'username:regex': 'usernameCharacters',
+  'email:non_empty': 'valueBlank',
+  'email:email': 'emailInvalid',
+  phone: 'phoneInvalid',
+  dateOfBirth: 'dayInvalid',
+  timezone: 'zoneInvalid',
+  messenger: 'messengerRequired',
+  'contactInfo:non_empty': 'accountRequired',
+  'contactInfo:min_length': 'accountShort',
+  'plainPassword:regex': 'passwordRequired',
+};
+
+/** Nobody was born before. */
+const OLDEST_DAY = '1900-01-01';
+
+interface Asked {
+  readonly db: Db;
+  readonly publisher: PublisherRow;
+  readonly change: ProfileChange;
+  readonly password: NewPassword | null;
+}
+
+/** What is wrong beyond the schema, by field; empty where the change may be made. */
+export async function faultsOf(
+  { clock }: Pick<Deps, 'clock'>,
+  { db, publisher, change, password }: Asked,
+): Promise<readonly FieldError[]> {
+  const faults: FieldError[] = [];
+  const fault = (path: keyof ProfileChange, key: TextKey) =>
+    faults.push({ path, message: textOf(publisher.language, key) });
+  const { username, email, dateOfBirth, messenger } = change;
+
+  if (username !== undefined && username !== publisher.username) {
+    if (publisher.disableUsername) fault('username', 'usernameFixed');
+    else if (await isTaken(db, publisher, 'usernameKey', username)) fault('username', 'usernameTaken');
+  }
+  if (email !== undefined && (await isTaken(db, publisher, 'emailKey', email))) fault('email', 'emailTaken');
+  // today somewhere on earth is no day in the future
+  const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  if (dateOfBirth != null && (!exists(dateOfBirth) || dateOfBirth < OLDEST_DAY || dateOfBirth >= tomorrow))
+    fault('dateOfBirth', 'dayInvalid');
+  if (messenger !== undefined && !isMessenger(messenger)) fault('messenger', 'messengerRequired');
+  faults.push(...passwordFaults(publisher, change, password));
+  return faults;
+}
+
+function passwordFaults(
+  { language, username, email }: PublisherRow,
+  { currentPassword, plainPassword, repeatPlainPassword }: ProfileChange,
+  password: NewPassword | null,
+): FieldError[] {
+  if (plainPassword === undefined) return [];
+  const say = (key: TextKey) => textOf(language, key);
+  const complaint = passwordComplaint(plainPassword, [username, email], language);
+  const repeat =
+    repeatPlainPassword === undefined || repeatPlainPassword === ''
+      ? say('passwordRepeat')
+      : repeatPlainPassword === plainPassword
+        ? null
+        : say('passwordsDiffer');
+  const current = currentPassword ? (password?.fits ? null : say('passwordWrong')) : say('passwordRequired');
+  return [
+    { path: 'currentPassword', message: current },
+    { path: 'plainPassword', message: complaint },
+    { path: 'repeatPlainPassword', message: repeat },
+  ].flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));
+}
+
+const exists = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
+};
+
+async function isTaken(
+  db: Db,
+  { id }: PublisherRow,
+  column: 'usernameKey' | 'emailKey',
+  value: string,
+): Promise<boolean> {
+  const [other] = await db
+    .select({ id: publishers.id })
+    .from(publishers)
+    .where(and(eq(publishers[column], value.toLowerCase()), ne(publishers.id, id)));
+  return other !== undefined;
+}
+
+/** Makes a change that `faultsOf` has let through; run it in a transaction. @returns the publisher as it is now. */
+export async function changeProfile(
+  deps: Deps,
+  { db, publisher, change, password, sessionId }: Asked & { readonly sessionId: string },
+): Promise<PublisherRow> {
+  const { language, timezone, username, phone, dateOfBirth, messenger, contactInfo } = change;
+  const set = {
+    ...(language !== undefined && { language }),
+    ...(timezone !== undefined && { timezone }),
+    ...(username !== undefined && { username, usernameKey: username.toLowerCase() }),
+    ...(phone !== undefined && { phone: phone === '' ? null : phone }),
+    ...(dateOfBirth !== undefined && { dateOfBirth }),
+    ...(messenger !== undefined && { messenger }),
+    ...(contactInfo !== undefined && { contactInfo }),
+    ...(password?.fits && { passwordHash: password.hash }),
+    // the address that stands is asked for again: the one that waits is given up
+    ...(isOwnEmail(change, publisher) && { temporaryEmail: null }),
+  };
+  const mine = eq(publishers.id, publisher.id);
+  if (Object.keys(set).length > 0) await db.update(publishers).set(set).where(mine);
+  if (change.email !== undefined && !isOwnEmail(change, publisher)) {
+    await requestEmailChange({ ...deps, db }, publisher, change.email);
+  }
+  if (password?.fits) {
+    await endOtherSessions({ db }, publisher.id, sessionId);
+    await notify({ ...deps, db }, publisher.id, {
+      texts: textsOf({ title: 'passwordChangedTitle', text: 'passwordChangedText' }),
+      link: '/publisher/settings?selectedTab=security',
+    });
+  }
+  const [changed = publisher] = await db.select().from(publishers).where(mine);
+  return changed;
+}
+
+const isOwnEmail = ({ email }: ProfileChange, { emailKey }: PublisherRow) =>
+  email !== undefined && email.toLowerCase() === emailKey;
