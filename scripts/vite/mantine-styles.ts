@@ -11,7 +11,7 @@ export function mantineStyles(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform: {
-      filter: { id: /@mantine\/(core|dates|notifications)\/esm\/.*\.module\.mjs$/ },
+      filter: { id: /@mantine\/(core|dates|notifications|spotlight)\/esm\/.*\.module\.mjs$/ },
       handler(code, id) {
         const style = styleOf(id);
         return style ? { code: `import '${style}';\n${code}`, map: null } : null;
@@ -22,7 +22,7 @@ export function mantineStyles(): Plugin {
 
 /** The stylesheet that belongs to a module of class names; the smaller packages have one for all. */
 export function styleOf(id: string): string | null {
-  const match = /@mantine\/(core|dates|notifications)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/.exec(id);
+  const match = /@mantine\/(core|dates|notifications|spotlight)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/.exec(id);
   if (!match) return null;
   const [, library, component] = match;
   return library === 'core'

@@ -7,7 +7,10 @@ import { useTheme } from '#ui/colour-scheme/use-theme.ts';
 import { panelTheme, panelVariables } from '#ui/theme.ts';
 
 // Built, every chunk brings the styles of its own components (scripts/vite/mantine-styles.ts).
-if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css');
+if (import.meta.env.DEV) {
+  void import('@mantine/core/styles.layer.css');
+  void import('@mantine/spotlight/styles.layer.css');
+}
 
 /** Mantine for the signed-in panel; the colour scheme is decided by our own store. */
 export function PanelTheme({ accent, children }: { readonly accent: string; readonly children: ReactNode }) {

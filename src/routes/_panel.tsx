@@ -52,7 +52,7 @@ function Panel() {
   return (
     <PanelTheme accent={brand.accent}>
       <PublisherFormatProvider currency={publisher.currency} zone={publisher.timezone}>
-        <PanelFrame publisher={publisher} balance={balance}>
+        <PanelFrame world={world} publisher={publisher} balance={balance}>
           <Outlet />
         </PanelFrame>
       </PublisherFormatProvider>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { IconGift, IconHelpCircle } from '@tabler/icons-react';
 import { navItems, type NavItem } from './nav-entries.ts';
+import { pageIcon } from './nav-icons.ts';
 
 const idsOf = (items: readonly NavItem[]) => items.map((item) => item.id);
 const page = (id: string, placement?: number) => ({
@@ -38,6 +40,19 @@ describe('the entries of the sidebar', () => {
 
   it('keep the place of a page whose entry is hidden', () => {
     expect(idsOf(navItems([], [page('a', 2)])).slice(0, 3)).toEqual(['dashboard', 'a', 'offers']);
+  });
+
+  it('keep the icon that the operator has named', () => {
+    const [named] = navItems([], [{ id: 'a', menuTitle: 'A', icon: 'gift', placement: 1 }]).slice(1);
+    const [unnamed] = navItems([], [page('b', 1)]).slice(1);
+    expect(named).toMatchObject({ icon: 'gift' });
+    expect(unnamed).toMatchObject({ icon: null });
+    expect([pageIcon('gift'), pageIcon('no such icon'), pageIcon('toString'), pageIcon(null)]).toEqual([
+      IconGift,
+      IconHelpCircle,
+      IconHelpCircle,
+      IconHelpCircle,
+    ]);
   });
 
   it('append a page without a placement', () => {

@@ -21,7 +21,13 @@ export type CustomPage = PanelConfig['customPages'][number];
 
 export type NavItem =
   | { readonly kind: 'entry'; readonly id: NavId; readonly to: (typeof navEntries)[number]['to'] }
-  | { readonly kind: 'page'; readonly id: string; readonly title: string };
+  | {
+      readonly kind: 'page';
+      readonly id: string;
+      readonly title: string;
+      /** Name of the operator's choice (`nav-icons.ts`); null where none is given. */
+      readonly icon: string | null;
+    };
 
 /**
  * The entries that this publisher sees, with the operator's own pages after the entry that their placement
@@ -37,4 +43,9 @@ export function navItems(roles: readonly string[], pages: readonly CustomPage[])
   return [...placed, ...pages.filter((page) => page.placement === undefined).map(toItem)];
 }
 
-const toItem = (page: CustomPage): NavItem => ({ kind: 'page', id: page.id, title: page.menuTitle });
+const toItem = ({ id, menuTitle, icon }: CustomPage): NavItem => ({
+  kind: 'page',
+  id,
+  title: menuTitle,
+  icon: icon ?? null,
+});

@@ -1,15 +1,34 @@
 import {
   IconArrowsExchange,
+  IconArticle,
+  IconAward,
+  IconBook,
+  IconCalendar,
   IconChartBar,
+  IconDownload,
+  IconFileText,
+  IconGift,
+  IconHeart,
   IconHelpCircle,
   IconHome,
+  IconInfoCircle,
   IconLifebuoy,
   IconLink,
+  IconMessage,
   IconNews,
+  IconPercentage,
   IconReceipt,
+  IconRocket,
   IconSettings,
+  IconShield,
+  IconSpeakerphone,
+  IconStar,
   IconTag,
+  IconTrophy,
+  IconUsers,
+  IconVideo,
   IconWallet,
+  IconWorld,
   IconWorldWww,
   type Icon,
 } from '@tabler/icons-react';
@@ -29,5 +48,34 @@ export const navIcons: Readonly<Record<NavId, Icon>> = {
   settings: IconSettings,
 };
 
-/** What a page of the operator has where it names no icon that we know (specification 2). */
-export const defaultPageIcon: Icon = IconHelpCircle;
+/** Icons that an operator may give to a page, by the names that `config.json` knows. */
+const pageIcons: Readonly<Record<string, Icon>> = {
+  article: IconArticle,
+  award: IconAward,
+  book: IconBook,
+  bullhorn: IconSpeakerphone,
+  calendar: IconCalendar,
+  chart: IconChartBar,
+  chat: IconMessage,
+  download: IconDownload,
+  file: IconFileText,
+  gift: IconGift,
+  globe: IconWorld,
+  heart: IconHeart,
+  info: IconInfoCircle,
+  link: IconLink,
+  megaphone: IconSpeakerphone,
+  percent: IconPercentage,
+  question: IconHelpCircle,
+  'question-circle': IconHelpCircle,
+  rocket: IconRocket,
+  shield: IconShield,
+  star: IconStar,
+  trophy: IconTrophy,
+  users: IconUsers,
+  video: IconVideo,
+};
+
+/** The icon of a page of the operator: a question mark in a circle where it names none that we know (specification 2). */
+export const pageIcon = (name: string | null): Icon =>
+  (name !== null && Object.hasOwn(pageIcons, name) ? pageIcons[name] : undefined) ?? IconHelpCircle;

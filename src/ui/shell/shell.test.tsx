@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#contract/enumerations.ts';
 import { renderInRouter } from '#tests/support/in-router.tsx';
 import { publisherOf } from '#tests/support/publisher.ts';
+import { useViewport } from '#tests/support/setup-ui.ts';
+import { navItems, type CustomPage } from './nav-entries.ts';
 import { Shell } from './shell.tsx';
+import type { LanguageChoice } from './user-menu-items.tsx';
 
 const customer = publisherOf().customer;
 const manager = {
@@ -12,20 +15,37 @@ const manager = {
 };
 
 type Props = Parameters<typeof Shell>[0];
+const languages: readonly LanguageChoice[] = [
+  { value: 'en', label: 'English' },
+  { value: 'ru', label: 'Русский' },
+];
+/** What this publisher sees in the sidebar. */
+const itemsOf = (roles: readonly string[], pages: readonly CustomPage[] = []) => navItems(roles, pages);
 const user: Props['user'] = {
   theme: 'system',
   language: 'en',
-  languages: ['en', 'ru', 'uk', 'zh-CN'],
+  Languages: ({ children }) => children(languages),
   onTheme: () => {},
   onLanguage: () => {},
-  onLogOut: () => {},
+  onGo: () => {},
+  onChat: null,
+};
+const nothing = { unread: 0, panel: () => null };
+const tools: Props['tools'] = {
+  onSearch: () => {},
+  news: nothing,
+  notifications: nothing,
+  outbox: { waiting: 0, dead: 0, panel: () => null },
+  chat: null,
+  competition: false,
 };
 const shell = (changes: Partial<Props> = {}) => (
   <Shell
     brand="Acme"
     logo={null}
     publisher={publisherOf({ manager })}
-    pages={[]}
+    items={itemsOf(customer.roles)}
+    tools={tools}
     balance={{ amount: '$1,234.50', asOf: '10:42', old: false }}
     offline={false}
     user={user}
@@ -60,12 +80,12 @@ describe('the sidebar', () => {
   });
 
   it('leaves out smartlinks without the role', async () => {
-    await renderInRouter(shell({ publisher: publisherOf({ customer: { ...customer, roles: [] } }) }));
+    await renderInRouter(shell({ items: itemsOf([]) }));
     expect(entries()).not.toContain('Smartlinks');
   });
 
   it('holds the operator’s pages where they are placed', async () => {
-    await renderInRouter(shell({ pages: [{ id: 'rules', menuTitle: 'Rules', placement: 3 }] }));
+    await renderInRouter(shell({ items: itemsOf([], [{ id: 'rules', menuTitle: 'Rules', placement: 3 }]) }));
     expect(entries().indexOf('Rules')).toBe(entries().indexOf('Offers') + 1);
     expect(screen.getAllByRole('link', { name: 'Rules' })[0]?.getAttribute('href')).toBe(
       '/additional_pages/rules',
@@ -122,8 +142,8 @@ describe('the header', () => {
 
 describe('the user menu', () => {
   it('comes when it is asked for, and switches theme and language', async () => {
-    const [onTheme, onLanguage, onLogOut] = [vi.fn(), vi.fn(), vi.fn()];
-    const drawn = await renderInRouter(shell({ user: { ...user, onTheme, onLanguage, onLogOut } }));
+    const [onTheme, onLanguage, onGo] = [vi.fn(), vi.fn(), vi.fn()];
+    const drawn = await renderInRouter(shell({ user: { ...user, onTheme, onLanguage, onGo } }));
     expect(screen.queryByRole('menu')).toBeNull();
     await drawn.user.click(screen.getByRole('button', { name: 'User menu: publisher' }));
     await drawn.user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
@@ -134,7 +154,7 @@ describe('the user menu', () => {
     act(() => russian.focus());
     await drawn.user.keyboard('{Enter}');
     expect(onLanguage).toHaveBeenCalledWith('ru');
-    expect(onLogOut).not.toHaveBeenCalled();
+    expect(onGo).not.toHaveBeenCalled();
   });
 
   it('keeps the focus when the languages are left by the keyboard', async () => {
@@ -160,12 +180,63 @@ describe('the user menu', () => {
     );
   });
 
-  it('logs out', async () => {
-    const onLogOut = vi.fn();
-    const drawn = await renderInRouter(shell({ user: { ...user, onLogOut } }));
+  it.each([
+    ['Notifications', 'notifications'],
+    ['Latest news', 'news'],
+    ['Change password', 'password'],
+    ['Settings', 'settings'],
+    ['Log out', 'logout'],
+  ])('leads by %s', async (name, place) => {
+    const onGo = vi.fn();
+    const drawn = await renderInRouter(shell({ user: { ...user, onGo } }));
     await drawn.user.click(screen.getByRole('button', { name: 'User menu: publisher' }));
-    await drawn.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-    expect(onLogOut).toHaveBeenCalledTimes(1);
+    await drawn.user.click(await screen.findByRole('menuitem', { name }));
+    expect(onGo.mock.calls).toEqual([[place]]);
+  });
+
+  it('has the support chat only where there is one, and how much is unread', async () => {
+    const onChat = vi.fn();
+    const unread = { unread: 4, panel: () => null };
+    const drawn = await renderInRouter(
+      shell({ user: { ...user, onChat }, tools: { ...tools, notifications: unread } }),
+    );
+    await drawn.user.click(screen.getByRole('button', { name: 'User menu: publisher' }));
+    expect(await screen.findByRole('menuitem', { name: 'Notifications 4 unread' })).toBeTruthy();
+    await drawn.user.click(screen.getByRole('menuitem', { name: 'Support chat' }));
+    expect(onChat).toHaveBeenCalledTimes(1);
+    drawn.unmount();
+    const without = await renderInRouter(shell());
+    await without.user.click(screen.getByRole('button', { name: 'User menu: publisher' }));
+    expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Support chat' })).toBeNull();
+  });
+
+  it('says that the languages are on their way', async () => {
+    const drawn = await renderInRouter(
+      shell({ user: { ...user, Languages: ({ children }) => children(null) } }),
+    );
+    await drawn.user.click(screen.getByRole('button', { name: 'User menu: publisher' }));
+    act(() => screen.getByRole('menuitem', { name: 'Language' }).focus());
+    await drawn.user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('Loading languages')).toBeTruthy();
+  });
+});
+
+describe('the bar on mobile', () => {
+  it('has the five most used places in the thumb’s reach', async () => {
+    useViewport({ width: 390 });
+    await renderInRouter(shell());
+    const bar = screen.getByRole('navigation', { name: 'Shortcuts' });
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Dashboard', 'Offers', 'Reports', 'Conversions', 'Balance']);
+  });
+
+  it('is not there on a wider screen', async () => {
+    await renderInRouter(shell());
+    expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull();
   });
 });
 

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { hasRole } from '#domain/roles.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { HeaderBalance } from './header-balance.tsx';
+import { HeaderBar } from './header-bar.tsx';
+import type { HeaderTools } from './header-tools.ts';
 import { ManagerContact } from './manager-contact.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
-import { navItems, type CustomPage } from './nav-entries.ts';
+import type { NavItem } from './nav-entries.ts';
 import { OfflineBadge } from './offline-badge.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import classes from './shell.module.css';
@@ -17,24 +20,26 @@ interface ShellProps {
   readonly brand: string;
   readonly logo: string | null;
   readonly publisher: Pick<Publisher, 'username' | 'manager' | 'customer'>;
-  readonly pages: readonly CustomPage[];
+  readonly items: readonly NavItem[];
   readonly balance: { readonly amount: string | null; readonly asOf: string | null; readonly old: boolean };
   readonly offline: boolean;
-  readonly user: Omit<UserMenuProps, 'name'>;
+  readonly tools: HeaderTools;
+  readonly user: Omit<UserMenuProps, 'name' | 'unread'>;
   /** Bars over the page: a new version, no storage. */
   readonly bars?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Sidebar, header, page and footer of the signed-in panel. The frame's styles stand in index.html. */
-export function Shell({ brand, logo, publisher, pages, balance, offline, user, bars, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { brand, logo, publisher, items, balance, offline, tools, user, bars, children } = props;
   const { t } = useTranslation();
   const { manager, customer } = publisher;
   const sidebar = (close?: () => void) => (
     <Sidebar
       brand={brand}
       logo={logo}
-      items={navItems(customer.roles, pages)}
+      items={items}
       footer={manager ? <ManagerContact manager={manager} /> : null}
       {...(close ? { onFollow: close } : {})}
     />
@@ -48,9 +53,13 @@ export function Shell({ brand, logo, publisher, pages, balance, offline, user, b
       <header className="shell-head">
         <NavDrawer>{sidebar}</NavDrawer>
         <OfflineBadge offline={offline} />
-        <div className={classes['gap']} />
+        <HeaderBar {...tools} competition={tools.competition && !offline} />
         <HeaderBalance {...balance} />
-        <UserMenu name={publisher.username} {...user} />
+        <UserMenu
+          name={publisher.username}
+          unread={{ news: tools.news.unread, notifications: tools.notifications.unread }}
+          {...user}
+        />
       </header>
       <div className="shell-main">
         {bars}
@@ -59,6 +68,7 @@ export function Shell({ brand, logo, publisher, pages, balance, offline, user, b
         </main>
         {hasRole(customer.roles, 'ROLE_UCLIQ_BANNER') ? <PanelFooter networkId={customer.networkId} /> : null}
       </div>
+      <BottomBar />
     </div>
   );
 }

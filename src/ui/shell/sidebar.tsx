@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../auth-layout/brand-mark.tsx';
-import { defaultPageIcon, navIcons } from './nav-icons.ts';
+import { navIcons, pageIcon } from './nav-icons.ts';
 import type { NavItem } from './nav-entries.ts';
 import classes from './sidebar.module.css';
 
@@ -40,14 +40,14 @@ export function Sidebar({ brand, logo, items, footer, onFollow }: SidebarProps) 
 
 function NavLink({ item, onFollow }: { item: NavItem; onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
-  const Icon = item.kind === 'entry' ? navIcons[item.id] : defaultPageIcon;
+  const icon = item.kind === 'entry' ? navIcons[item.id] : pageIcon(item.icon);
   const title = item.kind === 'entry' ? t(($) => $.nav[item.id]) : item.title;
   const shared = {
     className: classes['link'] ?? '',
     title,
     children: (
       <>
-        <Icon className={classes['icon']} size={18} stroke={1.7} aria-hidden />
+        {createElement(icon, { className: classes['icon'], size: 18, stroke: 1.7, 'aria-hidden': true })}
         <span className={classes['label']}>{title}</span>
       </>
     ),

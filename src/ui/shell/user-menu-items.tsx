@@ -1,108 +1,136 @@
 import { Menu } from '@mantine/core';
-import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import {
+  IconBell,
+  IconDeviceDesktop,
+  IconKey,
+  IconLanguage,
+  IconLogout,
+  IconMessageCircle,
+  IconMoon,
+  IconNews,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themes, type Language, type Theme } from '#contract/enumerations.ts';
-import { languageNames } from '../language-select/language-names.ts';
+import { MenuLanguages } from './menu-languages.tsx';
 import { UserButton } from './user-button.tsx';
+
+export interface LanguageChoice {
+  readonly value: Language;
+  /** The language by its own name. */
+  readonly label: string;
+}
+
+/** Where the menu leads. */
+export type MenuPlace = 'notifications' | 'news' | 'password' | 'settings' | 'logout';
 
 export interface UserMenuProps {
   readonly name: string;
   readonly theme: Theme;
   readonly language: Language;
-  readonly languages: readonly Language[];
+  /** Loads the languages when the menu opens, and hands them on; null while they are on their way. */
+  readonly Languages: ComponentType<{
+    readonly children: (choices: readonly LanguageChoice[] | null) => ReactNode;
+  }>;
+  readonly unread: { readonly news: number; readonly notifications: number };
   readonly onTheme: (theme: Theme) => void;
   readonly onLanguage: (language: Language) => void;
-  readonly onLogOut: () => void;
+  readonly onGo: (place: MenuPlace) => void;
+  /** Null where the operator has no support chat. */
+  readonly onChat: (() => void) | null;
 }
 
 const themeIcons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-/**
- * Escape closes the menu as a whole: the submenu's own handling would take the focus out of the page. A
- * setting of the popover beneath, which `Menu.Sub` hands on without naming it among its properties.
- */
-const leftToTheMenu = { closeOnEscape: false };
-
-/** Theme, language submenu and log-out (specification 2). Mounted opened, because a click has asked for it. */
+/** Theme, the places and languages of specification 2, and log-out. Mounted opened, because a click has asked for it. */
 export function UserMenuItems(props: UserMenuProps) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');
   const [opened, setOpened] = useState(true);
-  const [languagesOpened, setLanguagesOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const languageItem = useRef<HTMLButtonElement>(null);
+  const { unread, onGo, onChat, Languages } = props;
+  const count = (number: number) => (number > 0 ? t(($) => $.user.countUnread, { number }) : null);
   return (
-    <Menu
-      opened={opened}
-      onChange={(next) => {
-        setOpened(next);
-        // The button that was pressed first is no more: Mantine's own return would lead to the page's body.
-        if (!next) button.current?.focus();
-      }}
-      position="bottom-end"
-      width={232}
-      shadow="md"
-      withinPortal={false}
-      // A placeholder would be a child that a menu may not have; the first item takes the focus instead.
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <UserButton ref={button} name={props.name} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t(($) => $.user.theme)}</Menu.Label>
-        <Menu.RadioGroup
-          value={props.theme}
-          onChange={(value) => {
-            const theme = themes.find((known) => known === value);
-            if (theme) props.onTheme(theme);
+    <Languages>
+      {(choices) => (
+        <Menu
+          opened={opened}
+          onChange={(next) => {
+            setOpened(next);
+            // The button that was pressed first is no more: Mantine's own return would lead to the page's body.
+            if (!next) button.current?.focus();
           }}
+          position="bottom-end"
+          width={264}
+          shadow="md"
+          withinPortal={false}
+          // A placeholder would be a child that a menu may not have; the first item takes the focus instead.
+          withInitialFocusPlaceholder={false}
         >
-          {themes.map((theme) => {
-            const Icon = themeIcons[theme];
-            return (
-              <Menu.RadioItem key={theme} value={theme} rightSection={<Icon size={16} stroke={1.7} />}>
-                {common(($) => $.theme[theme])}
-              </Menu.RadioItem>
-            );
-          })}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Sub opened={languagesOpened} onChange={setLanguagesOpened} {...leftToTheMenu}>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item ref={languageItem} leftSection={<IconLanguage size={16} stroke={1.7} />}>
-              {t(($) => $.user.language)}
-            </Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowLeft') return;
-              // Before the items are gone, or the focus goes with them and no key reaches the menu any more.
-              languageItem.current?.focus();
-              setLanguagesOpened(false);
-            }}
-          >
+          <Menu.Target>
+            <UserButton ref={button} name={props.name} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{t(($) => $.user.theme)}</Menu.Label>
             <Menu.RadioGroup
-              value={props.language}
+              value={props.theme}
               onChange={(value) => {
-                const language = props.languages.find((known) => known === value);
-                if (language) props.onLanguage(language);
+                const theme = themes.find((known) => known === value);
+                if (theme) props.onTheme(theme);
               }}
             >
-              {props.languages.map((language) => (
-                <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
-                  {languageNames[language]}
-                </Menu.RadioItem>
-              ))}
+              {themes.map((theme) => {
+                const Icon = themeIcons[theme];
+                return (
+                  <Menu.RadioItem key={theme} value={theme} rightSection={<Icon {...icon} />}>
+                    {common(($) => $.theme[theme])}
+                  </Menu.RadioItem>
+                );
+              })}
             </Menu.RadioGroup>
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={props.onLogOut}>
-          {t(($) => $.user.logout)}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconBell {...icon} />}
+              rightSection={count(unread.notifications)}
+              onClick={() => onGo('notifications')}
+            >
+              {t(($) => $.user.notifications)}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconNews {...icon} />}
+              rightSection={count(unread.news)}
+              onClick={() => onGo('news')}
+            >
+              {t(($) => $.user.news)}
+            </Menu.Item>
+            {onChat && (
+              <Menu.Item leftSection={<IconMessageCircle {...icon} />} onClick={onChat}>
+                {t(($) => $.user.chat)}
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => onGo('password')}>
+              {t(($) => $.user.password)}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => onGo('settings')}>
+              {t(($) => $.user.settings)}
+            </Menu.Item>
+            <MenuLanguages
+              icon={<IconLanguage {...icon} />}
+              language={props.language}
+              choices={choices}
+              onLanguage={props.onLanguage}
+            />
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => onGo('logout')}>
+              {t(($) => $.user.logout)}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Languages>
   );
 }

@@ -1,0 +1,157 @@
+import {
+  IconDeviceDesktop,
+  IconLanguage,
+  IconLifebuoy,
+  IconLogout,
+  IconMoon,
+  IconNews,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { supportTabs, themes, type Language, type Theme } from '#contract/enumerations.ts';
+import { announcements } from '#contract/resources/lists.ts';
+import { wireOf } from '#contract/search.ts';
+import { languageNames } from '#ui/language-select/language-names.ts';
+import { matching } from '#ui/search/match.ts';
+import { useSearchSource, type SearchItem, type SearchSource } from '#ui/search/registry.ts';
+import type { NavItem } from '#ui/shell/nav-entries.ts';
+import { navIcons, pageIcon } from '#ui/shell/nav-icons.ts';
+import type { World } from '#world/world.ts';
+import { firstAnswer } from './-first-answer.ts';
+
+interface PanelSearch {
+  readonly world: World;
+  /** What the sidebar shows. */
+  readonly items: readonly NavItem[];
+  readonly languages: readonly Language[];
+  readonly onTheme: (theme: Theme) => void;
+  readonly onLanguage: (language: Language) => void;
+}
+
+const themeIcons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
+/** Those of the settings that are built. */
+const settings = ['profile', 'security', 'offline'] as const;
+
+/** What the search finds of the shell itself: pages, settings, actions, news. Other parts register their own. */
+export function usePanelSearch({ world, items, languages, onTheme, onLanguage }: PanelSearch): void {
+  const { t, i18n } = useTranslation('shell');
+  const { t: common } = useTranslation('common');
+  const navigate = useNavigate();
+  const { language } = i18n;
+
+  useSearchSource(
+    useMemo(
+      (): SearchSource => ({
+        id: 'pages',
+        order: 1,
+        title: t(($) => $.search.groups.pages),
+        items: items.map((item): SearchItem =>
+          item.kind === 'entry'
+            ? {
+                id: item.id,
+                label: t(($) => $.nav[item.id]),
+                keywords: [item.id],
+                icon: navIcons[item.id],
+                onPick: () => void navigate({ to: item.to }),
+              }
+            : {
+                id: `page-${item.id}`,
+                label: item.title,
+                icon: pageIcon(item.icon),
+                onPick: () => void navigate({ to: '/additional_pages/$id', params: { id: item.id } }),
+              },
+        ),
+      }),
+      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
+      [items, language, navigate],
+    ),
+  );
+
+  useSearchSource(
+    useMemo(
+      (): SearchSource => ({
+        id: 'settings',
+        order: 2,
+        title: t(($) => $.search.groups.settings),
+        items: [
+          ...settings.map((tab): SearchItem => ({
+            id: tab,
+            label: t(($) => $.search.tabs[tab]),
+            keywords: [tab, 'settings', t(($) => $.nav.settings)],
+            icon: IconSettings,
+            onPick: () => void navigate({ to: '/settings', search: { selectedTab: tab } }),
+          })),
+          ...supportTabs.map((tab): SearchItem => ({
+            id: `support-${tab}`,
+            label: t(($) => $.search.support, { name: t(($) => $.search.tabs[tab]) }),
+            keywords: [tab, 'support'],
+            icon: IconLifebuoy,
+            onPick: () => void navigate({ to: '/support', search: { selectedTab: tab } }),
+          })),
+        ],
+      }),
+      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
+      [language, navigate],
+    ),
+  );
+
+  useSearchSource(
+    useMemo(
+      (): SearchSource => ({
+        id: 'actions',
+        order: 3,
+        title: t(($) => $.search.groups.actions),
+        items: [
+          ...themes.map((theme): SearchItem => ({
+            id: `theme-${theme}`,
+            label: t(($) => $.search.theme, { name: common(($) => $.theme[theme]) }),
+            keywords: ['theme', theme],
+            icon: themeIcons[theme],
+            onPick: () => onTheme(theme),
+          })),
+          ...languages.map((one): SearchItem => ({
+            id: `language-${one}`,
+            label: t(($) => $.search.language, { name: languageNames[one] }),
+            keywords: ['language', one],
+            icon: IconLanguage,
+            onPick: () => onLanguage(one),
+          })),
+          {
+            id: 'logout',
+            label: t(($) => $.user.logout),
+            keywords: ['log out', 'sign out'],
+            icon: IconLogout,
+            onPick: () => void navigate({ to: '/logout' }),
+          },
+        ],
+      }),
+      // oxlint-disable-next-line react/exhaustive-deps -- what the handlers close over never changes what they do
+      [languages, language, navigate],
+    ),
+  );
+
+  useSearchSource(
+    useMemo(
+      (): SearchSource => ({
+        id: 'news',
+        order: 4,
+        title: t(($) => $.search.groups.news),
+        find: async (text, signal) => {
+          const rows = await firstAnswer(await world.ask(announcements, wireOf(announcements, {})), signal);
+          const news = (rows ?? []).map(({ id, title }): SearchItem => ({
+            id,
+            label: title,
+            icon: IconNews,
+            onPick: () => void navigate({ to: '/announcements/article/$id', params: { id } }),
+          }));
+          return matching(news, text);
+        },
+      }),
+      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
+      [world, language, navigate],
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+import type { SearchItem } from './registry.ts';
+
+/**
+ * The items that a typed text finds, the best first: what begins with it, has a word that does, or holds it;
+ * keywords come last. Every typed word must be found; case and accents do not count. '#12' finds by relative
+ * id, from its beginning. Nothing typed finds everything, in its own order.
+ */
+export function matching(items: readonly SearchItem[], text: string): readonly SearchItem[] {
+  const wanted = plain(text.trim());
+  if (wanted === '') return items;
+  const id = /^#(\d+)$/.exec(wanted)?.[1];
+  if (id !== undefined) return items.filter((item) => String(item.relativeId ?? '').startsWith(id));
+  return items
+    .map((item) => ({ item, rank: rankOf(item, wanted) }))
+    .filter(({ rank }) => rank !== null)
+    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    .map(({ item }) => item);
+}
+
+/** Null: not found. */
+function rankOf({ label, description = '', keywords = [] }: SearchItem, wanted: string): number | null {
+  const name = plain(label);
+  if (name.startsWith(wanted)) return 0;
+  if (name.split(/[\s,.:()/-]+/).some((word) => word.startsWith(wanted))) return 1;
+  if (name.includes(wanted)) return 2;
+  const all = plain([label, description, ...keywords].join(' '));
+  return wanted.split(/\s+/).every((word) => all.includes(word)) ? 3 : null;
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

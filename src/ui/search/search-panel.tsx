@@ -1,0 +1,102 @@
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchSources } from './registry.ts';
+import classes from './search-panel.module.css';
+import { useFound } from './use-found.ts';
+
+interface SearchPanelProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const [store, spotlight] = createSpotlight();
+const LIST = 'search-list';
+/** Ids must not come apart at spaces. */
+const domId = (group: string, item: string) => `search-${group}-${item}`.replace(/\s/g, '_');
+
+/** Spotlight marks in the document itself, and keeps its own function for it. */
+function markFirst(): void {
+  const actions = document.querySelectorAll(`#${LIST} [data-action]`);
+  actions.forEach((action, place) => action.toggleAttribute('data-selected', place === 0));
+  store.updateState((state) => ({ ...state, selected: actions.length > 0 ? 0 : -1 }));
+}
+
+/** The search over everything, in a dialog: a box that keeps the focus, and what it finds in groups. */
+export function SearchPanel({ opened, onClose }: SearchPanelProps) {
+  const { t } = useTranslation('shell');
+  const [text, setText] = useState('');
+  const { groups, busy, failed } = useFound(useSearchSources(), text);
+  const { selected } = useSpotlight(store);
+  useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
+  const ids = groups.flatMap(({ id, items }) => items.map((item) => domId(id, item.id)));
+  const active = ids[selected];
+  const found = ids.join(' ');
+  useEffect(() => {
+    // What was marked may stand elsewhere now: the best of what is found is what Enter opens.
+    if (text.trim() !== '') markFirst();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is found is what it follows
+  }, [text, found]);
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={text}
+      onQueryChange={setText}
+      onSpotlightClose={onClose}
+      scrollable
+      maxHeight="min(60dvh, 26rem)"
+      aria-label={t(($) => $.search.label)}
+    >
+      <Spotlight.Search
+        placeholder={t(($) => $.search.placeholder)}
+        leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
+        role="combobox"
+        aria-label={t(($) => $.search.label)}
+        aria-expanded={ids.length > 0}
+        aria-controls={LIST}
+        aria-autocomplete="list"
+        {...(active === undefined ? {} : { 'aria-activedescendant': active })}
+      />
+      <Spotlight.ActionsList id={LIST} role="listbox" aria-label={t(($) => $.search.label)}>
+        {groups.map(({ id, title, items }) => (
+          <Spotlight.ActionsGroup
+            key={id}
+            label={title}
+            role="group"
+            aria-label={title}
+            className={classes['group'] ?? ''}
+          >
+            {items.map(({ id: name, label, description, icon: Icon, onPick }) => (
+              <Spotlight.Action
+                key={name}
+                className={classes['action'] ?? ''}
+                label={label}
+                {...(description === undefined ? {} : { description })}
+                leftSection={Icon ? <Icon size={20} stroke={1.6} aria-hidden /> : null}
+                renderRoot={(props) => (
+                  <button
+                    {...props}
+                    type="button"
+                    id={domId(id, name)}
+                    role="option"
+                    aria-selected={active === domId(id, name)}
+                  />
+                )}
+                onClick={onPick}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+      </Spotlight.ActionsList>
+      <div role="status">
+        {ids.length === 0 && (
+          <Spotlight.Empty>{t(($) => (busy ? $.search.loading : $.search.nothing))}</Spotlight.Empty>
+        )}
+        {failed && <div className={classes['hint']}>{t(($) => $.search.failed)}</div>}
+      </div>
+      <Spotlight.Footer className={classes['hint'] ?? ''}>{t(($) => $.search.hint)}</Spotlight.Footer>
+    </Spotlight.Root>
+  );
+}

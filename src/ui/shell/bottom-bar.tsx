@@ -1,0 +1,37 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { breakpoints } from '#contract/breakpoints.ts';
+import classes from './bottom-bar.module.css';
+import { navEntries, type NavId } from './nav-entries.ts';
+import { navIcons } from './nav-icons.ts';
+
+/** The five most used places; every publisher has them, whatever the roles. */
+const places: readonly NavId[] = ['dashboard', 'offers', 'reports', 'conversions', 'balance'];
+const entries = navEntries.filter(({ id }) => places.includes(id));
+
+/** On mobile, in the thumb's reach. The frame's styles keep its room free under the page. */
+export function BottomBar() {
+  const { t } = useTranslation('shell');
+  const mobile = useMediaQuery(`(max-width: ${breakpoints.mobile}px)`, false, {
+    getInitialValueInEffect: false,
+  });
+  if (!mobile) return null;
+  return (
+    <nav className="shell-bar" aria-label={t(($) => $.nav.bar)}>
+      <ul className={classes['list']}>
+        {entries.map(({ id, to }) => {
+          const Icon = navIcons[id];
+          return (
+            <li key={id}>
+              <Link to={to} className={classes['link'] ?? ''}>
+                <Icon size={22} stroke={1.7} aria-hidden />
+                <span className={classes['name']}>{t(($) => $.nav[id])}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

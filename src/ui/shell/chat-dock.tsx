@@ -1,0 +1,45 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chat-dock.module.css';
+
+interface ChatDockProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** The chat itself, in its frame. */
+  readonly children: ReactNode;
+}
+
+/** The support chat in the corner, whole page on mobile. Shut it is only hidden, so that what was said stays. */
+export function ChatDock({ opened, onClose, children }: ChatDockProps) {
+  const { t } = useTranslation('shell');
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (opened) root.current?.focus();
+  }, [opened]);
+  return (
+    <aside
+      ref={root}
+      className={classes['root']}
+      aria-label={t(($) => $.chat.title)}
+      tabIndex={-1}
+      hidden={!opened}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{t(($) => $.chat.title)}</h2>
+        <button
+          type="button"
+          className={classes['close']}
+          aria-label={t(($) => $.chat.close)}
+          onClick={onClose}
+        >
+          <IconX size={20} stroke={1.8} aria-hidden />
+        </button>
+      </div>
+      <div className={classes['body']}>{children}</div>
+    </aside>
+  );
+}

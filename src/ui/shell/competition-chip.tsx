@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from './competition-chip.module.css';
+
+/** 'Competition is live', which leads to its report (specification 2). */
+export function CompetitionChip() {
+  const { t } = useTranslation('shell');
+  const text = t(($) => $.competition.live);
+  return (
+    <Link
+      to="/reports"
+      search={{ selectedTab: 'competitions' }}
+      className={classes['chip'] ?? ''}
+      title={text}
+    >
+      <span className={classes['dot']} aria-hidden />
+      <span className={classes['word']}>{text}</span>
+    </Link>
+  );
+}

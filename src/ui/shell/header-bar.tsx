@@ -1,0 +1,71 @@
+import { IconBell, IconCloudUp, IconMessageCircle, IconNews, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CompetitionChip } from './competition-chip.tsx';
+import { HeaderButton } from './header-button.tsx';
+import { HeaderPopover } from './header-popover.tsx';
+import type { HeaderTools } from './header-tools.ts';
+import classes from './shell.module.css';
+
+/** The header's middle: competition, search, what waits to be sent, chat, news and notifications. */
+export function HeaderBar({ onSearch, news, notifications, outbox, chat, competition }: HeaderTools) {
+  const { t } = useTranslation('shell');
+  const { waiting, dead } = outbox;
+  return (
+    <>
+      {competition && <CompetitionChip />}
+      <div className={classes['gap']} />
+      <div className={classes['tools']}>
+        <HeaderButton
+          icon={IconSearch}
+          label={t(($) => $.search.open)}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        />
+        {waiting + dead > 0 && (
+          <HeaderPopover
+            icon={IconCloudUp}
+            title={t(($) => $.outbox.title)}
+            label={
+              dead > 0
+                ? t(($) => $.outbox.dead, { count: dead })
+                : t(($) => $.outbox.waiting, { count: waiting })
+            }
+            count={{ value: dead > 0 ? dead : waiting, bad: dead > 0 }}
+          >
+            {outbox.panel}
+          </HeaderPopover>
+        )}
+        {chat && (
+          <HeaderButton
+            icon={IconMessageCircle}
+            label={t(($) => $.chat.open)}
+            data-chat
+            aria-expanded={chat.opened}
+            onClick={chat.onToggle}
+          />
+        )}
+        <HeaderPopover
+          icon={IconNews}
+          title={t(($) => $.news.title)}
+          label={news.unread > 0 ? t(($) => $.news.unread, { number: news.unread }) : t(($) => $.news.title)}
+          dot={news.unread > 0}
+        >
+          {news.panel}
+        </HeaderPopover>
+        <HeaderPopover
+          icon={IconBell}
+          title={t(($) => $.notifications.title)}
+          label={
+            notifications.unread > 0
+              ? t(($) => $.notifications.unread, { number: notifications.unread })
+              : t(($) => $.notifications.title)
+          }
+          dot={notifications.unread > 0}
+        >
+          {notifications.panel}
+        </HeaderPopover>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PopoverMessage } from './popover-frame.tsx';
+
+/**
+ * A part of the header that is fetched when it is first opened. Where it cannot be, it says so in its own
+ * place: the page under it stays.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await load() };
+    } catch {
+      return { default: NotFetched };
+    }
+  });
+}
+
+function NotFetched() {
+  const { t } = useTranslation('ui');
+  return <PopoverMessage text={t(($) => $.notFetched)} />;
+}

@@ -1,0 +1,117 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListView } from '#domain/list-view.ts';
+import { Action } from '../action/action.tsx';
+import { useMinute } from '../block/use-minute.ts';
+import { relativeTime } from '../news-list/relative-time.ts';
+import classes from './notifications-panel.module.css';
+import { PopoverFrame, PopoverView } from './popover-frame.tsx';
+
+/** What the header shows of a notification. */
+export interface ShownNotification {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly seen: boolean;
+  /** An address inside the panel; null where it is about nothing that has one. */
+  readonly link: string | null;
+}
+
+export type NotificationLink = ComponentType<{
+  readonly link: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}>;
+
+interface NotificationsPanelProps {
+  /** Newest first. */
+  readonly view: ListView<readonly ShownNotification[]>;
+  readonly NotificationLink: NotificationLink;
+  /** Leads to the full list. */
+  readonly more: ReactNode;
+  readonly onRead: (id: string) => void;
+  readonly onReadAll: () => void;
+  readonly onRetry: () => void;
+}
+
+/** As many as are read at a glance; all of them are one link away. */
+const SHOWN = 10;
+
+/** Notifications under the header (specification 2), marked read one by one or all at once. */
+export function NotificationsPanel({ view, more, onReadAll, onRetry, ...item }: NotificationsPanelProps) {
+  const { t } = useTranslation('shell');
+  const unread = view.kind === 'ready' && view.value.some((one) => !one.seen);
+  return (
+    <PopoverFrame
+      title={t(($) => $.notifications.title)}
+      action={
+        unread && (
+          <Action kind="quiet" size="sm" onClick={onReadAll}>
+            {t(($) => $.notifications.markAll)}
+          </Action>
+        )
+      }
+      foot={more}
+    >
+      <PopoverView view={view} skeleton={<Skeleton />} onRetry={onRetry}>
+        {(rows) => (
+          <ul className={classes['list']}>
+            {rows.slice(0, SHOWN).map((row) => (
+              <Item key={row.id} row={row} {...item} />
+            ))}
+          </ul>
+        )}
+      </PopoverView>
+    </PopoverFrame>
+  );
+}
+
+function Item({
+  row: { id, title, text, createdAt, seen, link },
+  NotificationLink: To,
+  onRead,
+}: Pick<NotificationsPanelProps, 'NotificationLink' | 'onRead'> & { readonly row: ShownNotification }) {
+  const { t, i18n } = useTranslation('shell');
+  const now = useMinute();
+  const words = (
+    <>
+      {!seen && <span className="visually-hidden">{t(($) => $.notifications.isUnread)} </span>}
+      {title}
+    </>
+  );
+  return (
+    <li className={classes['item']} data-unread={!seen || undefined}>
+      <div className={classes['text']}>
+        {link === null ? (
+          <span className={classes['title']}>{words}</span>
+        ) : (
+          <To link={link} className={classes['title']}>
+            {words}
+          </To>
+        )}
+        {text !== '' && <p className={classes['words']}>{text}</p>}
+        <time className={classes['time']} dateTime={createdAt}>
+          {relativeTime(Date.parse(createdAt), now, i18n.language)}
+        </time>
+      </div>
+      {!seen && (
+        <button
+          type="button"
+          className={classes['read']}
+          aria-label={t(($) => $.notifications.item, { title })}
+          title={t(($) => $.notifications.markRead)}
+          onClick={() => onRead(id)}
+        >
+          <IconCheck size={18} stroke={1.8} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Skeleton() {
+  return [0, 1, 2].map((place) => <div key={place} className={classes['skeleton']} />);
+}

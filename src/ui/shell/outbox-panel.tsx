@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { IntentKind, OutboxEntry } from '#contract/intents.ts';
+import { Action } from '../action/action.tsx';
+import { useMinute } from '../block/use-minute.ts';
+import { relativeTime } from '../news-list/relative-time.ts';
+import classes from './outbox-panel.module.css';
+import { PopoverFrame, PopoverMessage } from './popover-frame.tsx';
+
+/** A change that was made here and is not on the server yet. */
+type Unsent = Pick<OutboxEntry, 'id' | 'intent' | 'createdAt' | 'state' | 'reason'>;
+
+interface OutboxPanelProps {
+  /** In the order in which they are sent. */
+  readonly entries: readonly Unsent[];
+  readonly onRetry: (id: number) => void;
+  readonly onDiscard: (id: number) => void;
+}
+
+const words = {
+  language: 'language',
+  'announcements.read': 'announcementsRead',
+  'notifications.read': 'notificationsRead',
+} as const satisfies Record<IntentKind, string>;
+
+/** What waits to be sent, and what the server would not take: that holds up nothing, and is decided here. */
+export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
+  const { t, i18n } = useTranslation('shell');
+  const now = useMinute();
+  return (
+    <PopoverFrame title={t(($) => $.outbox.title)}>
+      {entries.length === 0 ? (
+        <PopoverMessage text={t(($) => $.outbox.empty)} />
+      ) : (
+        <>
+          <p className={classes['hint']}>{t(($) => $.outbox.hint)}</p>
+          <ul className={classes['list']}>
+            {entries.map(({ id, intent, createdAt, state, reason }) => {
+              const what = t(($) => $.outbox.kind[words[intent.kind]]);
+              return (
+                <li key={id} className={classes['item']} data-state={state}>
+                  <span className={classes['text']}>
+                    <span className={classes['what']}>{what}</span>
+                    <span className={classes['state']}>
+                      {[
+                        t(($) => $.outbox.state[state]),
+                        reason ?? relativeTime(createdAt, now, i18n.language),
+                      ].join(' · ')}
+                    </span>
+                  </span>
+                  {state === 'dead' && (
+                    <>
+                      <Action
+                        kind="quiet"
+                        size="sm"
+                        aria-label={t(($) => $.outbox.retryOf, { what })}
+                        onClick={() => onRetry(id)}
+                      >
+                        {t(($) => $.outbox.retry)}
+                      </Action>
+                      <Action
+                        kind="quiet"
+                        size="sm"
+                        aria-label={t(($) => $.outbox.discardOf, { what })}
+                        onClick={() => onDiscard(id)}
+                      >
+                        {t(($) => $.outbox.discard)}
+                      </Action>
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </PopoverFrame>
+  );
+}

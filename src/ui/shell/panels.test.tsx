@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ListView } from '#domain/list-view.ts';
+import { sampleNews } from '#tests/support/dashboard-samples.ts';
+import { renderUi } from '#tests/support/render-ui.tsx';
+import { NewsPanel } from './news-panel.tsx';
+import { NotificationsPanel, type ShownNotification } from './notifications-panel.tsx';
+import { OutboxPanel } from './outbox-panel.tsx';
+
+const ready = <Value,>(value: Value): ListView<Value> => ({
+  kind: 'ready',
+  value,
+  fetchedAt: Date.now(),
+  busy: false,
+  stamp: 'fresh',
+});
+const none = { kind: 'empty', filtered: false, fetchedAt: 0, busy: false, stamp: 'fresh' } as const;
+const offline = { kind: 'unavailable', reason: 'offline', failure: null } as const;
+
+describe('the latest news', () => {
+  const panel = (view: Parameters<typeof NewsPanel>[0]['view'], onRetry = () => {}) => (
+    <NewsPanel
+      view={view}
+      ArticleLink={({ id, children, ...link }) => (
+        <a href={`/announcements/article/${id}`} {...link}>
+          {children}
+        </a>
+      )}
+      more={<a href="/announcements">{'All news'}</a>}
+      onRetry={onRetry}
+    />
+  );
+
+  it('are the three newest, with picture, title and how long ago', async () => {
+    const { container } = await renderUi(panel(ready(sampleNews())));
+    expect(screen.getByRole('heading', { name: 'Latest news' })).toBeTruthy();
+    const items = screen.getAllByRole('listitem');
+    expect(items).toHaveLength(3);
+    expect(items.every((item) => item.querySelector('time') !== null)).toBe(true);
+    const picture = container.querySelector('img');
+    expect([picture?.width, picture?.height]).toEqual([80, 80]);
+    expect(screen.getByRole('link', { name: 'All news' })).toBeTruthy();
+  });
+
+  it('say that there are none', async () => {
+    await renderUi(panel(none));
+    expect(screen.getByRole('status').textContent).toBe('No data');
+  });
+
+  it('say why they are not there, and ask again', async () => {
+    const onRetry = vi.fn();
+    const { user } = await renderUi(panel(offline, onRetry));
+    expect(screen.getByText(/^No connection\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('hold their place while they are on their way', async () => {
+    await renderUi(panel({ kind: 'skeleton' }));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.queryByText('No data')).toBeNull();
+  });
+});
+
+describe('the notifications', () => {
+  const row = (id: string, changes: Partial<ShownNotification> = {}): ShownNotification => ({
+    id,
+    title: `Title ${id}`,
+    text: `Text ${id}`,
+    createdAt: new Date(Date.now() - 7_200_000).toISOString(),
+    seen: false,
+    link: null,
+    ...changes,
+  });
+  const panel = (
+    rows: readonly ShownNotification[],
+    on: { onRead?: (id: string) => void; onReadAll?: () => void } = {},
+  ) => (
+    <NotificationsPanel
+      view={rows.length === 0 ? none : ready(rows)}
+      NotificationLink={({ link, children, ...rest }) => (
+        <a href={link} {...rest}>
+          {children}
+        </a>
+      )}
+      more={null}
+      onRead={on.onRead ?? (() => {})}
+      onReadAll={on.onReadAll ?? (() => {})}
+      onRetry={() => {}}
+    />
+  );
+
+  it('are marked read one by one', async () => {
+    const onRead = vi.fn();
+    const { user } = await renderUi(panel([row('a'), row('b', { seen: true })], { onRead }));
+    expect(screen.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Mark as read: Title a' }));
+    expect(onRead.mock.calls).toEqual([['a']]);
+  });
+
+  it('are marked read all at once', async () => {
+    const onReadAll = vi.fn();
+    const { user } = await renderUi(panel([row('a'), row('b')], { onReadAll }));
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(onReadAll).toHaveBeenCalledTimes(1);
+  });
+
+  it('offer nothing to mark where all are read', async () => {
+    await renderUi(panel([row('a', { seen: true })]));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Unread:')).toBeNull();
+  });
+
+  it('lead to what they are about, say which are unread, and how old they are', async () => {
+    await renderUi(panel([row('a', { link: '/payments' })]));
+    const item = screen.getByRole('listitem');
+    expect(within(item).getByRole('link', { name: 'Unread: Title a' }).getAttribute('href')).toBe(
+      '/payments',
+    );
+    expect(within(item).getByText('Text a')).toBeTruthy();
+    expect(within(item).getByText('2 hours ago')).toBeTruthy();
+  });
+});
+
+describe('the changes that are not sent yet', () => {
+  const entry = (id: number, changes: object = {}) => ({
+    id,
+    intent: { kind: 'language', language: 'ru', before: 'en' } as const,
+    createdAt: Date.now() - 60_000,
+    state: 'queued' as const,
+    reason: null,
+    ...changes,
+  });
+
+  it('say what they are and where they stand', async () => {
+    const read = { intent: { kind: 'notifications.read' } as const, state: 'sending' as const };
+    await renderUi(
+      <OutboxPanel entries={[entry(1), entry(2, read)]} onRetry={() => {}} onDiscard={() => {}} />,
+    );
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toBe('LanguageWaiting · 1 minute ago');
+    expect(second?.textContent).toBe('Notifications marked as readSending · 1 minute ago');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('are tried again or discarded where the server would not take them', async () => {
+    const [onRetry, onDiscard] = [vi.fn(), vi.fn()];
+    const dead = entry(7, { state: 'dead', reason: 'This language is not offered.' });
+    const { user } = await renderUi(<OutboxPanel entries={[dead]} onRetry={onRetry} onDiscard={onDiscard} />);
+    expect(screen.getByText('Not sent · This language is not offered.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again: Language' }));
+    await user.click(screen.getByRole('button', { name: 'Discard: Language' }));
+    expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[[7]], [[7]]]);
+  });
+
+  it('may all have gone meanwhile', async () => {
+    await renderUi(<OutboxPanel entries={[]} onRetry={() => {}} onDiscard={() => {}} />);
+    expect(screen.getByText('Everything has been sent.')).toBeTruthy();
+  });
+});

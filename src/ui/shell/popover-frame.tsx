@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListView } from '#domain/list-view.ts';
+import { Action } from '../action/action.tsx';
+import classes from './popover-frame.module.css';
+
+interface PopoverFrameProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly action?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Head, scrolled middle and foot of a panel under the header. */
+export function PopoverFrame({ title, action, foot, children }: PopoverFrameProps) {
+  return (
+    <>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{title}</h2>
+        {action}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys too */}
+      <div className={classes['body']} tabIndex={0} role="group" aria-label={title}>
+        {children}
+      </div>
+      {foot ? <div className={classes['foot']}>{foot}</div> : null}
+    </>
+  );
+}
+
+interface PopoverViewProps<Value> {
+  readonly view: ListView<Value>;
+  readonly skeleton: ReactNode;
+  readonly onRetry: () => void;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** What `list-view` says, in the small: rows, their skeleton, 'No data', or why there is nothing. */
+export function PopoverView<Value>({ view, skeleton, onRetry, children }: PopoverViewProps<Value>) {
+  const { t } = useTranslation('shell');
+  switch (view.kind) {
+    case 'ready':
+      return children(view.value);
+    case 'skeleton':
+    case 'building':
+      return (
+        <div role="status" aria-label={t(($) => $.popover.loading)}>
+          {skeleton}
+        </div>
+      );
+    case 'empty':
+      return <PopoverMessage text={t(($) => $.popover.noData)} />;
+    case 'unavailable':
+    case 'tooLarge':
+      return (
+        <PopoverMessage
+          text={t(($) =>
+            view.kind === 'unavailable' && view.reason === 'offline' ? $.popover.offline : $.popover.failed,
+          )}
+        >
+          <Action kind="quiet" size="sm" onClick={onRetry}>
+            {t(($) => $.popover.retry)}
+          </Action>
+        </PopoverMessage>
+      );
+  }
+}
+
+export function PopoverMessage({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <div className={classes['message']} role="status">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
