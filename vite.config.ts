@@ -7,7 +7,10 @@ import { isOwn, isPackage, isText, languageChunk } from './scripts/vite/chunks.t
 import { firstScreen } from './scripts/vite/first-screen.ts';
 import { mantineStyles } from './scripts/vite/mantine-styles.ts';
 import { noMemoryDatabase } from './scripts/vite/no-memory-database.ts';
+import { restChunks, restFiles, restPattern } from './scripts/vite/rest-files.ts';
 
+const base = '/publisher/';
+const outDir = 'dist/panel';
 const version = appVersion(import.meta.dirname);
 const origin = process.env['API_ORIGIN'] ?? 'http://localhost:4000';
 /** What the network answers itself; everything else under /publisher is the panel. */
@@ -23,7 +26,7 @@ const browsers = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
 const testing = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
-  base: '/publisher/',
+  base,
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   plugins: testing
     ? [react()]
@@ -53,11 +56,13 @@ export default defineConfig({
           registerType: 'prompt',
           manifest: false,
           injectManifest: {
-            buildPlugins: { vite: [noMemoryDatabase()] },
+            buildPlugins: { vite: [noMemoryDatabase(), restFiles(outDir, base)] },
             // A classic script: no browser of the list needs more, and Vite's helpers for modules stay out.
             rollupFormat: 'iife',
             target: browsers,
             globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icons/favicon.svg'],
+            // Fetched after the first screen, into a cache of their own (src/sw/rest-files.ts).
+            globIgnores: [restPattern],
             // The shell has no name of its own on the server: it is what the panel's base answers.
             modifyURLPrefix: { 'index.html': '/publisher/' },
             // Hashed names are their own revision.
@@ -67,7 +72,7 @@ export default defineConfig({
         }),
       ],
   build: {
-    outDir: 'dist/panel',
+    outDir,
     // Read by the bench, which adds up what a route needs.
     manifest: true,
     target: browsers,
@@ -80,6 +85,7 @@ export default defineConfig({
             { name: 'packages', test: isPackage, tags: ['$initial'] },
             { name: 'core', test: isOwn, tags: ['$initial'] },
             { name: languageChunk, test: isText },
+            ...restChunks,
           ],
         },
       },

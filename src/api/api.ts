@@ -23,15 +23,18 @@ export interface ApiCall {
    * text is shown above the form.
    */
   readonly on401?: 'expired' | 'refused';
-  /** `json` by default; `file`: the answer is kept as a Blob; `none`: the body is not read. */
-  readonly answer?: 'json' | 'file' | 'none';
+  /**
+   * `json` by default; `file`: the answer is kept as a Blob; `none`: the body is not read; `stream`: the body
+   * is a ReadableStream of bytes, open until the signal aborts: the patience is for its beginning alone.
+   */
+  readonly answer?: 'json' | 'file' | 'none' | 'stream';
 }
 
 /** An answer with a status below 300 whose body could be read. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON, a Blob for `file`, null where there is no body. */
+  /** Parsed JSON, a Blob for `file`, a ReadableStream for `stream`, null where there is no body. */
   readonly body: unknown;
 }
 

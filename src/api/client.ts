@@ -7,6 +7,10 @@ import { failureOf, failureOfException, parsed, unexpected } from './decode-fail
 /** Longest wait for an answer with its body, ms (faults N6). */
 const TIMEOUT_MS = 60_000;
 
+const JSON_TYPES = 'application/ld+json, application/json';
+const EVENT_STREAM = 'text/event-stream';
+const accepted = { json: JSON_TYPES, none: JSON_TYPES, file: '*/*', stream: EVENT_STREAM } as const;
+
 export interface ClientOptions {
   /** Whose answers are taken; null: nobody is signed in. An answer for another publisher is dropped. */
   readonly publisher: string | null;
@@ -30,6 +34,7 @@ async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<A
     [call.signal, options.signal],
     Math.min(call.timeout ?? TIMEOUT_MS, TIMEOUT_MS),
   );
+  let streaming = false;
   try {
     const response = await (options.fetch ?? fetch)(addressOf(options, call), {
       method: call.method,
@@ -40,13 +45,16 @@ async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<A
       cache: 'no-store',
       signal: patience.signal,
     });
-    return await outcomeOf(options, call, response);
+    const outcome = await outcomeOf(options, call, response);
+    streaming = call.answer === 'stream' && outcome.kind === 'ok';
+    return outcome;
   } catch (error) {
     const failure = failureOfException(error, patience.why());
     if (failure.kind !== 'cancelled') options.observe({ kind: 'unanswered' });
     return refused(failure);
   } finally {
-    patience.end();
+    if (streaming) patience.stopClock();
+    else patience.end();
   }
 }
 
@@ -58,7 +66,9 @@ async function outcomeOf(
   const { status, headers } = response;
   // A body that breaks off is the pipe's doing: the exception says so.
   const blob = call.answer === 'file' && response.ok ? await response.blob() : null;
-  const text = blob || (call.answer === 'none' && response.ok) ? '' : await response.text();
+  const stream = call.answer === 'stream' && isEventStream(response) ? response.body : null;
+  const unread = blob || stream || (call.answer === 'none' && response.ok);
+  const text = unread ? '' : await response.text();
   const on401 = call.on401 ?? 'expired';
   const failure = failureOf(
     { status, headers, url: response.url, redirected: response.redirected, text },
@@ -68,13 +78,23 @@ async function outcomeOf(
   const foreign = options.publisher !== null && publisher !== null && publisher !== options.publisher;
   const expired = failure?.kind === 'unauthorized' && !foreign;
   options.observe({ kind: 'answered', status, version: headers.get('version'), publisher, foreign, expired });
-  if (foreign) return refused({ kind: 'cancelled' });
+  if (foreign) {
+    await stream?.cancel();
+    return refused({ kind: 'cancelled' });
+  }
   if (failure) return refused(failure);
+  if (call.answer === 'stream') {
+    return stream ? ok({ status, headers, body: stream }) : refused(unexpected(status));
+  }
   if (blob) return ok({ status, headers, body: blob });
   if (text === '') return ok({ status, headers, body: null });
   const body = parsed(text);
   return body === undefined ? refused(unexpected(status)) : ok({ status, headers, body });
 }
+
+/** Anything else under this address is a page of something in between. */
+const isEventStream = (response: Response): boolean =>
+  response.ok && (response.headers.get('content-type') ?? '').startsWith(EVENT_STREAM);
 
 function addressOf({ base = API_BASE }: ClientOptions, { path, query }: ApiCall): string {
   const text = new URLSearchParams(queryOf(query ?? {})).toString();
@@ -83,7 +103,7 @@ function addressOf({ base = API_BASE }: ClientOptions, { path, query }: ApiCall)
 
 function headersOf({ language }: ClientOptions, call: ApiCall): Record<string, string> {
   return {
-    accept: call.answer === 'file' ? '*/*' : 'application/ld+json, application/json',
+    accept: accepted[call.answer ?? 'json'],
     'accept-language': language(),
     ...(call.body === undefined ? {} : { 'content-type': call.contentType ?? 'application/json' }),
     ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
@@ -94,6 +114,8 @@ interface Patience {
   readonly signal: AbortSignal;
   readonly why: () => 'no' | 'cancelled' | 'timeout';
   readonly end: () => void;
+  /** The signals go on ending the reading; the time does not. */
+  readonly stopClock: () => void;
 }
 
 /** One signal out of the callers' own and the time; it also ends the reading of the body. */
@@ -113,6 +135,7 @@ function patienceOf(signals: readonly (AbortSignal | undefined)[], timeout: numb
   return {
     signal: controller.signal,
     why: () => why,
+    stopClock: () => clearTimeout(timer),
     end: () => {
       clearTimeout(timer);
       for (const signal of signals) signal?.removeEventListener('abort', cancel);

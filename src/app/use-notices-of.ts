@@ -18,6 +18,13 @@ export function useNoticesOf(notices: Notices): void {
         }
         case 'fields':
           return notify('danger', notice.lines.join('\n'));
+        case 'undeliverable': {
+          const { reason } = notice;
+          return notify(
+            'danger',
+            reason === null ? t(($) => $.undeliverable) : t(($) => $.undeliverableWhy, { reason }),
+          );
+        }
         case 'storageFull':
           return notify(
             'info',

@@ -6,6 +6,7 @@ import { balanceMachine } from './balance.ts';
 
 const journey = {
   machine: balanceMachine,
+  project: ({ again }: { again: boolean }) => again,
   acts: {
     'this tab leads': { type: 'leader.gained' },
     'this tab leads no more': { type: 'leader.lost' },
@@ -13,6 +14,7 @@ const journey = {
     'it is refreshed': { type: 'xstate.done.actor.refresh', output: 300_000 },
     'the refresh breaks': { type: 'xstate.error.actor.refresh', error: new Error('x') },
     'the refresh takes too long': { type: 'xstate.after.patience.balance.asking' },
+    'the network tells of a change': { type: 'balance.touched' },
     'it is due': { type: 'xstate.after.due.balance.waiting' },
   },
 };
@@ -24,6 +26,10 @@ describe('balance', () => {
         ['resting', 'this tab leads', 'asking'],
         ['resting', 'this tab leads no more', 'resting'],
         ['asking', 'it is refreshed', 'waiting'],
+        // It has changed while it was being asked for.
+        ['asking', 'it is refreshed', 'asking'],
+        ['asking', 'the network tells of a change', 'asking'],
+        ['waiting', 'the network tells of a change', 'asking'],
         ['asking', 'the refresh breaks', 'waiting'],
         ['asking', 'the refresh takes too long', 'waiting'],
         ['asking', 'this tab leads no more', 'resting'],

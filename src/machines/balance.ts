@@ -12,41 +12,49 @@ const SHORTEST_PAUSE_MS = 1000;
  */
 export const balanceMachine = setup({
   types: {
-    context: {} as { readonly dueIn: number },
+    context: {} as { readonly dueIn: number; readonly again: boolean },
     events: {} as
       | { readonly type: 'leader.gained' }
       | { readonly type: 'leader.lost' }
-      | { readonly type: 'network.restored' },
+      | { readonly type: 'network.restored' }
+      /** The network has told that it has changed. */
+      | { readonly type: 'balance.touched' },
   },
   actors: {
     /** Asks where it is due; answers in how many ms it is due next. */
     refresh: port<number>('refresh'),
   },
+  guards: { again: ({ context }) => context.again },
   delays: { due: ({ context }) => context.dueIn, patience: 90_000 },
 }).createMachine({
   id: 'balance',
-  context: { dueIn: BALANCE_REFRESH_MS },
+  context: { dueIn: BALANCE_REFRESH_MS, again: false },
   initial: 'resting',
   on: { 'leader.lost': '.resting' },
   states: {
     resting: { on: { 'leader.gained': 'asking' } },
     asking: {
+      entry: assign({ again: false }),
       invoke: {
         id: 'refresh',
         src: 'refresh',
-        onDone: {
-          target: 'waiting',
-          actions: assign({
-            dueIn: ({ event }) => Math.min(Math.max(event.output, SHORTEST_PAUSE_MS), BALANCE_REFRESH_MS),
-          }),
-        },
+        onDone: [
+          { guard: 'again', target: 'asking', reenter: true },
+          {
+            target: 'waiting',
+            actions: assign({
+              dueIn: ({ event }) => Math.min(Math.max(event.output, SHORTEST_PAUSE_MS), BALANCE_REFRESH_MS),
+            }),
+          },
+        ],
         onError: { target: 'waiting', actions: assign({ dueIn: BALANCE_REFRESH_MS }) },
       },
       after: { patience: { target: 'waiting', actions: assign({ dueIn: BALANCE_REFRESH_MS }) } },
+      on: { 'balance.touched': { actions: assign({ again: true }) } },
     },
     waiting: {
       after: { due: 'asking' },
-      on: { 'leader.gained': 'asking', 'network.restored': 'asking' },
+      on: { 'leader.gained': 'asking', 'network.restored': 'asking', 'balance.touched': 'asking' },
     },
   },
 });

@@ -20,9 +20,11 @@ export const hintOf = (publisher: Publisher, keep: boolean): Hint => ({
   expired: false,
 });
 
-/** What the chart knows of a World: whose it is, and that it can be closed. */
+/** What the chart knows of a World: whose it is, what a log-out would lose, and that it can be closed. */
 export interface OpenedWorld {
   readonly publisher: Publisher;
+  /** How many wishes have not reached the network yet; what can be sent right now is sent first. */
+  readonly unsent: () => Promise<number>;
   readonly close: () => void;
 }
 
@@ -36,12 +38,17 @@ interface Context {
   readonly world: OpenedWorld | null;
   readonly entering: { readonly publisher: Publisher; readonly keep: boolean } | null;
   readonly reason: OutReason | null;
+  /** Wishes that a log-out would lose. */
+  readonly unsent: number;
 }
 
 type Event =
   /** The server has accepted these credentials. */
   | { readonly type: 'session.enter'; readonly publisher: Publisher; readonly keep: boolean }
   | { readonly type: 'session.signOut' }
+  /** The answers to the question before a log-out that loses something. */
+  | { readonly type: 'session.confirm' }
+  | { readonly type: 'session.stay' }
   | { readonly type: 'session.retry' }
   /** A signed-in request was answered 401. */
   | { readonly type: 'answer.unauthorized' }
@@ -60,7 +67,8 @@ export const sessionSetup = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { readonly type: 'expired' } | { readonly type: 'forgotten' },
-    tags: {} as 'working' | 'signedIn' | 'signedOut',
+    /** `asks`: a log-out would lose `context.unsent` wishes, and waits for a word. */
+    tags: {} as 'working' | 'signedIn' | 'signedOut' | 'asks',
   },
   actors: {
     /** The owed server half of a log-out; true once it is done. */
@@ -70,6 +78,8 @@ export const sessionSetup = setup({
     profile: port<Outcome<Publisher>>('profile'),
     /** Opens or creates the publisher's database and deletes every other. */
     open: port<OpenedWorld, { readonly publisher: Publisher; readonly keep: boolean }>('open'),
+    /** How many wishes a log-out would lose. */
+    unsent: port<number, OpenedWorld | null>('unsent'),
     wipe: port<void>('wipe'),
   },
   guards: {
@@ -94,5 +104,11 @@ export const sessionSetup = setup({
     tellForgotten: emit({ type: 'forgotten' }),
     giveReason: assign({ reason: (_, params: { readonly reason: OutReason | null }) => params.reason }),
   },
-  delays: { settlePatience: 8000, profilePatience: 20_000, openPatience: 30_000, wipePatience: 10_000 },
+  delays: {
+    settlePatience: 8000,
+    profilePatience: 20_000,
+    openPatience: 30_000,
+    wipePatience: 10_000,
+    unsentPatience: 5000,
+  },
 });

@@ -9,7 +9,7 @@ import { type Hint, hintOf } from './session-vocabulary.ts';
 
 const publisher = publisherOf();
 const hint: Hint = hintOf(publisher, true);
-const world = { publisher, close: () => {} };
+const world = { publisher, unsent: () => Promise.resolve(0), close: () => {} };
 const profiled = (output: unknown) => ({ type: 'xstate.done.actor.profile', output });
 const profileFailed = (failure: Failure) => profiled(refused(failure));
 const enter = { type: 'session.enter', publisher, keep: true } as const;
@@ -31,6 +31,12 @@ const acts = {
   'the world opens': { type: 'xstate.done.actor.open', output: world },
   'the world does not open': { type: 'xstate.error.actor.open', error: new Error('x') },
   'the opening takes too long': { type: 'xstate.after.openPatience.session.opening' },
+  'nothing is unsent': { type: 'xstate.done.actor.unsent', output: 0 },
+  'three wishes are unsent': { type: 'xstate.done.actor.unsent', output: 3 },
+  'the counting breaks': { type: 'xstate.error.actor.unsent', error: new Error('x') },
+  'the counting takes too long': { type: 'xstate.after.unsentPatience.session.signedIn.counting' },
+  'a person logs out all the same': { type: 'session.confirm' },
+  'a person stays': { type: 'session.stay' },
   'the wiping is done': { type: 'xstate.done.actor.wipe', output: undefined },
   'the wiping breaks': { type: 'xstate.error.actor.wipe', error: new Error('x') },
   'the wiping takes too long': { type: 'xstate.after.wipePatience.session.leaving' },
@@ -62,6 +68,7 @@ const journey = {
   ],
 };
 
+const inside = ['signedIn.here', 'signedIn.counting', 'signedIn.asking'] as const;
 const out = ['signedOut.guest', 'signedOut.expired', 'signedOut.elsewhere'] as const;
 
 /** Design 3 (world, hint, log-out), specification 7 (401), faults A1, T1, T2. */
@@ -70,7 +77,7 @@ const expected = [
   ['settling', 'the owed log-out is not done', 'signedOut.guest'],
   ['settling', 'the owed log-out breaks', 'signedOut.guest'],
   ['settling', 'the owed log-out takes too long', 'signedOut.guest'],
-  ['reopening', 'the database opens', 'signedIn'],
+  ['reopening', 'the database opens', 'signedIn.here'],
   ['reopening', 'there is no database', 'recovering'],
   ['reopening', 'the reopening breaks', 'recovering'],
   ['reopening', 'the reopening takes too long', 'recovering'],
@@ -83,16 +90,26 @@ const expected = [
   ['unreachable', 'the network is back', 'recovering'],
   ['unreachable', 'a person logs out', 'leaving'],
   ['unreachable', 'another tab logs out', 'signedOut.elsewhere'],
-  ['opening', 'the world opens', 'signedIn'],
+  ['opening', 'the world opens', 'signedIn.here'],
   ['opening', 'the world does not open', 'signedOut.guest'],
   ['opening', 'the opening takes too long', 'signedOut.guest'],
-  ['signedIn', 'a person logs out', 'leaving'],
-  ['signedIn', 'a request is answered 401', 'signedOut.expired'],
-  ['signedIn', 'an answer is for another publisher', 'recovering'],
-  ['signedIn', 'another tab logs out', 'signedOut.elsewhere'],
-  ['signedIn', 'another tab signs in as somebody else', 'recovering'],
-  ['signedIn', 'the database is gone, and the hint too', 'signedOut.elsewhere'],
-  ['signedIn', 'the database is gone, but not the hint', 'recovering'],
+  // What is unsent would be lost: it is counted, and asked about where there is any (design 3).
+  ['signedIn.here', 'a person logs out', 'signedIn.counting'],
+  ['signedIn.counting', 'nothing is unsent', 'leaving'],
+  ['signedIn.counting', 'three wishes are unsent', 'signedIn.asking'],
+  ['signedIn.counting', 'the counting breaks', 'leaving'],
+  ['signedIn.counting', 'the counting takes too long', 'leaving'],
+  ['signedIn.asking', 'a person logs out all the same', 'leaving'],
+  ['signedIn.asking', 'a person stays', 'signedIn.here'],
+  ['signedIn.asking', 'a person logs out', 'signedIn.counting'],
+  ...inside.flatMap((from) => [
+    [from, 'a request is answered 401', 'signedOut.expired'] as const,
+    [from, 'an answer is for another publisher', 'recovering'] as const,
+    [from, 'another tab logs out', 'signedOut.elsewhere'] as const,
+    [from, 'another tab signs in as somebody else', 'recovering'] as const,
+    [from, 'the database is gone, and the hint too', 'signedOut.elsewhere'] as const,
+    [from, 'the database is gone, but not the hint', 'recovering'] as const,
+  ]),
   ['leaving', 'the wiping is done', 'parting'],
   ['leaving', 'the wiping breaks', 'parting'],
   ['leaving', 'the wiping takes too long', 'parting'],
@@ -117,7 +134,15 @@ type Work = WorkOf<typeof sessionMachine, null>;
 const working = (changes: Partial<Work>) =>
   connect(
     sessionMachine,
-    { settle: never, reopen: never, profile: never, open: never, wipe: never, ...changes },
+    {
+      settle: never,
+      reopen: never,
+      profile: never,
+      open: never,
+      wipe: never,
+      unsent: () => Promise.resolve(0),
+      ...changes,
+    },
     null,
   );
 
@@ -129,7 +154,7 @@ describe('session', () => {
   it('holds a World exactly while signed in', () => {
     for (const snapshot of snapshotsOf(journey)) {
       const { world: held } = snapshot.context as { world: unknown };
-      expect(held !== null, JSON.stringify(snapshot.value)).toBe(snapshot.value === 'signedIn');
+      expect(held !== null, JSON.stringify(snapshot.value)).toBe(snapshot.hasTag('signedIn'));
     }
   });
 
@@ -147,14 +172,14 @@ describe('session', () => {
   it('closes the World once when the session ends, and takes the 401 once', () => {
     const close = vi.fn();
     const told: string[] = [];
-    const actor = createActor(working({ reopen: () => Promise.resolve({ publisher, close }) }), {
+    const actor = createActor(working({ reopen: () => Promise.resolve({ ...world, close }) }), {
       input: { hint, owed: false },
     });
     actor.on('expired', () => told.push('expired'));
     actor.start();
     return expect
       .poll(() => actor.getSnapshot().value)
-      .toBe('signedIn')
+      .toEqual({ signedIn: 'here' })
       .then(() => {
         actor.send({ type: 'answer.unauthorized' });
         actor.send({ type: 'answer.unauthorized' });
@@ -169,7 +194,7 @@ describe('session', () => {
     const order: string[] = [];
     const actor = createActor(
       working({
-        reopen: () => Promise.resolve({ publisher, close: () => order.push('closed') }),
+        reopen: () => Promise.resolve({ ...world, close: () => order.push('closed') }),
         wipe: () => Promise.resolve(void order.push('wiped')),
         settle: () => {
           order.push('told the server');
@@ -178,7 +203,7 @@ describe('session', () => {
       }),
       { input: { hint, owed: false } },
     ).start();
-    await expect.poll(() => actor.getSnapshot().value).toBe('signedIn');
+    await expect.poll(() => actor.getSnapshot().value).toEqual({ signedIn: 'here' });
     actor.send({ type: 'session.signOut' });
     await expect.poll(() => actor.getSnapshot().value).toEqual({ signedOut: 'guest' });
     expect(order).toEqual(['closed', 'wiped', 'told the server']);
@@ -189,13 +214,42 @@ describe('session', () => {
     actor.stop();
   });
 
+  it('asks before it loses what is unsent, and keeps the World until the word is given (T2)', async () => {
+    const close = vi.fn();
+    const unsent = vi.fn<Work['unsent']>(() => Promise.resolve(3));
+    const wipe = vi.fn<Work['wipe']>(() => Promise.resolve());
+    const actor = createActor(
+      working({
+        reopen: () => Promise.resolve({ ...world, close }),
+        unsent,
+        wipe,
+        settle: () => Promise.resolve(false),
+      }),
+      { input: { hint, owed: false } },
+    ).start();
+    await expect.poll(() => actor.getSnapshot().value).toEqual({ signedIn: 'here' });
+    actor.send({ type: 'session.signOut' });
+    await expect.poll(() => actor.getSnapshot().hasTag('asks')).toBe(true);
+    expect(actor.getSnapshot().context.unsent).toBe(3);
+    actor.send({ type: 'session.stay' });
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'here' });
+    expect([close.mock.calls.length, wipe.mock.calls.length]).toEqual([0, 0]);
+    actor.send({ type: 'session.signOut' });
+    await expect.poll(() => actor.getSnapshot().hasTag('asks')).toBe(true);
+    actor.send({ type: 'session.confirm' });
+    await expect.poll(() => actor.getSnapshot().value).toEqual({ signedOut: 'guest' });
+    expect([close.mock.calls.length, wipe.mock.calls.length]).toEqual([1, 1]);
+    // The server's half is owed, as there was no network.
+    expect(actor.getSnapshot().context.owed).toBe(true);
+  });
+
   it('gives up on a server that does not answer the log-out', async () => {
     const clock = new SimulatedClock();
     const actor = createActor(
       working({ reopen: () => Promise.resolve(world), wipe: () => Promise.resolve() }),
       { input: { hint, owed: false }, clock },
     ).start();
-    await expect.poll(() => actor.getSnapshot().value).toBe('signedIn');
+    await expect.poll(() => actor.getSnapshot().value).toEqual({ signedIn: 'here' });
     actor.send({ type: 'session.signOut' });
     await expect.poll(() => actor.getSnapshot().value).toBe('parting');
     clock.increment(8000);
@@ -213,7 +267,7 @@ describe('session', () => {
       }),
       { input: { hint: { ...hint, keep: false }, owed: false } },
     ).start();
-    await expect.poll(() => actor.getSnapshot().value).toBe('signedIn');
+    await expect.poll(() => actor.getSnapshot().value).toEqual({ signedIn: 'here' });
     expect(open.mock.calls[0]?.[1]).toEqual({ publisher, keep: false });
     expect(actor.getSnapshot().context.hint).toEqual({ ...hint, keep: false });
     actor.stop();

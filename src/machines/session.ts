@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { leaving, parting } from './session-leaving.ts';
+import { asking, counting, leaving, parting } from './session-leaving.ts';
 import { hintOf, sessionSetup } from './session-vocabulary.ts';
 
 /**
@@ -15,6 +15,7 @@ export const sessionMachine = sessionSetup.createMachine({
     world: null,
     entering: null,
     reason: null,
+    unsent: 0,
   }),
   initial: 'booting',
   states: {
@@ -127,8 +128,9 @@ export const sessionMachine = sessionSetup.createMachine({
     signedIn: {
       tags: 'signedIn',
       entry: { type: 'giveReason', params: { reason: null } },
+      initial: 'here',
+      states: { here: { on: { 'session.signOut': 'counting' } }, counting, asking },
       on: {
-        'session.signOut': 'leaving',
         'answer.unauthorized': { target: 'signedOut.expired', actions: ['markExpired', 'tellExpired'] },
         'answer.foreign': 'recovering',
         'tab.signedOut': 'signedOut.elsewhere',

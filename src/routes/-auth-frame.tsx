@@ -7,7 +7,7 @@ import { ColourSchemeSwitch } from '#ui/colour-scheme/colour-scheme-switch.tsx';
 import { useTheme } from '#ui/colour-scheme/use-theme.ts';
 import { LanguageSelect } from '#ui/language-select/language-select.tsx';
 import { useConfig } from '#world/config-store.ts';
-import { useLanguageChange } from './-language-change.ts';
+import { useGuestLanguage } from './-guest-language.ts';
 import { VersionBar } from './-version-bar.tsx';
 
 /** The split layout with its tools, for every public route. */
@@ -15,7 +15,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
   const context = useRouteContext({ from: '__root__' });
   const { brand, languages } = useConfig(context.config);
   const { theme, setTheme } = useTheme();
-  const onLanguage = useLanguageChange();
+  const onLanguage = useGuestLanguage();
   useTranslation();
   return (
     <>

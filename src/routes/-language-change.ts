@@ -1,26 +1,74 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Language } from '#contract/enumerations.ts';
-import { changeLanguage, i18n } from '#i18n/instance.ts';
+import { changeLanguage, currentLanguage, i18n } from '#i18n/instance.ts';
+import { languageMachine } from '#machines/language.ts';
 import { notify } from '#ui/notices/notice-store.ts';
+import type { Tabs } from '#world/tabs.ts';
+import { useFlow, useOn } from '#world/use-flow.ts';
+import type { World } from '#world/world.ts';
 
-/** Switches the interface, tells the other tabs, and says so; where the texts cannot be fetched, nothing changes. */
+interface Place {
+  readonly page: World['page'];
+  readonly world: World;
+  readonly tabs: Tabs;
+}
+
+async function show(tabs: Tabs, language: Language): Promise<boolean> {
+  try {
+    await changeLanguage(language);
+  } catch {
+    return false;
+  }
+  tabs.tell({ type: 'language', language });
+  return true;
+}
+
+const work = {
+  show: ({ tabs }: Place, { language }: { readonly language: Language }) => show(tabs, language),
+  queue: ({ world }: Place, change: { readonly language: Language; readonly before: Language }) =>
+    world.queue({ kind: 'language', ...change }),
+  goBack: async (
+    { tabs }: Place,
+    { language, before }: { readonly language: Language; readonly before: Language },
+  ) => currentLanguage() === language && language !== before && show(tabs, before),
+};
+
+/**
+ * Changes the language of who is signed in: at once, in all tabs, with 'Language updated', and through the
+ * outbox in the profile. What the network refuses goes back with its reason, in every tab by itself.
+ */
 export function useLanguageChange(): (language: Language) => void {
   const { tabs } = useRouteContext({ from: '__root__' });
-  const change = async (language: Language) => {
-    try {
-      await changeLanguage(language);
-    } catch {
-      notify(
-        'danger',
-        i18n.t(($) => $.offline, { ns: 'errors' }),
-      );
-      return;
-    }
-    tabs.tell({ type: 'language', language });
+  const { world } = useRouteContext({ from: '/_panel' });
+  const at = useMemo(() => ({ page: world.page, world, tabs }), [world, tabs]);
+  const flow = useFlow(languageMachine, work, at);
+  const { actor } = flow;
+  useOn(flow, 'updated', () =>
     notify(
       'success',
       i18n.t(($) => $.language.updated),
-    );
-  };
-  return (language) => void change(language);
+    ),
+  );
+  useOn(flow, 'unreachable', () =>
+    notify(
+      'danger',
+      i18n.t(($) => $.offline, { ns: 'errors' }),
+    ),
+  );
+  useOn(flow, 'refused', ({ failure }) => world.page.notices.tell({ kind: 'failure', failure }));
+  useEffect(
+    () =>
+      world.onDead(({ intent, reason }) => {
+        if (intent.kind !== 'language') return;
+        const { language, before } = intent;
+        const failure = { kind: 'refused', status: 422, text: reason } as const;
+        actor.send({ type: 'language.refused', language, before, failure });
+      }),
+    [world, actor],
+  );
+  return useCallback(
+    (language) => actor.send({ type: 'language.choose', language, before: currentLanguage() }),
+    [actor],
+  );
 }

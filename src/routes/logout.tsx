@@ -1,17 +1,21 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Action } from '#ui/action/action.tsx';
+import { useTag } from '#world/use-tag.ts';
 import { AuthFrame } from './-auth-frame.tsx';
 import { settled } from './-settled.ts';
 
 /**
  * Local data goes first, then the server's session; offline the second half waits for the next contact
- * (design 6). The session says when it is over, and the guard leads to the log-in.
+ * (design 6). What has not reached the network would be lost: then it asks first, with the number (design 3).
+ * The session says when it is over, and the guard leads to the log-in.
  */
 export const Route = createFileRoute('/logout')({
   beforeLoad: async ({ context }) => {
     const session = await settled(context.session);
-    if (!session.can({ type: 'session.signOut' })) redirect({ to: '/login', replace: true, throw: true });
+    const leaves = session.can({ type: 'session.signOut' }) || session.hasTag('asks');
+    if (!leaves) redirect({ to: '/login', replace: true, throw: true });
   },
   staticData: { page: 'logout' },
   component: LogOut,
@@ -20,10 +24,39 @@ export const Route = createFileRoute('/logout')({
 function LogOut() {
   const { t } = useTranslation('auth');
   const { session } = Route.useRouteContext();
-  useEffect(() => session.send({ type: 'session.signOut' }), [session]);
+  const asks = useTag(session, 'asks');
+  useEffect(() => {
+    session.send({ type: 'session.signOut' });
+    // Left without a word: nobody is logged out behind their back.
+    return () => session.send({ type: 'session.stay' });
+  }, [session]);
+  return <AuthFrame>{asks ? <Question /> : <p role="status">{t(($) => $.logout.working)}</p>}</AuthFrame>;
+}
+
+function Question() {
+  const { t } = useTranslation('auth');
+  const { session } = Route.useRouteContext();
+  const navigate = useNavigate();
+  const count = session.getSnapshot().context.unsent;
   return (
-    <AuthFrame>
-      <p role="status">{t(($) => $.logout.working)}</p>
-    </AuthFrame>
+    <div role="alertdialog" aria-labelledby="unsent-title" aria-describedby="unsent-text">
+      <h1 id="unsent-title">{t(($) => $.logout.question)}</h1>
+      <p id="unsent-text">{t(($) => $.logout.unsent, { count })}</p>
+      <p>
+        <Action onClick={() => session.send({ type: 'session.confirm' })}>{t(($) => $.logout.anyway)}</Action>{' '}
+        <Action
+          kind="quiet"
+          // The answer that loses nothing is at hand.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has taken the place of the page
+          autoFocus
+          onClick={() => {
+            session.send({ type: 'session.stay' });
+            void navigate({ to: '/dashboard' });
+          }}
+        >
+          {t(($) => $.logout.stay)}
+        </Action>
+      </p>
+    </div>
   );
 }

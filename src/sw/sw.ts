@@ -5,8 +5,10 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { PANEL_BASE } from '#contract/paths.ts';
-import { PICTURE_CACHE } from '#contract/worker-messages.ts';
+import { PICTURE_CACHE, SYNC_TAG } from '#contract/worker-messages.ts';
+import { drainInWorker } from './drain.ts';
 import { refreshInWorker } from './refresh.ts';
+import { dropOldRest, fetchRest, REST_CACHE } from './rest-files.ts';
 import { answerFor, isForgottenCache, PICTURE_MAX_AGE_S, picturesIn, PICTURES_KEPT, told } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -14,10 +16,14 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
 };
 
-/** Background Sync is not in TypeScript's library. */
-interface PeriodicSyncEvent extends ExtendableEvent {
+/** Background Sync, periodic or not, is not in TypeScript's library. */
+interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
+
+/** Files that only some screens need, by their names with a hash: filled by the build (scripts/vite/rest-files.ts). */
+declare const __REST_FILES__: readonly string[];
+const rest = __REST_FILES__;
 
 // Wires only; what is answered and how is decided in rules.ts.
 precacheAndRoute([...self.__WB_MANIFEST], { directoryIndex: '', cleanURLs: false });
@@ -38,6 +44,12 @@ const pictureAges = new ExpirationPlugin({
 const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins: [pictureAges] });
 registerRoute((route) => asked(route) === 'picture', pictures);
 
+const restFiles = new Set(rest.map((path) => new URL(path, self.location.origin).href));
+registerRoute(
+  ({ url }) => restFiles.has(url.href),
+  new CacheFirst({ cacheName: REST_CACHE, matchOptions: { ignoreVary: true } }),
+);
+
 self.addEventListener('message', (event) => {
   switch (told(event.data)) {
     case 'skipWaiting':
@@ -56,23 +68,33 @@ self.addEventListener('message', (event) => {
         event.waitUntil(kept.catch(() => undefined));
       }
       break;
-    // The outbox is not built yet: nothing is ever queued, so nothing is drained.
     case 'drain':
+      event.waitUntil(drainInWorker());
+      break;
+    case 'fetchRest':
+      event.waitUntil(fetchRest(caches, rest));
+      break;
     case null:
   }
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldCaches());
+  event.waitUntil(Promise.all([forgetOldCaches(), dropOldRest(caches, rest)]));
 });
 
 self.addEventListener('periodicsync' as 'message', (event) => {
-  const { tag } = event as unknown as PeriodicSyncEvent; // see PeriodicSyncEvent
+  const { tag } = event as unknown as SyncEvent; // see SyncEvent
   if (tag === 'balance') event.waitUntil(refreshInWorker(self.navigator));
+});
+
+self.addEventListener('sync' as 'message', (event) => {
+  const { tag } = event as unknown as SyncEvent; // see SyncEvent
+  // Rejecting tells the browser to wake the worker once more.
+  if (tag === SYNC_TAG) event.waitUntil(drainInWorker({ orReject: true }));
 });
 
 async function forgetOldCaches(): Promise<void> {
   const names = await caches.keys();
-  const forgotten = names.filter((name) => isForgottenCache(name, [PICTURE_CACHE]));
+  const forgotten = names.filter((name) => isForgottenCache(name, [PICTURE_CACHE, REST_CACHE]));
   await Promise.all(forgotten.map((name) => caches.delete(name)));
 }

@@ -2,6 +2,7 @@ import { isUnclear, send } from '#api/send.ts';
 import type { Command } from '#contract/command.ts';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
 import type { Intent, OutboxEntry, OutboxStep } from '#contract/intents.ts';
+import { paths } from '#contract/paths.ts';
 import { markAnnouncementsRead, markNotificationsRead } from '#contract/resources/news.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
 import { grantIntent } from '#db/grant-intent.ts';
@@ -12,6 +13,17 @@ import type { Member } from './at.ts';
 
 /** A wish that a server in trouble has left open so often goes to the dead letters. */
 const TRIES = 5;
+
+/** What the network writes in the reader's language: asked again once that is another one. */
+const inReadersLanguage = [
+  paths.announcements,
+  paths.notifications,
+  paths.faqs,
+  paths.additionalPages,
+  paths.countries,
+  paths.devices,
+  paths.timezones,
+] as const;
 
 /**
  * Stores a wish; `ok` once it is there for good. Refused where it could not be stored: the device is full,
@@ -47,7 +59,8 @@ async function step(member: Member, signal: AbortSignal): Promise<OutboxStep> {
   const answer = await send(member.api, action, { values, body, key: entry.key }, signal);
   if (answer.kind === 'ok') {
     const { id, intent } = entry;
-    const granted = { id, intent, touches: action.touches, now: Date.now() };
+    const spoken = intent.kind === 'language' ? inReadersLanguage : [];
+    const granted = { id, intent, touches: [...action.touches, ...spoken], now: Date.now() };
     await member.db.run((tables) => grantIntent(tables, granted));
     return { kind: 'sent', entry };
   }
@@ -100,5 +113,17 @@ function commandOf({ publisher }: Member, intent: Intent): Command {
       return { action: markAnnouncementsRead, body: {} };
     case 'notifications.read':
       return { action: markNotificationsRead, body: intent.ids ? { ids: intent.ids } : {} };
+  }
+}
+
+/**
+ * Sends everything that can be sent now, in the worker: until nothing is left or the network has no definite
+ * answer, which then waits for the next page or the next waking. True where nothing is left.
+ */
+export async function drain(member: Member, signal: AbortSignal): Promise<boolean> {
+  for (;;) {
+    const { kind } = await sendNext(member, undefined, signal);
+    if (kind === 'empty') return true;
+    if (kind !== 'sent' && kind !== 'dead') return false;
   }
 }

@@ -5,6 +5,8 @@ export type Notice =
   | { readonly kind: 'failure'; readonly failure: Failure }
   /** Field errors that no field of the form takes, as 'field: message'. */
   | { readonly kind: 'fields'; readonly lines: readonly string[] }
+  /** A wish out of the outbox has become a dead letter; the network's own sentence, where it said one. */
+  | { readonly kind: 'undeliverable'; readonly reason: string | null }
   /** The device is full: older answers were removed, the newest may not be kept. */
   | { readonly kind: 'storageFull' }
   /** The browser refuses its database: data lasts as long as this page. */

@@ -39,6 +39,10 @@ class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null;
   registration: { update: () => Promise<void>; waiting: unknown; installing: unknown } | undefined;
   getRegistration = () => Promise.resolve(this.registration);
+  active: FakeWorker | null = null;
+  get ready() {
+    return Promise.resolve({ active: this.active });
+  }
 }
 
 let container: FakeContainer;
@@ -91,6 +95,19 @@ describe('registering the worker', () => {
       { type: 'worker.waiting', at: 7 },
       { type: 'worker.replaced', at: 7 },
     ]);
+  });
+
+  it('lets the worker fetch what only some screens need, once the first screen has had its peace', async () => {
+    const active = new FakeWorker('activated');
+    container.active = active;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] });
+    const worker = panelWorker();
+    worker.register(version, () => 7);
+    await turns();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(active.postMessage.mock.calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(active.postMessage.mock.calls).toEqual([[{ type: 'FETCH_REST' }]]);
   });
 
   it('says nothing of the first worker of a first visit, and lets it keep the pictures on the screen', async () => {

@@ -55,8 +55,22 @@ async function register(version: VersionActor, now: () => number, hadController:
     else setTimeout(keepPictures, PICTURES_SETTLE_MS);
   });
   const registration = await workbox.register({ immediate: true });
+  void fetchRestLater();
   if (registration) await wakeRegularly(registration);
   return workbox;
+}
+
+/** So long after the worker's registration the first screen is left in peace, ms. */
+const REST_AFTER_MS = 5000;
+
+/** In an idle moment the worker fetches what only some screens need, so that it is there without a network. */
+async function fetchRestLater(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const tell = (): void => active?.postMessage({ type: workerMessages.fetchRest });
+  // Safari has no idle callbacks.
+  const { requestIdleCallback: whenIdle = (work: () => void) => setTimeout(work, 0) } =
+    window as Partial<Window>;
+  setTimeout(() => whenIdle(tell), REST_AFTER_MS);
 }
 
 /** The pictures on the screen were loaded before there was a worker to keep them for a time without a network. */

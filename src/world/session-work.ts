@@ -71,6 +71,9 @@ export const sessionWork = {
     return world;
   },
 
+  unsent: (_: SessionPlace, world: OpenedWorld | null): Promise<number> =>
+    world?.unsent() ?? Promise.resolve(0),
+
   /**
    * What is private leaves the device, with or without a network. The marker and the hint go first: a
    * page that is killed in the middle finds at the next boot what is still to be done.

@@ -66,7 +66,7 @@ describe('signing in', () => {
   it('opens a World, and remembers whose it is on this device', async () => {
     const system = boot();
     const world = await signIn(system);
-    expect(stateOf(system)).toBe('signedIn');
+    expect(stateOf(system)).toBe('{signedIn:here}');
     expect(world.publisher.id).toBe('p1');
     expect(await panelDbNames()).toHaveLength(1);
     expect(system.device.hint.read()).toEqual({ publisher: 'p1', network: 'n1', keep: true, expired: false });
@@ -92,7 +92,7 @@ describe('signing in', () => {
     system.stop();
     routes['GET /publishers/current'] = () => json(publisherOf());
     const reloaded = boot();
-    await expect.poll(() => stateOf(reloaded)).toBe('signedIn');
+    await expect.poll(() => stateOf(reloaded)).toBe('{signedIn:here}');
     expect(await panelDbNames()).toEqual([]);
     expect(worldOf(reloaded).db.inMemory()).toBe(true);
   });
@@ -118,7 +118,7 @@ describe('a reload', () => {
     await signIn(system);
     vi.stubGlobal('fetch', unreachable);
     const next = await reload(system);
-    expect(stateOf(next)).toBe('signedIn');
+    expect(stateOf(next)).toBe('{signedIn:here}');
     expect(worldOf(next).publisher.username).toBe('publisher');
   });
 
@@ -129,7 +129,7 @@ describe('a reload', () => {
     await deleteAllDbs();
     routes['GET /publishers/current'] = () => json(publisherOf());
     const next = await reload(system);
-    expect(stateOf(next)).toBe('signedIn');
+    expect(stateOf(next)).toBe('{signedIn:here}');
     expect(await panelDbNames()).toHaveLength(1);
   });
 
@@ -154,7 +154,7 @@ describe('a reload', () => {
     expect(stateOf(next)).toBe('unreachable');
     routes['GET /publishers/current'] = () => json(publisherOf());
     next.session.send({ type: 'session.retry' });
-    await expect.poll(() => stateOf(next)).toBe('signedIn');
+    await expect.poll(() => stateOf(next)).toBe('{signedIn:here}');
   });
 });
 

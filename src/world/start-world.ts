@@ -1,20 +1,18 @@
 import { createActor } from 'xstate';
-import type { OutboxEntry } from '#contract/intents.ts';
 import { evict, KEEP_BYTES } from '#db/evict.ts';
-import { discard, readOutbox, revive } from '#db/outbox.ts';
 import { balanceMachine } from '#machines/balance.ts';
 import { leaderMachine, type LockEvent } from '#machines/leader.ts';
-import { outboxMachine } from '#machines/outbox.ts';
 import { unreadMachine } from '#machines/unread.ts';
 import type { Member } from '#work/at.ts';
-import { queueIntent, sendNext } from '#work/outbox.ts';
 import { readUnread, refreshUnread } from '#work/unread.ts';
 import { balanceWork } from './balance-work.ts';
 import { connect } from './connect.ts';
-import { type Device, newKey } from './device.ts';
+import type { Device } from './device.ts';
+import { followEvents } from './follow-events.ts';
 import { holdLock } from './lock.ts';
 import type { PageSide } from './page-side.ts';
 import { createQueries } from './queries.ts';
+import { startOutbox } from './start-outbox.ts';
 import { watchVisibility } from './visibility.ts';
 import { watchLive } from './watch-live.ts';
 import type { ConnectivityActor, World } from './world.ts';
@@ -39,18 +37,13 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
     lock: (at: Member, tell: (event: LockEvent) => void) => holdLock(`panel-${at.publisher.id}`, tell),
   };
   const leader = createActor(connect(leaderMachine, lockWork, member));
-  const outbox = createActor(connect(outboxMachine, { send: sendNext }, member), {
-    input: { jitter: jitter() },
-  }).start();
+  const outbox = startOutbox(member, page, jitter());
   const unread = createActor(connect(unreadMachine, { refresh: refreshUnread }, member)).start();
-  const led = [balance, outbox, unread] as const;
+  const events = followEvents(member, { balance, unread }, jitter());
+  const led = [balance, outbox.actor, unread, events] as const;
   leader.on('gained', () => led.forEach((actor) => actor.send({ type: 'leader.gained' })));
   leader.on('lost', () => led.forEach((actor) => actor.send({ type: 'leader.lost' })));
   leader.start();
-  const unwatchEntries = watchLive(
-    () => member.db.run(readOutbox),
-    (entries) => outbox.send({ type: 'entries.changed', ...countsOf(entries) }),
-  );
   const unwatchUnread = watchLive(
     () => readUnread(member),
     (counts) => unread.send({ type: 'counts.changed', ...counts }),
@@ -62,6 +55,7 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
   });
   const unwatch = watchVisibility((visible) => {
     leader.send({ type: visible ? 'tab.shown' : 'tab.hidden' });
+    if (!visible) outbox.handOver();
     if (visible) queries.look();
   });
   const tidy = setTimeout(() => {
@@ -73,26 +67,21 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
     page,
     connectivity,
     leader,
-    outbox,
+    outbox: outbox.actor,
     unread,
     ask: queries.ask,
-    queue: async (intent) => {
-      const outcome = await queueIntent(member, { intent, key: newKey() });
-      // Said apart from the wish's own refusal: the reason is the device, and older answers have gone.
-      if (outcome.kind === 'refused' && outcome.failure.kind === 'unexpected') {
-        page.notices.tell({ kind: 'storageFull' });
-      }
-      return outcome;
-    },
-    retry: (id) => member.db.run((tables) => revive(tables, id, newKey())),
-    discard: (id) => member.db.run((tables) => discard(tables, id)),
+    queue: outbox.queue,
+    retry: outbox.retry,
+    discard: outbox.discard,
+    unsent: outbox.unsent,
+    onDead: outbox.onDead,
     close: () => {
       clearTimeout(tidy);
       unwatch();
-      unwatchEntries();
       unwatchUnread();
       restored.unsubscribe();
       leader.stop();
+      outbox.stop();
       led.forEach((actor) => actor.stop());
       queries.stop();
       abort();
@@ -100,8 +89,3 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
     },
   };
 }
-
-const countsOf = (entries: readonly OutboxEntry[]): { queued: number; dead: number } => {
-  const dead = entries.filter(({ state }) => state === 'dead').length;
-  return { queued: entries.length - dead, dead };
-};

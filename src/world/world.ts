@@ -1,6 +1,6 @@
 import type { Actor, ActorRefFrom } from 'xstate';
 import type { Outcome } from '#contract/failure.ts';
-import type { Intent } from '#contract/intents.ts';
+import type { Intent, OutboxEntry } from '#contract/intents.ts';
 import type { ParamsOf, ParamsSchema, Resource, RowSchema, Store, ValueOf } from '#contract/resource.ts';
 import type { PageParams } from '#contract/search.ts';
 import type { Kept } from '#db/kept.ts';
@@ -47,6 +47,8 @@ export interface World extends Member {
    * only then may anybody call it queued (faults S1, S6); refused where it could not be.
    */
   readonly queue: (intent: Intent) => Promise<Outcome<void>>;
+  /** Hears of each dead letter once a page, those that are there already at once; gives the end of it. */
+  readonly onDead: (listener: (entry: OutboxEntry) => void) => () => void;
   /** Sends a dead letter once more. */
   readonly retry: (id: number) => Promise<void>;
   /** Forgets a wish that is not on its way; false where it could not be taken back. */
@@ -59,6 +61,8 @@ export interface World extends Member {
     resource: Resource<P, R, S>,
     params: ParamsOf<Resource<P, R, S>> & PageParams,
   ) => Promise<Ask<Resource<P, R, S>>>;
+  /** How many wishes have not reached the network; with a network they are given a moment to. */
+  readonly unsent: () => Promise<number>;
   /** Actors stopped, requests aborted, database closed. */
   readonly close: () => void;
 }

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Chunks whose name begins so are no part of the precache: the worker fetches them after the first screen. */
+const REST_PREFIX = 'rest-';
+
+/** Packages that only some screens need and that are large: each a chunk of its own (`output.codeSplitting`). */
+export const restChunks = [
+  { name: `${REST_PREFIX}flags`, test: /\/node_modules\/country-flag-icons\// },
+  { name: `${REST_PREFIX}charts`, test: /\/node_modules\/(lightweight-charts|fancy-canvas)\// },
+];
+
+/** For `injectManifest.globIgnores`. */
+export const restPattern = `assets/${REST_PREFIX}*`;
+
+/** Tells the worker their names, which have a hash: it is built when they are. */
+export function restFiles(outDir: string, base: string): Plugin {
+  return {
+    name: 'panel:rest-files',
+    config: () => {
+      const folder = join(outDir, 'assets');
+      const files = existsSync(folder) ? readdirSync(folder) : [];
+      const rest = files.filter((file) => file.startsWith(REST_PREFIX) && /\.(js|css)$/.test(file));
+      if (rest.length < restChunks.length)
+        throw new Error(`${folder}: a chunk named ${REST_PREFIX}… is missing`);
+      const paths = rest.map((file) => `${base}assets/${file}`);
+      return { define: { __REST_FILES__: JSON.stringify(paths.toSorted()) } };
+    },
+  };
+}

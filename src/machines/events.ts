@@ -1,0 +1,112 @@
+import { assign, emit, setup } from 'xstate';
+import type { EventKind } from '#contract/events.ts';
+import { source } from './port.ts';
+
+type StreamEvent =
+  | { readonly type: 'stream.opened' }
+  | { readonly type: 'stream.told'; readonly kind: EventKind }
+  | { readonly type: 'stream.ended'; readonly retry: number | null };
+
+interface Context {
+  /** Streams in a row that ended before they had been open for a while. */
+  readonly misses: number;
+  /** The pause that the network asked for, ms. */
+  readonly told: number | null;
+  /** A stream was open before this one: what was said in between has been missed. */
+  readonly interrupted: boolean;
+  readonly jitter: number;
+}
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/**
+ * The network's events, heard by the tab that leads (design 2 and 4). A stream that ends is opened again
+ * after a pause that doubles; meanwhile, and where a proxy lets no stream through, balance and unread are
+ * asked for by the clock.
+ */
+export const eventsMachine = setup({
+  types: {
+    input: {} as { readonly jitter: number },
+    context: {} as Context,
+    events: {} as
+      | { readonly type: 'leader.gained' }
+      | { readonly type: 'leader.lost' }
+      | { readonly type: 'network.restored' }
+      | StreamEvent,
+    emitted: {} as
+      | { readonly type: 'opened' }
+      | { readonly type: 'closed' }
+      | { readonly type: 'told'; readonly kind: EventKind }
+      /** What was said since the last stream has been missed: everything is looked at again. */
+      | { readonly type: 'missed' },
+    tags: {} as 'live',
+  },
+  actors: {
+    /** Holds a stream while it runs. */
+    stream: source<StreamEvent>('stream'),
+  },
+  guards: { interrupted: ({ context }) => context.interrupted },
+  actions: {
+    tellOpened: emit({ type: 'opened' }),
+    tellClosed: emit({ type: 'closed' }),
+    tellMissed: emit({ type: 'missed' }),
+    tell: emit((_, params: { readonly kind: EventKind }) => ({ type: 'told', kind: params.kind })),
+    forgetMisses: assign({ misses: 0 }),
+    interrupt: assign({ interrupted: true }),
+    miss: assign({
+      misses: ({ context }) => context.misses + 1,
+      told: (_, params: { readonly retry: number | null }) => params.retry,
+    }),
+  },
+  delays: {
+    /** One that a proxy lets begin and cuts off at once is no stream. */
+    settled: 60_000,
+    pause: ({ context }) => {
+      const growing = FIRST_PAUSE_MS * 2 ** Math.max(context.misses - 1, 0);
+      return Math.min(Math.max(context.told ?? 0, growing), LONGEST_PAUSE_MS) * (1 + context.jitter / 2);
+    },
+  },
+}).createMachine({
+  id: 'events',
+  context: ({ input }) => ({ misses: 0, told: null, interrupted: false, jitter: input.jitter }),
+  initial: 'resting',
+  on: { 'leader.lost': '.resting' },
+  states: {
+    resting: { on: { 'leader.gained': 'listening' } },
+    listening: {
+      initial: 'connecting',
+      invoke: {
+        id: 'stream',
+        src: 'stream',
+        onError: { target: 'waiting', actions: { type: 'miss', params: { retry: null } } },
+      },
+      on: {
+        'stream.ended': {
+          target: 'waiting',
+          actions: { type: 'miss', params: ({ event }) => ({ retry: event.retry }) },
+        },
+      },
+      states: {
+        connecting: {
+          on: {
+            'stream.opened': [
+              { guard: 'interrupted', target: 'open', actions: 'tellMissed' },
+              { target: 'open' },
+            ],
+          },
+        },
+        open: {
+          tags: 'live',
+          entry: 'tellOpened',
+          exit: ['tellClosed', 'interrupt'],
+          after: { settled: { actions: 'forgetMisses' } },
+          on: {
+            'stream.told': { actions: { type: 'tell', params: ({ event }) => ({ kind: event.kind }) } },
+          },
+        },
+      },
+    },
+    waiting: { after: { pause: 'listening' }, on: { 'network.restored': 'listening' } },
+  },
+});

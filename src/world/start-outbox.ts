@@ -1,0 +1,87 @@
+import { createActor } from 'xstate';
+import type { OutboxEntry } from '#contract/intents.ts';
+import { discard, readOutbox, revive } from '#db/outbox.ts';
+import { outboxMachine } from '#machines/outbox.ts';
+import type { Member } from '#work/at.ts';
+import { queueIntent, sendNext } from '#work/outbox.ts';
+import { connect } from './connect.ts';
+import { newKey } from './device.ts';
+import type { PageSide } from './page-side.ts';
+import { sendWhenBack } from './send-when-back.ts';
+import { tellWorker } from './tell-worker.ts';
+import { unsentOf } from './unsent.ts';
+import { watchLive } from './watch-live.ts';
+import type { OutboxActor, World } from './world.ts';
+
+/** The outbox of a World, and how it ends. */
+export interface Outbox extends Pick<World, 'queue' | 'retry' | 'discard' | 'unsent' | 'onDead'> {
+  readonly actor: OutboxActor;
+  /** Nobody looks at this tab any more: the worker sends what waits. */
+  readonly handOver: () => void;
+  readonly stop: () => void;
+}
+
+/** Starts the sending over an open database, and what screens do with wishes. */
+export function startOutbox(member: Member, page: PageSide, jitter: number): Outbox {
+  const { db } = member;
+  const actor = createActor(connect(outboxMachine, { send: sendNext }, member), { input: { jitter } });
+  const dead = new Map<number, OutboxEntry>();
+  const listeners = new Set<(entry: OutboxEntry) => void>();
+
+  actor.on('dead', ({ entry }) => {
+    // A language goes back by itself, with its own message.
+    if (entry.intent.kind !== 'language') page.notices.tell({ kind: 'undeliverable', reason: entry.reason });
+  });
+  actor.subscribe((snapshot) => {
+    // Nothing reloads the page while a request is on its way, or while the page is all that holds a wish.
+    page.setDirty('outbox', snapshot.hasTag('busy') && snapshot.context.queued > 0);
+    page.setDirty('outbox-in-memory', db.inMemory() && snapshot.context.queued > 0);
+  });
+  actor.start();
+
+  const unwatch = watchLive(
+    () => db.run(readOutbox),
+    (entries) => {
+      const letters = entries.filter(({ state }) => state === 'dead');
+      actor.send({
+        type: 'entries.changed',
+        queued: entries.length - letters.length,
+        dead: letters.length,
+      });
+      const fresh = letters.filter(({ id }) => !dead.has(id));
+      dead.clear();
+      for (const letter of letters) dead.set(letter.id, letter);
+      for (const letter of fresh) for (const listener of listeners) listener(letter);
+    },
+  );
+
+  return {
+    actor,
+    queue: async (intent) => {
+      const outcome = await queueIntent(member, { intent, key: newKey() });
+      // Said apart from the wish's own refusal: the reason is the device, and older answers have gone.
+      if (outcome.kind === 'refused' && outcome.failure.kind === 'unexpected') {
+        page.notices.tell({ kind: 'storageFull' });
+      }
+      if (outcome.kind === 'ok' && !member.online()) void sendWhenBack();
+      return outcome;
+    },
+    retry: (id) => db.run((tables) => revive(tables, id, newKey())),
+    discard: (id) => db.run((tables) => discard(tables, id)),
+    unsent: () => unsentOf(member),
+    onDead: (listener) => {
+      listeners.add(listener);
+      for (const letter of dead.values()) listener(letter);
+      return () => listeners.delete(listener);
+    },
+    handOver: () => {
+      if (actor.getSnapshot().context.queued > 0) tellWorker('drain');
+    },
+    stop: () => {
+      unwatch();
+      actor.stop();
+      page.setDirty('outbox', false);
+      page.setDirty('outbox-in-memory', false);
+    },
+  };
+}
