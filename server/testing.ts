@@ -7,7 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { standingClock, type StandingClock } from './clock.ts';
 import { readConfig, type ServerConfig } from './config.ts';
-import { listenOn, listenTo } from './db/changes.ts';
+import { listeningPool, listenTo } from './db/changes.ts';
 import { drizzleOver, type Database } from './db/client.ts';
 import { hostPglite, pgliteConnection } from './db/pglite-host.ts';
 import type { Deps } from './deps.ts';
@@ -31,13 +31,18 @@ async function memoryDatabase(file: string): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'panel-test-'));
   const pglite = await PGlite.create('memory://', { loadDataDir: new Blob([await readFile(file)]) });
   const hosted = await hostPglite(pglite, folder);
-  const pool = new pg.Pool({ ...pgliteConnection(folder), max: 1, idleTimeoutMillis: 0 });
-  const listen = listenOn(pool, silentLogger);
+  const changes = listeningPool(silentLogger);
+  const pool = new pg.Pool({
+    ...pgliteConnection(folder),
+    ...changes.options,
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
   return {
     db: drizzleOver(pool),
     pool,
     ping: () => Promise.resolve(),
-    listen,
+    listen: changes.listen,
     close: async () => {
       await pool.end();
       await hosted.close();

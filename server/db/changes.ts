@@ -10,32 +10,43 @@ export type Heard = (payload: string | null) => void;
 /** @returns what ends the listening. */
 export type Listen = (heard: Heard) => () => Promise<void>;
 
+/** What goes into the making of a pool, and what then hears it. */
+interface ListeningPool {
+  readonly options: Pick<pg.PoolConfig, 'onConnect'>;
+  readonly listen: Listen;
+}
+
 /**
  * Listens on the one connection that the embedded database has: what a command changes is heard right after its
- * commit, on the same line. Call it before the pool has made its first connection.
+ * commit, on the same line.
  */
-export function listenOn(pool: pg.Pool, log: Logger): Listen {
+export function listeningPool(log: Logger): ListeningPool {
   const ears = new Set<Heard>();
   const tell: Heard = (payload) => {
     for (const heard of ears) heard(payload);
   };
   let before = false;
-  pool.on('connect', (client) => {
+  const begin = async (client: pg.ClientBase) => {
     client.on('notification', ({ payload }) => tell(payload ?? ''));
-    client.query(LISTEN).then(
-      () => {
-        if (before) tell(null);
-        before = true;
-      },
-      (error: unknown) => log.warn('the database does not tell its changes', { error }),
-    );
-  });
-  return (heard) => {
-    ears.add(heard);
-    return () => {
-      ears.delete(heard);
-      return Promise.resolve();
-    };
+    try {
+      await client.query(LISTEN);
+      if (before) tell(null);
+      before = true;
+    } catch (error) {
+      log.warn('the database does not tell its changes', { error });
+    }
+  };
+  return {
+    options: {
+      onConnect: (client) => begin(client) as unknown as void, // the pool waits for a promise; its types do not know
+    },
+    listen: (heard) => {
+      ears.add(heard);
+      return () => {
+        ears.delete(heard);
+        return Promise.resolve();
+      };
+    },
   };
 }
 

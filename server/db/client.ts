@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { StartError, type ServerConfig } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { type Listen, listenOn, listenTo } from './changes.ts';
+import { type Listen, listeningPool, listenTo } from './changes.ts';
 import { startEmbedded } from './embedded.ts';
 import { maintain } from './maintenance.ts';
 import * as schema from './schema/index.ts';
@@ -40,8 +40,11 @@ export async function openDatabase(config: ServerConfig, log: Logger): Promise<D
 
 async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
   const embedded = await startEmbedded(dataDir, log);
-  const pool = watched(new pg.Pool({ ...embedded.connection, max: 1, idleTimeoutMillis: 0 }), log);
-  const listen = listenOn(pool, log);
+  const changes = listeningPool(log);
+  const pool = watched(
+    new pg.Pool({ ...embedded.connection, ...changes.options, max: 1, idleTimeoutMillis: 0 }),
+    log,
+  );
   const maintenance = setInterval(() => {
     maintain(pool).catch((error: unknown) =>
       log.error('maintenance of the embedded database failed', { error }),
@@ -52,7 +55,7 @@ async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
     db: drizzleOver(pool),
     pool,
     ping: () => embedded.ping(),
-    listen,
+    listen: changes.listen,
     close: async () => {
       clearInterval(maintenance);
       await pool

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
+import type { PanelConfig } from '#contract/resources/config.ts';
+
+/** Pictures of a brand, which may live elsewhere. */
+type BrandPictures = Pick<PanelConfig['brand'], 'logo' | 'logoDark' | 'favicon'>;
 
 /**
  * The shell's policy (design 6, customJs): inline scripts by the hash of what the build wrote, because a
  * precached page would replay a nonce; scripts made from strings only through the policies `default` and
  * `dompurify` (Trusted Types). Mantine sets styles inline, hence 'unsafe-inline' for styles alone.
  */
-export function shellPolicy(html: string, { https, logo }: { https: boolean; logo: string | null }): string {
-  const pictures = logo !== null && /^https?:\/\//.test(logo) ? ` ${new URL(logo).origin}` : '';
+export function shellPolicy(
+  html: string,
+  { https, brand }: { readonly https: boolean; readonly brand: BrandPictures },
+): string {
+  const origins = [brand.logo, brand.logoDark, brand.favicon].flatMap((address) =>
+    address !== null && /^https?:\/\//.test(address) ? [new URL(address).origin] : [],
+  );
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineHashes(html)].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${pictures}`,
+    ["img-src 'self' data: blob:", ...new Set(origins)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -6,7 +6,7 @@ import type { PanelFiles } from './panel-files.ts';
 
 /** The web manifest, made from the configuration so that brand and colour need no rebuild (design 6). */
 export function manifestOf(config: PanelConfig, files: Pick<PanelFiles, 'paths'>, language: Language) {
-  const { name, accent } = config.brand;
+  const { name, accent, favicon } = config.brand;
   return {
     id: `${PANEL_BASE}/`,
     name,
@@ -21,8 +21,14 @@ export function manifestOf(config: PanelConfig, files: Pick<PanelFiles, 'paths'>
     theme_color: accent,
     background_color: '#ffffff',
     categories: ['business', 'finance'],
-    icons: files.paths.flatMap(iconOf),
+    icons: [...(favicon === null ? [] : [brandIcon(favicon)]), ...files.paths.flatMap(iconOf)],
   };
+}
+
+/** The operator's own stands first. A drawing fits every size; of a picture the size is not known. */
+function brandIcon(src: string) {
+  const drawing = /\.svg(?:[?#]|$)|^data:image\/svg/.test(src);
+  return { src, sizes: 'any', ...(drawing && { type: 'image/svg+xml' }), purpose: 'any' };
 }
 
 /** `icons/icon-192.png`, `icons/maskable-512.png` or `icons/icon-maskable-512.png`: the size and purpose stand in the name. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { PanelConfig } from '#contract/resources/config.ts';
 import { StartError } from '../config.ts';
+import { demoBrands } from '#tests/support/brands.ts';
 import { testConfig } from '../testing.ts';
 import { shellPolicy } from './content-security.ts';
 import { manifestOf } from './manifest.ts';
@@ -62,10 +63,16 @@ describe('the shell', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  test('may show the picture of a brand that lives elsewhere', () => {
-    const policy = shellPolicy(html, { https: true, logo: 'https://cdn.brand.example/logo.svg' });
-    expect(policy).toContain("img-src 'self' data: blob: https://cdn.brand.example;");
+  test('may show the pictures of a brand that live elsewhere, and nothing else from there', () => {
+    const policy = shellPolicy(html, { https: true, brand: demoBrands.sunny });
+    expect(policy).toContain(
+      "img-src 'self' data: blob: https://cdn.sunny.example https://static.sunny.example;",
+    );
+    expect(policy).not.toMatch(/(?:script|style|connect)-src[^;]*sunny/);
     expect(policy).toContain('upgrade-insecure-requests');
+    expect(shellPolicy(html, { https: true, brand: demoBrands.noir })).toContain(
+      "img-src 'self' data: blob:;",
+    );
   });
 
   test('is found from the root', async () => {
@@ -172,6 +179,9 @@ describe('the configuration', () => {
 
   test.each([
     ['{"brand":{"accent":"red"}}', /PANEL_CONFIG.*brand\.accent/],
+    ['{"brand":{"side":"#fff"}}', /brand\.side/],
+    ['{"brand":{"logo":"javascript:alert(1)"}}', /brand\.logo/],
+    ['{"brand":{"favicon":"//elsewhere.example/x.png"}}', /brand\.favicon/],
     ['{"languages":["de"]}', /languages/],
     ['{not json', /not valid JSON/],
     ['/nowhere/config.json', /cannot be read/],
@@ -179,6 +189,15 @@ describe('the configuration', () => {
     await expect(read({ PANEL_CONFIG: given })).rejects.toThrow(StartError);
     await expect(read({ PANEL_CONFIG: given })).rejects.toThrow(sentence);
   });
+});
+
+test.each(Object.values(demoBrands))('the web manifest is that of $name', async (brand) => {
+  const files = await readPanelFiles(join(folder, 'dist'));
+  const manifest = manifestOf(v.parse(PanelConfig, { brand }), files, 'en');
+  expect(manifest).toMatchObject({ name: brand.name, theme_color: brand.accent });
+  expect(manifest.icons[0]).toMatchObject({ src: brand.favicon, sizes: 'any' });
+  // The panel's own stay: the operator's alone may lack the sizes that a home screen asks for.
+  expect(manifest.icons.map(({ src }) => src)).toContain('/publisher/icons/maskable-512.png');
 });
 
 test('the web manifest is made of the configuration and the icons that are there', async () => {

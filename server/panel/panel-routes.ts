@@ -22,7 +22,7 @@ export function panelRoutes(
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const html = files.shell ? textIn(files.shell) : '';
-  const policy = shellPolicy(html, { https: server.https, logo: config.brand.logo });
+  const policy = shellPolicy(html, { https: server.https, brand: config.brand });
 
   app.get('/', (c) => c.redirect(`${PANEL_BASE}/`));
   app.get(PANEL_BASE, (c) => c.redirect(`${PANEL_BASE}/`));
