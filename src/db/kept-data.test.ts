@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keyOf } from '#contract/query.ts';
+import { article } from '#contract/resources/news.ts';
+import { resourceAt } from '#contract/resource.ts';
+import { announcements } from '#contract/resources/lists.ts';
+import { currentPublisher } from '#contract/resources/publisher.ts';
+import { sampleNews } from '#tests/support/dashboard-samples.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { publisherOf } from '#tests/support/publisher.ts';
+import { keepAggregate } from './aggregates.ts';
+import { forgetKept, keptFamilies } from './kept-data.ts';
+import { keepList } from './lists.ts';
+import { readKept } from './read-kept.ts';
+
+afterEach(deleteAllDbs);
+
+const at = { askedAt: 1000, fetchedAt: 2000 };
+
+async function filled() {
+  const db = await signedInDb(publisherOf());
+  await db.run(async (tables) => {
+    const [first, ...rest] = sampleNews();
+    await keepAggregate(tables, currentPublisher, {
+      key: keyOf(currentPublisher),
+      value: publisherOf(),
+      ...at,
+    });
+    await keepList(tables, announcements, { key: 'a', rows: [first], total: 4, ...at });
+    await keepList(tables, announcements, { key: 'b', rows: rest, total: 4, askedAt: 1000, fetchedAt: 9000 });
+    const one = resourceAt(article, { id: '1' });
+    await keepAggregate(tables, one, { key: keyOf(one), value: { ...first, html: '<p>x</p>' }, ...at });
+  });
+  return db;
+}
+
+describe('what is kept on this device', () => {
+  it('is counted a family at a time', async () => {
+    const families = await (await filled()).run(keptFamilies);
+    const news = families.find(({ path }) => path === announcements.path);
+    expect(news).toMatchObject({ records: 4, newest: 9000 });
+    expect(news?.size).toBeGreaterThan(400);
+    expect(families.map(({ path }) => path).toSorted()).toEqual([
+      '/announcements',
+      '/announcements/1',
+      '/publishers/current',
+    ]);
+  });
+
+  it('goes, and leaves what the session is drawn from', async () => {
+    const db = await filled();
+    await db.run(forgetKept);
+    const families = await db.run(keptFamilies);
+    expect(families.map(({ path }) => path)).toEqual(['/publishers/current']);
+    expect(await db.run((tables) => readKept(tables, announcements, 'a'))).toBeNull();
+    expect(await db.run((tables) => tables.announcements.count())).toBe(0);
+    expect(await db.run((tables) => tables.meta.count())).toBe(1);
+    const profile = await db.run((tables) => readKept(tables, currentPublisher, keyOf(currentPublisher)));
+    expect(profile?.value.username).toBe('publisher');
+  });
+});

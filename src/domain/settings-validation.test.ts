@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { passwordProblems, profileProblems, type ProfileValues } from './settings-validation.ts';
+
+const good: ProfileValues = {
+  username: 'anna.k',
+  email: 'anna@example.com',
+  phone: '',
+  dateOfBirth: '',
+  timezone: 'Europe/Prague',
+  messenger: 'telegram',
+  contactInfo: '@anna',
+};
+const setting = { today: '2026-11-22', hadMessenger: true };
+const long = (length: number) => 'a'.repeat(length);
+
+describe('the profile', () => {
+  it('may leave phone and date of birth empty', () => {
+    expect(profileProblems(good, setting)).toEqual({});
+  });
+
+  it('may leave messenger and account empty where none was ever given', () => {
+    const none = { ...good, messenger: '', contactInfo: '' };
+    expect(profileProblems(none, { ...setting, hadMessenger: false })).toEqual({});
+    expect(profileProblems(none, setting)).toEqual({ messenger: 'messenger', contactInfo: 'account' });
+    const half = { ...none, messenger: 'telegram' };
+    expect(profileProblems(half, { ...setting, hadMessenger: false })).toEqual({ contactInfo: 'account' });
+  });
+
+  it.each([
+    ['username', '', 'usernameRequired'],
+    ['username', '   ', 'blank'],
+    ['username', long(32), undefined],
+    ['username', long(33), 'usernameTooLong'],
+    ['username', 'anna k', 'usernameSigns'],
+    ['username', 'анна', 'usernameSigns'],
+    ['username', 'a,b.c_d-e@f9', undefined],
+    ['email', '', 'emailRequired'],
+    ['email', '  ', 'blank'],
+    ['email', 'anna', 'email'],
+    ['email', 'anna@', 'email'],
+    ['email', 'anna@example', 'email'],
+    ['email', 'anna@example..com', 'email'],
+    ['email', 'anna @example.com', 'email'],
+    ['email', 'anna@mail.example.co.uk', undefined],
+    ['phone', '+420 601 234 567', undefined],
+    ['phone', '(020) 7946-0958', undefined],
+    ['phone', '12345', 'phone'],
+    ['phone', '+1234567890123456', 'phone'],
+    ['phone', 'call me', 'phone'],
+    ['phone', '60123456x', 'phone'],
+    ['dateOfBirth', '1990-02-28', undefined],
+    ['dateOfBirth', '1990-02-30', 'dateOfBirth'],
+    ['dateOfBirth', '1899-12-31', 'dateOfBirth'],
+    ['dateOfBirth', '28.02.1990', 'dateOfBirth'],
+    ['dateOfBirth', '2026-11-22', undefined],
+    ['dateOfBirth', '2026-11-23', 'dateOfBirthFuture'],
+    ['timezone', '', 'timezoneRequired'],
+    ['messenger', '', 'messenger'],
+    ['contactInfo', '', 'account'],
+    ['contactInfo', '  ', 'blank'],
+    ['contactInfo', 'a', 'accountShort'],
+    ['contactInfo', long(255), undefined],
+    ['contactInfo', long(256), 'accountLong'],
+  ] as const)('%s "%s": %s', (field, value, problem) => {
+    expect(profileProblems({ ...good, [field]: value }, setting)[field]).toBe(problem);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['old', 'new-one', 'new-one', {}],
+    [
+      '',
+      '',
+      '',
+      { currentPassword: 'currentPassword', plainPassword: 'password', repeatPlainPassword: 'repeat' },
+    ],
+    ['old', '   ', '   ', { plainPassword: 'password' }],
+    ['old', 'new-one', 'new-two', { repeatPlainPassword: 'repeatDiffers' }],
+  ])('%j, %j, %j: %j', (currentPassword, plainPassword, repeatPlainPassword, problems) => {
+    expect(passwordProblems({ currentPassword, plainPassword, repeatPlainPassword })).toEqual(problems);
+  });
+});
