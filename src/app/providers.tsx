@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
-import { applyAccent } from '#ui/apply-accent.ts';
+import { applyBrand, type BrandPaint } from '#ui/apply-brand.ts';
 import { Notices } from '#ui/notices/notices.tsx';
 import { useConfig } from '#world/config-store.ts';
 import type { System } from '#world/system.ts';
 import { useNoticesOf } from './use-notices-of.ts';
 
-/** The operator's accent and the corner of notices. Mantine comes with the panel (`routes/-panel-theme.tsx`). */
+/** The operator's brand and the corner of notices. Mantine comes with the panel (`routes/-panel-theme.tsx`). */
 export function Providers({ system, children }: { readonly system: System; readonly children: ReactNode }) {
-  const { accent } = useConfig(system.config).brand;
-  useEffect(() => applyAccent(accent, document.documentElement), [accent]);
+  const { accent, side, favicon } = useConfig(system.config).brand;
+  useEffect(() => keepPaint(applyBrand({ accent, side, favicon }, document)), [accent, side, favicon]);
   useNoticesOf(system.notices);
   return (
     <>
@@ -16,4 +16,13 @@ export function Providers({ system, children }: { readonly system: System; reado
       <Notices />
     </>
   );
+}
+
+/** For the next start, which paints before any module (`first-screen/paint.js`). */
+function keepPaint(paint: BrandPaint): void {
+  try {
+    localStorage.setItem('paint', JSON.stringify(paint));
+  } catch {
+    // No room: the next start paints in the panel's own colours first.
+  }
 }

@@ -22,7 +22,8 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
       <VersionBar />
       <AuthLayout
         brand={brand.name}
-        logo={brand.logo}
+        // Its side panel is dark in every theme.
+        logo={brand.logoDark ?? brand.logo}
         tools={
           <>
             <LanguageSelect value={currentLanguage()} offered={languages} onChange={onLanguage} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accentShades, contrast } from './accent.ts';
+import { demoBrands } from '#tests/support/brands.ts';
+import { accentShades, contrast, readableGround } from './accent.ts';
 
 describe('the shades of an accent', () => {
   it.each(['#4353ff', '#ffd400', '#00e5a0', '#000000', '#ffffff', '#e8590c'])(
@@ -12,6 +13,23 @@ describe('the shades of an accent', () => {
     },
   );
 
+  it.each(Object.values(demoBrands))('carry $name on every ground of light and dark', ({ accent, side }) => {
+    const shades = accentShades(accent);
+    for (const ground of ['#ffffff', '#f7f8fa', '#f0f2f5']) {
+      expect(contrast(shades[6], ground), ground).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const ground of ['#16181e', '#101216', '#1c2028']) {
+      expect(contrast(shades[4], ground), ground).toBeGreaterThanOrEqual(4.5);
+    }
+    // What is chosen: the strong shade on 9 % of the other, over white (tokens.css).
+    expect(contrast(shades[7], over(shades[6], 0.09))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('#ffffff', readableGround(side))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('leave a readable side panel as it is', () => {
+    expect(readableGround('#0c0e14')).toBe('#0c0e14');
+  });
+
   it('leave a readable brand colour as it is', () => {
     expect(accentShades('#4353ff')[6]).toBe('#4353ff');
   });
@@ -22,3 +40,10 @@ describe('the shades of an accent', () => {
     expect(contrast(shades[9], '#000000')).toBeLessThan(4);
   });
 });
+
+/** `share` of the colour over white. */
+const over = (colour: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(255 + (Number.parseInt(colour.slice(at, at + 2), 16) - 255) * share))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`;

@@ -1,19 +1,21 @@
 /**
- * The ten shades of the operator's accent. Shade 6 (filled buttons and links on white) and shade 4 (links on
- * the dark surface) are moved until their contrast is AA, so that no brand colour makes text unreadable.
+ * The ten shades of the operator's accent. Shade 6 (filled buttons and links on light) and shade 4 (links on
+ * dark) are moved until their contrast is AA, so that no brand colour makes text unreadable.
  */
 export type Shades = [string, string, string, string, string, string, string, string, string, string];
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-const darkSurface: Rgb = [22, 24, 30];
+/** The darkest ground of light colours that text stands on, and the lightest of dark ones (`--panel-sunken`). */
+const lightGround: Rgb = [240, 242, 245];
+const darkGround: Rgb = [28, 32, 40];
 const AA = 4.5;
 
 /** `accent` is `#rrggbb`. */
 export function accentShades(accent: string): Shades {
-  const base = readableOn(white, parse(accent), black);
-  const light = readableOn(darkSurface, mix(base, white, 0.35), white);
+  const base = readableOn(lightGround, parse(accent), black);
+  const light = readableOn(darkGround, mix(base, white, 0.35), white);
   const tint = (share: number) => hex(mix(base, white, share));
   const shade = (share: number) => hex(mix(base, black, share));
   return [
@@ -29,6 +31,9 @@ export function accentShades(accent: string): Shades {
     shade(0.42),
   ];
 }
+
+/** The colour (`#rrggbb`), or the nearest darker one that carries white text. */
+export const readableGround = (colour: string): string => hex(readableOn(white, parse(colour), black));
 
 /** Ratio of WCAG 2.2 between two `#rrggbb` colours, 1 to 21. */
 export const contrast = (one: string, other: string): number => ratio(parse(one), parse(other));

@@ -17,6 +17,8 @@
   var theme = localStorage.getItem('theme');
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   var brand = stored('config').brand || {};
+  // In shades that are readable, as the panel has made them (ui/apply-brand.ts).
+  var paint = stored('paint');
 
   // What is there may be damaged, or somebody else's.
   function stored(key) {
@@ -33,7 +35,10 @@
 
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   root.setAttribute('data-first', first);
-  if (/^#[0-9a-f]{6}$/i.test(brand.accent)) root.style.setProperty('--panel-brand', brand.accent);
+  for (var token in paint) {
+    if (/^--panel-[a-z-]+$/.test(token) && /^#[0-9a-f]{6}$/i.test(paint[token]))
+      root.style.setProperty(token, paint[token]);
+  }
   write('first-brand', brand.name || '');
   write('first-shell-brand', brand.name || '');
   for (var name in texts.login) write('first-' + name, texts.login[name]);

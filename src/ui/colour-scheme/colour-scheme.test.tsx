@@ -55,6 +55,21 @@ describe('the theme', () => {
     expect(drawnScheme()).toBe('dark');
   });
 
+  it('colours the browser’s own bar, as the system wants it or as chosen', () => {
+    document.head.innerHTML =
+      '<meta name="theme-color" media="(prefers-color-scheme: light)"><meta name="theme-color" media="(prefers-color-scheme: dark)">';
+    const colours = () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => meta.content);
+    inSystem(false);
+    const store = themeStore(window);
+    expect(colours()).toEqual(['#ffffff', '#16181e']);
+    store.choose('dark');
+    expect(colours()).toEqual(['#16181e', '#16181e']);
+    store.choose('light');
+    expect(colours()).toEqual(['#ffffff', '#ffffff']);
+    document.head.innerHTML = '';
+  });
+
   it('is the system’s where what is kept makes no sense', () => {
     inSystem(false);
     localStorage.setItem('theme', 'pink');

@@ -30,6 +30,7 @@ export function themeStore(target: Window): ThemeStore {
   };
   const changed = () => {
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme());
+    colourBrowser(document, theme());
     for (const listener of listeners) listener();
   };
   preference.addEventListener('change', changed);
@@ -49,4 +50,15 @@ export function themeStore(target: Window): ThemeStore {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** `--panel-surface`, the ground of the header: what the browser's own bar goes over into. */
+const surfaces = { light: '#ffffff', dark: '#16181e' } as const;
+
+/** index.html has one colour for each preference of the system; a theme that is chosen goes before it. */
+function colourBrowser(document: Document, theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
+    meta.content = surfaces[theme === 'system' ? own : theme];
+  }
 }

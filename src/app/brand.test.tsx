@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, render } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { demoBrands } from '#tests/support/brands.ts';
+import { fakeSystem } from '#tests/support/fake-system.ts';
+import { startTexts } from '#tests/support/texts.ts';
+import { contrast } from '#ui/accent.ts';
+import { Providers } from './providers.tsx';
+
+const root = document.documentElement;
+const token = (name: string) => root.style.getPropertyValue(name);
+const icon = () => document.querySelector('link[rel="icon"]');
+
+beforeEach(async () => {
+  await startTexts();
+  root.removeAttribute('style');
+  document.head.innerHTML = '<link rel="icon" href="/publisher/icons/favicon.svg" type="image/svg+xml">';
+});
+
+const open = (config: object) =>
+  act(async () => render(<Providers system={fakeSystem({ config })}>{null}</Providers>));
+
+describe.each(Object.values(demoBrands))('the brand of $name', (brand) => {
+  it('is readable wherever it is drawn', async () => {
+    await open({ brand });
+    expect(contrast(token('--panel-brand'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token('--panel-brand-light'), '#16181e')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token('--panel-ink'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('has its icon in the tab', async () => {
+    await open({ brand });
+    expect(icon()?.getAttribute('href')).toBe(brand.favicon);
+    expect(icon()?.hasAttribute('type')).toBe(false);
+  });
+
+  it('is what the next start paints, before any module', async () => {
+    await open({ brand });
+    const drawn = root.style.cssText;
+    root.removeAttribute('style');
+    paintFirst();
+    for (const name of ['--panel-brand', '--panel-brand-strong', '--panel-brand-light', '--panel-ink']) {
+      expect(token(name), name).toMatch(/^#[0-9a-f]{6}$/);
+      expect(drawn).toContain(`${name}: ${token(name)}`);
+    }
+  });
+});
+
+describe('without a brand', () => {
+  it('the panel has its own icon, and gets it back', async () => {
+    await open({ brand: demoBrands.noir });
+    await open({});
+    expect(icon()?.getAttribute('href')).toBe('/publisher/icons/favicon.svg');
+    expect(icon()?.getAttribute('type')).toBe('image/svg+xml');
+  });
+
+  it('nothing that is no colour is painted', () => {
+    localStorage.setItem('paint', JSON.stringify({ '--panel-brand': 'url(//x)', background: '#ffffff' }));
+    paintFirst();
+    expect(token('--panel-brand')).toBe('');
+    expect(token('background')).toBe('');
+  });
+});
+
+/** The classic script of index.html, as the page runs it. */
+function paintFirst(): void {
+  const texts = { en: { nav: {}, login: {} } };
+  const script = readFileSync(join(import.meta.dirname, 'first-screen/paint.js'), 'utf8')
+    .replace('__TEXTS__', JSON.stringify(texts))
+    .replace('__REQUESTS__', '{}');
+  root.lang = 'en';
+  document.body.innerHTML = '<i id="first-brand"></i><i id="first-shell-brand"></i><i id="first-page"></i>';
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- our own file, run as index.html does
+  new Function(script)();
+}
