@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { connect } from '#world/connect.ts';
+import { unreadMachine, type UnreadLook } from './unread.ts';
+
+const look = (dueIn: number, failed = false): UnreadLook => ({ dueIn, failed });
+const journey = {
+  machine: unreadMachine,
+  acts: {
+    'this tab leads': { type: 'leader.gained' },
+    'this tab leads no more': { type: 'leader.lost' },
+    'the network is back': { type: 'network.restored' },
+    'the counts change': { type: 'counts.changed', announcements: 1, notifications: 2 },
+    'the network tells of something new': { type: 'unread.touched' },
+    'the stream opens': { type: 'stream.opened' },
+    'the stream closes': { type: 'stream.closed' },
+    'it is counted': { type: 'xstate.done.actor.refresh', output: look(60_000) },
+    'it cannot be counted': { type: 'xstate.done.actor.refresh', output: look(60_000, true) },
+    'the counting breaks': { type: 'xstate.error.actor.refresh', error: new Error('x') },
+    'the counting takes too long': { type: 'xstate.after.patience.unread.asking' },
+    'it is due': { type: 'xstate.after.due.unread.waiting' },
+  },
+  project: ({
+    again,
+    live,
+    failed,
+    known,
+  }: {
+    again: boolean;
+    live: boolean;
+    failed: boolean;
+    known: number;
+  }) => [again, live, failed, known],
+};
+const all = ['resting', 'asking', 'waiting'] as const;
+
+describe('unread', () => {
+  it('is counted by the tab that leads, when it is due or touched', () => {
+    expect(transitionsOf(journey)).toEqual(
+      table([
+        ...all.flatMap((from) => [
+          [from, 'this tab leads no more', 'resting'] as const,
+          [from, 'the counts change', from] as const,
+          [from, 'the stream opens', from] as const,
+        ]),
+        ['resting', 'the stream closes', 'resting'],
+        ['asking', 'the stream closes', 'asking'],
+        ['resting', 'this tab leads', 'asking'],
+        ['asking', 'it is counted', 'waiting'],
+        ['asking', 'it cannot be counted', 'waiting'],
+        ['asking', 'the network tells of something new', 'asking'],
+        // It was told of something new meanwhile.
+        ['asking', 'it is counted', 'asking'],
+        ['asking', 'it cannot be counted', 'asking'],
+        ['asking', 'the counting breaks', 'waiting'],
+        ['asking', 'the counting takes too long', 'waiting'],
+        ['waiting', 'it is due', 'asking'],
+        ['waiting', 'this tab leads', 'asking'],
+        ['waiting', 'the network is back', 'asking'],
+        ['waiting', 'the network tells of something new', 'asking'],
+        // Polling takes over.
+        ['waiting', 'the stream closes', 'asking'],
+      ]),
+    );
+  });
+
+  it('shows no notifications where they could not be counted (specification 7)', () => {
+    for (const { context } of snapshotsOf(journey)) {
+      const { failed, known, notifications } = context as {
+        failed: boolean;
+        known: number;
+        notifications: number;
+      };
+      expect(notifications).toBe(failed ? 0 : known);
+    }
+  });
+
+  it('tells the work whether the stream is open, and is never in a loop', async () => {
+    const clock = new SimulatedClock();
+    const due = [60_000, 0, 900_000];
+    const refresh = vi.fn((_: null, __: { readonly live: boolean }) =>
+      Promise.resolve(look(due.shift() ?? 300_000)),
+    );
+    const actor = createActor(connect(unreadMachine, { refresh }, null), { clock }).start();
+    actor.send({ type: 'leader.gained' });
+    for (const pause of [60_000, 1000, 300_000]) {
+      await expect.poll(() => actor.getSnapshot().value).toBe('waiting');
+      actor.send({ type: 'stream.opened' });
+      clock.increment(pause - 1);
+      expect(actor.getSnapshot().value).toBe('waiting');
+      clock.increment(1);
+      expect(actor.getSnapshot().value).toBe('asking');
+    }
+    expect(refresh.mock.calls.map(([, input]) => input.live)).toEqual([false, true, true, true]);
+    actor.stop();
+  });
+
+  it('keeps its counts, of whichever tab they are', () => {
+    const actor = createActor(unreadMachine).start();
+    actor.send({ type: 'counts.changed', announcements: 3, notifications: 7 });
+    expect(actor.getSnapshot().context).toMatchObject({ announcements: 3, notifications: 7 });
+    expect(actor.getSnapshot().value).toBe('resting');
+  });
+});

@@ -1,0 +1,321 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { Intent } from '#contract/intents.ts';
+import { paths } from '#contract/paths.ts';
+import { keyOf } from '#contract/query.ts';
+import { announcements } from '#contract/resources/lists.ts';
+import { notifications, unseenNotifications } from '#contract/resources/news.ts';
+import { currentPublisher } from '#contract/resources/publisher.ts';
+import { keepAggregate } from '#db/aggregates.ts';
+import { keepList } from '#db/lists.ts';
+import { deletePanelDbs, panelDbNames } from '#db/names.ts';
+import { claimNext, readOutbox } from '#db/outbox.ts';
+import type { PanelDb } from '#db/panel-db.ts';
+import { readKept } from '#db/read-kept.ts';
+import { failing, fakeApi } from '#tests/support/fake-api.ts';
+import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/panel-db.ts';
+import { publisherOf } from '#tests/support/publisher.ts';
+import type { Member } from './at.ts';
+import { drain, queueIntent, sendNext } from './outbox.ts';
+
+const news: Intent = { kind: 'announcements.read' };
+const russian: Intent = { kind: 'language', language: 'ru', before: 'en' };
+const { signal } = new AbortController();
+
+/** A network that grants each key once, as the idempotency of the contract says. */
+const granted: string[] = [];
+let reply: (call: ApiCall) => unknown = () => ({});
+const api = fakeApi((call) => reply(call));
+const grant = ({ key = '' }: ApiCall): unknown => {
+  if (!granted.includes(key)) granted.push(key);
+  return publisherOf({ language: 'ru' });
+};
+
+let db: PanelDb;
+let online = true;
+const member = (at: PanelDb = db): Member => ({
+  publisher: publisherOf(),
+  db: at,
+  api,
+  online: () => online,
+});
+const queue = (intent: Intent, key: string) => queueIntent(member(), { intent, key });
+const send = () => sendNext(member(), undefined, signal);
+const outbox = () => db.run(readOutbox);
+
+beforeEach(async () => {
+  api.calls.length = 0;
+  granted.length = 0;
+  online = true;
+  reply = grant;
+  db = await signedInDb();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  db.close();
+  await deleteAllDbs();
+});
+
+describe('putting a wish into the outbox', () => {
+  it('is done once it is stored, with or without a network', async () => {
+    online = false;
+    expect(await queue(news, 'k1')).toEqual({ kind: 'ok', value: undefined });
+    expect(await outbox()).toMatchObject([{ key: 'k1', state: 'queued' }]);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('makes room on a full device by letting old answers go (S1)', async () => {
+    await db.run((tables) =>
+      keepAggregate(tables, unseenNotifications, {
+        key: 'old',
+        value: { count: 1 },
+        askedAt: 1,
+        fetchedAt: 1,
+      }),
+    );
+    await fullFor(1);
+    expect(await queue(news, 'k1')).toMatchObject({ kind: 'ok' });
+    expect(await outbox()).toHaveLength(1);
+    expect(await db.run((tables) => tables.aggregates.get('old'))).toBeUndefined();
+  });
+
+  it('is refused, and never called queued, where the device has no room at all (S1)', async () => {
+    await fullFor(Number.POSITIVE_INFINITY);
+    expect(await queue(news, 'k1')).toEqual({
+      kind: 'refused',
+      failure: { kind: 'unexpected', status: null },
+    });
+    vi.restoreAllMocks();
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('is refused after a log-out in another tab, and brings no database back (T1)', async () => {
+    await deletePanelDbs(null);
+    expect(await queue(news, 'k1')).toEqual({ kind: 'refused', failure: { kind: 'unauthorized' } });
+    expect(await panelDbNames()).toEqual([]);
+  });
+
+  it('is refused without a network where it would be gone with the page', async () => {
+    const inMemory = await signedInDb(undefined, { create: metaOf(publisherOf(), false) });
+    online = false;
+    expect(await queueIntent(member(inMemory), { intent: news, key: 'k1' })).toEqual({
+      kind: 'refused',
+      failure: { kind: 'offline' },
+    });
+    online = true;
+    expect(await queueIntent(member(inMemory), { intent: news, key: 'k1' })).toMatchObject({ kind: 'ok' });
+    inMemory.close();
+  });
+});
+
+describe('sending', () => {
+  it('does the oldest wish by the contract’s call, and nothing without a network', async () => {
+    await queue(russian, 'k1');
+    await queue({ kind: 'notifications.read', ids: ['n1'] }, 'k2');
+    await queue(news, 'k3');
+    online = false;
+    expect(await send()).toEqual({ kind: 'offline' });
+    online = true;
+    expect(await drain(member(), signal)).toBe(true);
+    expect(api.calls).toMatchObject([
+      {
+        method: 'PATCH',
+        path: '/publishers/p1',
+        body: { language: 'ru' },
+        contentType: 'application/merge-patch+json',
+        key: 'k1',
+      },
+      { method: 'POST', path: paths.notificationsMarkRead, body: { ids: ['n1'] }, key: 'k2' },
+      { method: 'POST', path: paths.announcementsMarkRead, body: {}, key: 'k3' },
+    ]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  const broken: readonly (readonly [string, (call: ApiCall) => unknown])[] = [
+    [
+      'after the server committed (N3)',
+      (call) => {
+        grant(call);
+        return failing({ kind: 'offline' });
+      },
+    ],
+    ['before the server saw it (N4)', () => failing({ kind: 'offline' })],
+  ];
+  it.each(broken)(
+    'sends the same key again when the connection is reset %s: one effect',
+    async (_, first) => {
+      await queue(news, 'k1');
+      reply = first;
+      expect(await send()).toEqual({ kind: 'unclear' });
+      expect(await outbox()).toMatchObject([{ key: 'k1', state: 'queued', tries: 0 }]);
+      reply = grant;
+      expect(await send()).toMatchObject({ kind: 'sent' });
+      expect(api.calls.map(({ key }) => key)).toEqual(['k1', 'k1']);
+      expect(granted).toEqual(['k1']);
+    },
+  );
+
+  it('takes up what a tab that has crashed was sending, under its key (T5)', async () => {
+    await queue(news, 'k1');
+    // Sent, granted, and the tab is gone before it could write that down.
+    await db.run(claimNext);
+    granted.push('k1');
+    expect(await send()).toMatchObject({ kind: 'sent', entry: { key: 'k1' } });
+    expect(granted).toEqual(['k1']);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('leaves a wish that is cut off to the next turn', async () => {
+    await queue(news, 'k1');
+    for (const failure of [{ kind: 'cancelled' }, { kind: 'unauthorized' }] satisfies Failure[]) {
+      reply = () => failing(failure);
+      expect(await send()).toEqual({ kind: 'stopped' });
+      expect(await outbox()).toMatchObject([{ key: 'k1', state: 'queued', tries: 0 }]);
+    }
+  });
+
+  it('waits where the server says so (N10)', async () => {
+    await queue(news, 'k1');
+    reply = () => failing({ kind: 'busy', status: 429, retryAfter: 9000, text: null });
+    expect(await send()).toEqual({ kind: 'busy', retryAfter: 9000 });
+    expect(await drain(member(), signal)).toBe(false);
+  });
+
+  it('moves one that is always refused to the dead letters, and the others go on (S10)', async () => {
+    await queue(russian, 'k1');
+    await queue(news, 'k2');
+    reply = (call) =>
+      call.key === 'k1'
+        ? failing({ kind: 'invalid', fields: [{ path: 'language', message: 'Not offered.' }], text: null })
+        : grant(call);
+    expect(await drain(member(), signal)).toBe(true);
+    expect(granted).toEqual(['k2']);
+    expect(await outbox()).toMatchObject([
+      { key: 'k1', state: 'dead', reason: 'Not offered.', refused: true, intent: russian },
+    ]);
+  });
+
+  const troubles: readonly Failure[] = [
+    { kind: 'unexpected', status: 500 },
+    { kind: 'timeout' },
+    { kind: 'refused', status: 500, text: 'Oh.' },
+  ];
+  it.each(troubles)('tries five times against a server in trouble: %o', async (failure) => {
+    await queue(news, 'k1');
+    await queue(russian, 'k2');
+    reply = (call) => (call.key === 'k1' ? failing(failure) : grant(call));
+    for (const _ of [1, 2, 3, 4]) expect(await send()).toEqual({ kind: 'unclear' });
+    expect(await send()).toMatchObject({ kind: 'dead', entry: { key: 'k1', refused: false } });
+    expect(await send()).toMatchObject({ kind: 'sent', entry: { key: 'k2' } });
+  });
+
+  it('never gives up because there is no network', async () => {
+    await queue(news, 'k1');
+    reply = () => failing({ kind: 'offline' });
+    for (let round = 0; round < 20; round += 1) expect(await send()).toEqual({ kind: 'unclear' });
+    expect(await outbox()).toMatchObject([{ state: 'queued', tries: 0 }]);
+  });
+});
+
+describe('a granted wish', () => {
+  const [now, signed] = [1000, publisherOf({ unreadAnnouncementsAmount: 4 })];
+  const note = (id: string) => ({
+    '@id': `/publisher/api/notifications/${id}`,
+    id,
+    title: id,
+    text: '',
+    createdAt: '2026-01-01T00:00:00Z',
+    seen: false,
+    link: null,
+  });
+  const article = {
+    '@id': '/publisher/api/announcements/a1',
+    id: 'a1',
+    title: 'a1',
+    publishedAt: '2026-01-01T00:00:00Z',
+    previewImagePath: null,
+    seen: false,
+  };
+  beforeEach(async () => {
+    const at = { askedAt: now, fetchedAt: now };
+    await db.run(async (tables) => {
+      const rows = [note('n1'), note('n2')];
+      await keepAggregate(tables, currentPublisher, { key: keyOf(currentPublisher), value: signed, ...at });
+      await keepAggregate(tables, unseenNotifications, {
+        key: keyOf(unseenNotifications),
+        value: { count: 2 },
+        ...at,
+      });
+      await keepList(tables, notifications, { key: keyOf(notifications), rows, total: 2, ...at });
+      await keepList(tables, announcements, { key: keyOf(announcements), rows: [article], total: 1, ...at });
+    });
+  });
+  const read = <T extends Parameters<typeof readKept>[1]>(resource: T) =>
+    db.run((tables) => readKept(tables, resource, keyOf(resource)));
+
+  it('stays on the screen: what is kept says so at once, and is asked again', async () => {
+    await queue({ kind: 'notifications.read', ids: ['n1'] }, 'k1');
+    await send();
+    const list = await read(notifications);
+    expect((list?.value as { id: string; seen: boolean }[]).map(({ id, seen }) => [id, seen])).toEqual([
+      ['n1', true],
+      ['n2', false],
+    ]);
+    expect(list?.stale).toBe(true);
+    expect(await read(unseenNotifications)).toMatchObject({ value: { count: 1 }, stale: true });
+    await queue({ kind: 'notifications.read' }, 'k2');
+    await send();
+    expect(await read(unseenNotifications)).toMatchObject({ value: { count: 0 } });
+    expect(await read(announcements)).toMatchObject({ value: [{ seen: false }], stale: false });
+  });
+
+  it('takes the dot off the news', async () => {
+    await queue(news, 'k1');
+    await send();
+    expect(await read(announcements)).toMatchObject({ value: [{ seen: true }], stale: true });
+    expect(await read(currentPublisher)).toMatchObject({
+      value: { unreadAnnouncementsAmount: 0 },
+      stale: true,
+    });
+  });
+
+  it('is the profile’s language, and what the network writes in it is asked again', async () => {
+    await queue(russian, 'k1');
+    await send();
+    expect(await read(currentPublisher)).toMatchObject({ value: { language: 'ru', locale: 'ru' } });
+    expect(await read(announcements)).toMatchObject({ stale: true });
+  });
+
+  it('is not undone by an answer that was asked before it', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(5000);
+    await queue(news, 'k1');
+    await send();
+    await db.run((tables) =>
+      keepList(tables, announcements, {
+        key: keyOf(announcements),
+        rows: [article],
+        total: 1,
+        askedAt: 4000,
+        fetchedAt: 6000,
+      }),
+    );
+    expect(await read(announcements)).toMatchObject({ value: [{ seen: true }] });
+  });
+});
+
+/** The device is full for so many writes to the outbox. */
+async function fullFor(times: number): Promise<void> {
+  let left = times;
+  await db.run((tables) => {
+    const add = tables.outbox.add.bind(tables.outbox);
+    vi.spyOn(tables.outbox, 'add').mockImplementation((entry) => {
+      left -= 1;
+      if (left < 0) return add(entry);
+      const error = new DOMException('full', 'QuotaExceededError');
+      throw Object.assign(new Error('aborted'), { name: 'AbortError', inner: error });
+    });
+    return Promise.resolve();
+  });
+}
