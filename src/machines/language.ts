@@ -27,8 +27,7 @@ export const languageMachine = setup({
     events: {} as
       | ({ readonly type: 'language.choose' } & Change)
       /** The network has refused an earlier choice; `before` was shown before it. */
-      | ({ readonly type: 'language.refused'; readonly failure: Failure } & Change)
-      | { readonly type: 'network.restored' },
+      | ({ readonly type: 'language.refused'; readonly failure: Failure } & Change),
     emitted: {} as
       | { readonly type: 'updated' }
       /** The texts could not be fetched: nothing has changed. */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readEventStream, type StreamLine } from './event-stream.ts';
+
+/** What is told of a body that comes in these pieces. */
+async function toldOf(...pieces: readonly string[]): Promise<StreamLine[]> {
+  const told: StreamLine[] = [];
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+  await readEventStream(body, (line) => told.push(line));
+  return told;
+}
+
+describe('an event stream', () => {
+  it('tells each event at the blank line that ends it', async () => {
+    expect(await toldOf('event: balance\ndata: {}\n\nevent:announcement\ndata\n\n')).toEqual([
+      { event: 'balance' },
+      { event: 'announcement' },
+    ]);
+  });
+
+  it('is the same however the network cuts it, with any line ending', async () => {
+    const text = 'retry: 5000\r\nevent: profile\r\ndata: {}\r\n\r\n';
+    const whole = await toldOf(text);
+    expect(whole).toEqual([{ retry: 5000 }, { event: 'profile' }]);
+    expect(await toldOf(...text)).toEqual(whole);
+    expect(await toldOf('event: balance\rdata: {}\r\r', '\r')).toEqual([{ event: 'balance' }]);
+  });
+
+  it('gives a sign of life for comments and for what it does not know', async () => {
+    expect(await toldOf(': still here\n\nid: 7\nretry: soon\n')).toEqual([null, null, null]);
+  });
+
+  it('tells no event that has no data, or that has not ended', async () => {
+    expect(await toldOf('event: balance\n\n', 'event: balance\ndata: {}\n')).toEqual([]);
+  });
+
+  it('rejects a line without an end, and a connection that breaks', async () => {
+    await expect(toldOf('x'.repeat(10_001))).rejects.toThrow('no end');
+    const broken = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new TypeError('network error')),
+    });
+    await expect(readEventStream(broken, () => {})).rejects.toThrow('network error');
+  });
+});
