@@ -28,6 +28,7 @@ describe('the styles of Mantine', () => {
       '@mantine/core/styles/Button.layer.css',
     ],
     ['/m/node_modules/@mantine/dates/esm/components/Day/Day.module.mjs', '@mantine/dates/styles.layer.css'],
+    ['/m/node_modules/@mantine/spotlight/esm/Spotlight.module.mjs', '@mantine/spotlight/styles.layer.css'],
     ['/m/node_modules/@mantine/core/esm/components/Button/Button.mjs', null],
     ['/m/src/ui/shell/shell.module.css', null],
   ])('of %s are %s', (id, style) => {

@@ -1,0 +1,117 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '#tests/support/render-ui.tsx';
+import { registerSearch, type SearchItem, type SearchSource } from './registry.ts';
+import { SearchPanel } from './search-panel.tsx';
+
+const item = (id: string, label: string, onPick = () => {}): SearchItem => ({ id, label, onPick });
+const registered: (() => void)[] = [];
+const register = (source: SearchSource) => act(() => void registered.push(registerSearch(source)));
+
+afterEach(() => {
+  for (const remove of registered.splice(0)) remove();
+});
+
+const pages = (onPick = () => {}): SearchSource => ({
+  id: 'pages',
+  title: 'Pages',
+  order: 1,
+  items: [item('dashboard', 'Dashboard'), item('reports', 'Reports', onPick), item('payments', 'Payments')],
+});
+const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const box = () => screen.getByRole('combobox', { name: 'Search everything' });
+/** What Enter would open, as assistive technology hears it. */
+const marked = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('the search over everything', () => {
+  it('shows what there is, in groups in their order, before anything is typed', async () => {
+    register({ id: 'actions', title: 'Actions', order: 2, items: [item('logout', 'Log out')] });
+    register(pages());
+    await renderUi(<SearchPanel opened onClose={() => {}} />);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Pages',
+      'Actions',
+    ]);
+    expect(names()).toEqual(['Dashboard', 'Reports', 'Payments', 'Log out']);
+  });
+
+  it('opens the best of what is found with Enter, and closes', async () => {
+    const [onPick, onClose] = [vi.fn(), vi.fn()];
+    register(pages(onPick));
+    const { user } = await renderUi(<SearchPanel opened onClose={onClose} />);
+    await user.type(box(), 'rep');
+    expect(names()).toEqual(['Reports']);
+    await waitFor(() => expect(marked()).toBe('Reports'));
+    await user.keyboard('{Enter}');
+    expect(onPick).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('is moved through by the arrow keys, and says where it stands', async () => {
+    register(pages());
+    const { user } = await renderUi(<SearchPanel opened onClose={() => {}} />);
+    await user.click(box());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(marked()).toBe('Reports'));
+    expect(screen.getByRole('option', { name: 'Reports' }).getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(marked()).toBe('Dashboard'));
+  });
+
+  it('says that nothing was found', async () => {
+    register(pages());
+    const { user } = await renderUi(<SearchPanel opened onClose={() => {}} />);
+    await user.type(box(), 'zzz');
+    expect(screen.getByRole('status').textContent).toBe('Nothing found');
+  });
+
+  it('closes at Escape', async () => {
+    const onClose = vi.fn();
+    const { user } = await renderUi(<SearchPanel opened onClose={onClose} />);
+    await user.click(box());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('asks elsewhere once the typing has stopped, and drops the answer to what is no more asked', async () => {
+    const asked: { text: string; signal: AbortSignal; answer: (items: readonly SearchItem[]) => void }[] = [];
+    register({
+      id: 'offers',
+      title: 'Offers',
+      order: 1,
+      find: (text, signal) => new Promise((answer) => void asked.push({ text, signal, answer })),
+    });
+    const { user } = await renderUi(<SearchPanel opened onClose={() => {}} />);
+    await user.type(box(), 'vpn');
+    expect(screen.getByRole('status').textContent).toBe('Searching');
+    await waitFor(() => expect(asked.map(({ text }) => text)).toEqual(['vpn']));
+    await user.type(box(), '2');
+    await waitFor(() => expect(asked.map(({ text }) => text)).toEqual(['vpn', 'vpn2']));
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await act(async () => {
+      asked[0]?.answer([item('old', 'Old answer')]);
+      asked[1]?.answer([item('new', 'New answer')]);
+    });
+    expect(names()).toEqual(['New answer']);
+    await waitFor(() => expect(marked()).toBe('New answer'));
+  });
+
+  it('shows the rest where one source cannot look, and says so', async () => {
+    register(pages());
+    register({ id: 'offers', title: 'Offers', order: 2, find: () => Promise.reject(new Error('offline')) });
+    const { user } = await renderUi(<SearchPanel opened onClose={() => {}} />);
+    await user.type(box(), 'rep');
+    expect(await screen.findByText('Some of the results could not be loaded.')).toBeTruthy();
+    expect(names()).toEqual(['Reports']);
+  });
+
+  it('takes what a part of the panel adds while it is open, and lets it go with that part', async () => {
+    await renderUi(<SearchPanel opened onClose={() => {}} />);
+    expect(names()).toEqual([]);
+    register(pages());
+    expect(within(screen.getByRole('group', { name: 'Pages' })).getAllByRole('option')).toHaveLength(3);
+    act(() => registered.pop()?.());
+    expect(names()).toEqual([]);
+  });
+});
