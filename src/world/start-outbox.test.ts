@@ -1,0 +1,239 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
+import type { Intent, OutboxEntry } from '#contract/intents.ts';
+import { deletePanelDbs, panelDbName, panelDbNames } from '#db/names.ts';
+import { addIntent, readOutbox } from '#db/outbox.ts';
+import { openPanelDb, type PanelDb } from '#db/panel-db.ts';
+import { failing, fakeApi } from '#tests/support/fake-api.ts';
+import { fakePage } from '#tests/support/member.ts';
+import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/panel-db.ts';
+import { publisherOf } from '#tests/support/publisher.ts';
+import { turns } from '#tests/support/turns.ts';
+import { type Outbox, startOutbox } from './start-outbox.ts';
+
+const news: Intent = { kind: 'announcements.read' };
+const russian: Intent = { kind: 'language', language: 'ru', before: 'en' };
+const name = panelDbName('n1', 'p1');
+
+let online = true;
+let reply: (call: ApiCall) => unknown = () => ({});
+const api = fakeApi((call) => reply(call));
+const keys = () => api.calls.map(({ key }) => key);
+const heard: unknown[] = [];
+const syncs: string[] = [];
+const open: { outbox: Outbox; db: PanelDb }[] = [];
+
+/** A tab of the browser over the publisher's database; `leads` is what its leader's chart would say. */
+async function tab({ leads = true, db }: { leads?: boolean; db?: PanelDb } = {}) {
+  const own = db ?? (await openPanelDb({ name }).catch(() => signedInDb()));
+  const page = fakePage();
+  const at = { publisher: publisherOf(), db: own, api, online: () => online };
+  const outbox = startOutbox(at, page, 0);
+  open.push({ outbox, db: own });
+  if (leads) outbox.actor.send({ type: 'leader.gained' });
+  return { ...outbox, page, db: own, entries: () => own.run(readOutbox) };
+}
+const idle = ({ actor }: Pick<Outbox, 'actor'>) => expect.poll(() => actor.getSnapshot().value).toBe('idle');
+
+beforeEach(async () => {
+  api.calls.length = 0;
+  heard.length = 0;
+  syncs.length = 0;
+  online = true;
+  reply = () => ({});
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      controller: { postMessage: (message: unknown) => heard.push(message) },
+      getRegistration: () =>
+        Promise.resolve({
+          sync: { register: (tag: string) => Promise.resolve(void syncs.push(tag)) },
+        }),
+    },
+  });
+  (await signedInDb()).close();
+});
+afterEach(async () => {
+  for (const { outbox, db } of open.splice(0)) {
+    outbox.stop();
+    db.close();
+  }
+  vi.unstubAllGlobals();
+  await deleteAllDbs();
+});
+
+describe('the outbox of a World', () => {
+  it('sends a wish at once where this tab leads, and counts what waits', async () => {
+    const here = await tab();
+    await idle(here);
+    expect(await here.queue(news)).toMatchObject({ kind: 'ok' });
+    await expect.poll(() => api.calls.length).toBe(1);
+    await expect.poll(here.entries).toEqual([]);
+    await expect.poll(() => here.actor.getSnapshot().context).toMatchObject({ queued: 0, dead: 0 });
+    await expect.poll(() => here.page.dirty.has('outbox')).toBe(false);
+  });
+
+  it('sends what another tab wishes for, and that tab sends nothing (T5)', async () => {
+    const leader = await tab();
+    const other = await tab({ leads: false });
+    await idle(leader);
+    await other.queue(news);
+    await expect.poll(() => keys().length).toBe(1);
+    await expect.poll(other.entries).toEqual([]);
+    expect(other.actor.getSnapshot().value).toBe('resting');
+    await turns();
+    expect(keys()).toHaveLength(1);
+  });
+
+  it('is taken over by another tab when the one that leads is gone, under the same key (T5)', async () => {
+    const first = await tab();
+    await idle(first);
+    // The request never comes back: the tab crashes with it.
+    reply = () => new Promise(() => {});
+    await first.queue(news);
+    await expect.poll(() => keys().length).toBe(1);
+    first.actor.stop();
+    reply = () => ({});
+    const second = await tab();
+    await idle(second);
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
+    expect(await second.entries()).toEqual([]);
+  });
+
+  it('finds a wish again after the browser was killed right after it was stored (S6)', async () => {
+    online = false;
+    const before = await tab();
+    expect(await before.queue(news)).toMatchObject({ kind: 'ok' });
+    before.actor.stop();
+    before.db.close();
+    online = true;
+    const after = await tab();
+    await idle(after);
+    expect(keys()).toHaveLength(1);
+    expect(await after.entries()).toEqual([]);
+  });
+
+  it('waits for the network, asks the browser to wake the worker then, and sends when it is back', async () => {
+    online = false;
+    const here = await tab();
+    await expect.poll(() => here.actor.getSnapshot().value).toBe('offline');
+    await here.queue(news);
+    await expect.poll(() => here.actor.getSnapshot().context.queued).toBe(1);
+    await expect.poll(() => syncs).toEqual(['outbox']);
+    expect(api.calls).toEqual([]);
+    // A wish in the database is safe: a new version may reload the page.
+    expect([...here.page.dirty]).toEqual([]);
+    online = true;
+    here.actor.send({ type: 'network.restored' });
+    await idle(here);
+    expect(keys()).toHaveLength(1);
+  });
+
+  it('shows a refused wish with its reason and sends the others (S10); each tab hears of it once', async () => {
+    const here = await tab();
+    const other = await tab({ leads: false });
+    const told: OutboxEntry[] = [];
+    const toldOther: OutboxEntry[] = [];
+    here.onDead((letter) => told.push(letter));
+    other.onDead((letter) => toldOther.push(letter));
+    reply = ({ path }) =>
+      path.includes('announcements') ? failing({ kind: 'refused', status: 422, text: 'No.' }) : publisherOf();
+    await here.queue(news);
+    await here.queue(russian);
+    await expect.poll(() => told.length).toBe(1);
+    await expect.poll(() => toldOther.length).toBe(1);
+    await expect.poll(here.entries).toMatchObject([{ state: 'dead', reason: 'No.', intent: news }]);
+    await expect.poll(() => here.actor.getSnapshot().context).toMatchObject({ queued: 0, dead: 1 });
+    expect(here.page.told).toEqual([{ kind: 'undeliverable', reason: 'No.' }]);
+    expect(other.page.told).toEqual([]);
+    const late: OutboxEntry[] = [];
+    here.onDead((letter) => late.push(letter));
+    expect(late).toHaveLength(1);
+    // Once more, and taken.
+    reply = () => ({});
+    await here.retry(told[0]?.id ?? 0);
+    await expect.poll(here.entries).toEqual([]);
+    expect(new Set(keys().slice(-2)).size).toBe(2);
+  });
+
+  it('lets a dead letter be forgotten', async () => {
+    const here = await tab();
+    reply = () => failing({ kind: 'refused', status: 422, text: 'No.' });
+    await here.queue(news);
+    await expect.poll(async () => (await here.entries())[0]?.state).toBe('dead');
+    expect(await here.discard((await here.entries())[0]?.id ?? 0)).toBe(true);
+    await expect.poll(() => here.actor.getSnapshot().context.dead).toBe(0);
+  });
+
+  it('stops after a log-out in another tab: nothing is sent, and no database comes back (T1)', async () => {
+    online = false;
+    const here = await tab();
+    await here.queue(news);
+    await deletePanelDbs(null);
+    online = true;
+    here.actor.send({ type: 'network.restored' });
+    await expect.poll(() => here.actor.getSnapshot().value).toBe('waiting');
+    expect(await here.queue(russian)).toMatchObject({ kind: 'refused', failure: { kind: 'unauthorized' } });
+    expect(api.calls).toEqual([]);
+    expect(await panelDbNames()).toEqual([]);
+  });
+
+  it('says that the device is full, and queues nothing, where a wish cannot be stored (S1)', async () => {
+    const here = await tab({ leads: false });
+    await here.db.run((tables) => {
+      const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+      vi.spyOn(tables.outbox, 'add').mockRejectedValue(full);
+      return Promise.resolve();
+    });
+    expect(await here.queue(news)).toMatchObject({ kind: 'refused' });
+    expect(here.page.told).toEqual([{ kind: 'storageFull' }]);
+    vi.restoreAllMocks();
+    expect(await here.entries()).toEqual([]);
+  });
+
+  it('keeps the page from being reloaded while only the page holds a wish', async () => {
+    const db = await signedInDb(undefined, { create: metaOf(publisherOf(), false) });
+    reply = () => new Promise(() => {});
+    const here = await tab({ db });
+    await here.queue(news);
+    await expect.poll(() => [...here.page.dirty].toSorted()).toEqual(['outbox', 'outbox-in-memory']);
+    here.stop();
+    expect([...here.page.dirty]).toEqual([]);
+  });
+
+  it('leaves what waits to the worker when nobody looks at the tab any more', async () => {
+    const here = await tab({ leads: false });
+    here.handOver();
+    expect(heard).toEqual([]);
+    await here.queue(news);
+    await expect.poll(() => here.actor.getSnapshot().context.queued).toBe(1);
+    here.handOver();
+    expect(heard).toEqual([{ type: 'DRAIN' }]);
+  });
+});
+
+describe('what a log-out would lose', () => {
+  it('is counted without the dead letters, at once where there is no network', async () => {
+    online = false;
+    const here = await tab();
+    expect(await here.unsent()).toBe(0);
+    await here.queue(news);
+    await here.queue(russian);
+    expect(await here.unsent()).toBe(2);
+  });
+
+  it('is given a moment to get through', async () => {
+    const here = await tab();
+    await here.queue(news);
+    expect(await here.unsent()).toBe(0);
+  });
+
+  it('is what still waits after that moment', async () => {
+    const here = await tab({ leads: false });
+    await here.db.run((tables) => addIntent(tables, { intent: news, key: 'k1', now: 1 }));
+    const before = performance.now();
+    expect(await here.unsent()).toBe(1);
+    expect(performance.now() - before).toBeGreaterThan(1500);
+  });
+});
