@@ -66,7 +66,7 @@ export const commandMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    tags: {} as 'busy' | 'asks' | 'waits',
+    tags: {} as 'busy' | 'asks' | 'waits' | 'refused',
   },
   actors: {
     send: port<CommandOutcome, { readonly command: Command; readonly key: string }>('send'),
@@ -226,6 +226,7 @@ export const commandMachine = setup({
       },
     },
     refused: {
+      tags: 'refused',
       entry: 'tellRefused',
       on: {
         'command.submit': [

@@ -7,6 +7,7 @@ import { useConfig } from '#world/config-store.ts';
 import { readBalance } from '#work/balance.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
+import { useRememberedPublisher } from '#world/use-remembered-publisher.ts';
 import { PanelFrame } from './-panel-frame.tsx';
 import { PanelTheme } from './-panel-theme.tsx';
 import { worldOf } from './-session-world.ts';
@@ -49,6 +50,7 @@ function Panel() {
   const profile = useAsk(asked.publisher);
   const balance = useLive('balance', () => readBalance(world), asked.balance);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  useRememberedPublisher(publisher);
   return (
     <PanelTheme accent={brand.accent}>
       <PublisherFormatProvider currency={publisher.currency} zone={publisher.timezone}>

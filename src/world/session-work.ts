@@ -1,15 +1,14 @@
 import type { Outcome } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
-import { PICTURE_CACHE } from '#contract/worker-messages.ts';
 import { type Hint, hintOf, type OpenedWorld } from '#machines/session-vocabulary.ts';
 import { endSession, profile } from '#work/session.ts';
 import type { Device } from './device.ts';
 import { dropDrafts } from './drafts.ts';
 import type { WorldDeps } from './open-world.ts';
+import { dropPictures } from './pictures.ts';
 import type { Reporter } from './reporter.ts';
 import type { PageGuest } from './system.ts';
 import type { Tabs } from './tabs.ts';
-import { tellWorker } from './tell-worker.ts';
 
 /** Where the session's doings are done: the page, with all that it remembers. */
 export interface SessionPlace {
@@ -101,10 +100,4 @@ function remember({ device, reporter }: SessionPlace, { id, timezone, currency }
 
 async function clearBadge(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
-}
-
-/** The worker alone can remove its notes of them; the pictures themselves go without it too. */
-async function dropPictures(): Promise<void> {
-  tellWorker('forget');
-  if ('caches' in globalThis) await caches.delete(PICTURE_CACHE);
 }

@@ -70,6 +70,7 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
     outbox: outbox.actor,
     unread,
     ask: queries.ask,
+    look: queries.look,
     queue: outbox.queue,
     retry: outbox.retry,
     discard: outbox.discard,

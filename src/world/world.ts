@@ -63,6 +63,8 @@ export interface World extends Member {
   ) => Promise<Ask<Resource<P, R, S>>>;
   /** How many wishes have not reached the network; with a network they are given a moment to. */
   readonly unsent: () => Promise<number>;
+  /** Looks again at every open question, e.g. after what was kept has been removed. */
+  readonly look: () => void;
   /** Actors stopped, requests aborted, database closed. */
   readonly close: () => void;
 }

@@ -1,11 +1,95 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { Unbuilt } from '../-unbuilt.tsx';
+import { IconTools } from '@tabler/icons-react';
+import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { settingsTabs } from '#contract/enumerations.ts';
+import { messengerOptions } from '#contract/resources/registration.ts';
+import { timezones } from '#contract/resources/profile.ts';
+import { sessions } from '#contract/resources/sessions.ts';
+import { mending } from '#contract/search.ts';
+import { Action } from '#ui/action/action.tsx';
+import { Page, PageHeader } from '#ui/list-page/page-header.tsx';
+import { PageTabs } from '#ui/page-tabs/page-tabs.tsx';
+import { PageState } from '#ui/states/page-state.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import { OfflineTab } from './-offline-tab.tsx';
+import { ProfileTab } from './-profile-tab.tsx';
+import { SecurityTab } from './-security-tab.tsx';
 
 export const Route = createFileRoute('/_panel/settings')({
   staticData: { page: 'settings' },
+  validateSearch: mending({ selectedTab: v.optional(v.picklist(settingsTabs), 'profile') }),
+  search: { middlewares: [stripSearchParams({ selectedTab: 'profile' })] },
+  loaderDeps: ({ search: { selectedTab } }) => ({ tab: selectedTab }),
+  loader: async ({ context: { world }, deps: { tab } }) => ({
+    profile:
+      tab === 'profile'
+        ? await Promise.all([world.ask(timezones, {}), world.ask(messengerOptions, {})])
+        : null,
+    sessions: tab === 'security' ? await world.ask(sessions, {}) : null,
+  }),
   component: Settings,
 });
 
+const panel = getRouteApi('/_panel');
+
 function Settings() {
-  return <Unbuilt page="settings" />;
+  const { t } = useTranslation('settings');
+  const { world, config } = Route.useRouteContext();
+  const asked = Route.useLoaderData();
+  const { selectedTab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const profile = useAsk(panel.useLoaderData().publisher);
+  const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  const onTab = (tab: typeof selectedTab) =>
+    void navigate({ search: { selectedTab: tab }, resetScroll: false });
+  function shown(): ReactNode {
+    // The address may be ahead of what the loader has brought.
+    switch (selectedTab) {
+      case 'profile':
+        if (!asked.profile) return null;
+        return (
+          <ProfileTab
+            world={world}
+            config={config}
+            publisher={publisher}
+            timezones={asked.profile[0]}
+            messengers={asked.profile[1]}
+          />
+        );
+      case 'security':
+        return (
+          asked.sessions && <SecurityTab world={world} publisher={publisher} sessions={asked.sessions} />
+        );
+      case 'offline':
+        return <OfflineTab world={world} />;
+      case 'payment_info':
+      case 'payout_accounts':
+        return (
+          <PageState
+            level={2}
+            icon={<IconTools size={26} stroke={1.6} />}
+            title={t(($) => $.unbuilt.title)}
+            lead={t(($) => $.unbuilt.lead, { tab: t(($) => $.tabs[selectedTab]) })}
+          >
+            <Action kind="quiet" onClick={() => onTab('profile')}>
+              {t(($) => $.unbuilt.back)}
+            </Action>
+          </PageState>
+        );
+    }
+  }
+  return (
+    <Page header={<PageHeader title={t(($) => $.title)} />}>
+      <PageTabs
+        label={t(($) => $.tabs.label)}
+        tabs={settingsTabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
+        selected={selectedTab}
+        onSelect={onTab}
+      >
+        {shown()}
+      </PageTabs>
+    </Page>
+  );
 }

@@ -16,17 +16,27 @@ interface CommandNoticeProps {
   readonly standing: CommandStanding | null;
   readonly onRetry: () => void;
   readonly onCancel: () => void;
+  readonly onDismiss: () => void;
 }
 
 /** Says above its button what has become of a change that was sent. */
-export function CommandNotice({ standing, onRetry, onCancel }: CommandNoticeProps) {
+export function CommandNotice({ standing, onRetry, onCancel, onDismiss }: CommandNoticeProps) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   switch (standing?.kind) {
     case undefined:
       return null;
     case 'refused':
-      return <Callout kind="danger">{standing.text}</Callout>;
+      return (
+        <Callout kind="danger">
+          <span className={classes['row']}>
+            {standing.text}
+            <Action kind="quiet" size="sm" onClick={onDismiss}>
+              {common(($) => $.notices.dismiss)}
+            </Action>
+          </span>
+        </Callout>
+      );
     case 'unclear':
       return (
         <Callout kind="warning">

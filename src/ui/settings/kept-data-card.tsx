@@ -1,0 +1,88 @@
+import { Button, Skeleton, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { KeptLine } from '#domain/kept-families.ts';
+import { formatBytes, formatCount } from '#domain/number-format.ts';
+import { Callout } from '../notices/callout.tsx';
+import { DASH, usePublisherFormat } from '../publisher-format.context.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import classes from './settings.module.css';
+
+interface KeptDataCardProps {
+  /** Null until it has been counted. */
+  readonly lines: readonly KeptLine[] | null;
+  /** What the browser says that this site takes and may take, bytes; null where it does not say. */
+  readonly space: { readonly used: number; readonly quota: number } | null;
+  /** Nothing outlives the page: chosen at log-in, or the browser's doing. */
+  readonly inMemory: boolean;
+  /** Changes that wait to be sent; they are never removed. */
+  readonly unsent: number;
+  readonly busy: boolean;
+  readonly onWipe: () => void;
+}
+
+/** What this device keeps, how large it is, and the way to remove it. */
+export function KeptDataCard({ lines, space, inMemory, unsent, busy, onWipe }: KeptDataCardProps) {
+  const { t } = useTranslation('settings');
+  const format = usePublisherFormat();
+  const total = (lines ?? []).reduce((sum, { size }) => sum + size, 0);
+  const records = (lines ?? []).reduce((sum, line) => sum + line.records, 0);
+  return (
+    <SettingsCard title={t(($) => $.offline.title)} lead={t(($) => $.offline.lead)} busy={lines === null}>
+      {inMemory && <Callout kind="info">{t(($) => $.offline.memory)}</Callout>}
+      {unsent > 0 && <Callout kind="warning">{t(($) => $.offline.waiting, { count: unsent })}</Callout>}
+      {lines === null ? (
+        <Skeleton height={220} radius="md" />
+      ) : lines.length === 0 ? (
+        <p className={classes['quiet']}>{t(($) => $.offline.none)}</p>
+      ) : (
+        <Table.ScrollContainer minWidth={420} type="native">
+          <Table className={classes['kept'] ?? ''}>
+            <Table.Caption className="visually-hidden">{t(($) => $.offline.caption)}</Table.Caption>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t(($) => $.offline.what)}</Table.Th>
+                <Table.Th scope="col" ta="right">
+                  {t(($) => $.offline.records)}
+                </Table.Th>
+                <Table.Th scope="col" ta="right">
+                  {t(($) => $.offline.size)}
+                </Table.Th>
+                <Table.Th scope="col">{t(($) => $.offline.newest)}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {lines.map(({ kind, records: count, size, newest }) => (
+                <Table.Tr key={kind}>
+                  <Table.Th scope="row" fw={400}>
+                    {kind === 'pictures' ? t(($) => $.offline.pictures) : t(($) => $.offline.families[kind])}
+                  </Table.Th>
+                  <Table.Td ta="right">{formatCount(count)}</Table.Td>
+                  <Table.Td ta="right">{formatBytes(size)}</Table.Td>
+                  <Table.Td>{newest ? format.moment(newest, 'dateTime') : DASH}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+            <Table.Tfoot>
+              <Table.Tr>
+                <Table.Th scope="row">{t(($) => $.offline.total)}</Table.Th>
+                <Table.Td ta="right">{formatCount(records)}</Table.Td>
+                <Table.Td ta="right">{formatBytes(total)}</Table.Td>
+                <Table.Td />
+              </Table.Tr>
+            </Table.Tfoot>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {space && (
+        <p className={classes['quiet']}>
+          {t(($) => $.offline.space, { used: formatBytes(space.used), quota: formatBytes(space.quota) })}
+        </p>
+      )}
+      <div className={classes['actions']}>
+        <Button color="red" variant="outline" loading={busy} disabled={lines === null} onClick={onWipe}>
+          {t(($) => $.offline.wipe)}
+        </Button>
+      </div>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,193 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/enumerations.ts';
+import { ACCOUNT_MAX, USERNAME_MAX } from '#contract/limits.ts';
+import type { ProfileValues } from '#domain/settings-validation.ts';
+import { languageNames } from '../language-select/language-names.ts';
+import { Callout } from '../notices/callout.tsx';
+import type { GivenInput } from './given-input.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { useSettingsText } from './use-settings-text.ts';
+import classes from './settings.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+/** What a select offers; null while nothing is known of it. */
+export type Choices = readonly Choice[] | null;
+
+export type ProfileFormValues = { -readonly [Field in keyof ProfileValues]: string };
+
+interface ProfileFormProps {
+  readonly form: Pick<UseFormReturnType<ProfileFormValues>, 'getInputProps' | 'getInputNode' | 'onSubmit'>;
+  readonly usernameFixed: boolean;
+  /** A new address that waits for its confirmation. */
+  readonly waitingEmail: string | null;
+  readonly timezones: Choices;
+  readonly messengers: Choices;
+  /** A choice could not be loaded: what is chosen stays. */
+  readonly choicesMissing: boolean;
+  readonly language: Language;
+  readonly languages: readonly Language[];
+  readonly onLanguage: (language: Language) => void;
+  /** The last day that a date of birth may be, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly changed: boolean;
+  readonly busy: boolean;
+  readonly enabled: boolean;
+  /** What has become of the last saving. */
+  readonly notice: ReactNode;
+  readonly onSubmit: (values: ProfileFormValues) => void;
+  readonly onDiscard: () => void;
+}
+
+const order = ['username', 'email', 'phone', 'dateOfBirth', 'timezone', 'messenger', 'contactInfo'] as const;
+type Field = (typeof order)[number];
+
+/** Validated on submit, then by the network, then saved (specification 5 and 7). The language changes at once. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { form, busy, changed } = props;
+  const { t } = useTranslation('settings');
+  const { t: ui } = useTranslation('ui');
+  const say = useSettingsText();
+  const input = (field: Field) => {
+    const { error, ...rest } = form.getInputProps(field) as GivenInput; // Mantine types them `any`
+    return { ...rest, name: field, error: say(error) };
+  };
+  const choice = (field: Field) => {
+    const given = form.getInputProps(field) as {
+      value: string;
+      onChange: (value: string) => void;
+      error?: ReactNode;
+    }; // as above
+    return {
+      ...given,
+      value: given.value === '' ? null : given.value,
+      onChange: (value: string | null) => given.onChange(value ?? ''),
+      error: say(given.error),
+      name: field,
+    };
+  };
+  const focusFirst = (errors: FormErrors) => {
+    const first = order.find((field) => errors[field] !== undefined);
+    if (first) form.getInputNode(first)?.focus();
+  };
+  const { value: zone } = choice('timezone');
+  const { value: messenger } = choice('messenger');
+  const account = input('contactInfo');
+  const missing = props.choicesMissing ? ui(($) => $.filters.optionsUnavailable) : null;
+  return (
+    <SettingsCard title={t(($) => $.profile.title)} lead={t(($) => $.profile.lead)}>
+      <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
+        {props.notice}
+        <TextInput
+          {...input('username')}
+          label={t(($) => $.profile.username)}
+          description={props.usernameFixed ? t(($) => $.profile.usernameFixed) : null}
+          readOnly={props.usernameFixed}
+          disabled={props.usernameFixed}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={USERNAME_MAX * 2}
+        />
+        <TextInput
+          {...input('email')}
+          label={t(($) => $.profile.email)}
+          description={t(($) => $.profile.emailHint)}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {props.waitingEmail !== null && (
+          <div className={classes['wide']}>
+            <Callout kind="info">{t(($) => $.profile.emailWaiting, { email: props.waitingEmail })}</Callout>
+          </div>
+        )}
+        <TextInput
+          {...input('phone')}
+          label={t(($) => $.profile.phone)}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+        />
+        <TextInput
+          {...input('dateOfBirth')}
+          label={t(($) => $.profile.dateOfBirth)}
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={props.today}
+        />
+        <Select
+          {...choice('timezone')}
+          label={t(($) => $.profile.timezone)}
+          description={missing ?? t(($) => $.profile.timezoneHint)}
+          placeholder={t(($) => $.profile.timezoneSearch)}
+          data={withChosen(props.timezones, zone)}
+          searchable
+          allowDeselect={false}
+          limit={ZONES_SHOWN}
+          nothingFoundMessage={ui(($) => $.filters.nothingFound)}
+          autoComplete="off"
+        />
+        <Select
+          label={t(($) => $.profile.language)}
+          description={t(($) => $.profile.languageHint)}
+          data={props.languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={props.language}
+          allowDeselect={false}
+          onChange={(value) => {
+            const chosen = props.languages.find((one) => one === value);
+            if (chosen && chosen !== props.language) props.onLanguage(chosen);
+          }}
+        />
+        <Select
+          {...choice('messenger')}
+          label={t(($) => $.profile.messenger)}
+          description={missing}
+          placeholder={t(($) => $.profile.messengerChoose)}
+          data={withChosen(props.messengers, messenger)}
+          allowDeselect={false}
+        />
+        <TextInput
+          {...account}
+          label={t(($) => $.profile.account)}
+          description={t(($) => $.profile.accountLength, {
+            length: account.value.length,
+            limit: ACCOUNT_MAX,
+          })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className={classes['actions']}>
+          <Button type="submit" loading={busy} disabled={!props.enabled || !changed}>
+            {t(($) => $.profile.save)}
+          </Button>
+          {changed && !busy && (
+            <Button variant="default" onClick={props.onDiscard}>
+              {t(($) => $.profile.discard)}
+            </Button>
+          )}
+        </div>
+      </form>
+    </SettingsCard>
+  );
+}
+
+/** All zones of the world fit. */
+const ZONES_SHOWN = 700;
+
+/** What is chosen is offered too, though its list is not loaded or no longer has it. */
+function withChosen(choices: Choices, chosen: string | null): Choice[] {
+  const known = choices ?? [];
+  return chosen === null || known.some(({ value }) => value === chosen)
+    ? [...known]
+    : [{ value: chosen, label: chosen }, ...known];
+}

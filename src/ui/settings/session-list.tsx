@@ -1,0 +1,125 @@
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#contract/resources/sessions.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { Feed } from '../feed/feed.tsx';
+import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
+import { CountryFlag } from '../country-flag/country-flag.tsx';
+import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { RefreshButton } from '../refresh-button/refresh-button.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import classes from './settings.module.css';
+
+interface SessionListProps {
+  readonly list: {
+    readonly view: ListView<readonly Session[]>;
+    readonly busy: boolean;
+    readonly refresh: () => void;
+  };
+  /** One is being ended. */
+  readonly busy: boolean;
+  readonly enabled: boolean;
+  readonly notice: ReactNode;
+  readonly onEnd: (session: Session) => void;
+  readonly onEndOthers: () => void;
+}
+
+/** Where the publisher is logged in, this device first, and the way out of each. */
+export function SessionList({ list, busy, enabled, notice, onEnd, onEndOthers }: SessionListProps) {
+  const { t } = useTranslation('settings');
+  const { view } = list;
+  const sessions = view.kind === 'ready' ? view.value.toSorted(latestFirst) : [];
+  const others = sessions.some(({ current }) => !current);
+  return (
+    <SettingsCard
+      title={t(($) => $.sessions.title)}
+      lead={t(($) => $.sessions.lead)}
+      tools={<RefreshButton busy={list.busy} onRefresh={list.refresh} />}
+    >
+      {notice}
+      {'stamp' in view && view.stamp !== 'fresh' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
+      <Feed
+        label={t(($) => $.sessions.title)}
+        view={view}
+        skeleton={<Skeleton height={120} radius="md" />}
+        emptyHint={t(($) => $.sessions.noDataHint)}
+        onRetry={list.refresh}
+      >
+        {() => (
+          <ul className={classes['sessions']}>
+            {sessions.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                enabled={enabled}
+                onEnd={() => onEnd(session)}
+              />
+            ))}
+          </ul>
+        )}
+      </Feed>
+      {view.kind === 'ready' && (
+        <div className={classes['actions']}>
+          {others ? (
+            <Button variant="default" loading={busy} disabled={!enabled} onClick={onEndOthers}>
+              {t(($) => $.sessions.endOthers)}
+            </Button>
+          ) : (
+            <p className={classes['quiet']}>{t(($) => $.sessions.only)}</p>
+          )}
+        </div>
+      )}
+    </SettingsCard>
+  );
+}
+
+interface SessionItemProps {
+  readonly session: Session;
+  readonly enabled: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
+  const { t } = useTranslation('settings');
+  const format = usePublisherFormat();
+  const { browser, os, country, current, createdAt, lastSeenAt } = session;
+  const name = t(($) => $.sessions.name, { browser, os });
+  const Icon = /android|ios/i.test(os) ? IconDeviceMobile : IconDeviceDesktop;
+  const since = format.moment(createdAt, 'dateTime');
+  const seen = format.moment(lastSeenAt, 'dateTime');
+  return (
+    <li className={classes['session']}>
+      <Icon size={22} stroke={1.5} aria-hidden />
+      <div className={classes['device']}>
+        <p className={classes['deviceName']}>
+          {name} {current && <Badge variant="light">{t(($) => $.sessions.this)}</Badge>}
+        </p>
+        <p className={classes['quiet']}>
+          {country !== null && (
+            <span className={classes['place']}>
+              <CountryFlag code={country} /> {format.country(country)}
+            </span>
+          )}
+          <span>{t(($) => $.sessions.since, { time: since })}</span>
+          <span>{current ? t(($) => $.sessions.now) : t(($) => $.sessions.seen, { time: seen })}</span>
+        </p>
+      </div>
+      {!current && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!enabled}
+          aria-label={t(($) => $.sessions.endOf, { name })}
+          onClick={onEnd}
+        >
+          {t(($) => $.sessions.end)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const latestFirst = (a: Session, b: Session): number =>
+  Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt);
