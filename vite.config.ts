@@ -10,7 +10,6 @@ import { noMemoryDatabase } from './scripts/vite/no-memory-database.ts';
 import { restChunks, restFiles, restPattern } from './scripts/vite/rest-files.ts';
 
 const base = '/publisher/';
-const outDir = 'dist/panel';
 const version = appVersion(import.meta.dirname);
 const origin = process.env['API_ORIGIN'] ?? 'http://localhost:4000';
 /** What the network answers itself; everything else under /publisher is the panel. */
@@ -56,7 +55,7 @@ export default defineConfig({
           registerType: 'prompt',
           manifest: false,
           injectManifest: {
-            buildPlugins: { vite: [noMemoryDatabase(), restFiles(outDir, base)] },
+            buildPlugins: { vite: [noMemoryDatabase(), restFiles(base)] },
             // A classic script: no browser of the list needs more, and Vite's helpers for modules stay out.
             rollupFormat: 'iife',
             target: browsers,
@@ -72,7 +71,7 @@ export default defineConfig({
         }),
       ],
   build: {
-    outDir,
+    outDir: 'dist/panel',
     // Read by the bench, which adds up what a route needs.
     manifest: true,
     target: browsers,

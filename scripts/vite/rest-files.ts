@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Chunks whose name begins so are no part of the precache: the worker fetches them after the first screen. */
@@ -15,11 +15,11 @@ export const restChunks = [
 export const restPattern = `assets/${REST_PREFIX}*`;
 
 /** Tells the worker their names, which have a hash: it is built when they are. */
-export function restFiles(outDir: string, base: string): Plugin {
+export function restFiles(base: string): Plugin {
   return {
     name: 'panel:rest-files',
-    config: () => {
-      const folder = join(outDir, 'assets');
+    config: ({ root = '.', build = {} }) => {
+      const folder = resolve(root, build.outDir ?? 'dist', 'assets');
       const files = existsSync(folder) ? readdirSync(folder) : [];
       const rest = files.filter((file) => file.startsWith(REST_PREFIX) && /\.(js|css)$/.test(file));
       if (rest.length < restChunks.length)

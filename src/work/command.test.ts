@@ -92,7 +92,7 @@ describe('sending a command', () => {
     expect(at.api.calls).toEqual([]);
   });
 
-  it('lets nothing wait for a network until there is an outbox', async () => {
+  it('lets no command wait for a network: only wishes do', async () => {
     expect(await commandWork.enqueue()).toEqual({ kind: 'refused', failure: { kind: 'offline' } });
   });
 });

@@ -24,6 +24,6 @@ export const commandWork = {
     return { kind: 'done', answer: answer.value };
   },
 
-  /** Until there is an outbox nothing waits for a network: it is refused, with that as the reason. */
+  /** A command never waits for a network: only the wishes of `contract/intents.ts` do. Refused, with that as the reason. */
   enqueue: (): Promise<Outcome<void>> => Promise.resolve(refused({ kind: 'offline' })),
 };

@@ -259,7 +259,7 @@ describe('a granted wish', () => {
     await queue({ kind: 'notifications.read', ids: ['n1'] }, 'k1');
     await send();
     const list = await read(notifications);
-    expect((list?.value as { id: string; seen: boolean }[]).map(({ id, seen }) => [id, seen])).toEqual([
+    expect(list?.value.map(({ id, seen }) => [id, seen])).toEqual([
       ['n1', true],
       ['n2', false],
     ]);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Resource, ValueOf } from '#contract/resource.ts';
 import type { Kept } from '#db/kept.ts';
 import { askAgainIn, oldAt } from '#domain/ask-again.ts';
@@ -41,8 +41,13 @@ export function useAsk<T extends Resource>(
   useTouched(kept, seen, () => query.send({ type: 'query.ask' }));
   useAgain(ask, kept, state.kind, seen);
   const refresh = useCallback(() => query.send({ type: 'query.refresh' }), [query]);
+  // The same as long as nothing of it has changed, so that an effect may go by it.
+  const view = useMemo(
+    () => listView(kept && { ...kept, stale: kept.stale || old }, state, online, filtered),
+    [kept, old, state, online, filtered],
+  );
   return {
-    view: listView(kept && { ...kept, stale: kept.stale || old }, state, online, filtered),
+    view,
     total: kept?.total ?? null,
     refresh,
     busy: state.kind === 'asking',

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '#tests/support/journey.ts';
 import { root } from '#tests/support/network.ts';
-import { cachedPaths, countLoads, underWorker } from '#tests/support/worker.ts';
+import { cachedPaths, countLoads, keptForOffline, underWorker } from '#tests/support/worker.ts';
 
 /** What the browser itself writes when a request finds no network. */
 const noNetwork = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
@@ -30,7 +30,7 @@ test('dashboard, reports and conversions open without a network, with their last
   context,
 }) => {
   await signedIn.shown();
-  await underWorker(page);
+  await keptForOffline(page);
   const payout = await signedIn.tile('Payout').innerText();
   await shell.goTo('Reports');
   await reports.shown();

@@ -9,7 +9,7 @@ import type { World } from '#world/world.ts';
 import type { FakeApi } from './fake-api.ts';
 import { fakeSystem } from './fake-system.ts';
 import { memberOf } from './member.ts';
-import { signedInDb } from './panel-db.ts';
+import { deleteAllDbs, signedInDb } from './panel-db.ts';
 import { publisherOf } from './publisher.ts';
 
 /** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
@@ -22,10 +22,14 @@ export interface SignedIn {
   readonly stop: () => void;
 }
 
-/** A system with a publisher signed in, over a real database and a real World; requests are the test's to answer. */
-export async function signedIn(api: FakeApi, publisher = publisherOf()): Promise<SignedIn> {
+/** A system with a publisher signed in, over a real database and a real World; requests are the test's to answer. `config`: what the operator has set. */
+export async function signedIn(
+  api: FakeApi,
+  publisher = publisherOf(),
+  config: object = {},
+): Promise<SignedIn> {
   const db = await signedInDb(publisher);
-  const out = fakeSystem({ api });
+  const out = fakeSystem({ api, config });
   const world = startWorld(memberOf(db, api, publisher), {
     page: out.guest.page,
     connectivity: out.connectivity,
@@ -38,6 +42,10 @@ export async function signedIn(api: FakeApi, publisher = publisherOf()): Promise
         open: fromPromise<OpenedWorld, { readonly publisher: Publisher; readonly keep: boolean }>(() =>
           Promise.resolve(world),
         ),
+        // As in src/world/session-work.ts, but for what belongs to the device.
+        unsent: fromPromise<number, OpenedWorld | null>(({ input }) => input?.unsent() ?? Promise.resolve(0)),
+        wipe: fromPromise(() => deleteAllDbs()),
+        settle: fromPromise(() => Promise.resolve(false)),
       },
     }),
     { input: { hint: null, owed: false } },

@@ -11,6 +11,15 @@ export async function underWorker(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the worker has fetched what only some screens need (flags, the chart's library): some seconds. */
+export async function keptForOffline(page: Page): Promise<void> {
+  await underWorker(page);
+  await page.waitForFunction(async () => {
+    const cache = await caches.open('panel-rest');
+    return (await cache.keys()).length >= 2;
+  });
+}
+
 /** Names of everything in Cache Storage, as paths. */
 export async function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

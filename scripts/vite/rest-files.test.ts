@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { restChunks, restFiles, restPattern } from './rest-files.ts';
+
+let root = '';
+const defined = (): unknown => {
+  const { config } = restFiles('/publisher/');
+  if (typeof config !== 'function') throw new Error('the plugin has no config hook');
+  // The hook uses neither its context nor the command.
+  return config.call({} as never, { root, build: { outDir: 'out' } }, {} as never);
+};
+const write = (...names: string[]) => {
+  for (const name of names) writeFileSync(join(root, 'out/assets', name), '');
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'rest-files-'));
+  mkdirSync(join(root, 'out/assets'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the files that the worker fetches after the first screen', () => {
+  it('are told to the worker by their addresses', () => {
+    write('rest-flags-abc.js', 'rest-charts-def.js', 'rest-charts-def.js.map', 'index-123.js');
+    expect(defined()).toEqual({
+      define: {
+        __REST_FILES__: '["/publisher/assets/rest-charts-def.js","/publisher/assets/rest-flags-abc.js"]',
+      },
+    });
+  });
+
+  it('are missed by the build where one is not there', () => {
+    write('rest-flags-abc.js');
+    expect(defined).toThrow('is missing');
+  });
+
+  it('are chunks of large packages, by names that the precache leaves out', () => {
+    const chunkOf = (id: string) => restChunks.find(({ test }) => test.test(id))?.name;
+    expect(chunkOf('/x/node_modules/country-flag-icons/string/3x2/index.js')).toBe('rest-flags');
+    expect(chunkOf('/x/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs')).toBe(
+      'rest-charts',
+    );
+    expect(chunkOf('/x/src/ui/country-flag/flags.ts')).toBeUndefined();
+    expect(restPattern).toBe('assets/rest-*');
+  });
+});
