@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { currentLanguage } from '#i18n/instance.ts';
+import { readOutbox } from '#db/outbox.ts';
+import { failing, fakeApi } from '#tests/support/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/panel-db.ts';
+import { publisherOf } from '#tests/support/publisher.ts';
+import { renderRoute } from '#tests/support/render-route.tsx';
+import { type SignedIn, signedIn } from '#tests/support/signed-in.ts';
+import { startTexts } from '#tests/support/texts.ts';
+
+const nothing = { 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0, itemsPerPage: 10_000 };
+let patched: () => unknown = () => publisherOf({ language: 'ru', locale: 'ru' });
+const api = fakeApi(({ method, path }) => {
+  if (method === 'PATCH') return patched();
+  if (path === paths.publisherCurrent) return publisherOf();
+  if (path === paths.notificationsUnseen) return { count: 0 };
+  return nothing;
+});
+const patches = () => api.calls.filter(({ method }) => method === 'PATCH');
+
+let panel: SignedIn;
+/** A page that asks for nothing itself. */
+async function open() {
+  panel = await signedIn(api);
+  const drawn = await renderRoute('/payments', panel.system);
+  await screen.findByRole('button', { name: /User menu/ });
+  return drawn;
+}
+/** By the menu, as a person does. */
+async function choose(name: string) {
+  fireEvent.click(screen.getByRole('button', { name: /User menu/ }));
+  const languages = await screen.findByRole('menuitem', { name: 'Language' });
+  act(() => languages.focus());
+  fireEvent.keyDown(languages, { key: 'ArrowRight' });
+  // Nothing is laid out here, so the submenu never gets its place, and stays hidden.
+  fireEvent.click(await screen.findByRole('menuitemradio', { name, hidden: true }));
+}
+const settle = (see: () => Promise<void>) => act(see);
+
+afterEach(async () => {
+  cleanup();
+  panel.stop();
+  api.calls.length = 0;
+  patched = () => publisherOf({ language: 'ru', locale: 'ru' });
+  await startTexts('en');
+  document.cookie = 'locale=; Path=/publisher; Max-Age=0';
+  await deleteAllDbs();
+});
+
+describe('a change of language', () => {
+  it('switches the interface at once and PATCHes the profile', async () => {
+    await open();
+    await choose('Русский');
+    await settle(() => expect.poll(currentLanguage).toBe('ru'));
+    expect(document.documentElement.lang).toBe('ru');
+    expect(await screen.findByText('Язык изменён')).toBeTruthy();
+    await settle(() => expect.poll(() => patches().length).toBe(1));
+    expect(patches()[0]).toMatchObject({
+      path: '/publishers/p1',
+      body: { language: 'ru' },
+      contentType: 'application/merge-patch+json',
+      key: expect.any(String),
+    });
+    await settle(() => expect.poll(() => panel.db.run(readOutbox)).toEqual([]));
+  });
+
+  it('goes back with the network’s own sentence where it is refused (T6)', async () => {
+    patched = () => failing({ kind: 'invalid', fields: [], text: 'This language is not offered.' });
+    await open();
+    await choose('Русский');
+    expect(await screen.findByText('This language is not offered.')).toBeTruthy();
+    expect(currentLanguage()).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
+    // Undeliverable, until it is sent once more or forgotten.
+    expect(await panel.db.run(readOutbox)).toMatchObject([{ state: 'dead', intent: { language: 'ru' } }]);
+  });
+
+  it('that was refused while nobody looked goes back at the next start', async () => {
+    patched = () => failing({ kind: 'invalid', fields: [], text: 'This language is not offered.' });
+    panel = await signedIn(api);
+    await panel.world.queue({ kind: 'language', language: 'uk', before: 'en' });
+    await expect.poll(async () => (await panel.db.run(readOutbox))[0]?.state).toBe('dead');
+    await renderRoute('/payments', panel.system, { language: 'uk' });
+    await settle(() => expect.poll(currentLanguage).toBe('en'));
+    expect(await screen.findByText('This language is not offered.')).toBeTruthy();
+  });
+});
+
+describe('a log-out with wishes that have not been sent', () => {
+  const openUnsent = async () => {
+    panel = await signedIn(api);
+    panel.system.connectivity.send({ type: 'browser.offline' });
+    patched = () => failing({ kind: 'offline' });
+    await panel.world.queue({ kind: 'language', language: 'ru', before: 'en' });
+    const { router } = await renderRoute('/logout', panel.system);
+    // It is given a moment to get through.
+    expect(await screen.findByRole('alertdialog', { name: 'Log out and lose changes?' })).toBeTruthy();
+    return router;
+  };
+
+  it('asks first, names their number, and loses nothing where one stays', async () => {
+    const router = await openUnsent();
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      '1 change has not reached the network yet. If you log out now, it is lost.',
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay logged in' }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' })));
+    await settle(() => expect.poll(() => router.state.location.pathname).toBe('/dashboard'));
+    expect(panel.system.session.getSnapshot().hasTag('signedIn')).toBe(true);
+    expect(await panel.db.run(readOutbox)).toHaveLength(1);
+  });
+
+  it('logs out once that is said (T2)', async () => {
+    await openUnsent();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log out anyway' })));
+    await settle(() =>
+      expect.poll(() => panel.system.session.getSnapshot().value).toEqual({ signedOut: 'guest' }),
+    );
+    expect(panel.system.session.getSnapshot().context.owed).toBe(true);
+  });
+});
