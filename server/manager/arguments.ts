@@ -57,12 +57,3 @@ export function inLanguages<Text>(
   const others = [...words].filter(([language]) => language !== 'en');
   return { ...Object.fromEntries(others.map(([language, typed]) => [language, read(typed)])), en };
 }
-
-/** The languages that were typed, each with its text. */
-export const typedTexts = <Text>(
-  texts: Readonly<Partial<Record<Language, Text>>>,
-): readonly { readonly language: Language; readonly text: Text }[] =>
-  languages.flatMap((language) => {
-    const text = texts[language];
-    return text === undefined ? [] : [{ language, text }];
-  });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements, announcementTexts } from '../db/schema/announcements.ts';
+import { notifications } from '../db/schema/notifications.ts';
 import { loadClock } from '../network-clock.ts';
 import { systemClock } from '../clock.ts';
 import { seedAccounts } from '../seed/demo-accounts.ts';
@@ -44,6 +45,58 @@ test('news are published, and their text cannot carry markup', async () => {
   });
 });
 
+test('news come in several languages', async () => {
+  await deps.db.delete(announcements);
+  await run('news', 'Title', 'Some', 'words', 'ru', 'Заголовок', '<p>Текст</p>', 'zh-CN', '标题');
+  const rows = await deps.db.select().from(announcementTexts);
+  expect(new Map(rows.map(({ language, title, content }) => [language, [title, content]]))).toEqual(
+    new Map([
+      ['en', ['Title', '<p>Some words</p>']],
+      ['ru', ['Заголовок', '<p>Текст</p>']],
+      ['zh-CN', ['标题', '<p></p>']],
+    ]),
+  );
+});
+
+test('publishers are told things, one or all', async () => {
+  const told = async () =>
+    (await deps.db.select().from(notifications)).map(({ texts, link }) => [
+      texts.en.title,
+      texts.uk?.title,
+      link,
+    ]);
+  expect(
+    await run('notify', 'partner', 'Hello', 'Words', 'uk', 'Привіт', '--link', '/publisher/offers'),
+  ).toBe('Told 1 publisher.');
+  expect(await told()).toEqual([['Hello', 'Привіт', '/publisher/offers']]);
+  expect(await run('notify', 'all', 'Everybody')).toBe('Told 2 publishers.');
+  expect(await told()).toHaveLength(3);
+});
+
+test('flags and roles are shown and set', async () => {
+  const lines = (text: string): unknown =>
+    Object.fromEntries(text.split('\n').map((line) => line.split(/ {2,}/)));
+  expect(lines(await run('flags', 'partner'))).toMatchObject({ statusNew: 'on', roles: 'none' });
+  await run(
+    'flags',
+    'partner',
+    'statusNew=off',
+    'showCompetitionsLabel=on',
+    '+ROLE_SMARTLINKS',
+    '+ROLE_SMARTLINKS',
+  );
+  expect(lines(await run('flags', 'partner'))).toEqual({
+    statusNew: 'off',
+    showCompetitions: 'off',
+    showCompetitionsLabel: 'on',
+    disableUsername: 'on',
+    promo: 'off',
+    roles: 'ROLE_SMARTLINKS',
+  });
+  await run('flags', 'partner', '-ROLE_SMARTLINKS');
+  expect(lines(await run('flags', 'partner'))).toMatchObject({ roles: 'none' });
+});
+
 describe('the clock', () => {
   test('is moved, also for whoever starts later', async () => {
     const here = { ...deps, clock: systemClock() };
@@ -77,6 +130,21 @@ test.each([
   [['reject', 'publisher', '019a0000-0000-7000-8000-0000000000ff'], /Say why/],
   [['news', ' '], /A title has/],
   [['clock', 'tomorrow'], /how far/],
+  [['notify', 'nobody', 'Hello'], /no publisher nobody/],
+  [['notify', 'all'], /A title has/],
+  [['notify', 'all', 'Hello', '--link', 'https://evil.example'], /page of the panel/],
+  [['notify', 'all', 'Hello', '--link', '/publisher/logout'], /page of the panel/],
+  [['notify', 'all', 'Hello', '--colour', 'red'], /not understood/],
+  [['faq', 'add', 'Why?'], /needs an answer/],
+  [['faq', 'remove', '1'], /no question 1/],
+  [['faq', 'change'], /Say add/],
+  [['pages', 'add', 'Page', '--url', 'javascript:alert(1)'], /web address/],
+  [['pages', 'add', 'Page', '--after', '12'], /1 to 11/],
+  [['pages', 'remove', '019a0000-0000-7000-8000-0000000000ff'], /no page/],
+  [['flags', 'publisher', 'statusNew=maybe'], /not understood/],
+  [['flags', 'publisher', '+ROLE_ADMIN'], /not understood/],
+  [['scripts', 'chat', ' '], /1 to 60000/],
+  [['scripts', 'header', 'x'], /custom or chat/],
 ])('%o is answered with a sentence', async (args, sentence) => {
   await expect(runCommand(deps, args)).rejects.toThrow(sentence);
 });

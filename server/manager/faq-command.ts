@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { faqs, faqTexts } from '../db/schema/support.ts';
 import type { Deps } from '../deps.ts';
 import { addFaq } from '../support/publish.ts';
-import { headingOf, inLanguages, readArguments, textAfter, typedTexts } from './arguments.ts';
+import { headingOf, inLanguages, readArguments, textAfter } from './arguments.ts';
 import { type Command, CommandError, tableOf } from './command.ts';
 
 export const faqCommand: Command = {
@@ -35,7 +35,7 @@ async function add({ db, ids }: Deps, args: readonly string[]): Promise<string> 
     return { question: headingOf(typed, 'A question'), answer };
   });
   const [last] = await db.select({ position: max(faqs.position) }).from(faqs);
-  const question = { position: (last?.position ?? 0) + 1, texts: typedTexts(texts) };
+  const question = { position: (last?.position ?? 0) + 1, texts };
   return `Added as ${await db.transaction((tx) => addFaq({ db: tx, ids }, question))}.`;
 }
 

@@ -4,7 +4,7 @@ import { additionalPages } from '../db/schema/pages.ts';
 import type { Deps } from '../deps.ts';
 import { ownPages } from '../support/own-pages.ts';
 import { addPage } from '../support/publish.ts';
-import { headingOf, inLanguages, readArguments, textAfter, typedTexts } from './arguments.ts';
+import { headingOf, inLanguages, readArguments, textAfter } from './arguments.ts';
 import { type Command, CommandError, tableOf } from './command.ts';
 
 const Options = v.object({
@@ -54,7 +54,7 @@ async function add({ db, ids, clock }: Deps, args: readonly string[]): Promise<s
     const title = headingOf(typed, 'A title');
     return { menuTitle: title, title, text: textAfter(typed) };
   });
-  const page = { createdAt: clock.now(), url, icon, placement, texts: typedTexts(texts) };
+  const page = { createdAt: clock.now(), url, icon, placement, texts };
   return `Added as ${await db.transaction((tx) => addPage({ db: tx, ids }, page))}.`;
 }
 

@@ -123,12 +123,10 @@ export async function changeProfile(
     ...(messenger !== undefined && { messenger }),
     ...(contactInfo !== undefined && { contactInfo }),
     ...(password?.fits && { passwordHash: password.hash }),
-    // the address that stands is asked for again: the one that waits is given up
-    ...(isOwnEmail(change, publisher) && { temporaryEmail: null }),
   };
   const mine = eq(publishers.id, publisher.id);
   if (Object.keys(set).length > 0) await db.update(publishers).set(set).where(mine);
-  if (change.email !== undefined && !isOwnEmail(change, publisher)) {
+  if (change.email !== undefined) {
     await requestEmailChange({ ...deps, db }, publisher, change.email);
   }
   if (password?.fits) {
@@ -141,6 +139,3 @@ export async function changeProfile(
   const [changed = publisher] = await db.select().from(publishers).where(mine);
   return changed;
 }
-
-const isOwnEmail = ({ email }: ProfileChange, { emailKey }: PublisherRow) =>
-  email !== undefined && email.toLowerCase() === emailKey;

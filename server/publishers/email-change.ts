@@ -2,11 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { type PublisherRow, publishers } from '../db/schema/publishers.ts';
 
-/** The new address waits beside the old one until it is confirmed (specification 3, temporaryEmail). */
+/**
+ * The new address waits beside the old one until it is confirmed (specification 3, temporaryEmail); the present
+ * one given again takes a waiting one back.
+ */
 export async function requestEmailChange(
   { db }: { readonly db: Db },
-  publisher: Pick<PublisherRow, 'id'>,
+  { id, emailKey }: PublisherRow,
   email: string,
 ): Promise<void> {
-  await db.update(publishers).set({ temporaryEmail: email }).where(eq(publishers.id, publisher.id));
+  const isBack = email.toLowerCase() === emailKey;
+  await db
+    .update(publishers)
+    .set({ temporaryEmail: isBack ? null : email })
+    .where(eq(publishers.id, id));
 }

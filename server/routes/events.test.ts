@@ -36,7 +36,7 @@ async function listen(browser: Browser) {
       }
       const { done, value } = await reader.read();
       if (done) return null;
-      text += decoder.decode(value, { stream: true });
+      if (value instanceof Uint8Array) text += decoder.decode(value, { stream: true });
     }
   };
   const stream = { response, next, close: () => reader.cancel() };

@@ -40,6 +40,7 @@ export async function seedAccounts(db: Db, at: Date): Promise<void> {
         emailKey: 'publisher@traffic.example',
         passwordHash: await hashPassword(DEMO_PASSWORD),
         phone: '+420601234567',
+        messenger: 'telegram',
         contactInfo: 'publisher_traffic',
         roles: ['ROLE_SMARTLINKS', 'ROLE_CUSTOM_LANDINGS', 'ROLE_UCLIQ_BANNER'],
       },

@@ -3,10 +3,11 @@ import type { Deps } from '../deps.ts';
 import { readSetting, writeSetting } from '../settings.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { seedNews } from './seed-news.ts';
+import { seedSupport } from './seed-support.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The reference rows of the demo: accounts and news. Once; of several processes starting together one does it. */
+/** The reference rows of the demo: accounts, news and support. Once; of several processes starting together one does it. */
 export async function seedDemo({
   db,
   clock,
@@ -18,5 +19,6 @@ export async function seedDemo({
     if (!(await writeSetting(tx, 'demoSeededAt', now.toISOString(), { onlyOnce: true }))) return;
     await seedAccounts(tx, new Date(now.getTime() - 120 * DAY_MS));
     await seedNews({ db: tx, ids }, now);
+    await seedSupport({ db: tx, ids }, now);
   });
 }

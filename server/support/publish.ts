@@ -1,4 +1,4 @@
-import type { Language } from '#contract/enumerations.ts';
+import { type Language, languages } from '#contract/enumerations.ts';
 import type { Db } from '../db/client.ts';
 import { additionalPages, additionalPageTexts } from '../db/schema/pages.ts';
 import { faqs, faqTexts } from '../db/schema/support.ts';
@@ -9,7 +9,14 @@ interface At {
   readonly db: Db;
   readonly ids: Ids;
 }
-type Texts<Text> = readonly { readonly language: Language; readonly text: Text }[];
+/** English is always there, and stands in for what is not. */
+type Texts<Text> = { readonly en: Text } & Readonly<Partial<Record<Language, Text>>>;
+
+const rowsOf = <Text>(texts: Texts<Text>) =>
+  languages.flatMap((language) => {
+    const text: Text | undefined = texts[language];
+    return text === undefined ? [] : [{ language, text }];
+  });
 
 interface NewFaq {
   readonly position: number;
@@ -22,7 +29,7 @@ export async function addFaq({ db, ids }: At, { position, texts }: NewFaq): Prom
   const id = ids();
   await db.insert(faqs).values({ id, position });
   await db.insert(faqTexts).values(
-    texts.map(({ language, text: { question, answer } }) => ({
+    rowsOf(texts).map(({ language, text: { question, answer } }) => ({
       faqId: id,
       language,
       question,
@@ -50,7 +57,7 @@ export async function addPage(
   const type = url === null ? 'article' : 'frame';
   await db.insert(additionalPages).values({ id, type, url, icon, placement, createdAt });
   await db.insert(additionalPageTexts).values(
-    texts.map(({ language, text: { menuTitle, title, text } }) => ({
+    rowsOf(texts).map(({ language, text: { menuTitle, title, text } }) => ({
       pageId: id,
       language,
       menuTitle,
