@@ -1,4 +1,4 @@
-import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,28 +16,30 @@ const LIST = 'search-list';
 /** Ids must not come apart at spaces. */
 const domId = (group: string, item: string) => `search-${group}-${item}`.replace(/\s/g, '_');
 
-/** Spotlight marks in the document itself, and keeps its own function for it. */
+/** Spotlight marks in the document itself, tells nobody, and keeps its own function for it. */
 function markFirst(): void {
   const actions = document.querySelectorAll(`#${LIST} [data-action]`);
   actions.forEach((action, place) => action.toggleAttribute('data-selected', place === 0));
   store.updateState((state) => ({ ...state, selected: actions.length > 0 ? 0 : -1 }));
 }
+const markedNow = (): string | null => document.querySelector(`#${LIST} [data-selected]`)?.id ?? null;
 
 /** The search over everything, in a dialog: a box that keeps the focus, and what it finds in groups. */
 export function SearchPanel({ opened, onClose }: SearchPanelProps) {
   const { t } = useTranslation('shell');
   const [text, setText] = useState('');
   const { groups, busy, failed } = useFound(useSearchSources(), text);
-  const { selected } = useSpotlight(store);
+  const [moved, setMoved] = useState<{ readonly over: string; readonly to: string | null } | null>(null);
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
   const ids = groups.flatMap(({ id, items }) => items.map((item) => domId(id, item.id)));
-  const active = ids[selected];
-  const found = ids.join(' ');
+  const found = [text, ...ids].join(' ');
+  /** What Enter would open: said to assistive technology, while the focus stays in the box. */
+  const active = moved?.over === found ? moved.to : (ids[0] ?? null);
   useEffect(() => {
     // What was marked may stand elsewhere now: the best of what is found is what Enter opens.
-    if (text.trim() !== '') markFirst();
+    markFirst();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is found is what it follows
-  }, [text, found]);
+  }, [found]);
   return (
     <Spotlight.Root
       store={store}
@@ -57,7 +59,9 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
         aria-expanded={ids.length > 0}
         aria-controls={LIST}
         aria-autocomplete="list"
-        {...(active === undefined ? {} : { 'aria-activedescendant': active })}
+        {...(active === null ? {} : { 'aria-activedescendant': active })}
+        // Once Spotlight has moved its mark.
+        onKeyDown={() => queueMicrotask(() => setMoved({ over: found, to: markedNow() }))}
       />
       <Spotlight.ActionsList id={LIST} role="listbox" aria-label={t(($) => $.search.label)}>
         {groups.map(({ id, title, items }) => (

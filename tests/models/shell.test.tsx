@@ -1,0 +1,238 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
+import { paths } from '#contract/paths.ts';
+import type { Publisher } from '#contract/resources/publisher.ts';
+import { failing, fakeApi, type FakeApi } from '#tests/support/fake-api.ts';
+import { sampleNews } from '#tests/support/dashboard-samples.ts';
+import { deleteAllDbs } from '#tests/support/panel-db.ts';
+import { publisherOf } from '#tests/support/publisher.ts';
+import { renderRoute } from '#tests/support/render-route.tsx';
+import { signedIn, type SignedIn } from '#tests/support/signed-in.ts';
+import { noticesNow } from '#ui/notices/notice-store.ts';
+
+/** The whole shell over a real World and database: only the client's answers are the test's. */
+const collection = (members: readonly unknown[]) => ({
+  'hydra:member': members,
+  'hydra:totalItems': members.length,
+  totalItems: members.length,
+  itemsPerPage: 20,
+});
+const notification = (id: string, changes: object = {}) => ({
+  '@id': `/publisher/api/notifications/${id}`,
+  id,
+  title: `Notification ${id}`,
+  text: '',
+  createdAt: new Date(Date.now() - 60_000).toISOString(),
+  seen: false,
+  link: null,
+  ...changes,
+});
+const languages = [
+  { '@id': '/publisher/api/languages/en', value: 'en', label: 'English', icon: 'gb' },
+  { '@id': '/publisher/api/languages/uk', value: 'uk', label: 'Українська', icon: 'ua' },
+];
+
+let here: SignedIn | null = null;
+type Drawn = Awaited<ReturnType<typeof renderRoute>>;
+let drawn: Drawn | null = null;
+
+interface Opened {
+  readonly api: FakeApi;
+  readonly user: UserEvent;
+  readonly router: Drawn['router'];
+}
+
+/** Opens a page that asks for nothing, with these answers by path; an empty collection to all else. */
+async function open(
+  answers: Readonly<Record<string, (call: ApiCall) => unknown>> = {},
+  { publisher = publisherOf(), config = {} }: { publisher?: Publisher; config?: object } = {},
+): Promise<Opened> {
+  const api = fakeApi((call) => {
+    const answer = answers[call.path];
+    if (answer) return answer(call);
+    if (call.path === paths.publisherCurrent) return publisher;
+    if (call.path === paths.balance) return { balance: '1.0000', currency: publisher.currency };
+    if (call.path === paths.notificationsUnseen) return { count: 0 };
+    return collection([]);
+  });
+  here = await signedIn(api, publisher, config);
+  drawn = await renderRoute('/offers', here.system);
+  return { api, user: userEvent.setup(), router: drawn.router };
+}
+
+afterEach(async () => {
+  drawn?.unmount();
+  drawn = null;
+  here?.stop();
+  here = null;
+  await deleteAllDbs();
+});
+
+describe('the header of who is signed in', () => {
+  it('has a dot for what is unread, and counts it', async () => {
+    await open(
+      { [paths.notificationsUnseen]: () => ({ count: 2 }) },
+      { publisher: publisherOf({ unreadAnnouncementsAmount: 3 }) },
+    );
+    expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Latest news, 3 unread' })).toBeTruthy();
+  });
+
+  it('has no dot where the notifications cannot be counted', async () => {
+    const { api } = await open({
+      [paths.notificationsUnseen]: () => failing({ kind: 'unexpected', status: 500 }),
+    });
+    await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain(paths.notificationsUnseen));
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+  });
+
+  it('asks for the news when they are opened, and leads to one', async () => {
+    const { user, router } = await open({ [paths.announcements]: () => collection(sampleNews()) });
+    await user.click(screen.getByRole('button', { name: 'Latest news' }));
+    const panel = screen.getByRole('dialog', { name: 'Latest news' });
+    const items = await within(panel).findAllByRole('listitem');
+    expect(items).toHaveLength(3);
+    const [first] = within(panel).getAllByRole('link');
+    await user.click(first as HTMLElement); // findAllByRole has thrown where there is none
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/announcements\/article\//));
+    expect(screen.queryByRole('dialog', { name: 'Latest news' })).toBeNull();
+  });
+
+  it('shows a notification as read at once, and sends it', async () => {
+    const { user, api } = await open({
+      [paths.notifications]: () => collection([notification('a'), notification('b')]),
+      [paths.notificationsUnseen]: () => ({ count: 2 }),
+      [paths.notificationsMarkRead]: () => ({}),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as read: Notification a' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Mark as read: Notification a' })).toBeNull(),
+    );
+    expect(screen.getByRole('button', { name: 'Mark as read: Notification b' })).toBeTruthy();
+    await waitFor(() => {
+      const sent = api.calls.find(({ path }) => path === paths.notificationsMarkRead);
+      expect(sent?.body).toEqual({ ids: ['a'] });
+    });
+  });
+
+  it('follows a notification only inside the panel', async () => {
+    const { user } = await open({
+      [paths.notifications]: () =>
+        collection([
+          notification('in', { link: '/payments' }),
+          notification('out', { link: 'https://elsewhere.example/' }),
+        ]),
+    });
+    await user.click(screen.getByRole('button', { name: 'Notifications' }));
+    const panel = screen.getByRole('dialog', { name: 'Notifications' });
+    const inside = await within(panel).findByRole('link', { name: 'Unread: Notification in' });
+    expect(inside.getAttribute('href')).toBe('/publisher/payments');
+    expect(within(panel).queryByRole('link', { name: /Notification out/ })).toBeNull();
+  });
+
+  it('has the live competition, but not for who is new', async () => {
+    await open({}, { publisher: publisherOf({ showCompetitionsLabel: true }) });
+    expect(screen.getByRole('link', { name: 'Competition is live' })).toBeTruthy();
+    drawn?.unmount();
+    here?.stop();
+    await deleteAllDbs();
+    await open({}, { publisher: publisherOf({ showCompetitionsLabel: true, statusNew: true }) });
+    expect(screen.queryByRole('link', { name: 'Competition is live' })).toBeNull();
+  });
+
+  it('has the support chat only with chat scripts, in a frame without our origin', async () => {
+    const { customer } = publisherOf();
+    const publisherpanelChatScripts = '<script src="https://chat.example/x.js"></script>';
+    const { user } = await open(
+      {},
+      { publisher: publisherOf({ customer: { ...customer, publisherpanelChatScripts } }) },
+    );
+    await user.click(screen.getByRole('button', { name: 'Support chat' }));
+    const chat = await screen.findByRole('complementary', { name: 'Support chat' });
+    const frame = within(chat).getByTitle('Support chat');
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
+    await user.click(within(chat).getByRole('button', { name: 'Close the chat' }));
+    // Hidden, not gone: what was said stays.
+    expect(chat.hidden).toBe(true);
+    expect(chat.contains(frame)).toBe(true);
+  });
+});
+
+describe('the user menu of who is signed in', () => {
+  // happy-dom has no layout, and a menu whose button has no place is not shown: hence `hidden`.
+  const menuItem = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
+  const openMenu = async (user: UserEvent) => {
+    await user.click(screen.getByRole('button', { name: 'User menu: publisher' }));
+    await menuItem('Log out');
+  };
+  const openLanguages = async (user: UserEvent) => {
+    await openMenu(user);
+    const entry = await menuItem('Language');
+    act(() => entry.focus());
+    await user.keyboard('{ArrowRight}');
+  };
+
+  it('loads the languages when it opens, and not before', async () => {
+    const { user, api } = await open({ [paths.languages]: () => collection(languages) });
+    const asked = () => api.calls.filter(({ path }) => path === paths.languages);
+    expect(asked()).toHaveLength(0);
+    await openLanguages(user);
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    const choices = await screen.findAllByRole('menuitemradio', {
+      name: /English|Українська|Русский/,
+      hidden: true,
+    });
+    expect(choices.map((choice) => choice.textContent)).toEqual(['English', 'Українська']);
+  });
+
+  it('offers the languages of the configuration where the list cannot be had', async () => {
+    const { user } = await open({ [paths.languages]: () => failing({ kind: 'unexpected', status: 500 }) });
+    await openLanguages(user);
+    expect(await screen.findByRole('menuitemradio', { name: '简体中文', hidden: true })).toBeTruthy();
+    for (const notice of noticesNow()) expect(notice.kind).not.toBe('danger');
+  });
+
+  it('leads to the change of the password', async () => {
+    const { user, router } = await open();
+    await openMenu(user);
+    await user.click(await menuItem('Change password'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'));
+    expect(router.state.location.search).toMatchObject({ selectedTab: 'security' });
+  });
+});
+
+describe('the search of who is signed in', () => {
+  const search = async (user: UserEvent) => {
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    return screen.findByRole('combobox', { name: 'Search everything' });
+  };
+
+  it('opens by Ctrl-K and finds pages, settings, actions and news', async () => {
+    const { user, router } = await open({ [paths.announcements]: () => collection(sampleNews()) });
+    const box = await search(user);
+    await user.type(box, 'conver');
+    await user.click(await screen.findByRole('option', { name: 'Conversions' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/conversions'));
+    await user.type(await search(user), 'password');
+    expect(await screen.findByRole('option', { name: 'Password and devices' })).toBeTruthy();
+    await user.clear(screen.getByRole('combobox', { name: 'Search everything' }));
+    const title = sampleNews()[0]?.title ?? '';
+    await user.type(screen.getByRole('combobox', { name: 'Search everything' }), title.slice(0, 12));
+    expect(await screen.findByRole('option', { name: title })).toBeTruthy();
+  });
+
+  it('finds the operator’s own pages', async () => {
+    const { user, router } = await open(
+      {},
+      { config: { customPages: [{ id: 'rules', menuTitle: 'Traffic rules', placement: 2 }] } },
+    );
+    await user.type(await search(user), 'traffic');
+    await user.click(await screen.findByRole('option', { name: 'Traffic rules' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/additional_pages/rules'));
+  });
+});
