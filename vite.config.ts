@@ -17,6 +17,7 @@ const served = [
   '/publisher/api',
   '/publisher/config.json',
   '/publisher/manifest.webmanifest',
+  '/publisher/frame/',
   '/c/',
   '/postback',
 ];
