@@ -53,7 +53,10 @@ export function fakeSystem(parts: Parts = {}): System {
         notices,
         drafts: draftsOf(sessionStorage, 'guest', () => location.pathname),
         setDirty: () => {},
-        onRestored: () => () => {},
+        onRestored: (listener) => {
+          const subscription = connectivity.on('restored', listener);
+          return () => subscription.unsubscribe();
+        },
         report: () => {},
       },
     },

@@ -107,11 +107,14 @@ export function walksOfList({
   };
   const refuse = (kind: Named) => () => answer(failing(failures[kind]), kind);
   /** The router leaves `/publisher` out. */
-  const isOpen = () => router?.state.location.pathname === address;
+  const isOpen = () => {
+    const { pathname = '', searchStr = '' } = router?.state.location ?? {};
+    return `${pathname}${searchStr}` === address;
+  };
 
   async function open() {
     if (!here) throw new Error('nobody is signed in');
-    if (router) await act(() => router?.navigate({ to: address }));
+    if (router) await act(() => router?.navigate({ href: `/publisher${address}` }));
     else ({ router } = await renderRoute(address, here.system));
     await rest();
   }

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface QuestionDialogProps {
@@ -15,22 +16,25 @@ interface QuestionDialogProps {
 /** A question before something that cannot be taken back. The focus starts on the way out. */
 export function QuestionDialog({ question, onConfirm, onCancel }: QuestionDialogProps) {
   const { t } = useTranslation();
+  // While it fades away it still says what it asked.
+  const latest = useRef(question);
+  if (question) latest.current = question;
+  const { title, lead, confirm } = latest.current ?? { title: '', lead: '', confirm: '' };
   return (
     <Modal
       opened={question !== null}
       onClose={onCancel}
-      title={question?.title}
+      title={title}
       centered
-      role="alertdialog"
       closeButtonProps={{ 'aria-label': t(($) => $.actions.close) }}
     >
-      <Text>{question?.lead}</Text>
+      <Text>{lead}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" data-autofocus onClick={onCancel}>
           {t(($) => $.actions.cancel)}
         </Button>
         <Button color="red" onClick={onConfirm}>
-          {question?.confirm}
+          {confirm}
         </Button>
       </Group>
     </Modal>

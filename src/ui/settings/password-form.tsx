@@ -33,6 +33,8 @@ export function PasswordForm({ form, username, busy, enabled, notice, onSubmit }
       ...rest,
       name: field,
       error: say(error),
+      // Mantine marks every field but this kind.
+      'aria-invalid': error ? true : undefined,
       autoComplete,
       visibilityToggleButtonProps: { 'aria-label': auth(($) => $.login.showPassword), tabIndex: 0 },
     };

@@ -94,7 +94,12 @@ function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
       <Icon size={22} stroke={1.5} aria-hidden />
       <div className={classes['device']}>
         <p className={classes['deviceName']}>
-          {name} {current && <Badge variant="light">{t(($) => $.sessions.this)}</Badge>}
+          {name}{' '}
+          {current && (
+            <Badge component="span" variant="light">
+              {t(($) => $.sessions.this)}
+            </Badge>
+          )}
         </p>
         <p className={classes['quiet']}>
           {country !== null && (

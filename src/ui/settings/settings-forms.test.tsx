@@ -1,0 +1,320 @@
+import { useForm } from '@mantine/form';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Language, languages } from '#contract/enumerations.ts';
+import { passwordProblems, profileProblems } from '#domain/settings-validation.ts';
+import { renderUi } from '#tests/support/render-ui.tsx';
+import { PasswordForm, type PasswordFormValues } from './password-form.tsx';
+import { ProfileForm, type ProfileFormValues } from './profile-form.tsx';
+
+const saved: ProfileFormValues = {
+  username: 'anna.k',
+  email: 'anna@example.com',
+  phone: '',
+  dateOfBirth: '',
+  timezone: 'Europe/Prague',
+  messenger: 'telegram',
+  contactInfo: '@anna',
+};
+
+function Profile({ start, onSubmit }: { start: ProfileFormValues; onSubmit: (values: object) => void }) {
+  const form = useForm<ProfileFormValues>({
+    mode: 'controlled',
+    initialValues: start,
+    validate: (values) => ({ ...profileProblems(values, { today: '2026-11-22', hadMessenger: true }) }),
+  });
+  return (
+    <ProfileForm
+      form={form}
+      usernameFixed={false}
+      waitingEmail={null}
+      timezones={null}
+      messengers={null}
+      choicesMissing={false}
+      language="en"
+      languages={languages}
+      onLanguage={() => {}}
+      today="2026-11-22"
+      changed
+      busy={false}
+      enabled
+      notice={null}
+      onSubmit={onSubmit}
+      onDiscard={() => {}}
+    />
+  );
+}
+
+function Password({ start, onSubmit }: { start: PasswordFormValues; onSubmit: (values: object) => void }) {
+  const form = useForm<PasswordFormValues>({
+    mode: 'controlled',
+    initialValues: start,
+    validate: (values) => ({ ...passwordProblems(values) }),
+  });
+  return (
+    <PasswordForm form={form} username="anna.k" busy={false} enabled notice={null} onSubmit={onSubmit} />
+  );
+}
+
+type Said = Readonly<Record<Language, string>>;
+
+/** Specification 5: rule, field, input, and the message in each language. */
+const rules: readonly (readonly [rule: string, field: string, input: string, said: Said])[] = [
+  [
+    '%fieldName% is required',
+    'username',
+    '',
+    {
+      en: 'Username is required',
+      ru: 'Заполните поле «Имя пользователя»',
+      uk: 'Заповніть поле «Ім’я користувача»',
+      'zh-CN': '请填写用户名',
+    },
+  ],
+  [
+    'not blank',
+    'username',
+    '   ',
+    {
+      en: 'This value should not be blank',
+      ru: 'Значение не должно быть пустым',
+      uk: 'Значення не повинно бути порожнім',
+      'zh-CN': '该值不能为空',
+    },
+  ],
+  [
+    'at most 32 characters',
+    'username',
+    'a'.repeat(33),
+    {
+      en: 'The username length should be less or equal than 32 symbols',
+      ru: 'Имя пользователя должно быть не длиннее 32 символов',
+      uk: 'Ім’я користувача має бути не довшим за 32 символи',
+      'zh-CN': '用户名长度不能超过 32 个字符',
+    },
+  ],
+  [
+    'letters, digits and ,._-@',
+    'username',
+    'anna k!',
+    {
+      en: 'The value should contain only digits, letters and ,._-@',
+      ru: 'Значение может содержать только цифры, буквы и ,._-@',
+      uk: 'Значення може містити лише цифри, літери та ,._-@',
+      'zh-CN': '只能包含数字、字母和 ,._-@',
+    },
+  ],
+  [
+    '%fieldName% is required',
+    'email',
+    '',
+    {
+      en: 'E-mail is required',
+      ru: 'Заполните поле «Почта»',
+      uk: 'Заповніть поле «Пошта»',
+      'zh-CN': '请填写邮箱',
+    },
+  ],
+  [
+    'a valid address',
+    'email',
+    'anna@',
+    {
+      en: 'Please input valid email',
+      ru: 'Введите корректный адрес почты',
+      uk: 'Введіть коректну адресу пошти',
+      'zh-CN': '请输入有效的邮箱地址',
+    },
+  ],
+  [
+    'a phone number',
+    'phone',
+    'call me',
+    {
+      en: 'Invalid phone number',
+      ru: 'Неверный номер телефона',
+      uk: 'Неправильний номер телефону',
+      'zh-CN': '电话号码无效',
+    },
+  ],
+  [
+    'a day in the past',
+    'dateOfBirth',
+    '2026-11-23',
+    {
+      en: 'The date of birth can’t be in the future',
+      ru: 'Дата рождения не может быть в будущем',
+      uk: 'Дата народження не може бути в майбутньому',
+      'zh-CN': '出生日期不能晚于今天',
+    },
+  ],
+  [
+    '%fieldName% is required',
+    'timezone',
+    '',
+    {
+      en: 'Time zone is required',
+      ru: 'Заполните поле «Часовой пояс»',
+      uk: 'Заповніть поле «Часовий пояс»',
+      'zh-CN': '请填写时区',
+    },
+  ],
+  [
+    'chosen from a list',
+    'messenger',
+    '',
+    {
+      en: 'Please select your preferred instant messenger platform',
+      ru: 'Выберите предпочитаемый мессенджер',
+      uk: 'Виберіть бажаний месенджер',
+      'zh-CN': '请选择您常用的即时通讯工具',
+    },
+  ],
+  [
+    'required',
+    'contactInfo',
+    '',
+    {
+      en: 'Please input account',
+      ru: 'Введите аккаунт',
+      uk: 'Введіть обліковий запис',
+      'zh-CN': '请输入账号',
+    },
+  ],
+  [
+    'at least 2 characters',
+    'contactInfo',
+    'a',
+    {
+      en: 'The account should contain at least 2 symbols',
+      ru: 'Аккаунт должен содержать не менее 2 символов',
+      uk: 'Обліковий запис має містити щонайменше 2 символи',
+      'zh-CN': '账号至少需要 2 个字符',
+    },
+  ],
+  [
+    '%fieldName% is required',
+    'currentPassword',
+    '',
+    {
+      en: 'Current password is required',
+      ru: 'Заполните поле «Текущий пароль»',
+      uk: 'Заповніть поле «Поточний пароль»',
+      'zh-CN': '请填写当前密码',
+    },
+  ],
+  [
+    'not only whitespace',
+    'plainPassword',
+    '   ',
+    { en: 'Password is required', ru: 'Введите пароль', uk: 'Введіть пароль', 'zh-CN': '请输入密码' },
+  ],
+  [
+    'required',
+    'repeatPlainPassword',
+    '',
+    {
+      en: 'Repeat password is required',
+      ru: 'Повторите пароль',
+      uk: 'Повторіть пароль',
+      'zh-CN': '请再次输入密码',
+    },
+  ],
+  [
+    'equal to the password',
+    'repeatPlainPassword',
+    'another',
+    {
+      en: 'Passwords are not equal',
+      ru: 'Пароли не совпадают',
+      uk: 'Паролі не збігаються',
+      'zh-CN': '两次输入的密码不一致',
+    },
+  ],
+];
+
+const passwords: PasswordFormValues = {
+  currentPassword: 'old one',
+  plainPassword: 'new one',
+  repeatPlainPassword: 'new one',
+};
+
+async function submitted(field: string, value: string, language: Language) {
+  const onSubmit = vi.fn<(values: object) => void>();
+  const form =
+    field in saved ? (
+      <Profile start={{ ...saved, [field]: value }} onSubmit={onSubmit} />
+    ) : (
+      <Password start={{ ...passwords, [field]: value }} onSubmit={onSubmit} />
+    );
+  const { container } = await renderUi(form, { language });
+  const send = container.querySelector<HTMLFormElement>('form');
+  if (!send) throw new Error('no form');
+  await act(async () => fireEvent.submit(send));
+  return { onSubmit, input: container.querySelector(`[name="${field}"]`) };
+}
+
+describe.each(languages)('the settings in %s', (language) => {
+  it.each(rules)('%s: %s "%s"', async (_, field, value, said) => {
+    const { onSubmit, input } = await submitted(field, value, language);
+    const message = screen.getAllByText(said[language]).find((one) => one.tagName === 'P');
+    expect(message).toBeDefined();
+    expect(onSubmit).not.toHaveBeenCalled();
+    // Said with its field, too.
+    const described = document.querySelector(`[aria-describedby~="${message?.id}"]`);
+    expect(described?.getAttribute('aria-invalid')).toBe('true');
+    expect(input).not.toBeNull();
+  });
+});
+
+describe('the forms of the settings', () => {
+  it('hand over what fits, and nothing before it is submitted', async () => {
+    const { onSubmit } = await submitted('phone', '+420 601 234 567', 'en');
+    expect(onSubmit.mock.calls.map(([values]) => values)).toEqual([{ ...saved, phone: '+420 601 234 567' }]);
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+  });
+
+  it('let the network’s own sentence pass as it is', async () => {
+    function Refused() {
+      const form = useForm<ProfileFormValues>({
+        mode: 'controlled',
+        initialValues: saved,
+        initialErrors: { phone: 'Nobody answers there.' },
+      });
+      return (
+        <ProfileForm
+          form={form}
+          usernameFixed
+          waitingEmail="new@example.com"
+          timezones={null}
+          messengers={null}
+          choicesMissing
+          language="en"
+          languages={languages}
+          onLanguage={() => {}}
+          today="2026-11-22"
+          changed={false}
+          busy={false}
+          enabled
+          notice={null}
+          onSubmit={() => {}}
+          onDiscard={() => {}}
+        />
+      );
+    }
+    await renderUi(<Refused />);
+    expect(screen.getByText('Nobody answers there.')).toBeDefined();
+    expect(screen.getByLabelText('Username')).toHaveProperty('disabled', true);
+    expect(screen.getByText(/Waiting for confirmation: new@example.com/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
+    expect(screen.getAllByText(/The options could not be loaded/)).toHaveLength(2);
+  });
+
+  it('tell password managers whose password it is', async () => {
+    await submitted('plainPassword', 'new one', 'en');
+    const fields = [...document.querySelectorAll('form input')].map((one) =>
+      one.getAttribute('autocomplete'),
+    );
+    expect(fields).toEqual(['username', 'current-password', 'new-password', 'new-password']);
+  });
+});

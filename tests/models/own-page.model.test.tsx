@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { handledTimers, walksOfList } from '#tests/support/query-walk.ts';
+
+/** Without a name in the configuration a page is called as the brand is. */
+const page = () => screen.queryByRole('region', { name: 'Publisher Platform' });
+
+const { walks, close } = walksOfList({
+  address: '/additional_pages/3',
+  path: '/additional_pages/3',
+  body: {
+    '@id': '/publisher/api/additional_pages/3',
+    pageTitle: 'Rules of traffic',
+    type: 1,
+    url: null,
+    html: '<p>One</p><p>No incentives, please.</p>',
+  },
+  rowText: 'No incentives, please.',
+  message: () => page()?.querySelector('[role=status]') ?? null,
+  busy: () => page() ?? screen.getByRole('main'),
+});
+
+describe('an own page agrees with the query machine when', () => {
+  beforeEach(() => {
+    vi.useFakeTimers(handledTimers);
+  });
+  afterEach(async () => {
+    await close();
+    vi.useRealTimers();
+  });
+
+  it.each(walks)('$title', ({ run }) => run(), 30_000);
+});

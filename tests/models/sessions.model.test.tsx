@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { walksOfCommand } from '#tests/support/command-walk.ts';
+import { handledTimers, walksOfList } from '#tests/support/query-walk.ts';
+import { sampleSessions } from '#tests/support/settings-samples.ts';
+
+const address = '/settings?selectedTab=security';
+const others = () => screen.getByRole('button', { name: 'Log out everywhere else' });
+const body = { 'hydra:member': sampleSessions(), 'hydra:totalItems': 2, totalItems: 2, itemsPerPage: 10_000 };
+
+const command = walksOfCommand({
+  address,
+  submit: () => {
+    fireEvent.click(others());
+  },
+  confirm: 'Log out',
+  isCommand: ({ method, path }) => method === 'DELETE' && path === paths.sessions,
+  answer: null,
+  others: ({ method, path }) => (method === 'GET' && path === paths.sessions ? body : undefined),
+  button: others,
+  told: 'You are logged out everywhere else.',
+});
+const list = () => screen.queryAllByRole('region', { name: 'Sessions and devices' }).at(-1);
+const query = walksOfList({
+  address,
+  path: paths.sessions,
+  body,
+  rowText: 'Firefox on Windows',
+  message: () => list()?.querySelector('[role=status]') ?? null,
+  busy: () => list() ?? screen.getByRole('main'),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers(handledTimers);
+});
+
+describe('logging out everywhere else agrees with the command machine when', () => {
+  afterEach(async () => {
+    await command.close();
+    vi.useRealTimers();
+  });
+
+  it.each(command.walks)('$title', ({ run }) => run(), 30_000);
+});
+
+describe('the sessions agree with the query machine when', () => {
+  afterEach(async () => {
+    await query.close();
+    vi.useRealTimers();
+  });
+
+  it.each(query.walks)('$title', ({ run }) => run(), 30_000);
+});

@@ -1,0 +1,25 @@
+import type { Session } from '#contract/resources/sessions.ts';
+
+/** This browser and another one. */
+export const sampleSessions = (): Session[] => [
+  {
+    '@id': '/publisher/api/publisher/sessions/s1',
+    id: 's1',
+    current: true,
+    createdAt: '2026-11-20T08:00:00Z',
+    lastSeenAt: '2026-11-22T10:59:00Z',
+    browser: 'Chrome',
+    os: 'macOS',
+    country: 'CZ',
+  },
+  {
+    '@id': '/publisher/api/publisher/sessions/s2',
+    id: 's2',
+    current: false,
+    createdAt: '2026-11-10T08:00:00Z',
+    lastSeenAt: '2026-11-21T10:59:00Z',
+    browser: 'Firefox',
+    os: 'Windows',
+    country: null,
+  },
+];
