@@ -30,7 +30,7 @@ export function useKeptData(world: World): KeptData {
     return () => {
       over = true;
     };
-    // What is kept changes with the families: the rest is counted again with them.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what else is kept changes with the families
   }, [families]);
   return { families, ...rest };
 }

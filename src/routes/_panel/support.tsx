@@ -60,7 +60,7 @@ function Support() {
             search={search.search ?? ''}
             onSearch={(text) =>
               void navigate({
-                search: ({ search: _, ...rest }) => (text === '' ? rest : { ...rest, search: text }),
+                search: { ...search, search: text === '' ? undefined : text },
                 replace: true,
                 resetScroll: false,
               })
