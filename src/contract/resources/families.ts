@@ -63,6 +63,9 @@ import {
   register,
   registerFields,
   RegistrationBody,
+  RegistrationUpload,
+  removeUpload,
+  requestActivation,
 } from './registration.ts';
 import { reportGoalPerformance, reportReferral, reportRevenue } from './report-tabs.ts';
 import { reportFilterEntries, reportSummary } from './reports.ts';
@@ -147,7 +150,9 @@ export const actions = [
   patchPayoutAccount,
   patchProfile,
   register,
+  removeUpload,
   reportClientError,
+  requestActivation,
   requestPasswordReset,
   testPostback,
   validatePayoutAccount,
@@ -164,6 +169,9 @@ export const files = [
   paths.reportGoalPerformanceExport,
   paths.reportReferralExport,
 ] as const;
+
+/** Paths that take a file. */
+export const uploads = [paths.registerUploads] as const;
 
 /** The entities of specification 3 by their names there. */
 export const entities = {
@@ -192,6 +200,7 @@ export const entities = {
   promoCode: PromoCode,
   publisher: Publisher,
   registration: RegistrationBody,
+  registrationUpload: RegistrationUpload,
   reportFilters: { entries: reportFilterEntries },
   reportMetrics: metricsSchema,
   shortlink: ShortLink,
