@@ -25,6 +25,7 @@ export const CustomField = v.object({
     titles: v.array(v.object({ language: v.string(), title: v.string(), default: v.boolean() })),
   }),
 });
+export type CustomField = v.InferOutput<typeof CustomField>;
 export const registerFields = resource({
   path: paths.registerFields,
   params: v.object({}),
@@ -35,6 +36,7 @@ export const registerFields = resource({
 });
 
 export const MessengerOption = v.object(optionEntries);
+export type MessengerOption = v.InferOutput<typeof MessengerOption>;
 export const messengerOptions = resource({
   path: paths.registerMessengers,
   params: v.object({}),
@@ -72,6 +74,7 @@ export const CustomFieldValue = v.object({
   value: v.optional(v.pipe(v.string(), v.maxLength(CUSTOM_TEXT_MAX))),
   files: v.optional(v.pipe(v.array(v.string()), v.maxLength(UPLOAD_MAX_FILES))),
 });
+export type CustomFieldValue = v.InferOutput<typeof CustomFieldValue>;
 
 /** Specification 5, registration; that the passwords are equal is said of `repeatPlainPassword`. */
 export const RegistrationBody = v.object({
@@ -86,6 +89,7 @@ export const RegistrationBody = v.object({
   registrationReferrerToken: v.optional(v.string()),
   utmSource: v.optional(v.string()),
 });
+export type RegistrationBody = v.InferOutput<typeof RegistrationBody>;
 
 /** The answer is not read; a 406 shows its `hydra:description` in place of the form. */
 export const register = action({
