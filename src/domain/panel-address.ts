@@ -21,3 +21,6 @@ const base = 'https://panel.invalid';
 /** Public routes, and what is not a page. */
 const outside = ['/login', '/logout', '/register', '/reset_password', '/email_update', '/api', '/assets'];
 const isUnder = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
+
+/** An address of the panel as it may be written down: without the token of a mail, which is as good as a password. */
+export const withoutToken = (path: string): string => path.replace(/(\/confirm\/)[^/]+/g, '$1{token}');

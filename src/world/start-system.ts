@@ -4,6 +4,7 @@ import { clientOf } from '#api/client.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { versionMachine } from '#machines/version.ts';
+import { withoutToken } from '#domain/panel-address.ts';
 import { configStore } from './config-store.ts';
 import { connect } from './connect.ts';
 import type { Device } from './device.ts';
@@ -64,7 +65,7 @@ export function startSystem(device: Device): System {
   const api = clientOf({ publisher: null, language, observe: (one) => observe(one, false) });
   const reporter = createReporter(api, {
     version: import.meta.env['VITE_APP_VERSION'] as string, // a define of vite.config.ts
-    address: () => location.pathname,
+    address: () => withoutToken(location.pathname),
     now: device.now,
   });
   const setDirty = dirtySet((dirty) => version.send({ type: dirty ? 'work.dirty' : 'work.clean' }));
