@@ -25,7 +25,22 @@ export interface ApiCall {
   readonly on401?: 'expired' | 'refused';
   /** `json` by default; `file`: the answer is kept as a Blob; `none`: the body is not read. */
   readonly answer?: 'json' | 'file' | 'none';
+  /** Sends in place of `fetch`, with a patience of its own: an upload, whose progress is told. */
+  readonly transport?: Transport;
 }
+
+/** What the client reads of a response. */
+export type Reply = Pick<Response, 'status' | 'ok' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'>;
+
+/** Rejects like `fetch`, and with a `TimeoutError` where its own patience is over. */
+export type Transport = (
+  address: string,
+  request: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly signal: AbortSignal;
+  },
+) => Promise<Reply>;
 
 /** An answer with a status below 300 whose body could be read. */
 export interface Answer {

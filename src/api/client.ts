@@ -1,7 +1,7 @@
 import { type Outcome, ok, refused } from '#contract/failure.ts';
 import { API_BASE } from '#contract/paths.ts';
 import { queryOf } from '#contract/query.ts';
-import type { Answer, Api, ApiCall, Observation } from './api.ts';
+import type { Answer, Api, ApiCall, Observation, Reply } from './api.ts';
 import { failureOf, failureOfException, parsed, unexpected } from './decode-failure.ts';
 
 /** Longest wait for an answer with its body, ms (faults N6). */
@@ -28,18 +28,24 @@ export function clientOf(options: ClientOptions): Api {
 async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<Answer>> {
   const patience = patienceOf(
     [call.signal, options.signal],
-    Math.min(call.timeout ?? TIMEOUT_MS, TIMEOUT_MS),
+    call.transport ? null : Math.min(call.timeout ?? TIMEOUT_MS, TIMEOUT_MS),
   );
   try {
-    const response = await (options.fetch ?? fetch)(addressOf(options, call), {
-      method: call.method,
-      headers: headersOf(options, call),
-      body: call.body === undefined ? null : JSON.stringify(call.body),
-      credentials: 'same-origin',
-      // The browser's database is the one copy of data.
-      cache: 'no-store',
-      signal: patience.signal,
-    });
+    const { method } = call;
+    const { signal } = patience;
+    const address = addressOf(options, call);
+    const headers = headersOf(options, call);
+    const response = call.transport
+      ? await call.transport(address, { method, headers, signal })
+      : await (options.fetch ?? fetch)(address, {
+          method,
+          headers,
+          body: call.body === undefined ? null : JSON.stringify(call.body),
+          credentials: 'same-origin',
+          // The browser's database is the one copy of data.
+          cache: 'no-store',
+          signal,
+        });
     return await outcomeOf(options, call, response);
   } catch (error) {
     const failure = failureOfException(error, patience.why());
@@ -50,11 +56,7 @@ async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<A
   }
 }
 
-async function outcomeOf(
-  options: ClientOptions,
-  call: ApiCall,
-  response: Response,
-): Promise<Outcome<Answer>> {
+async function outcomeOf(options: ClientOptions, call: ApiCall, response: Reply): Promise<Outcome<Answer>> {
   const { status, headers } = response;
   // A body that breaks off is the pipe's doing: the exception says so.
   const blob = call.answer === 'file' && response.ok ? await response.blob() : null;
@@ -96,8 +98,8 @@ interface Patience {
   readonly end: () => void;
 }
 
-/** One signal out of the callers' own and the time; it also ends the reading of the body. */
-function patienceOf(signals: readonly (AbortSignal | undefined)[], timeout: number): Patience {
+/** One signal out of the callers' own and the time (null: endless); it also ends the reading of the body. */
+function patienceOf(signals: readonly (AbortSignal | undefined)[], timeout: number | null): Patience {
   const controller = new AbortController();
   let why: 'no' | 'cancelled' | 'timeout' = 'no';
   const stop = (reason: 'cancelled' | 'timeout') => {
@@ -105,7 +107,7 @@ function patienceOf(signals: readonly (AbortSignal | undefined)[], timeout: numb
     controller.abort();
   };
   const cancel = () => stop('cancelled');
-  const timer = setTimeout(() => stop('timeout'), timeout);
+  const timer = timeout === null ? undefined : setTimeout(() => stop('timeout'), timeout);
   for (const signal of signals) {
     if (signal?.aborted) cancel();
     else signal?.addEventListener('abort', cancel);
