@@ -16,6 +16,7 @@ import { listen, whenQuiet, whenTouched } from './page-events.ts';
 import type { PageSide } from './page-side.ts';
 import { panelWorker } from './panel-worker.ts';
 import { probe } from './probe.ts';
+import { registrationLimited } from './registration-limit.ts';
 import { remember } from './remember.ts';
 import { createReporter } from './reporter.ts';
 import { sessionWork } from './session-work.ts';
@@ -85,6 +86,7 @@ export function startSystem(device: Device): System {
     api,
     page: pageOf('guest'),
     fingerprint,
+    registrationLimited: () => registrationLimited(document.cookie),
     ready: async () => {
       await waitFor(session, (snapshot) => !snapshot.hasTag('working'));
     },
