@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { publishers, type PublisherRow } from '../db/schema/publishers.ts';
 import { sessions } from '../db/schema/sessions.ts';
@@ -16,9 +17,9 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
-/** Opaque value of the cookie: who, and a secret of which only the hash is stored. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+/** Opaque value of the cookie and of mailed links: who, and a secret of which only the hash is stored. */
+export const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 /** Starts a session and gives the cookie's value; sessions that ended are swept away by the way. */
 export async function startSession(
@@ -67,6 +68,11 @@ export async function findSession({ db, clock, config }: Needs, token: string): 
       .where(and(eq(sessions.publisherId, publisher.id), eq(sessions.id, session.id)));
   }
   return { publisher, sessionId: session.id };
+}
+
+/** All of a publisher's, wherever they are. */
+export async function endSessions({ db }: { readonly db: Db }, publisherId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.publisherId, publisherId));
 }
 
 export async function endSession({ db }: Pick<Deps, 'db'>, publisherId: string, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import { readQuery } from '#contract/query.ts';
-import { textOf } from '../texts.ts';
+import { textOf, type TextKey } from '../texts.ts';
 import { languageOf, type ApiEnv } from './env.ts';
 import { HttpProblem, Violations } from './problem.ts';
 
@@ -25,16 +25,20 @@ export function query<S extends Schema>(
 
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
+/** Own sentences for what is wrong, by `property:valibot type` or by `property` alone (specification 5). */
+export type Messages = Readonly<Record<string, TextKey>>;
+
 /** Reads a JSON body by a schema, for `c.req.valid('json')`. 415 for another type, 400 for what is not JSON, 422 for what does not fit. */
 export function body<S extends Schema>(
   schema: S,
+  messages: Messages = {},
 ): MiddlewareHandler<ApiEnv, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
   return async (c, next) => {
     const text = await c.req.text();
     if (text !== '' && !jsonType.test(c.req.header('content-type') ?? ''))
       throw new HttpProblem(415, 'mediaType');
     const read = v.safeParse(schema, parsed(text), firstOnly);
-    if (!read.success) throw violationsOf(read.issues, languageOf(c));
+    if (!read.success) throw violationsOf(read.issues, languageOf(c), messages);
     c.req.addValidatedData('json', read.output as {}); // the schemas of bodies are objects
     await next();
   };
@@ -51,8 +55,14 @@ function parsed(text: string): unknown {
 
 type Issue = v.BaseIssue<unknown>;
 
-const violationsOf = (issues: readonly Issue[], language: Language): Violations =>
-  new Violations(issues.map((issue) => ({ path: pathOf(issue), message: messageOf(issue, language) })));
+const violationsOf = (issues: readonly Issue[], language: Language, messages: Messages = {}): Violations =>
+  new Violations(
+    issues.map((issue) => {
+      const path = pathOf(issue);
+      const own = messages[`${path}:${issue.type}`] ?? messages[path];
+      return { path, message: own === undefined ? messageOf(issue, language) : textOf(language, own) };
+    }),
+  );
 
 /** `customFieldValues[0].value`, as `FieldError` describes. */
 function pathOf(issue: Issue): FieldError['path'] {

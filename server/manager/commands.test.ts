@@ -29,6 +29,7 @@ test('the publishers are listed', async () => {
     ['id', 'username', 'e-mail', 'currency', 'zone', 'language'],
     ['#1001', 'publisher', 'publisher@traffic.example', 'USD', 'Europe/Prague', 'en'],
     ['#1002', 'partner', 'partner@media.example', 'EUR', 'America/New_York', 'en'],
+    ['#1003', 'newcomer', 'newcomer@start.example', 'USD', 'Europe/Prague', 'en'],
   ]);
 });
 

@@ -4,7 +4,14 @@ import { type Command, CommandError, tableOf } from './command.ts';
 import { approve, listConversions, reject } from './conversion-commands.ts';
 import { listPublishers } from './find-publisher.ts';
 import { listLinks } from './links-command.ts';
+import { addCustomField, listCustomFields, removeCustomField } from './custom-field-commands.ts';
 import { publishCommand } from './news-command.ts';
+import {
+  approveRegistration,
+  declineRegistration,
+  listRegistrations,
+  showRegistration,
+} from './registration-commands.ts';
 
 const commands: readonly Command[] = [
   listPublishers,
@@ -12,6 +19,13 @@ const commands: readonly Command[] = [
   listConversions,
   approve,
   reject,
+  listRegistrations,
+  showRegistration,
+  approveRegistration,
+  declineRegistration,
+  listCustomFields,
+  addCustomField,
+  removeCustomField,
   publishCommand,
   moveClock,
 ];

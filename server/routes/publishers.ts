@@ -9,10 +9,14 @@ import type { ApiEnv } from '../http/env.ts';
 import { routePath } from '../http/guard.ts';
 import { item } from '../http/hydra.ts';
 import { body } from '../http/validate.ts';
+import { requestEmailChange } from '../publishers/email-change.ts';
 import { profileOf } from '../publishers/profile.ts';
 
 /** What of the contract's merge-patch this network lets change; anything else is refused, not dropped. */
-export const SupportedPatch = v.strictObject({ language: ProfilePatch.entries.language });
+export const SupportedPatch = v.strictObject({
+  language: ProfilePatch.entries.language,
+  email: ProfilePatch.entries.email,
+});
 
 /** The signed-in publisher; `{id}` was compared with the session by `policy.ts`. */
 export function publisherRoutes(deps: Deps, networkTimezone: string): Hono<ApiEnv> {
@@ -24,10 +28,11 @@ export function publisherRoutes(deps: Deps, networkTimezone: string): Hono<ApiEn
     );
   }
 
-  app.patch(routePath(paths.publisher), body(SupportedPatch), async (c) => {
+  app.patch(routePath(paths.publisher), body(SupportedPatch, { email: 'emailInvalid' }), async (c) => {
     const publisher = c.get('publisher');
-    const { language = publisher.language } = c.req.valid('json');
+    const { language = publisher.language, email } = c.req.valid('json');
     const db = c.get('db');
+    if (email !== undefined) await requestEmailChange({ ...deps, db }, publisher, email);
     const [changed = publisher] = await db
       .update(publishers)
       .set({ language })

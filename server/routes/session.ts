@@ -5,7 +5,7 @@ import { login, LoginBody } from '#contract/resources/publisher.ts';
 import { passwordFits } from '../auth/password.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/session-cookie.ts';
 import { endSession, findSession, startSession } from '../auth/session.ts';
-import { publishers } from '../db/schema/publishers.ts';
+import { publishers, type PublisherRow } from '../db/schema/publishers.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/address.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -14,6 +14,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { count, uncount } from '../http/rate-limit.ts';
 import { body } from '../http/validate.ts';
 import { profileOf } from '../publishers/profile.ts';
+import { sendConfirmationAgain } from '../registration/send-confirmation.ts';
 
 /** Log-in and log-out (specification 7). */
 export function sessionRoutes(deps: Deps, networkTimezone: string): Hono<ApiEnv> {
@@ -30,6 +31,7 @@ export function sessionRoutes(deps: Deps, networkTimezone: string): Hono<ApiEnv>
     const fits = await passwordFits(found?.passwordHash ?? null, password);
     if (!found || !fits) throw new HttpProblem(401, 'loginFailed');
     await uncount(deps, 'login-account', account);
+    await refuseInactive(deps, found);
     await endOldSession(deps, readSessionCookie(c));
     const token = await startSession(deps, found.id, { remembered, fingerprint });
     writeSessionCookie(c, config, token, remembered);
@@ -43,6 +45,15 @@ export function sessionRoutes(deps: Deps, networkTimezone: string): Hono<ApiEnv>
     return c.body('{}', 200, { 'content-type': LD_JSON });
   });
   return app;
+}
+
+/** Told only to who knows the password: why the account does not log in yet. */
+async function refuseInactive(deps: Deps, publisher: PublisherRow): Promise<void> {
+  if (publisher.state === 'review') throw new HttpProblem(401, 'registrationWaits');
+  if (publisher.state === 'declined') throw new HttpProblem(401, 'registrationDeclined');
+  if (publisher.state !== 'unconfirmed') return;
+  await sendConfirmationAgain(deps, publisher);
+  throw new HttpProblem(401, 'emailUnconfirmed');
 }
 
 async function endOldSession(deps: Deps, token: string | null): Promise<void> {

@@ -21,7 +21,8 @@ export interface Browser {
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>;
   logIn(username?: string, password?: string, more?: object): Promise<Response>;
-  cookie: string;
+  /** All of them, as the header says them. */
+  readonly cookie: string;
 }
 
 export interface TestNetwork extends TestDeps {
@@ -57,8 +58,11 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
     isReady: () => true,
   });
   const browser = (): Browser => {
+    const jar = new Map<string, string>();
     const self: Browser = {
-      cookie: '',
+      get cookie() {
+        return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      },
       get: (path, headers = {}) => ask(path, { headers }),
       send: (method, path, body, headers = {}) =>
         ask(path, {
@@ -77,8 +81,11 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
         ...init,
         headers: { host: 'localhost:4000', ...(self.cookie !== '' && { cookie: self.cookie }), ...headers },
       });
-      const [set] = response.headers.getSetCookie();
-      if (set !== undefined) self.cookie = /Max-Age=0/.test(set) ? '' : (set.split(';')[0] ?? '');
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        if (/Max-Age=0(?:;|$)/.test(set)) jar.delete(name);
+        else jar.set(name, value);
+      }
       return response;
     };
     return self;

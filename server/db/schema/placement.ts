@@ -17,8 +17,10 @@ export const referenceTables: ReadonlySet<string> = new Set([
   'smartlink_offers',
   'announcements',
   'announcement_texts',
+  'custom_fields',
+  'custom_field_titles',
   'settings',
 ]);
 
 /** Belong to the entry machine alone. */
-export const localTables: ReadonlySet<string> = new Set(['rate_limits']);
+export const localTables: ReadonlySet<string> = new Set(['rate_limits', 'mails', 'registration_uploads']);
