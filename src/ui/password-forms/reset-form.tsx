@@ -29,7 +29,6 @@ export function ResetForm(props: PasswordFormProps<ResetValues>) {
           error={fieldText(email.error)}
           label={t(($) => $.reset.email)}
           name="email"
-          type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
