@@ -1,4 +1,6 @@
+import type { Failure } from '#contract/failure.ts';
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
+import type { UploadsByField } from './registration-validation.ts';
 
 /** Why a picture is not even sent (specification 5, upload). */
 export type UploadProblem = 'tooLarge' | 'wrongType';
@@ -14,4 +16,41 @@ export function uploadProblem(size: number, head: Uint8Array): UploadProblem | n
   if (size > UPLOAD_MAX_BYTES) return 'tooLarge';
   const starts = (signature: readonly number[]) => signature.every((byte, at) => head[at] === byte);
   return starts(PNG) || starts(JPEG) ? null : 'wrongType';
+}
+
+/** A picture that has been chosen, as it stands now. */
+export interface UploadItem {
+  readonly key: string;
+  /** The form's name of its field. */
+  readonly field: string;
+  readonly file: File;
+  /** Sent so far, 0 to 1. */
+  readonly share: number;
+  /** `waiting`: the server was busy, and it goes on by itself. */
+  readonly stage: 'running' | 'waiting' | 'taken' | 'failed';
+  /** Why it was not even sent. */
+  readonly problem: UploadProblem | null;
+  /** Why the server has not taken it. */
+  readonly failure: Failure | null;
+  readonly canRetry: boolean;
+  /** Its address on the server; null until it is taken. */
+  readonly iri: string | null;
+}
+
+/** What the form has to know of its pictures. */
+export function uploadsByField(items: readonly UploadItem[]): UploadsByField {
+  const keys = [...new Set(items.map(({ field }) => field))];
+  return Object.fromEntries(
+    keys.map((key) => {
+      const mine = items.filter(({ field }) => field === key);
+      return [
+        key,
+        {
+          taken: mine.flatMap(({ iri }) => (iri === null ? [] : [iri])),
+          running: mine.filter(({ stage }) => stage === 'running' || stage === 'waiting').length,
+          failed: mine.filter(({ stage }) => stage === 'failed').length,
+        },
+      ];
+    }),
+  );
 }

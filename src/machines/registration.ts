@@ -44,7 +44,7 @@ export const registrationMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    tags: {} as 'loading' | 'form' | 'busy' | 'notice',
+    tags: {} as 'loading' | 'form' | 'busy' | 'limited' | 'notice',
   },
   actors: {
     load: port<Outcome<RegistrationOptions>>('load'),
@@ -167,7 +167,7 @@ export const registrationMachine = setup({
       },
     },
     failed: { tags: 'form', entry: 'tellFailure', on: { 'form.submit': 'sending' } },
-    limited: { tags: 'form' },
+    limited: { tags: ['form', 'limited'] },
     /** The e-mail-sent notice takes the form's place. */
     sent: { tags: 'notice', entry: 'tellSettled' },
     /** The same, with the server's description. */
