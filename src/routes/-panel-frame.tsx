@@ -18,11 +18,13 @@ interface PanelFrameProps {
   readonly publisher: Publisher;
   /** As last known; null before the first answer. */
   readonly balance: { readonly value: Balance; readonly fetchedAt: number } | null;
+  /** Bars of this publisher, below the one of the version. */
+  readonly bars: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Connects the shell to what it shows: configuration, network, balance, theme and language. */
-export function PanelFrame({ publisher, balance, children }: PanelFrameProps) {
+export function PanelFrame({ publisher, balance, bars, children }: PanelFrameProps) {
   const { config, connectivity } = useRouteContext({ from: '__root__' });
   const { brand, customPages, languages } = useConfig(config);
   const { theme, setTheme } = useTheme();
@@ -57,7 +59,12 @@ export function PanelFrame({ publisher, balance, children }: PanelFrameProps) {
         onLanguage,
         onLogOut: () => void navigate({ to: '/logout' }),
       }}
-      bars={<VersionBar />}
+      bars={
+        <>
+          <VersionBar />
+          {bars}
+        </>
+      }
     >
       {children}
     </Shell>

@@ -9,6 +9,7 @@ import { useConfig } from '#world/config-store.ts';
 import { readBalance } from '#work/balance.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
+import { DemoMode } from './-demo-mode.tsx';
 import { PanelFrame } from './-panel-frame.tsx';
 import { panelSayings, usePanelSaying } from './-panel-said.ts';
 import { PanelTheme } from './-panel-theme.tsx';
@@ -57,7 +58,11 @@ function Panel() {
   return (
     <PanelTheme accent={brand.accent}>
       <PublisherFormatProvider currency={publisher.currency} zone={publisher.timezone}>
-        <PanelFrame publisher={publisher} balance={balance}>
+        <PanelFrame
+          publisher={publisher}
+          balance={balance}
+          bars={publisher.statusNew ? <DemoMode world={world} email={publisher.email} /> : null}
+        >
           <Outlet />
         </PanelFrame>
       </PublisherFormatProvider>

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { mending } from '#contract/search.ts';
 import { confirmedAddress } from '#domain/panel-address.ts';
 import { registrationConfirmationWork } from '#work/confirmation.ts';
 import { ConfirmationPage } from './-confirmation-page.tsx';
 
 export const Route = createFileRoute('/register_/confirm/$token')({
+  // The link of an activation mail says what it is for.
+  validateSearch: mending({ activation: v.optional(v.literal(1)) }),
   staticData: { page: 'confirm' },
   component: ConfirmRegistration,
 });
@@ -13,8 +17,13 @@ function ConfirmRegistration() {
   const { config } = Route.useRouteContext();
   const { token } = Route.useParams();
   const navigate = Route.useNavigate();
+  const activated = Route.useSearch().activation === 1;
   const leadOn = (signedIn: boolean) => {
-    if (signedIn) return void navigate({ to: '/dashboard', search: { said: 'activated' }, replace: true });
+    if (signedIn) {
+      const search = activated ? ({ said: 'activated' } as const) : {};
+      return void navigate({ to: '/dashboard', search, replace: true });
+    }
+    if (activated) return void navigate({ to: '/login', search: { said: 'activated' }, replace: true });
     const address = confirmedAddress(config.get().postConfirmationRoute);
     return address === null
       ? void navigate({ to: '/login', search: { said: 'confirmed' }, replace: true })

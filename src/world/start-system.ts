@@ -73,6 +73,7 @@ export function startSystem(device: Device): System {
   const pageOf = (owner: string): PageSide => ({
     notices,
     drafts: draftsOf(device.session, owner, () => location.pathname),
+    notes: draftsOf(device.session, owner, () => ''),
     setDirty,
     onRestored: (listener) => {
       const subscription = connectivity.on('restored', listener);

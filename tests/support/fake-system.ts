@@ -53,6 +53,7 @@ export function fakeSystem(parts: Parts = {}): System {
       page: {
         notices,
         drafts: draftsOf(sessionStorage, 'guest', () => location.pathname),
+        notes: draftsOf(sessionStorage, 'guest', () => ''),
         setDirty: () => {},
         onRestored: () => () => {},
         report: () => {},
