@@ -11,10 +11,12 @@ export interface FormScreen {
   readonly typed: Readonly<Record<string, string>>;
   /** The server's sentence at the first field. */
   readonly named: string;
+  /** What is said where the server refuses without a word. */
+  readonly bare?: string;
 }
 
 /** What the form shows in each state but `done` (specification 8). */
-export function formLook({ submit, typed, named }: FormScreen) {
+export function formLook({ submit, typed, named, bare = 'Please try again later.' }: FormScreen) {
   const labels = Object.keys(typed);
   const button = () => screen.getByRole('button', { name: new RegExp(`^${submit}$|^Try again in`) });
   const problem = () => document.querySelector('form [role=alert]')?.textContent ?? null;
@@ -40,7 +42,7 @@ export function formLook({ submit, typed, named }: FormScreen) {
     },
     refused: (snapshot: AnyMachineSnapshot) => {
       const { failure } = judged(snapshot);
-      isReady((failure?.kind === 'refused' ? failure.text : null) ?? 'Please try again later.');
+      isReady((failure?.kind === 'refused' ? failure.text : null) ?? bare);
     },
     offline: () => isReady('No connection. Check your network and try again.'),
     busy: (snapshot: AnyMachineSnapshot) => {

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { Actor, type AnyActor, type AnyEventObject, StateMachine } from 'xstate';
 import type { Answer, ApiCall } from '#api/api.ts';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
+import type { Guest } from '#work/at.ts';
 import { fakeSystem } from './fake-system.ts';
 
 /** What a public flow's submission can come to, for walks of the flow and of its screen. */
@@ -18,10 +19,10 @@ export const failures = {
 
 const came = (output: Outcome<unknown>) => ({ type: 'xstate.done.actor.submission', output });
 
-/** `invalid`: what the server says of the fields of the form at hand. */
-export const submissionActs = (invalid: Failure) =>
+/** `invalid`: what the server says of the fields of the form at hand; `value`: what its acceptance brings. */
+export const submissionActs = (invalid: Failure, value: unknown = null) =>
   ({
-    'the server accepts': came(ok(null)),
+    'the server accepts': came(ok(value)),
     'the server refuses': came(refused(failures.refused)),
     'the server answers a bare 401': came(refused(failures.bare)),
     'the server names fields': came(refused(invalid)),
@@ -42,24 +43,30 @@ export const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /**
  * A guest's network whose answers the test gives, one after the other; the fingerprint is there at once.
- * Every call is written down. `id` is the flow that is walked.
+ * Every call is written down, but those that `others` answers. `id` is the flow that is walked.
  */
-export function answeringNetwork(id: string) {
+export function answeringNetwork(
+  id: string,
+  others: (call: ApiCall) => Promise<Outcome<Answer>> | null = () => null,
+  guest: Partial<Guest> = {},
+) {
   const calls: ApiCall[] = [];
   let answer: (outcome: Outcome<Answer>) => void = () => {};
   const flow = watchFlow(id);
   const system = fakeSystem({
+    guest,
     api: {
       call: (call) => {
+        const other = others(call);
+        if (other) return other;
         calls.push(call);
         return new Promise((resolve) => (answer = resolve));
       },
     },
   });
   const fails = (failure: Failure) => () => settled(() => answer(refused(failure)));
-  const play = (invalid: Failure) => ({
-    'the server accepts': () =>
-      settled(() => answer(ok({ status: 204, headers: new Headers(), body: null }))),
+  const play = (invalid: Failure, body: unknown = null) => ({
+    'the server accepts': () => settled(() => answer(ok({ status: 200, headers: new Headers(), body }))),
     'the server refuses': fails(failures.refused),
     'the server answers a bare 401': fails(failures.bare),
     'the server names fields': fails(invalid),
@@ -71,11 +78,11 @@ export function answeringNetwork(id: string) {
     'the submission breaks': () =>
       settled(() => flow().send({ type: 'xstate.error.actor.submission', error: new Error('x') })),
   });
-  return { system, calls, play };
+  return { system, calls, fails, play };
 }
 
 /** The started flow of this name: what no person and no network can tell it is told by hand. */
-function watchFlow(id: string): () => { readonly send: (event: AnyEventObject) => void } {
+export function watchFlow(id: string): () => { readonly send: (event: AnyEventObject) => void } {
   const started = vi.spyOn(Actor.prototype, 'start');
   return () => {
     const actors = started.mock.contexts as readonly AnyActor[]; // what `start` is called on
