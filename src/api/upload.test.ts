@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  requests.remove();
 });
 
 describe('an upload', () => {

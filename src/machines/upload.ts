@@ -84,6 +84,7 @@ export const uploadMachine = setup({
   states: {
     checking: {
       tags: 'running',
+      entry: 'startOver',
       invoke: {
         id: 'check',
         src: 'check',

@@ -78,7 +78,7 @@ export function RegistrationForm({ flow, guest, options, origin }: RegistrationF
       problem={
         flow.hasTag('limited')
           ? t(($) => $.register.limit)
-          : failure && (failureText(failure) ?? t(($) => $.generic, { ns: 'errors' }))
+          : failure && (failureText(failure) ?? t(($) => $.tryLater, { ns: 'errors' }))
       }
       uploads={uploads.items}
       onFiles={add}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf } from '#api/client.ts';
 import { failing, fakeApi } from '#tests/support/fake-api.ts';
 import { fakeRequests } from '#tests/support/fake-request.ts';
@@ -17,7 +17,7 @@ const fileOf = (bytes: readonly number[], name = 'me.png') => new File([Uint8Arr
 const requests = fakeRequests();
 
 beforeEach(() => requests.install());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => requests.remove());
 
 describe('the work of an upload', () => {
   it('looks at the bytes of the file, not at its name', async () => {

@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 /** An XMLHttpRequest that the test answers. */
 export interface FakeRequest {
   readonly method: string;
@@ -19,13 +17,16 @@ export interface FakeRequest {
   readonly fail: () => void;
 }
 
-/** Puts itself in the place of the browser's XMLHttpRequest and keeps what was sent; `vi.unstubAllGlobals` ends it. */
+/** Puts itself in the place of the browser's XMLHttpRequest and keeps what was sent. */
 export function fakeRequests(): {
   readonly install: () => void;
+  /** Puts the browser's own back, and leaves the stubs of others alone. */
+  readonly remove: () => void;
   readonly all: FakeRequest[];
   readonly last: () => FakeRequest;
 } {
   const all: FakeRequest[] = [];
+  let before: unknown;
   class Request extends EventTarget implements FakeRequest {
     readonly upload = new EventTarget();
     readonly headers: Record<string, string> = {};
@@ -81,8 +82,10 @@ export function fakeRequests(): {
     all,
     install: () => {
       all.length = 0;
-      vi.stubGlobal('XMLHttpRequest', Request);
+      before = Reflect.get(globalThis, 'XMLHttpRequest');
+      Reflect.set(globalThis, 'XMLHttpRequest', Request);
     },
+    remove: () => void Reflect.set(globalThis, 'XMLHttpRequest', before),
     last: () => {
       const request = all.at(-1);
       if (!request) throw new Error('nothing has been sent');
