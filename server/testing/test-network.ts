@@ -20,6 +20,7 @@ export interface Browser {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>;
+  upload(path: string, form: FormData, headers?: Readonly<Record<string, string>>): Promise<Response>;
   logIn(username?: string, password?: string, more?: object): Promise<Response>;
   /** All of them, as the header says them. */
   readonly cookie: string;
@@ -30,6 +31,8 @@ export interface TestNetwork extends TestDeps {
   /** Answers with a ping that the test can break. */
   readonly ping: { fails: boolean };
   browser(): Browser;
+  /** The network itself, to be put behind a port. */
+  fetch(request: Request): Response | Promise<Response>;
   /** A browser in which this publisher has logged in. */
   signedIn(username?: string): Promise<Browser>;
   close(): Promise<void>;
@@ -70,6 +73,17 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
           headers: { 'content-type': 'application/json', ...headers },
           ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
         }),
+      // a request says its length, as a browser's does
+      upload: async (path, form, headers = {}) => {
+        const made = new Request('http://localhost:4000', { method: 'POST', body: form });
+        const body = await made.arrayBuffer();
+        const type = made.headers.get('content-type') ?? '';
+        return ask(path, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': type, 'content-length': String(body.byteLength), ...headers },
+        });
+      },
       logIn: (username = 'publisher', password = username, more = {}) =>
         self.send('POST', '/publisher/api/login', { username, password, ...more }),
     };
@@ -95,6 +109,7 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
     tracker,
     ping,
     browser,
+    fetch: (request) => app.fetch(request),
     signedIn: async (username) => {
       const one = browser();
       await one.logIn(username);
