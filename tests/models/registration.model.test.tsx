@@ -50,7 +50,7 @@ function visit() {
     questions,
     network,
     restore,
-    open: () => renderRoute('/register?ref=17&utm_source=mail', { ...system, guest }),
+    open: (address = '/register?ref=17&utm_source=mail') => renderRoute(address, { ...system, guest }),
     limit: () => (limited = true),
   };
 }
@@ -195,6 +195,28 @@ describe('the registration screen agrees with its machine when', () => {
         utmSource: 'mail',
       },
     });
+  });
+
+  it.each([
+    ['referrerToken=abc&ref=17', 'abc'],
+    ['ref=12345678901234567890', '12345678901234567890'],
+    ['ref=007', '007'],
+    ['ref=1e5', '1e5'],
+    ['ref=true', 'true'],
+    ['ref=', undefined],
+    ['ref=a&ref=b', undefined],
+  ])('reads the token as it is written: %s', async (search, token) => {
+    now = visit();
+    await now.open(`/register?${search}`);
+    await now.questions.come();
+    await submit();
+    expect(now.network.calls[0]?.body).toHaveProperty('email', 'ann@example.com');
+    expect(now.network.calls[0]?.body).toMatchObject(
+      token === undefined ? {} : { registrationReferrerToken: token },
+    );
+    if (token === undefined) {
+      expect(now.network.calls[0]?.body).not.toHaveProperty('registrationReferrerToken');
+    }
   });
 
   it('sends the same words with the same key, other words with another', async () => {
