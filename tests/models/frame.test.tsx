@@ -32,9 +32,17 @@ describe('signed out', () => {
     },
   );
 
-  it.each(['/register'])('%s says that it is not built yet', async (address) => {
-    expect((await open(address)).pathname).toBe(address);
-    expect(screen.getByRole('heading', { name: 'This page is not built yet' })).toBeTruthy();
+  it.each([
+    ['/register', 'Sign up'],
+    ['/register/confirm/t0ken', 'Confirmation'],
+    ['/email_update/confirm/t0ken', 'Confirmation'],
+    ['/reset_password', 'Password reset'],
+    ['/reset_password/confirm/t0ken', 'New password'],
+  ])('%s is open to anybody, under its own title', async (address, title) => {
+    expect((await open(address, { brand: { name: 'Acme' } })).pathname).toBe(address);
+    expect(document.title).toBe(`Acme | ${title}`);
+    expect(screen.getByText('Publisher Platform')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it('search parameters that make no sense are mended', async () => {

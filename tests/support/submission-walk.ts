@@ -8,7 +8,7 @@ import { fakeSystem } from './fake-system.ts';
 
 /** What a public flow's submission can come to, for walks of the flow and of its screen. */
 
-export const failures = {
+const failures = {
   refused: { kind: 'refused', status: 404, text: 'This link was used.' },
   bare: { kind: 'unauthorized' },
   busy: { kind: 'busy', status: 429, retryAfter: 2000, text: 'Slow down.' },
