@@ -180,7 +180,7 @@ describe('the registration form', () => {
     const { user } = await renderUi(<Form onFiles={onFiles} />);
     const input = screen.getByLabelText('Field picture', { selector: 'input' });
     expect(screen.getByText('Please use JPEG, JPG or PNG')).toBeTruthy();
-    expect(screen.getByText('Up to 5 MB each')).toBeTruthy();
+    expect(screen.getByText('Up to 5 MB')).toBeTruthy();
     expect(input).toHaveProperty('accept', 'image/png,image/jpeg');
     const file = new File(['x'], 'me.png', { type: 'image/png' });
     await user.upload(input, file);
