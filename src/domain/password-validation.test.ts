@@ -6,7 +6,12 @@ import zh from '#locales/zh-CN/errors.json';
 import type { FieldProblem } from './field-problem.ts';
 import { newPasswordProblems, resetProblems } from './password-validation.ts';
 
-const texts: readonly Readonly<Record<string, string>>[] = [en.validation, ru.validation, uk.validation, zh.validation];
+const texts: readonly Readonly<Record<string, string>>[] = [
+  en.validation,
+  ru.validation,
+  uk.validation,
+  zh.validation,
+];
 /** The sentences that a problem is said in, in the four languages. */
 const said = (problem: FieldProblem | undefined) => problem && texts.map((text) => text[problem]);
 
