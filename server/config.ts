@@ -48,7 +48,19 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   ),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  /** Sender of the mails, e.g. `Network <panel@example.com>`. */
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an e-mail address'),
+    ),
+  ),
   PUBLIC_URL: v.optional(httpUrl),
+  /** Who may register: everybody, everybody after a manager's review, or nobody. */
+  REGISTRATION: v.optional(
+    v.picklist(['open', 'review', 'closed'], "must be 'open', 'review' or 'closed'"),
+    'open',
+  ),
   /** Name of the header in which a proxy in front of us says the visitor's address, e.g. `x-forwarded-for`. */
   TRUSTED_PROXY: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header'), v.toLowerCase()),
@@ -73,6 +85,14 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   LIMIT_LOGIN_ACCOUNT: limit('10/900'),
   LIMIT_LOGIN_ADDRESS: limit('60/900'),
+  LIMIT_REGISTER_ACCOUNT: limit('5/3600'),
+  LIMIT_REGISTER_ADDRESS: limit('5/86400'),
+  LIMIT_REGISTER_TRIES: limit('40/600'),
+  LIMIT_UPLOAD: limit('60/3600'),
+  LIMIT_CONFIRM_ACCOUNT: limit('10/900'),
+  LIMIT_CONFIRM_ADDRESS: limit('60/900'),
+  LIMIT_RESET_ADDRESS: limit('20/900'),
+  LIMIT_MAIL_ACCOUNT: limit('5/3600'),
   LIMIT_WRITE: limit('240/60'),
   LIMIT_REPORT: limit('600/60'),
   LIMIT_CLIENT_ERRORS: limit('30/60'),
@@ -90,6 +110,8 @@ export interface ServerConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly registration: 'open' | 'review' | 'closed';
   /** Where visitors reach the network, without a slash at the end. */
   readonly publicUrl: string;
   /** False only where `PUBLIC_URL` is plain http: then the cookie lacks `Secure` and there is no HSTS. */
@@ -105,6 +127,19 @@ export interface ServerConfig {
   readonly limits: {
     readonly loginAccount: Limit;
     readonly loginAddress: Limit;
+    /** Registrations tried with one e-mail address. */
+    readonly registerAccount: Limit;
+    /** Registrations that came to something, from one address or one browser. */
+    readonly registerAddress: Limit;
+    /** Registrations tried from one address. */
+    readonly registerTries: Limit;
+    readonly upload: Limit;
+    /** Links of one publisher that were followed, and links followed from one address. */
+    readonly confirmAccount: Limit;
+    readonly confirmAddress: Limit;
+    readonly resetAddress: Limit;
+    /** Mails that one publisher asks for while signed in. */
+    readonly mailAccount: Limit;
     readonly write: Limit;
     readonly report: Limit;
     readonly clientErrors: Limit;
@@ -139,6 +174,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    registration: e.REGISTRATION,
     publicUrl,
     https: publicUrl.startsWith('https://'),
     trustedProxyHeader: e.TRUSTED_PROXY ?? null,
@@ -151,6 +188,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     limits: {
       loginAccount: e.LIMIT_LOGIN_ACCOUNT,
       loginAddress: e.LIMIT_LOGIN_ADDRESS,
+      registerAccount: e.LIMIT_REGISTER_ACCOUNT,
+      registerAddress: e.LIMIT_REGISTER_ADDRESS,
+      registerTries: e.LIMIT_REGISTER_TRIES,
+      upload: e.LIMIT_UPLOAD,
+      confirmAccount: e.LIMIT_CONFIRM_ACCOUNT,
+      confirmAddress: e.LIMIT_CONFIRM_ADDRESS,
+      resetAddress: e.LIMIT_RESET_ADDRESS,
+      mailAccount: e.LIMIT_MAIL_ACCOUNT,
       write: e.LIMIT_WRITE,
       report: e.LIMIT_REPORT,
       clientErrors: e.LIMIT_CLIENT_ERRORS,

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { startSession } from './auth/session.ts';
+import { mailTokens } from './db/schema/mail-tokens.ts';
+import { mails } from './db/schema/mails.ts';
+import { publishers } from './db/schema/publishers.ts';
 import { rateLimits } from './db/schema/rate-limits.ts';
 import { sessions } from './db/schema/sessions.ts';
 import { sweep } from './housekeeping.ts';
 import { count } from './http/rate-limit.ts';
+import { sendConfirmation } from './registration/send-confirmation.ts';
 import { DEMO_PUBLISHER_ID, seedAccounts } from './seed/demo-accounts.ts';
+import { makePublisher } from './testing/network.ts';
 import { testDeps, type TestDeps } from './testing.ts';
 
 let deps: TestDeps;
@@ -29,4 +35,24 @@ test('what is over is cleared away, what is not stays', async () => {
   deps.clock.move(31 * 86_400_000);
   await sweep(deps);
   expect(await left()).toEqual([0, 0]);
+});
+
+test('mailed links, mails and names that nobody confirmed go in their time', async () => {
+  const left = async () =>
+    Promise.all([mailTokens, mails].map(async (table) => (await deps.db.select().from(table)).length));
+  const publisher = await makePublisher(deps, { username: 'nobody' });
+  await deps.db.update(publishers).set({ state: 'unconfirmed' }).where(eq(publishers.id, publisher.id));
+  await sendConfirmation(deps, publisher, 'registration');
+  const day = 86_400_000;
+  deps.clock.move(8 * day);
+  await sweep(deps);
+  expect(await left()).toEqual([1, 1]);
+  deps.clock.move(2 * day);
+  await sweep(deps);
+  expect(await left()).toEqual([0, 1]);
+  deps.clock.move(21 * day);
+  await sweep(deps);
+  expect(await left()).toEqual([0, 0]);
+  expect(await deps.db.$count(publishers, eq(publishers.id, publisher.id))).toBe(0);
+  expect(await deps.db.$count(publishers)).toBe(3);
 });

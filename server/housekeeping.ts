@@ -1,15 +1,20 @@
 import { lt } from 'drizzle-orm';
+import { sweepTokens } from './auth/mail-token.ts';
 import { sessions } from './db/schema/sessions.ts';
 import type { Deps } from './deps.ts';
 import { sweepIdempotencyKeys } from './http/once.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
+import { sweepMails } from './mail/queue.ts';
 import { followClock } from './network-clock.ts';
+import { sweepUnconfirmed } from './registration/sweep-unconfirmed.ts';
+import { sweepUploads } from './registration/uploads.ts';
 
 const SWEEP_MS = 10 * 60_000;
 const CLOCK_MS = 5_000;
 
 /**
- * Clears away what is over: windows of rate limits, idempotency keys, sessions. Where other processes share
+ * Clears away what is over: windows of rate limits, idempotency keys, sessions,
+ * mailed links, old mails, unused pictures, registrations that nobody confirmed. Where other processes share
  * the database it also follows the clock that one of them moved.
  */
 export function startHousekeeping(deps: Deps): { stop(): Promise<void> } {
@@ -33,5 +38,9 @@ export function startHousekeeping(deps: Deps): { stop(): Promise<void> } {
 export async function sweep(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await sweepRateLimits(deps);
   await sweepIdempotencyKeys(deps);
+  await sweepTokens(deps);
+  await sweepMails(deps);
+  await sweepUploads(deps);
+  await sweepUnconfirmed(deps);
   await deps.db.delete(sessions).where(lt(sessions.expiresAt, deps.clock.now()));
 }

@@ -17,6 +17,7 @@ function endWithSignals(network: Network): void {
   say(
     `The publisher panel is at ${network.address}`,
     ...(network.demo ? [`Log in as ${DEMO_USERNAME} / ${DEMO_PASSWORD}`] : []),
+    ...(network.mailbox === null ? [] : [`Mails are shown at ${network.mailbox}`]),
     ...(network.live ? ['Clicks and conversions keep coming in.'] : []),
     'Press Ctrl+C to stop it.',
   );

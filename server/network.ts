@@ -11,12 +11,14 @@ import { startHousekeeping } from './housekeeping.ts';
 import { uuids } from './ids.ts';
 import { listen } from './listen.ts';
 import { jsonLogger } from './log.ts';
+import { startSender } from './mail/sender.ts';
 import { openChannel } from './manager/channel.ts';
 import { loadClock } from './network-clock.ts';
 import { readPanelConfig } from './panel/panel-config.ts';
 import { readPanelFiles } from './panel/panel-files.ts';
 import { conversionsRoutes } from './routes/conversions.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
+import { hasMailbox, MAILBOX } from './routes/mailbox.ts';
 import { reportsRoutes } from './routes/reports.ts';
 import { trackerRoutes } from './routes/tracker.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -29,6 +31,8 @@ export interface Network {
   readonly demo: boolean;
   /** Visitors of its own making keep coming. */
   readonly live: boolean;
+  /** Where the mails of the demo are shown; null: they are sent. */
+  readonly mailbox: string | null;
   /** Finishes the requests under way, writes what waits, closes the database. */
   stop(): Promise<void>;
 }
@@ -61,6 +65,13 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     const countryOf = await openCountries();
     const tracker = await startTracker(deps, { countries: countryOf });
     closing.push(() => tracker.stop());
+    const { smtpUrl } = config;
+    if (smtpUrl !== null) {
+      const sender = startSender({ ...deps, config: { ...config, smtpUrl } }, panelConfig.brand.name);
+      closing.push(() => sender.stop());
+    } else if (!config.demo) {
+      log.warn('no SMTP_URL is set: mails wait in the database, and nobody can confirm a registration');
+    }
     const housekeeping = startHousekeeping(deps);
     closing.push(() => housekeeping.stop());
     const hub = openHub(database.listen);
@@ -103,6 +114,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
       address: `${config.publicUrl}/publisher/`,
       demo: config.demo,
       live: config.demo && isLive,
+      mailbox: hasMailbox(config) ? `${config.publicUrl}${MAILBOX}` : null,
       stop,
     };
   } catch (error) {

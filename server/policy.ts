@@ -18,7 +18,7 @@ export interface Policy {
   /** Beyond being signed in. */
   readonly may?: (publisher: PublisherRow, values: Readonly<Record<string, string>>) => Verdict;
   /** Which of `config.limits` counts the call; by publisher, or by address where anyone may call. */
-  readonly limit?: 'write' | 'report' | 'clientErrors';
+  readonly limit?: 'write' | 'report' | 'clientErrors' | 'upload';
   /** Unsafe calls of a publisher run in a transaction that keeps their idempotency key, unless this says no. */
   readonly once?: false;
   /**
@@ -58,6 +58,18 @@ export const policies: readonly Policy[] = [
   // also without a session: a log-out that was owed from offline finds it ended already
   { method: 'POST', path: paths.logout, who: 'anyone' },
   { method: 'POST', path: paths.clientErrors, who: 'anyone', limit: 'clientErrors' },
+
+  open(paths.registerFields),
+  open(paths.registerMessengers),
+  { method: 'POST', path: paths.registerUploads, who: 'anyone', limit: 'upload' },
+  { method: 'DELETE', path: paths.registerUpload, who: 'anyone', limit: 'upload' },
+  // these count by themselves: by address, and by the account that they name
+  { method: 'POST', path: paths.publisherRegister, who: 'anyone' },
+  { method: 'POST', path: paths.publisherRegisterConfirm, who: 'anyone' },
+  { method: 'POST', path: paths.publisherEmailUpdateConfirm, who: 'anyone' },
+  { method: 'POST', path: paths.resetPasswordSendEmail, who: 'anyone' },
+  { method: 'PATCH', path: paths.publisherResetPassword, who: 'anyone' },
+  { method: 'POST', path: paths.publisherActivation, who: 'publisher', limit: 'write' },
 
   read(paths.publisherCurrent),
   read(paths.publisher, { may: self }),

@@ -55,6 +55,18 @@ describe('the first screen', () => {
     expect(served).toContain('抱歉，不支持您的浏览器。');
   });
 
+  it('says without any script, in every language, that it needs them', () => {
+    const [, words = ''] = /<noscript>([\s\S]*?)<\/noscript>/.exec(built) ?? [];
+    for (const [language, title] of [
+      ['en', 'JavaScript is switched off.'],
+      ['ru', 'JavaScript отключён.'],
+      ['uk', 'JavaScript вимкнено.'],
+      ['zh-CN', 'JavaScript 已被禁用。'],
+    ]) {
+      expect(words).toContain(`<p lang="${language}"><strong>${title}</strong>`);
+    }
+  });
+
   it('has no handlers in its markup, which the policy of its scripts would refuse', () => {
     expect(built).not.toMatch(/<[a-z][^>]*\son[a-z]+=/);
   });

@@ -27,7 +27,8 @@ export function firstScreen(root: string): Plugin {
             ? `<style>${compactCss(text)}</style>`
             : `<script>${fill(text, texts(root, path), bundle ? requests(bundle) : {})}</script>`;
         });
-        return bundle ? startAfterPaint(inlineStyles(filled, bundle), root) : filled;
+        const page = filled.replace('<!-- gate: script -->', withoutScripts(root));
+        return bundle ? startAfterPaint(inlineStyles(page, bundle), root) : page;
       },
     },
   };
@@ -74,6 +75,18 @@ const compactCss = (css: string) =>
     .replace(/\s*\n\s*/g, '')
     .replace(/\s*([{};,])\s*/g, '$1');
 
+const gateTexts = (root: string, language: string) =>
+  JSON.parse(readFileSync(join(root, 'locales', language, 'gate.json'), 'utf8')) as Record<string, string>; // our own file
+
+/** What a browser without JavaScript shows: nothing can choose the language, so it is said in each. */
+const withoutScripts = (root: string) =>
+  languages
+    .map((language) => {
+      const { scriptTitle, scriptText } = gateTexts(root, language);
+      return `<p lang="${language}"><strong>${scriptTitle}</strong><span>${scriptText}</span></p>`;
+    })
+    .join('');
+
 /** The same sentences as everywhere else, and only those that the script writes. */
 function texts(root: string, script: string): unknown {
   const read = (language: string, namespace: string) =>
@@ -83,7 +96,10 @@ function texts(root: string, script: string): unknown {
     >; // our own files, checked by the parity test
   return Object.fromEntries(
     languages.map((language) => {
-      if (script.endsWith('gate.js')) return [language, read(language, 'gate')];
+      if (script.endsWith('gate.js')) {
+        const { scriptTitle: _title, scriptText: _text, ...words } = gateTexts(root, language);
+        return [language, words];
+      }
       const { side, login } = read(language, 'auth');
       const { nav } = read(language, 'shell');
       return [

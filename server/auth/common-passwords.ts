@@ -54,7 +54,7 @@ const isRepeated = (text: string): boolean => /^(.{1,4}?)\1+.{0,3}$/u.test(text)
 
 /** `abcdefgh`, `87654321`: each character follows the one before it. */
 function isRun(text: string): boolean {
-  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
   return steps.length > 0 && steps.every((step) => step === steps[0]) && Math.abs(steps[0] ?? 9) <= 1;
 }

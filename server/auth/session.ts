@@ -18,9 +18,9 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
-/** Opaque value of the cookie: who, and a secret of which only the hash is stored. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+/** Opaque value of the cookie and of mailed links: who, and a secret of which only the hash is stored. */
+export const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 /** Starts a session and gives the cookie's value; sessions that ended are swept away by the way. */
 export async function startSession(
@@ -111,6 +111,11 @@ export async function endOtherSessions(
   current: string,
 ): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), ne(sessions.id, current)));
+}
+
+/** All of a publisher's, wherever they are. */
+export async function endSessions({ db }: { readonly db: Db }, publisherId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.publisherId, publisherId));
 }
 
 export async function endSession(

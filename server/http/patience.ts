@@ -6,6 +6,8 @@ import { HttpProblem } from './problem.ts';
 /** A request that is still at work then has the database looked at (faults V2: 503 within 2 s). */
 const SUSPICIOUS_MS = 700;
 const LONGEST_MS = 30_000;
+/** An upload on a slow line. */
+export const LONGEST_UPLOAD_MS = 5 * 60_000;
 
 const unavailable = (cause: unknown) =>
   new HttpProblem(503, 'unavailable', { headers: { 'retry-after': '5' }, cause });
@@ -45,9 +47,16 @@ export function isDatabaseDown(error: unknown): boolean {
 export const describedFailure = (error: unknown): unknown =>
   isDatabaseDown(error) ? unavailable(error) : error;
 
-/** Answers 503 for a request that waits for a database that is gone, and for one that takes too long. */
-export function patience(database: Pick<Database, 'ping'>): MiddlewareHandler<ApiEnv> {
-  return async (_, next) => {
+/**
+ * Answers 503 for a request that waits for a database that is gone, and for one that takes too long; calls of
+ * the paths in `slow` may take as long as an upload.
+ */
+export function patience(
+  database: Pick<Database, 'ping'>,
+  { slow = [] }: { readonly slow?: readonly string[] } = {},
+): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const longest = slow.includes(c.req.path) ? LONGEST_UPLOAD_MS : LONGEST_MS;
     const timers: NodeJS.Timeout[] = [];
     const after = (ms: number) =>
       new Promise<void>((resolve) => {
@@ -59,7 +68,7 @@ export function patience(database: Pick<Database, 'ping'>): MiddlewareHandler<Ap
         () => new Promise<never>(() => undefined),
         (error: unknown) => Promise.reject(unavailable(error)),
       );
-    const late = after(LONGEST_MS).then(() => Promise.reject(new HttpProblem(503, 'timedOut')));
+    const late = after(longest).then(() => Promise.reject(new HttpProblem(503, 'timedOut')));
     gone.catch(() => undefined);
     try {
       await Promise.race([next(), gone, late]);

@@ -11,6 +11,12 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 /** Kept hashed: the table holds neither addresses nor user names. */
 const keyOf = (name: string, whom: string) => `${name}:${sha256(whom.toLowerCase())}`;
 
+export interface Counted {
+  /** Calls that the window still takes. */
+  readonly left: number;
+  readonly endsAt: Date;
+}
+
 /**
  * Counts a call against a limit, in the database, so that any number of server processes count together.
  * Throws 429 with `Retry-After` once the limit is passed; the window starts with its first call.
@@ -21,7 +27,7 @@ export async function count(
   whom: string,
   limit: Limit,
   text: TextKey = 'tooManyRequests',
-): Promise<void> {
+): Promise<Counted> {
   const now = clock.now();
   const endsAt = new Date(now.getTime() + limit.seconds * 1000);
   const running = sql`${rateLimits.endsAt} > ${now.toISOString()}::timestamptz`;
@@ -37,6 +43,7 @@ export async function count(
     })
     .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt });
   if (row && row.count > limit.count) throw exceeded(row.endsAt, now, text);
+  return { left: limit.count - (row?.count ?? 0), endsAt: row?.endsAt ?? endsAt };
 }
 
 /**
@@ -48,6 +55,7 @@ export async function refuseExceeded(
   name: string,
   whom: string,
   limit: Limit,
+  text: TextKey = 'tooManyRequests',
 ): Promise<void> {
   const now = clock.now();
   const [row] = await db
@@ -55,7 +63,7 @@ export async function refuseExceeded(
     .from(rateLimits)
     .where(eq(rateLimits.key, keyOf(name, whom)));
   if (row && row.endsAt > now && row.count >= limit.count) {
-    throw exceeded(row.endsAt, now, 'tooManyRequests');
+    throw exceeded(row.endsAt, now, text);
   }
 }
 

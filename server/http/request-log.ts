@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../log.ts';
 import type { ApiEnv } from './env.ts';
 
-/** One line a request: no query, no body, no address of the visitor, and no token that stands in a path. */
+/** One line a request: no query, no body, no address of the visitor, and no token or id of an upload or mail that stands in a path. */
 export function requestLog(log: Logger): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -29,4 +29,6 @@ export function requestLog(log: Logger): MiddlewareHandler<ApiEnv> {
 export const withoutToken = (path: string): string =>
   path
     .replace(/\/confirm\/[^/]+/, '/confirm/…')
+    .replace(/\/register\/uploads\/[^/]+/, '/register/uploads/…')
+    .replace(/^\/mailbox\/[^/]+/, '/mailbox/…')
     .replace(/\/publishers\/[^/]+\/reset_password/, '/publishers/…/reset_password');

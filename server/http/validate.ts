@@ -60,7 +60,11 @@ const violationsOf = (issues: readonly Issue[], language: Language, messages: Me
     issues.map((issue) => {
       const path = pathOf(issue);
       const own = messages[`${path}:${issue.type}`] ?? messages[path];
-      return { path, message: own === undefined ? messageOf(issue, language) : textOf(language, own) };
+      return {
+        path,
+        message:
+          own === undefined ? messageOf(issue, language) : textOf(language, own, { limit: limitOf(issue) }),
+      };
     }),
   );
 
@@ -72,8 +76,10 @@ function pathOf(issue: Issue): FieldError['path'] {
   }, '');
 }
 
+const limitOf = ({ requirement }: Issue): number => (typeof requirement === 'number' ? requirement : 0);
+
 function messageOf(issue: Issue, language: Language): string {
-  const limit = typeof issue.requirement === 'number' ? issue.requirement : 0;
+  const limit = limitOf(issue);
   const say = (key: Parameters<typeof textOf>[1]) => textOf(language, key, { limit });
   if (issue.kind === 'schema') {
     if (issue.input === undefined) return say('valueRequired');

@@ -126,7 +126,7 @@ const entrypointClass = () => ({
       'rdfs:label': operation.title,
       domain: '#Entrypoint',
       range:
-        operation.answer.kind === 'item'
+        operation.answer.kind !== 'collection'
           ? `#${operation.answer.name}`
           : [
               'hydra:Collection',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describeRoute, generateSpecs } from 'hono-openapi';
-import { API_BASE } from '#contract/paths.ts';
+import { API_BASE, paths } from '#contract/paths.ts';
 import { routePath } from '../http/guard.ts';
 import { policies, type Policy } from '../policy.ts';
 import { jsonSchemaOf, propertiesOf } from './json-schema.ts';
@@ -51,7 +51,7 @@ function describe(operation: Operation, policy: Policy | undefined): Parameters<
     ...(body && {
       requestBody: { required: true, content: { [body.type]: { schema: jsonSchemaOf(body.schema) } } },
     }),
-    responses: { ...success(answer), ...refusals(operation, policy) },
+    responses: { ...success(operation), ...refusals(operation, policy) },
   };
 }
 
@@ -78,13 +78,14 @@ const queryParameters = (query: NonNullable<Operation['query']>) =>
     return { name: list ? `${name}[]` : name, in: 'query' as const, required, schema: schema as {} }; // JSON Schema is what OpenAPI 3.1 takes
   });
 
-function success(answer: Operation['answer']) {
-  if (!answer) return { 200: { description: 'Done' } };
+function success({ answer, status = 200 }: Operation) {
+  if (!answer) return { [status]: { description: 'Done' } };
   const one = jsonSchemaOf(answer.schema);
+  const schemas = { item: one, list: { type: 'array' as const, items: one }, collection: collectionOf(one) };
   return {
-    200: {
+    [status]: {
       description: answer.name,
-      content: { [LD]: { schema: answer.kind === 'item' ? one : collectionOf(one) } },
+      content: { [answer.kind === 'list' ? 'application/json' : LD]: { schema: schemas[answer.kind] } },
     },
   };
 }
@@ -103,6 +104,16 @@ const collectionOf = (member: object) => ({
     'hydra:search': { type: 'object' as const },
   },
 });
+
+/** Counted by their routes: log-in, registration, mailed links (specification 8). */
+const countsItself: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.publisherRegister,
+  paths.publisherRegisterConfirm,
+  paths.publisherEmailUpdateConfirm,
+  paths.resetPasswordSendEmail,
+  paths.publisherResetPassword,
+]);
 
 const problem = (description: string) => ({
   description,
@@ -144,6 +155,7 @@ const violations = {
 
 function refusals({ path, query, body }: Operation, policy: Policy | undefined) {
   const isLogin = path === '/login';
+  const isRegistration = path === paths.publisherRegister;
   return {
     ...(body && { 400: problem('Not valid JSON'), 413: problem('The body is too large') }),
     ...((policy?.who === 'publisher' || isLogin) && {
@@ -151,8 +163,9 @@ function refusals({ path, query, body }: Operation, policy: Policy | undefined) 
     }),
     ...(policy?.may && { 403: problem('No access') }),
     ...(path.includes('{') && { 404: problem('Not found, or of another publisher') }),
+    ...(isRegistration && { 406: problem('A manager decides, or nobody may register') }),
     ...((query || body) && { 422: violations }),
-    ...((policy?.limit || isLogin) && {
+    ...((policy?.limit || countsItself.has(path)) && {
       429: problem('Too many requests; Retry-After says when to come back'),
     }),
     503: problem('Not now; Retry-After says when to come back'),

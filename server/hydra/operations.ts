@@ -24,6 +24,19 @@ import { TimezoneOption, timezones } from '#contract/resources/profile.ts';
 import { balance, currentPublisher, login, LoginBody, Publisher } from '#contract/resources/publisher.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
 import { sessions } from '#contract/resources/sessions.ts';
+import { confirmPasswordReset, requestPasswordReset } from '#contract/resources/password.ts';
+import {
+  confirmEmailUpdate,
+  confirmRegistration,
+  MessengerOption,
+  messengerOptions,
+  register,
+  registerFields,
+  RegistrationUpload,
+  removeUpload,
+  requestActivation,
+} from '#contract/resources/registration.ts';
+import type { Action } from '#contract/resource.ts';
 import type { Policy } from '../policy.ts';
 import { pagingEntries } from '../http/hydra.ts';
 import { OptionQuery } from '../routes/filter-options.ts';
@@ -42,8 +55,14 @@ export interface Operation {
   readonly title: string;
   readonly query?: Params;
   readonly body?: { readonly schema: Schema; readonly type: string };
-  /** `name` is the class in `docs.jsonld`; without an answer the body is empty or not read. */
-  readonly answer?: { readonly kind: 'collection' | 'item'; readonly name: string; readonly schema: Schema };
+  /** What success is said by; 200 unless it stands here. */
+  readonly status?: 200 | 201 | 204;
+  /** `name` is the class in `docs.jsonld`; a `list` is a bare array of it. Without an answer the body is empty or not read. */
+  readonly answer?: {
+    readonly kind: 'collection' | 'item' | 'list';
+    readonly name: string;
+    readonly schema: Schema;
+  };
 }
 
 const collection = (
@@ -71,6 +90,15 @@ const aggregate = (
   answer: { kind: 'item', name, schema: resource.row },
 });
 
+/** An action whose answer is not read. */
+const done = ({ method, path, body, contentType }: Action, title: string): Operation => ({
+  method,
+  path,
+  title,
+  body: { schema: body, type: contentType },
+  status: 204,
+});
+
 const empty = v.object({});
 const publisher = { kind: 'item', name: 'Publisher', schema: Publisher } as const;
 
@@ -94,6 +122,33 @@ export const operations: readonly Operation[] = [
     title: 'Takes a report of a fault that a panel met',
     body: { schema: ClientErrorBody, type: 'application/json' },
   },
+  collection(registerFields, 'CustomField', 'Questions that the network adds to the registration', null),
+  {
+    method: 'GET',
+    path: messengerOptions.path,
+    title: 'Messengers to be reached by',
+    answer: { kind: 'list', name: 'MessengerOption', schema: MessengerOption },
+  },
+  {
+    method: 'POST',
+    path: paths.registerUploads,
+    title: 'Takes a picture for a registration to come',
+    body: { schema: v.object({ file: v.string() }), type: 'multipart/form-data' },
+    status: 201,
+    answer: { kind: 'item', name: 'RegistrationUpload', schema: RegistrationUpload },
+  },
+  {
+    method: 'DELETE',
+    path: removeUpload.path,
+    title: 'Takes a picture back that no registration has used',
+    status: 204,
+  },
+  done(register, 'Registers a publisher; 406 where a manager decides first, or nobody may register'),
+  done(confirmRegistration, 'Confirms a registration, or ends the demo mode, by a mailed token'),
+  done(confirmEmailUpdate, 'Confirms a new e-mail address by a mailed token'),
+  done(requestPasswordReset, 'Mails a link for a new password, once in two hours'),
+  done(confirmPasswordReset, 'Sets a new password; the id is the mailed token'),
+  done(requestActivation, 'Mails the link that ends the demo mode'),
   aggregate(currentPublisher, 'Publisher', 'The signed-in publisher'),
   { method: 'GET', path: paths.publisher, title: 'The signed-in publisher by id', answer: publisher },
   {

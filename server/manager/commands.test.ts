@@ -1,7 +1,14 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { publisherFiles } from '../db/schema/custom-fields.ts';
+import { publishers } from '../db/schema/publishers.ts';
+import { confirmRegistration } from '../registration/confirm.ts';
+import { mailsTo, tokenTo } from '../testing/mails.ts';
+import { makePublisher } from '../testing/network.ts';
+import { PNG } from '../testing/registrations.ts';
 import { announcements, announcementTexts } from '../db/schema/announcements.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { loadClock } from '../network-clock.ts';
@@ -30,6 +37,7 @@ test('the publishers are listed', async () => {
     ['id', 'username', 'e-mail', 'currency', 'zone', 'language'],
     ['#1001', 'publisher', 'publisher@traffic.example', 'USD', 'Europe/Prague', 'en'],
     ['#1002', 'partner', 'partner@media.example', 'EUR', 'America/New_York', 'en'],
+    ['#1003', 'newcomer', 'newcomer@start.example', 'USD', 'Europe/Prague', 'en'],
   ]);
 });
 
@@ -167,5 +175,74 @@ describe('the channel of a running server', () => {
 
   test('nobody answers where no server runs', async () => {
     expect(await askServer(join(dataDir, 'elsewhere'), ['publishers'])).toBeNull();
+  });
+});
+
+describe('registrations', () => {
+  const applicant = async (username: string) => {
+    const made = await makePublisher(deps, { username });
+    await deps.db.update(publishers).set({ state: 'review' }).where(eq(publishers.id, made.id));
+    return made;
+  };
+
+  test('in review are listed, accepted and declined, each with a mail', async () => {
+    expect(await run('registrations')).toBe('No registrations.');
+    await applicant('hopeful');
+    await applicant('doubtful');
+    expect(await run('registrations')).toMatch(/hopeful +hopeful@example\.com +review/);
+    await run('approve-registration', 'hopeful');
+    await run('decline-registration', 'doubtful');
+    expect(await mailsTo(deps.db, 'hopeful@example.com')).toMatchObject([{ template: 'approved' }]);
+    expect(await mailsTo(deps.db, 'doubtful@example.com')).toMatchObject([{ template: 'declined' }]);
+    await confirmRegistration(deps, await tokenTo(deps.db, 'hopeful@example.com'));
+    expect(await run('registrations')).not.toContain('hopeful');
+    expect(await run('registrations')).toMatch(/doubtful +doubtful@example\.com +declined/);
+    await expect(run('decline-registration', 'doubtful')).rejects.toThrow('the account is declined');
+    await expect(run('approve-registration', 'hopeful')).rejects.toThrow('the account is active');
+    await expect(run('approve-registration', 'publisher')).rejects.toThrow('the account is active');
+  });
+
+  test('are shown with their answers and pictures', async () => {
+    const publisher = await applicant('painter');
+    const added = await run(
+      'add-custom-field',
+      '{"type":"upload","titles":{"en":"Portfolio","ru":"Портфолио"},"multiple":true}',
+    );
+    const fieldId = /Added as (\S+)\./.exec(added)?.[1] ?? '';
+    const createdAt = deps.clock.now();
+    const picture = { id: deps.ids(), name: '../../evil.png', type: 'image/png', size: PNG.byteLength };
+    await deps.db
+      .insert(publisherFiles)
+      .values({ publisherId: publisher.id, fieldId, ...picture, content: Buffer.from(PNG), createdAt });
+    expect(await run('registration', 'painter')).toMatch(/Portfolio +\.\.\/\.\.\/evil\.png/);
+    const folder = join(dataDir, 'pictures');
+    expect(await run('registration', 'painter', folder)).toContain(
+      join(folder, `${publisher.relativeId}-1.png`),
+    );
+    const written = await readFile(join(folder, `${publisher.relativeId}-1.png`));
+    expect(new Uint8Array(written)).toEqual(PNG);
+    await expect(run('registration', 'painter', 'relative')).rejects.toThrow('whole path');
+  });
+});
+
+describe('custom fields', () => {
+  test('are added, listed and removed', async () => {
+    const json =
+      '{"type":"select","titles":{"en":"Niche"},"options":["Dating","Finance"],"default":"Finance"}';
+    const id = /Added as (\S+)\./.exec(await run('add-custom-field', json))?.[1] ?? '';
+    expect(await run('custom-fields')).toMatch(new RegExp(`${id} +select +no +no +Niche`));
+    expect(await run('remove-custom-field', id)).toBe('Removed.');
+    await expect(run('remove-custom-field', id)).rejects.toThrow('no such field');
+  });
+
+  test.each([
+    ['nothing', 'not valid JSON'],
+    ['{"type":"select","titles":{"en":"Niche"}}', 'has options'],
+    ['{"type":"input","titles":{"ru":"Ниша"}}', 'titles.en'],
+    ['{"type":"select","titles":{"en":"Niche"},"options":["a, b"]}', 'no comma'],
+    ['{"type":"select","titles":{"en":"Niche"},"options":["a"],"default":"b"}', 'not one of the options'],
+    ['{"type":"input","titles":{"en":"Niche"},"colour":"red"}', 'colour'],
+  ])('are refused: %s', async (json, reason) => {
+    await expect(run('add-custom-field', json)).rejects.toThrow(reason);
   });
 });

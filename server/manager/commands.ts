@@ -6,10 +6,17 @@ import { faqCommand } from './faq-command.ts';
 import { listPublishers } from './find-publisher.ts';
 import { flagsCommand } from './flags-command.ts';
 import { listLinks } from './links-command.ts';
+import { addCustomField, listCustomFields, removeCustomField } from './custom-field-commands.ts';
 import { publishCommand } from './news-command.ts';
 import { notifyCommand } from './notify-command.ts';
 import { pagesCommand } from './pages-command.ts';
 import { scriptsCommand } from './scripts-command.ts';
+import {
+  approveRegistration,
+  declineRegistration,
+  listRegistrations,
+  showRegistration,
+} from './registration-commands.ts';
 
 const commands: readonly Command[] = [
   listPublishers,
@@ -17,6 +24,13 @@ const commands: readonly Command[] = [
   listConversions,
   approve,
   reject,
+  listRegistrations,
+  showRegistration,
+  approveRegistration,
+  declineRegistration,
+  listCustomFields,
+  addCustomField,
+  removeCustomField,
   publishCommand,
   notifyCommand,
   faqCommand,

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { FieldError } from '#contract/failure.ts';
 import { ProfilePatch } from '#contract/resources/profile.ts';
@@ -11,6 +11,7 @@ import type { Messages } from '../http/validate.ts';
 import { notify } from '../notifications/notify.ts';
 import { isMessenger } from '../registration/messengers.ts';
 import { textOf, textsOf, type TextKey } from '../texts.ts';
+import { accountKey, isEmailTaken, isUsernameTaken } from './accounts.ts';
 import { requestEmailChange } from './email-change.ts';
 import type { NewPassword } from './password-change.ts';
 
@@ -56,9 +57,9 @@ export async function faultsOf(
 
   if (username !== undefined && username !== publisher.username) {
     if (publisher.disableUsername) fault('username', 'usernameFixed');
-    else if (await isTaken(db, publisher, 'usernameKey', username)) fault('username', 'usernameTaken');
+    else if (await isUsernameTaken(db, username, publisher.id)) fault('username', 'usernameTaken');
   }
-  if (email !== undefined && (await isTaken(db, publisher, 'emailKey', email))) fault('email', 'emailTaken');
+  if (email !== undefined && (await isEmailTaken(db, email, publisher.id))) fault('email', 'emailTaken');
   // today somewhere on earth is no day in the future
   const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
   if (dateOfBirth != null && (!exists(dateOfBirth) || dateOfBirth < OLDEST_DAY || dateOfBirth >= tomorrow))
@@ -95,19 +96,6 @@ const exists = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
 };
 
-async function isTaken(
-  db: Db,
-  { id }: PublisherRow,
-  column: 'usernameKey' | 'emailKey',
-  value: string,
-): Promise<boolean> {
-  const [other] = await db
-    .select({ id: publishers.id })
-    .from(publishers)
-    .where(and(eq(publishers[column], value.toLowerCase()), ne(publishers.id, id)));
-  return other !== undefined;
-}
-
 /** Makes a change that `faultsOf` has let through; run it in a transaction. @returns the publisher as it is now. */
 export async function changeProfile(
   deps: Deps,
@@ -117,7 +105,7 @@ export async function changeProfile(
   const set = {
     ...(language !== undefined && { language }),
     ...(timezone !== undefined && { timezone }),
-    ...(username !== undefined && { username, usernameKey: username.toLowerCase() }),
+    ...(username !== undefined && { username, usernameKey: accountKey(username) }),
     ...(phone !== undefined && { phone: phone === '' ? null : phone }),
     ...(dateOfBirth !== undefined && { dateOfBirth }),
     ...(messenger !== undefined && { messenger }),

@@ -1,19 +1,77 @@
 import { eq } from 'drizzle-orm';
+import { findToken, issueToken, revokeTokens, useToken } from '../auth/mail-token.ts';
 import type { Db } from '../db/client.ts';
-import { type PublisherRow, publishers } from '../db/schema/publishers.ts';
+import { publishers, type PublisherRow } from '../db/schema/publishers.ts';
+import type { Deps } from '../deps.ts';
+import { HttpProblem, Violations } from '../http/problem.ts';
+import { count } from '../http/rate-limit.ts';
+import { mailLink } from '../mail/links.ts';
+import { queueMail } from '../mail/queue.ts';
+import { textOf } from '../texts.ts';
+import { accountKey, isEmailTaken, lockAccounts } from './accounts.ts';
+
+type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
 
 /**
- * The new address waits beside the old one until it is confirmed (specification 3, temporaryEmail); the present
- * one given again takes a waiting one back.
+ * Lets a new e-mail address wait as `temporaryEmail` and mails its confirmation there; the present address
+ * given again takes a waiting one back. `db` is a transaction. Throws `Violations` for an address in use.
  */
-export async function requestEmailChange(
-  { db }: { readonly db: Db },
-  { id, emailKey }: PublisherRow,
-  email: string,
-): Promise<void> {
-  const isBack = email.toLowerCase() === emailKey;
+export async function requestEmailChange(deps: Needs, publisher: PublisherRow, email: string): Promise<void> {
+  const { db } = deps;
+  const { id, language, username, email: oldEmail } = publisher;
+  const wanted = email.trim();
+  const isBack = accountKey(wanted) === accountKey(oldEmail);
+  if (!isBack && (await isEmailTaken(db, wanted, id)))
+    throw new Violations([{ path: 'email', message: textOf(language, 'emailTaken') }]);
+  await revokeTokens({ db }, id, 'email');
+  if (!isBack) {
+    await count(deps, 'mail-account', id, deps.config.limits.mailAccount);
+    const token = await issueToken(deps, id, 'email', wanted);
+    const link = mailLink(deps.config, 'email', token);
+    await queueMail(deps, {
+      to: wanted,
+      language,
+      template: 'email',
+      values: { username, oldEmail, email: wanted, link },
+    });
+  }
   await db
     .update(publishers)
-    .set({ temporaryEmail: isBack ? null : email })
+    .set({ temporaryEmail: isBack ? null : wanted })
     .where(eq(publishers.id, id));
+}
+
+/**
+ * Follows the link: the waiting address becomes the account's, the old one is told, and links for a new
+ * password that went to the old one stop working. Again is no error. Throws 404 for a link that is unknown,
+ * has ended, or whose address somebody else has by now.
+ */
+export async function confirmEmailChange(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  token: string,
+): Promise<void> {
+  const { clock, ids } = deps;
+  await deps.db.transaction(async (tx) => {
+    await lockAccounts(tx);
+    const found = await findToken({ db: tx, clock }, token, ['email']);
+    const [publisher] = found
+      ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId)).for('update')
+      : [];
+    if (!found || !publisher) throw new HttpProblem(404, 'linkInvalid');
+    const { id, email: oldEmail, username, language } = publisher;
+    const { email, usedAt } = found;
+    if (usedAt !== null && oldEmail === email) return;
+    if (usedAt !== null || publisher.temporaryEmail !== email || (await isEmailTaken(tx, email, id)))
+      throw new HttpProblem(404, 'linkInvalid');
+    await tx
+      .update(publishers)
+      .set({ email, emailKey: accountKey(email), temporaryEmail: null })
+      .where(eq(publishers.id, id));
+    await useToken({ db: tx, clock }, found);
+    await revokeTokens({ db: tx }, id, 'reset');
+    await queueMail(
+      { db: tx, clock, ids },
+      { to: oldEmail, language, template: 'emailChanged', values: { username, oldEmail, email } },
+    );
+  });
 }

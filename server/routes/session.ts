@@ -6,7 +6,7 @@ import { deviceOf } from '../auth/device.ts';
 import { passwordFits } from '../auth/password.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/session-cookie.ts';
 import { endSession, findSession, startSession } from '../auth/session.ts';
-import { publishers } from '../db/schema/publishers.ts';
+import { publishers, type PublisherRow } from '../db/schema/publishers.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/address.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -16,6 +16,7 @@ import { count, uncount } from '../http/rate-limit.ts';
 import { body } from '../http/validate.ts';
 import { profileOf } from '../publishers/profile.ts';
 import type { CountryOf } from '../tracker/country.ts';
+import { sendConfirmationAgain } from '../registration/send-confirmation.ts';
 
 /** Log-in and log-out (specification 7). */
 export function sessionRoutes(
@@ -35,6 +36,7 @@ export function sessionRoutes(
     const fits = await passwordFits(found?.passwordHash ?? null, password);
     if (!found || !fits) throw new HttpProblem(401, 'loginFailed');
     await uncount(deps, 'login-account', account);
+    await refuseInactive(deps, found);
     await endOldSession(deps, readSessionCookie(c));
     const token = await startSession(deps, found.id, {
       remembered,
@@ -52,6 +54,15 @@ export function sessionRoutes(
     return c.body('{}', 200, { 'content-type': LD_JSON });
   });
   return app;
+}
+
+/** Told only to who knows the password: why the account does not log in yet. */
+async function refuseInactive(deps: Deps, publisher: PublisherRow): Promise<void> {
+  if (publisher.state === 'review') throw new HttpProblem(401, 'registrationWaits');
+  if (publisher.state === 'declined') throw new HttpProblem(401, 'registrationDeclined');
+  if (publisher.state !== 'unconfirmed') return;
+  await sendConfirmationAgain(deps, publisher);
+  throw new HttpProblem(401, 'emailUnconfirmed');
 }
 
 async function endOldSession(deps: Deps, token: string | null): Promise<void> {

@@ -13,6 +13,11 @@ export const DEMO_PASSWORD = 'publisher';
 const SECOND_USERNAME = 'partner';
 const SECOND_PASSWORD = 'partner';
 
+/** Has just registered: the demo mode of the specification. */
+const NEWCOMER_ID = '019a0000-0000-7000-8000-000000000003';
+const NEWCOMER_USERNAME = 'newcomer';
+const NEWCOMER_PASSWORD = 'newcomer';
+
 /** The demo's publishers and their manager. `at`: when they are said to have registered. */
 export async function seedAccounts(db: Db, at: Date): Promise<void> {
   await db
@@ -59,6 +64,18 @@ export async function seedAccounts(db: Db, at: Date): Promise<void> {
         statusNew: true,
         roles: [],
         referrerId: DEMO_PUBLISHER_ID,
+      },
+      {
+        ...shared,
+        id: NEWCOMER_ID,
+        relativeId: 1003,
+        username: NEWCOMER_USERNAME,
+        usernameKey: NEWCOMER_USERNAME,
+        email: 'newcomer@start.example',
+        emailKey: 'newcomer@start.example',
+        passwordHash: await hashPassword(NEWCOMER_PASSWORD),
+        statusNew: true,
+        roles: ['ROLE_SMARTLINKS'],
       },
     ])
     .onConflictDoNothing();

@@ -22,8 +22,10 @@ export interface Browser {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>;
+  upload(path: string, form: FormData, headers?: Readonly<Record<string, string>>): Promise<Response>;
   logIn(username?: string, password?: string, more?: object): Promise<Response>;
-  cookie: string;
+  /** All of them, as the header says them. */
+  readonly cookie: string;
 }
 
 export interface TestNetwork extends TestDeps {
@@ -31,6 +33,8 @@ export interface TestNetwork extends TestDeps {
   /** Answers with a ping that the test can break. */
   readonly ping: { fails: boolean };
   browser(): Browser;
+  /** The network itself, to be put behind a port. */
+  fetch(request: Request): Response | Promise<Response>;
   /** A browser in which this publisher has logged in. */
   signedIn(username?: string): Promise<Browser>;
   close(): Promise<void>;
@@ -63,8 +67,11 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
     isReady: () => true,
   });
   const browser = (): Browser => {
+    const jar = new Map<string, string>();
     const self: Browser = {
-      cookie: '',
+      get cookie() {
+        return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      },
       get: (path, headers = {}) => ask(path, { headers }),
       send: (method, path, body, headers = {}) =>
         ask(path, {
@@ -72,6 +79,17 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
           headers: { 'content-type': 'application/json', ...headers },
           ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
         }),
+      // a request says its length, as a browser's does
+      upload: async (path, form, headers = {}) => {
+        const made = new Request('http://localhost:4000', { method: 'POST', body: form });
+        const body = await made.arrayBuffer();
+        const type = made.headers.get('content-type') ?? '';
+        return ask(path, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': type, 'content-length': String(body.byteLength), ...headers },
+        });
+      },
       logIn: (username = 'publisher', password = username, more = {}) =>
         self.send('POST', '/publisher/api/login', { username, password, ...more }),
     };
@@ -83,8 +101,11 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
         ...init,
         headers: { host: 'localhost:4000', ...(self.cookie !== '' && { cookie: self.cookie }), ...headers },
       });
-      const [set] = response.headers.getSetCookie();
-      if (set !== undefined) self.cookie = /Max-Age=0/.test(set) ? '' : (set.split(';')[0] ?? '');
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        if (/Max-Age=0(?:;|$)/.test(set)) jar.delete(name);
+        else jar.set(name, value);
+      }
       return response;
     };
     return self;
@@ -94,6 +115,7 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
     tracker,
     ping,
     browser,
+    fetch: (request) => app.fetch(request),
     signedIn: async (username) => {
       const one = browser();
       await one.logIn(username);

@@ -28,7 +28,23 @@ export interface ApiCall {
    * is a ReadableStream of bytes, open until the signal aborts: the patience is for its beginning alone.
    */
   readonly answer?: 'json' | 'file' | 'none' | 'stream';
+  /** Sends in place of `fetch`, with a patience of its own: an upload, whose progress is told. */
+  readonly transport?: Transport;
 }
+
+/** What the client reads of a response. */
+export type Reply = Pick<Response, 'status' | 'ok' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'> &
+  Partial<Pick<Response, 'body'>>;
+
+/** Rejects like `fetch`, and with a `TimeoutError` where its own patience is over. */
+export type Transport = (
+  address: string,
+  request: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly signal: AbortSignal;
+  },
+) => Promise<Reply>;
 
 /** An answer with a status below 300 whose body could be read. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { type Outcome, ok, refused } from '#contract/failure.ts';
 import { API_BASE } from '#contract/paths.ts';
 import { queryOf } from '#contract/query.ts';
-import type { Answer, Api, ApiCall, Observation } from './api.ts';
+import type { Answer, Api, ApiCall, Observation, Reply } from './api.ts';
 import { failureOf, failureOfException, parsed, unexpected } from './decode-failure.ts';
 
 /** Longest wait for an answer with its body, ms (faults N6). */
@@ -32,19 +32,25 @@ export function clientOf(options: ClientOptions): Api {
 async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<Answer>> {
   const patience = patienceOf(
     [call.signal, options.signal],
-    Math.min(call.timeout ?? TIMEOUT_MS, TIMEOUT_MS),
+    call.transport ? null : Math.min(call.timeout ?? TIMEOUT_MS, TIMEOUT_MS),
   );
   let streaming = false;
   try {
-    const response = await (options.fetch ?? fetch)(addressOf(options, call), {
-      method: call.method,
-      headers: headersOf(options, call),
-      body: call.body === undefined ? null : JSON.stringify(call.body),
-      credentials: 'same-origin',
-      // The browser's database is the one copy of data.
-      cache: 'no-store',
-      signal: patience.signal,
-    });
+    const { method } = call;
+    const { signal } = patience;
+    const address = addressOf(options, call);
+    const headers = headersOf(options, call);
+    const response = call.transport
+      ? await call.transport(address, { method, headers, signal })
+      : await (options.fetch ?? fetch)(address, {
+          method,
+          headers,
+          body: call.body === undefined ? null : JSON.stringify(call.body),
+          credentials: 'same-origin',
+          // The browser's database is the one copy of data.
+          cache: 'no-store',
+          signal,
+        });
     const outcome = await outcomeOf(options, call, response);
     streaming = call.answer === 'stream' && outcome.kind === 'ok';
     return outcome;
@@ -58,15 +64,11 @@ async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<A
   }
 }
 
-async function outcomeOf(
-  options: ClientOptions,
-  call: ApiCall,
-  response: Response,
-): Promise<Outcome<Answer>> {
+async function outcomeOf(options: ClientOptions, call: ApiCall, response: Reply): Promise<Outcome<Answer>> {
   const { status, headers } = response;
   // A body that breaks off is the pipe's doing: the exception says so.
   const blob = call.answer === 'file' && response.ok ? await response.blob() : null;
-  const stream = call.answer === 'stream' && isEventStream(response) ? response.body : null;
+  const stream = call.answer === 'stream' && isEventStream(response) ? (response.body ?? null) : null;
   const unread = blob || stream || (call.answer === 'none' && response.ok);
   const text = unread ? '' : await response.text();
   const on401 = call.on401 ?? 'expired';
@@ -93,7 +95,7 @@ async function outcomeOf(
 }
 
 /** Anything else under this address is a page of something in between. */
-const isEventStream = (response: Response): boolean =>
+const isEventStream = (response: Reply): boolean =>
   response.ok && (response.headers.get('content-type') ?? '').startsWith(EVENT_STREAM);
 
 function addressOf({ base = API_BASE }: ClientOptions, { path, query }: ApiCall): string {
@@ -118,8 +120,8 @@ interface Patience {
   readonly stopClock: () => void;
 }
 
-/** One signal out of the callers' own and the time; it also ends the reading of the body. */
-function patienceOf(signals: readonly (AbortSignal | undefined)[], timeout: number): Patience {
+/** One signal out of the callers' own and the time (null: endless); it also ends the reading of the body. */
+function patienceOf(signals: readonly (AbortSignal | undefined)[], timeout: number | null): Patience {
   const controller = new AbortController();
   let why: 'no' | 'cancelled' | 'timeout' = 'no';
   const stop = (reason: 'cancelled' | 'timeout') => {
@@ -127,7 +129,7 @@ function patienceOf(signals: readonly (AbortSignal | undefined)[], timeout: numb
     controller.abort();
   };
   const cancel = () => stop('cancelled');
-  const timer = setTimeout(() => stop('timeout'), timeout);
+  const timer = timeout === null ? undefined : setTimeout(() => stop('timeout'), timeout);
   for (const signal of signals) {
     if (signal?.aborted) cancel();
     else signal?.addEventListener('abort', cancel);

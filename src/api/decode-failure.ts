@@ -46,7 +46,7 @@ export function failureOf(response: ReadResponse, { on401, now }: DecodeOptions)
 
 /** What a fetch that gave no response means. Anything but a network's doing is thrown on: it is a bug. */
 export function failureOfException(error: unknown, aborted: 'no' | 'cancelled' | 'timeout'): Failure {
-  if (aborted === 'timeout') return { kind: 'timeout' };
+  if (aborted === 'timeout' || nameOf(error) === 'TimeoutError') return { kind: 'timeout' };
   if (aborted === 'cancelled' || nameOf(error) === 'AbortError') return { kind: 'cancelled' };
   // A TypeError is how fetch says that there was no connection, or none any more.
   if (error instanceof TypeError) return { kind: 'offline' };

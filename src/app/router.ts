@@ -1,4 +1,9 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import type { PanelContext } from '#routes/-context.ts';
 import { PageError } from '#routes/-page-error.tsx';
 import { routeTree } from '#routes/route-tree.gen.ts';
@@ -10,6 +15,8 @@ export function createPanelRouter(context: PanelContext, history?: RouterHistory
     context,
     ...(history ? { history } : {}),
     basepath: '/publisher',
+    parseSearch: parseSearchWith(exact),
+    stringifySearch: stringifySearchWith(JSON.stringify, exact),
     defaultGcTime: 0,
     defaultPreload: false,
     defaultPreloadGcTime: 0,
@@ -19,6 +26,13 @@ export function createPanelRouter(context: PanelContext, history?: RouterHistory
     scrollRestoration: true,
     caseSensitive: true,
   });
+}
+
+/** JSON, but a number only where nothing of what was written is lost: a token of twenty digits stays a text. */
+function exact(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (typeof value === 'number' && String(value) !== text) throw new Error('not this number exactly');
+  return value;
 }
 
 export type PanelRouter = ReturnType<typeof createPanelRouter>;

@@ -18,11 +18,16 @@ export const paths = {
   publisherCurrent: '/publishers/current',
   publisherRegister: '/publishers/register',
   publisherRegisterConfirm: '/publishers/register/confirm/{token}',
+  /** Mails the activation link again; the link is confirmed like a registration. */
+  publisherActivation: '/publishers/activation',
   publisherEmailUpdateConfirm: '/publishers/email_update/confirm/{token}',
   publisherResetPassword: '/publishers/{id}/reset_password',
   resetPasswordSendEmail: '/publisher/reset_password/send_email',
   registerFields: '/register/fields',
   registerMessengers: '/register/messengers',
+  /** Pictures of custom fields, sent before the registration that names them. */
+  registerUploads: '/register/uploads',
+  registerUpload: '/register/uploads/{id}',
   timezones: '/publisher/timezones',
   pinRequest: '/profile/pin_request',
   languages: '/languages',

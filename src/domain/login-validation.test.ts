@@ -1,15 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import en from '#locales/en/errors.json';
+import ru from '#locales/ru/errors.json';
+import uk from '#locales/uk/errors.json';
+import zh from '#locales/zh-CN/errors.json';
 import { loginProblems } from './login-validation.ts';
 
-describe('what the log-in form lacks', () => {
+const required = ['Field is required', 'Обязательное поле', 'Обов’язкове поле', '此字段为必填项'];
+const blank = [
+  'Field should not be blank',
+  'Поле не должно быть пустым',
+  'Поле не має бути порожнім',
+  '此字段不能为空',
+];
+
+describe('what the log-in form says of its fields (specification 5), in four languages', () => {
   it.each([
-    ['nothing typed', '', '', { username: 'required', password: 'required' }],
-    ['blanks only', '  ', '   ', { username: 'blank', password: 'required' }],
-    ['no password', 'ann', '', { password: 'required' }],
-    ['no username', '', 'secret', { username: 'required' }],
-    ['nothing', 'ann', 'secret', {}],
-    ['nothing, with blanks around', ' ann ', ' secret ', {}],
-  ])('%s', (_, username, password, problems) => {
-    expect(loginProblems({ username, password })).toEqual(problems);
+    ['nothing typed: both are required', '', '', required, required],
+    ['a username of blanks; a password of blanks is none', '  ', '   ', blank, required],
+    ['the password is required', 'ann', '', undefined, required],
+    ['the username is required', '', 'secret', required, undefined],
+    ['both are there', 'ann', 'secret', undefined, undefined],
+    ['both are there, with blanks around', ' ann ', ' secret ', undefined, undefined],
+  ])('%s', (_, username, password, first, second) => {
+    const problems = loginProblems({ username, password });
+    const texts: readonly Readonly<Record<string, string>>[] = [en, ru, uk, zh].map((all) => all.validation);
+    const said = (problem: string | undefined) => problem && texts.map((text) => text[problem]);
+    expect([said(problems.username), said(problems.password)]).toEqual([first, second]);
   });
 });

@@ -1,5 +1,4 @@
-/** What a field of the log-in lacks, by its text in `errors.validation` (specification 5). */
-export type FieldProblem = 'required' | 'blank';
+import type { FieldProblem } from './field-problem.ts';
 
 export interface LoginProblems {
   readonly username?: FieldProblem;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnAddress } from './panel-address.ts';
+import { confirmedAddress, returnAddress, withoutToken } from './panel-address.ts';
 
 describe('the address that a log-in leads back to', () => {
   it.each(['/reports', '/reports?groupings=%5B%22date%22%5D&page=2', '/announcements/article/7'])(
@@ -35,5 +35,29 @@ describe('the address that a log-in leads back to', () => {
   it('cannot climb out of the panel', () => {
     expect(returnAddress('/../../reports')).toBe('/reports');
     expect(returnAddress('/reports/../logout')).toBeNull();
+  });
+});
+
+describe('where a confirmed registration leads', () => {
+  it.each([
+    ['/publisher/dashboard', '/dashboard'],
+    ['/publisher/support?selectedTab=faq', '/support?selectedTab=faq'],
+    ['/publisher/login', null],
+    ['/publisher', null],
+    ['/publisherx/dashboard', null],
+    ['/publisher//elsewhere.example', null],
+    ['https://elsewhere.example/publisher/dashboard', null],
+  ])('%s is %s', (route, address) => {
+    expect(confirmedAddress(route)).toBe(address);
+  });
+});
+
+describe('an address as it may be written down', () => {
+  it.each([
+    ['/publisher/register/confirm/p1.s3cret', '/publisher/register/confirm/{token}'],
+    ['/publisher/reset_password/confirm/p1.s3cret/', '/publisher/reset_password/confirm/{token}/'],
+    ['/publisher/reports', '/publisher/reports'],
+  ])('%s', (path, written) => {
+    expect(withoutToken(path)).toBe(written);
   });
 });

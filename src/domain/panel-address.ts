@@ -1,3 +1,5 @@
+import { PANEL_BASE } from '#contract/paths.ts';
+
 /**
  * Where a log-in may lead back to. The address bar is anybody's to write: only a path inside the panel is
  * taken, and none that would lead away again (specification 2; design 1). `value` is a path below the
@@ -21,3 +23,14 @@ const base = 'https://panel.invalid';
 /** Public routes, and what is not a page. */
 const outside = ['/login', '/logout', '/register', '/reset_password', '/email_update', '/api', '/assets'];
 const isUnder = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
+
+/** An address of the panel as it may be written down: without the token of a mail, which is as good as a password. */
+export const withoutToken = (path: string): string => path.replace(/(\/confirm\/)[^/]+/g, '$1{token}');
+
+/**
+ * Where a confirmed registration leads by the operator's configuration, as a path below the panel's base;
+ * null: the log-in, which is also where anything outside the panel leads to.
+ */
+export function confirmedAddress(route: string): string | null {
+  return route.startsWith(`${PANEL_BASE}/`) ? returnAddress(route.slice(PANEL_BASE.length)) : null;
+}

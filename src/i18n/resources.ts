@@ -6,7 +6,7 @@ import { publicNamespaces } from './namespaces.ts';
 export type Share = 'public' | 'panel';
 
 const files = import.meta.glob<ResourceKey>(
-  ['../../locales/*/*.json', '!../../locales/*/{server,gate}.json'],
+  ['../../locales/*/*.json', '!../../locales/*/{server,gate,mail}.json'],
   {
     import: 'default',
   },

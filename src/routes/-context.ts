@@ -16,7 +16,15 @@ export interface PanelContext {
 }
 
 /** The page's name in the title: an entry of the sidebar or a public page. */
-export type PageName = NavId | 'login' | 'logout' | 'register' | 'reset' | 'missing';
+export type PageName =
+  | NavId
+  | 'login'
+  | 'logout'
+  | 'register'
+  | 'reset'
+  | 'newPassword'
+  | 'confirm'
+  | 'missing';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -35,6 +35,8 @@ function usePageName(page: PageName | undefined): string | null {
     case 'logout':
     case 'register':
     case 'reset':
+    case 'newPassword':
+    case 'confirm':
       return auth(($) => $.pages[page]);
     default:
       return shell(($) => $.nav[page]);

@@ -29,11 +29,13 @@ interface PanelFrameProps {
   readonly publisher: Publisher;
   /** As last known; null before the first answer. */
   readonly balance: { readonly value: Balance; readonly fetchedAt: number } | null;
+  /** Bars of this publisher, below the one of the version. */
+  readonly bars: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Connects the shell to what it shows: configuration, network, balance, what is unread, theme and language. */
-export function PanelFrame({ world, publisher, balance, children }: PanelFrameProps) {
+export function PanelFrame({ world, publisher, balance, bars, children }: PanelFrameProps) {
   const { config, connectivity } = useRouteContext({ from: '__root__' });
   const { brand, customPages, languages, chat } = useConfig(config);
   const { theme, scheme, setTheme } = useTheme();
@@ -82,7 +84,12 @@ export function PanelFrame({ world, publisher, balance, children }: PanelFramePr
         offline={!online}
         tools={tools}
         user={{ theme, onTheme: setTheme, language: currentLanguage(), Languages, onLanguage, onGo, onChat }}
-        bars={<VersionBar />}
+        bars={
+          <>
+            <VersionBar />
+            {bars}
+          </>
+        }
       >
         {children}
       </Shell>

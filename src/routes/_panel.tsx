@@ -1,5 +1,7 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { currentPublisher } from '#contract/resources/publisher.ts';
+import { mending } from '#contract/search.ts';
 import { adoptLanguage, loadPanelTexts } from '#i18n/instance.ts';
 import type { OutReason } from '#machines/session-vocabulary.ts';
 import { PublisherFormatProvider } from '#ui/publisher-format.context.tsx';
@@ -8,7 +10,9 @@ import { readBalance } from '#work/balance.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
 import { useRememberedPublisher } from '#world/use-remembered-publisher.ts';
+import { DemoMode } from './-demo-mode.tsx';
 import { PanelFrame } from './-panel-frame.tsx';
+import { panelSayings, usePanelSaying } from './-panel-said.ts';
 import { PanelTheme } from './-panel-theme.tsx';
 import { worldOf } from './-session-world.ts';
 import { settled } from './-settled.ts';
@@ -16,6 +20,7 @@ import { SessionUnreachable } from './-unreachable.tsx';
 
 /** Everything for the signed-in publisher. Below it `context.world` is never null. */
 export const Route = createFileRoute('/_panel')({
+  validateSearch: mending({ said: v.optional(v.picklist(panelSayings)) }),
   beforeLoad: async ({ context, location, matches }) => {
     const session = await settled(context.session);
     const world = worldOf(session);
@@ -48,13 +53,19 @@ function Panel() {
   const { brand } = useConfig(config);
   const asked = Route.useLoaderData();
   const profile = useAsk(asked.publisher);
+  usePanelSaying(Route.useSearch().said, profile.refresh);
   const balance = useLive('balance', () => readBalance(world), asked.balance);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   useRememberedPublisher(publisher);
   return (
     <PanelTheme accent={brand.accent}>
       <PublisherFormatProvider currency={publisher.currency} zone={publisher.timezone}>
-        <PanelFrame world={world} publisher={publisher} balance={balance}>
+        <PanelFrame
+          world={world}
+          publisher={publisher}
+          balance={balance}
+          bars={publisher.statusNew ? <DemoMode world={world} email={publisher.email} /> : null}
+        >
           <Outlet />
         </PanelFrame>
       </PublisherFormatProvider>

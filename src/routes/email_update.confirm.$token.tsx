@@ -1,7 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnbuiltPublic } from './-unbuilt-public.tsx';
+import { emailConfirmationWork } from '#work/confirmation.ts';
+import { ConfirmationPage } from './-confirmation-page.tsx';
 
 export const Route = createFileRoute('/email_update/confirm/$token')({
-  staticData: { page: 'register' },
-  component: UnbuiltPublic,
+  staticData: { page: 'confirm' },
+  component: ConfirmEmail,
 });
+
+/** Then the settings with 'Email updated', after the log-in where nobody is logged in (design 6). */
+function ConfirmEmail() {
+  const { token } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const leadOn = (signedIn: boolean) =>
+    signedIn
+      ? void navigate({ to: '/settings', search: { said: 'emailUpdated' }, replace: true })
+      : void navigate({
+          to: '/login',
+          search: { redirect: '/settings?said=emailUpdated', said: 'emailConfirmed' },
+          replace: true,
+        });
+  return <ConfirmationPage key={token} token={token} work={emailConfirmationWork} onConfirmed={leadOn} />;
+}

@@ -12,11 +12,12 @@ import { useConfig } from '#world/config-store.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow } from '#world/use-flow.ts';
 import { AuthFrame } from './-auth-frame.tsx';
+import { loginSayings, useLoginSaying } from './-login-said.ts';
 import { useOutReason } from './-out-reason.ts';
 import { settled } from './-settled.ts';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: mending({ redirect: v.optional(v.string()) }),
+  validateSearch: mending({ redirect: v.optional(v.string()), said: v.optional(v.picklist(loginSayings)) }),
   beforeLoad: async ({ context, search }) => {
     const session = await settled(context.session);
     // Anybody may have written the address: only a page of the panel is gone to.
@@ -34,6 +35,7 @@ function Login() {
   const { demo } = useConfig(config);
   const failureText = useFailureText();
   const reason = useOutReason(session);
+  const saying = useLoginSaying(Route.useSearch().said);
   const flow = useFlow(loginMachine, loginWork, guest);
   const form = useDraftForm('login', flow, {
     initial: { username: '', password: '', remember: false, forget: false },
@@ -51,7 +53,7 @@ function Login() {
         enabled={flow.can(submission(form.values))}
         secondsLeft={secondsLeft}
         problem={failure && (failureText(failure) ?? t(($) => $.login.refused))}
-        notice={reason}
+        notice={saying ?? reason}
         demo={demo}
         onSubmit={(values) => flow.send(submission(values))}
         links={{

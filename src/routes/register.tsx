@@ -1,7 +1,90 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { UnbuiltPublic } from './-unbuilt-public.tsx';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { mending } from '#contract/search.ts';
+import { registrationMachine } from '#machines/registration.ts';
+import { Action, actionClass } from '#ui/action/action.tsx';
+import { useFailureText } from '#ui/notices/use-failure-text.ts';
+import { RegisterLoader } from '#ui/register-form/register-loader.tsx';
+import { RegisterNotice } from '#ui/register-form/register-notice.tsx';
+import { PageState } from '#ui/states/page-state.tsx';
+import { registrationWork } from '#work/registration.ts';
+import { useFlow } from '#world/use-flow.ts';
+import { AuthFrame } from './-auth-frame.tsx';
+import { RegistrationForm } from './-registration-form.tsx';
+
+/** The router reads `?ref=17` as a number; it is written back as it came. */
+const token = v.optional(v.union([v.pipe(v.string(), v.maxLength(255)), v.number(), v.boolean()]));
 
 export const Route = createFileRoute('/register')({
+  validateSearch: mending({ referrerToken: token, ref: token, utm_source: token }),
   staticData: { page: 'register' },
-  component: UnbuiltPublic,
+  component: Register,
 });
+
+const textOf = (value: string | number | boolean | undefined): string | undefined =>
+  value === undefined ? undefined : String(value).trim();
+
+/** Specification 2: a loader, the form, and a notice in its place. */
+function Register() {
+  const { t } = useTranslation(['auth', 'errors']);
+  const { guest } = Route.useRouteContext();
+  const { referrerToken, ref, utm_source } = Route.useSearch();
+  const failureText = useFailureText();
+  const flow = useFlow(registrationMachine, registrationWork, guest);
+  const { options, failure, email } = flow.context;
+  const said = (failure && failureText(failure)) ?? t(($) => $.generic, { ns: 'errors' });
+  const toLogin = (
+    <Link to="/login" className={actionClass('quiet')}>
+      {t(($) => $.register.toLogin)}
+    </Link>
+  );
+  if (flow.hasTag('loading')) {
+    return (
+      <AuthFrame>
+        <RegisterLoader />
+      </AuthFrame>
+    );
+  }
+  if (flow.hasTag('notice')) {
+    return (
+      <AuthFrame>
+        {failure ? (
+          <RegisterNotice title={t(($) => $.register.answeredTitle)} text={said}>
+            {toLogin}
+          </RegisterNotice>
+        ) : (
+          <RegisterNotice
+            title={t(($) => $.register.sentTitle)}
+            text={t(($) => $.register.sent, { email })}
+            hint={t(($) => $.register.sentHint)}
+          >
+            {toLogin}
+          </RegisterNotice>
+        )}
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame>
+      {flow.hasTag('form') && options ? (
+        <RegistrationForm
+          flow={flow}
+          guest={guest}
+          options={options}
+          origin={{ referrerToken: textOf(referrerToken) || textOf(ref), utmSource: textOf(utm_source) }}
+        />
+      ) : (
+        <PageState
+          icon={<IconPlugConnectedX size={26} stroke={1.6} />}
+          title={t(($) => $.register.unavailable)}
+          lead={said}
+        >
+          <Action onClick={() => flow.send({ type: 'options.retry' })}>{t(($) => $.register.retry)}</Action>
+          {toLogin}
+        </PageState>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,7 +1,68 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { UnbuiltPublic } from './-unbuilt-public.tsx';
+import { IconMailForward } from '@tabler/icons-react';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resetProblems } from '#domain/password-validation.ts';
+import { passwordResetMachine } from '#machines/password-reset.ts';
+import { actionClass } from '#ui/action/action.tsx';
+import { AuthNotice } from '#ui/auth-notice/auth-notice.tsx';
+import { useFailureText } from '#ui/notices/use-failure-text.ts';
+import { ResetForm } from '#ui/password-forms/reset-form.tsx';
+import { passwordResetWork } from '#work/password.ts';
+import { useDraftForm } from '#world/use-draft-form.ts';
+import { useFlow, useOn } from '#world/use-flow.ts';
+import { AuthFrame } from './-auth-frame.tsx';
 
 export const Route = createFileRoute('/reset_password')({
   staticData: { page: 'reset' },
-  component: UnbuiltPublic,
+  component: ResetPassword,
 });
+
+/** Specification 2: a form, then 'email sent'. */
+function ResetPassword() {
+  const { t } = useTranslation('auth');
+  const { t: errors } = useTranslation('errors');
+  const { guest } = Route.useRouteContext();
+  const failureText = useFailureText();
+  const [sentTo, setSentTo] = useState('');
+  const flow = useFlow(passwordResetMachine, passwordResetWork, guest);
+  const form = useDraftForm('reset', flow, {
+    initial: { email: '' },
+    validate: (values) => ({ ...resetProblems(values) }),
+  });
+  useOn(flow, 'done', () => {
+    setSentTo(form.values.email.trim());
+    form.settle();
+  });
+  const { failure, secondsLeft } = flow.context;
+  const submission = ({ email }: typeof form.values) =>
+    ({ type: 'form.submit', payload: { email: email.trim() } }) as const;
+  return (
+    <AuthFrame>
+      {flow.hasTag('done') ? (
+        <AuthNotice
+          icon={<IconMailForward size={26} stroke={1.6} />}
+          title={t(($) => $.reset.sentTitle)}
+          ways={
+            <Link to="/login" className={actionClass('quiet')}>
+              {t(($) => $.reset.toLogin)}
+            </Link>
+          }
+        >
+          <p>{t(($) => $.reset.sent, { email: sentTo })}</p>
+          <p>{t(($) => $.reset.once)}</p>
+        </AuthNotice>
+      ) : (
+        <ResetForm
+          form={form}
+          busy={flow.hasTag('busy')}
+          enabled={flow.can(submission(form.values))}
+          secondsLeft={secondsLeft}
+          problem={failure && (failureText(failure) ?? errors(($) => $.tryLater))}
+          onSubmit={(values) => flow.send(submission(values))}
+          way={<Link to="/login">{t(($) => $.reset.toLogin)}</Link>}
+        />
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,7 +1,53 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { UnbuiltPublic } from './-unbuilt-public.tsx';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { newPasswordProblems } from '#domain/password-validation.ts';
+import { newPasswordMachine } from '#machines/new-password.ts';
+import { useFailureText } from '#ui/notices/use-failure-text.ts';
+import { NewPasswordForm } from '#ui/password-forms/new-password-form.tsx';
+import { newPasswordWork } from '#work/password.ts';
+import { useDraftForm } from '#world/use-draft-form.ts';
+import { useFlow, useOn } from '#world/use-flow.ts';
+import { AuthFrame } from './-auth-frame.tsx';
 
 export const Route = createFileRoute('/reset_password_/confirm/$token')({
-  staticData: { page: 'reset' },
-  component: UnbuiltPublic,
+  staticData: { page: 'newPassword' },
+  component: SetPassword,
 });
+
+/** The link of a reset mail leads here; the token is used once (specification 2). */
+function SetPassword() {
+  const { t } = useTranslation('auth');
+  const { t: errors } = useTranslation('errors');
+  const { guest } = Route.useRouteContext();
+  const { token } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const failureText = useFailureText();
+  const flow = useFlow(newPasswordMachine, newPasswordWork, guest);
+  const form = useDraftForm('newPassword', flow, {
+    initial: { password: '', repeat: '' },
+    secret: ['password', 'repeat'],
+    validate: (values) => ({ ...newPasswordProblems(values) }),
+    fieldNames: { plainPassword: 'password', repeatPlainPassword: 'repeat' },
+  });
+  useOn(flow, 'done', () => {
+    form.settle();
+    // In place of this address: its token has been used.
+    void navigate({ to: '/login', search: { said: 'passwordChanged' }, replace: true });
+  });
+  const { failure, secondsLeft } = flow.context;
+  const submission = ({ password, repeat }: typeof form.values) =>
+    ({ type: 'form.submit', payload: { token, password, repeat } }) as const;
+  return (
+    <AuthFrame>
+      <NewPasswordForm
+        form={form}
+        busy={flow.hasTag('busy') || flow.hasTag('done')}
+        enabled={flow.can(submission(form.values))}
+        secondsLeft={secondsLeft}
+        problem={failure && (failureText(failure) ?? errors(($) => $.tryLater))}
+        onSubmit={(values) => flow.send(submission(values))}
+        way={<Link to="/reset_password">{t(($) => $.newPassword.another)}</Link>}
+      />
+    </AuthFrame>
+  );
+}

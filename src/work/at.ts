@@ -16,6 +16,12 @@ export interface Guest {
   readonly enter: (publisher: Publisher, keep: boolean) => Promise<void>;
 }
 
+/** A guest who registers. */
+export interface Applicant extends Guest {
+  /** Whether the registration cookie says that this browser has had its registrations (specification 6). */
+  readonly registrationLimited: () => boolean;
+}
+
 /** A signed-in publisher, in a page or in the worker. */
 export interface Member {
   /** The profile as it was when the World opened; the live one is asked for like any other resource. */

@@ -12,12 +12,12 @@ const guestOf = (reply: () => unknown) => ({
   ready: vi.fn(() => Promise.resolve()),
   enter: vi.fn(() => Promise.resolve()),
 });
-const typed = { username: 'publisher', password: 'secret', remember: true, fingerprint: 'f1' };
+const typed = { payload: { username: 'publisher', password: 'secret', remember: true }, fingerprint: 'f1' };
 
 describe('logging in', () => {
   it('sends the payload of the specification, and a 401 is its answer', async () => {
     const guest = guestOf(() => publisherOf());
-    const outcome = await loginWork.authenticate(guest, typed, signal);
+    const outcome = await loginWork.send(guest, typed, signal);
     expect(outcome).toEqual({ kind: 'ok', value: publisherOf() });
     expect(guest.api.calls).toMatchObject([
       {
@@ -37,12 +37,12 @@ describe('logging in', () => {
       return publisherOf();
     });
     guest.ready.mockImplementation(() => Promise.resolve(void order.push('settled')));
-    await loginWork.authenticate(guest, typed, signal);
+    await loginWork.send(guest, typed, signal);
     expect(order).toEqual(['settled', 'login']);
   });
 
   it('takes an answer that is no publisher for a broken one', async () => {
-    const outcome = await loginWork.authenticate(
+    const outcome = await loginWork.send(
       guestOf(() => ({ id: 'p1' })),
       typed,
       signal,

@@ -6,10 +6,8 @@ import type { Guest } from './at.ts';
 /** Shorter than for data: a person waits with the hands on the keyboard, ms. */
 const LOGIN_TIMEOUT_MS = 20_000;
 
-export interface Authenticate {
-  readonly username: string;
-  readonly password: string;
-  readonly remember: boolean;
+interface Submitted {
+  readonly payload: { readonly username: string; readonly password: string; readonly remember: boolean };
   readonly fingerprint: string;
 }
 
@@ -18,9 +16,9 @@ export const loginWork = {
   fingerprint: (guest: Guest, _: void, signal: AbortSignal): Promise<string> => guest.fingerprint(signal),
 
   /** A wrong password is a refusal with the server's text, not the end of a session. */
-  authenticate: async (
+  send: async (
     guest: Guest,
-    { username, password, remember, fingerprint }: Authenticate,
+    { payload: { username, password, remember }, fingerprint }: Submitted,
     signal: AbortSignal,
   ): Promise<Outcome<Publisher>> => {
     await guest.ready();

@@ -7,6 +7,8 @@ export interface PageSide {
   readonly notices: Notices;
   /** Drafts of this publisher (or of nobody), by form and address. */
   readonly drafts: Drafts;
+  /** What this tab remembers of them whatever the page, e.g. a bar that was dismissed; ends as drafts do. */
+  readonly notes: Drafts;
   /** Tells the version machine that `name` has unsaved work, so that nothing reloads under it. */
   readonly setDirty: (name: string, dirty: boolean) => void;
   /** Hears that a lost network is back; gives the end of it. */

@@ -4,6 +4,7 @@ import { clientOf } from '#api/client.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { versionMachine } from '#machines/version.ts';
+import { withoutToken } from '#domain/panel-address.ts';
 import { configStore } from './config-store.ts';
 import { connect } from './connect.ts';
 import type { Device } from './device.ts';
@@ -15,6 +16,7 @@ import { listen, whenQuiet, whenTouched } from './page-events.ts';
 import type { PageSide } from './page-side.ts';
 import { panelWorker } from './panel-worker.ts';
 import { probe } from './probe.ts';
+import { registrationLimited } from './registration-limit.ts';
 import { remember } from './remember.ts';
 import { createReporter } from './reporter.ts';
 import { sessionWork } from './session-work.ts';
@@ -64,13 +66,14 @@ export function startSystem(device: Device): System {
   const api = clientOf({ publisher: null, language, observe: (one) => observe(one, false) });
   const reporter = createReporter(api, {
     version: import.meta.env['VITE_APP_VERSION'] as string, // a define of vite.config.ts
-    address: () => location.pathname,
+    address: () => withoutToken(location.pathname),
     now: device.now,
   });
   const setDirty = dirtySet((dirty) => version.send({ type: dirty ? 'work.dirty' : 'work.clean' }));
   const pageOf = (owner: string): PageSide => ({
     notices,
     drafts: draftsOf(device.session, owner, () => location.pathname),
+    notes: draftsOf(device.session, owner, () => ''),
     setDirty,
     onRestored: (listener) => {
       const subscription = connectivity.on('restored', listener);
@@ -84,6 +87,7 @@ export function startSystem(device: Device): System {
     api,
     page: pageOf('guest'),
     fingerprint,
+    registrationLimited: () => registrationLimited(document.cookie),
     ready: async () => {
       await waitFor(session, (snapshot) => !snapshot.hasTag('working'));
     },

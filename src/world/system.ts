@@ -2,7 +2,7 @@ import type { Actor } from 'xstate';
 import type { connectivityMachine } from '#machines/connectivity.ts';
 import type { sessionMachine } from '#machines/session.ts';
 import type { versionMachine } from '#machines/version.ts';
-import type { Guest } from '#work/at.ts';
+import type { Applicant } from '#work/at.ts';
 import type { ConfigStore } from './config-store.ts';
 import type { Device } from './device.ts';
 import type { Notices } from './notices.ts';
@@ -14,7 +14,7 @@ export type VersionActor = Actor<typeof versionMachine>;
 export type ConnectivityActor = Actor<typeof connectivityMachine>;
 
 /** Who is not signed in, in a page: public flows take it where the others take the World. */
-export interface PageGuest extends Guest {
+export interface PageGuest extends Applicant {
   readonly page: PageSide;
 }
 

@@ -64,6 +64,18 @@ describe('useDraftForm', () => {
     expect([valueOf('name'), valueOf('password')]).toEqual(['Ada', '']);
   });
 
+  it('writes nothing at all where every field is secret: the address may hold a token', () => {
+    const storage = memoryStorage();
+    function Secret({ flow }: { flow: FormFlow }) {
+      const form = useDraftForm('new', flow, { initial: { password: '' }, secret: ['password'] });
+      return <input aria-label="password" {...form.getInputProps('password')} />;
+    }
+    render(<Secret flow={fakeFlow(fakePage('p1', storage))} />);
+    type('password', 'secret');
+    expect(valueOf('password')).toBe('secret');
+    expect(storage.length).toBe(0);
+  });
+
   it("does not show another publisher's draft", () => {
     const storage = memoryStorage();
     const first = render(<Form flow={fakeFlow(fakePage('p1', storage))} />);

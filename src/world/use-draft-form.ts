@@ -48,7 +48,8 @@ export function useDraftForm<Values extends Record<string, unknown>>(
     ...(validate ? { validate } : {}),
     onValuesChange: (values) => {
       const open = Object.entries(values).filter(([field]) => !secret.includes(field));
-      page.drafts.write(name, Object.fromEntries(open));
+      // Where every field is secret nothing is written: the address may be secret too.
+      if (open.length > 0) page.drafts.write(name, Object.fromEntries(open));
       page.setDirty(name, !sameValues(values, initial));
     },
   });

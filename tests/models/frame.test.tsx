@@ -32,13 +32,18 @@ describe('signed out', () => {
     },
   );
 
-  it.each(['/register', '/register/confirm/t0ken', '/reset_password', '/reset_password/confirm/t0ken'])(
-    '%s says that it is not built yet',
-    async (address) => {
-      expect((await open(address)).pathname).toBe(address);
-      expect(screen.getByRole('heading', { name: 'This page is not built yet' })).toBeTruthy();
-    },
-  );
+  it.each([
+    ['/register', 'Sign up'],
+    ['/register/confirm/t0ken', 'Confirmation'],
+    ['/email_update/confirm/t0ken', 'Confirmation'],
+    ['/reset_password', 'Password reset'],
+    ['/reset_password/confirm/t0ken', 'New password'],
+  ])('%s is open to anybody, under its own title', async (address, title) => {
+    expect((await open(address, { brand: { name: 'Acme' } })).pathname).toBe(address);
+    expect(document.title).toBe(`Acme | ${title}`);
+    expect(screen.getByText('Publisher Platform')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
 
   it('search parameters that make no sense are mended', async () => {
     expect((await open('/login?redirect=%5B1%5D&x=%00&page=-4')).pathname).toBe('/login');

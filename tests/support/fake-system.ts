@@ -4,7 +4,7 @@ import { connectivityMachine } from '#machines/connectivity.ts';
 import { sessionMachine } from '#machines/session.ts';
 import type { Hint } from '#machines/session-vocabulary.ts';
 import { versionMachine } from '#machines/version.ts';
-import type { Guest } from '#work/at.ts';
+import type { Applicant } from '#work/at.ts';
 import { configStore } from '#world/config-store.ts';
 import { deviceOf } from '#world/device.ts';
 import { draftsOf } from '#world/drafts.ts';
@@ -14,7 +14,7 @@ import { fakeApi } from './fake-api.ts';
 
 interface Parts {
   readonly api?: Api;
-  readonly guest?: Partial<Guest>;
+  readonly guest?: Partial<Applicant>;
   readonly online?: boolean;
   /** Who is signed in by what localStorage remembers; nothing of it can be opened. */
   readonly hint?: Hint;
@@ -47,11 +47,13 @@ export function fakeSystem(parts: Parts = {}): System {
       api: api ?? fakeApi(() => new Promise(() => {})),
       fingerprint: () => Promise.resolve('fingerprint'),
       ready: () => Promise.resolve(),
+      registrationLimited: () => false,
       enter: () => Promise.resolve(),
       ...guest,
       page: {
         notices,
         drafts: draftsOf(sessionStorage, 'guest', () => location.pathname),
+        notes: draftsOf(sessionStorage, 'guest', () => ''),
         setDirty: () => {},
         onRestored: (listener) => {
           const subscription = connectivity.on('restored', listener);

@@ -4,11 +4,16 @@ import { startNetwork, type Network } from './network.ts';
 import { ConversionsPage } from './pages/conversions-page.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
 import { LoginPage } from './pages/login-page.ts';
+import { Mailbox } from './pages/mailbox.ts';
+import { RegisterPage } from './pages/register-page.ts';
 import { ReportsPage } from './pages/reports-page.ts';
+import { ResetPage } from './pages/reset-page.ts';
 import { Shell } from './pages/shell.ts';
 import { seededDataDir } from './seed.ts';
 
 interface WorkerFixtures {
+  /** Settings of this file's server beside the usual ones: `test.use({ settings: { REGISTRATION: 'closed' } })`. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly network: Network;
 }
 
@@ -17,6 +22,9 @@ interface Fixtures {
   readonly expected: RegExp[];
   readonly quiet: void;
   readonly loginPage: LoginPage;
+  readonly registerPage: RegisterPage;
+  readonly resetPage: ResetPage;
+  readonly mailbox: Mailbox;
   readonly dashboard: DashboardPage;
   readonly reports: ReportsPage;
   readonly conversions: ConversionsPage;
@@ -30,11 +38,11 @@ interface Fixtures {
  * uncaught errors and unhandled rejections of the page fail the test, unless `expected` names them.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
   network: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, give) => {
+    async ({ settings }, give) => {
       const data = await seededDataDir();
-      const network = await startNetwork({ dataDir: data.dataDir });
+      const network = await startNetwork({ dataDir: data.dataDir, env: settings });
       await give(network);
       await network.stop();
       await data.remove();
@@ -42,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ network }, give) => give(`${network.origin}/publisher/`),
-  // oxlint-disable-next-line no-empty-pattern -- see above
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   expected: async ({}, give) => give([]),
   quiet: [
     async ({ context, expected }, give) => {
@@ -58,6 +66,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   loginPage: async ({ page }, give) => give(new LoginPage(page)),
+  registerPage: async ({ page }, give) => give(new RegisterPage(page)),
+  resetPage: async ({ page }, give) => give(new ResetPage(page)),
+  mailbox: async ({ page, network }, give) => give(new Mailbox(page, network.origin)),
   dashboard: async ({ page }, give) => give(new DashboardPage(page)),
   reports: async ({ page }, give) => give(new ReportsPage(page)),
   conversions: async ({ page }, give) => give(new ConversionsPage(page)),

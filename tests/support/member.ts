@@ -31,6 +31,7 @@ export function fakePage(owner = 'p1', storage: Storage = memoryStorage()): Fake
     reported,
     dirty,
     drafts: draftsOf(storage, owner, () => '/publisher/here'),
+    notes: draftsOf(storage, owner, () => ''),
     setDirty: (name, is) => void (is ? dirty.add(name) : dirty.delete(name)),
     onRestored: (listener) => {
       listeners.add(listener);

@@ -15,6 +15,7 @@ CREATE TABLE "publishers" (
 	"email" text NOT NULL,
 	"email_key" text NOT NULL,
 	"password_hash" text NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
 	"phone" text,
 	"messenger" text,
 	"contact_info" text,
@@ -32,6 +33,7 @@ CREATE TABLE "publishers" (
 	"promo" boolean DEFAULT false NOT NULL,
 	"manager_id" uuid,
 	"referrer_id" uuid,
+	"utm_source" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -49,6 +51,77 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "sessions_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
 	CONSTRAINT "sessions_token_hash" UNIQUE("publisher_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "mail_tokens" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "mail_tokens_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "mail_tokens_token_hash" UNIQUE("publisher_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"language" text NOT NULL,
+	"template" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "custom_field_titles" (
+	"field_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"title" text NOT NULL,
+	"is_default" boolean NOT NULL,
+	CONSTRAINT "custom_field_titles_field_id_language_pk" PRIMARY KEY("field_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "custom_field_values" (
+	"publisher_id" uuid NOT NULL,
+	"field_id" uuid NOT NULL,
+	"value" text NOT NULL,
+	CONSTRAINT "custom_field_values_publisher_id_field_id_pk" PRIMARY KEY("publisher_id","field_id")
+);
+--> statement-breakpoint
+CREATE TABLE "custom_fields" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"required" boolean NOT NULL,
+	"multiple" boolean NOT NULL,
+	"default_value" text,
+	"select_options" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "publisher_files" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"field_id" uuid NOT NULL,
+	CONSTRAINT "publisher_files_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "registration_uploads" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "offer_access" (
@@ -384,6 +457,12 @@ CREATE TABLE "rollup_quarters" (
 --> statement-breakpoint
 ALTER TABLE "publishers" ADD CONSTRAINT "publishers_manager_id_managers_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."managers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_field_titles" ADD CONSTRAINT "custom_field_titles_field_id_custom_fields_id_fk" FOREIGN KEY ("field_id") REFERENCES "public"."custom_fields"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_field_values" ADD CONSTRAINT "custom_field_values_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_field_values" ADD CONSTRAINT "custom_field_values_field_id_custom_fields_id_fk" FOREIGN KEY ("field_id") REFERENCES "public"."custom_fields"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publisher_files" ADD CONSTRAINT "publisher_files_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publisher_files" ADD CONSTRAINT "publisher_files_field_id_custom_fields_id_fk" FOREIGN KEY ("field_id") REFERENCES "public"."custom_fields"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_access" ADD CONSTRAINT "offer_access_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_access" ADD CONSTRAINT "offer_access_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_goals" ADD CONSTRAINT "offer_goals_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -414,6 +493,10 @@ CREATE UNIQUE INDEX "publishers_relative_id" ON "publishers" USING btree ("relat
 CREATE UNIQUE INDEX "publishers_username_key" ON "publishers" USING btree ("username_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "publishers_email_key" ON "publishers" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "mail_tokens_expires_at" ON "mail_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "mails_next_try_at" ON "mails" USING btree ("next_try_at");--> statement-breakpoint
+CREATE INDEX "mails_created_at" ON "mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "registration_uploads_created_at" ON "registration_uploads" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_goals_code" ON "offer_goals" USING btree ("offer_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_landings_relative_id" ON "offer_landings" USING btree ("relative_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_relative_id" ON "offers" USING btree ("relative_id");--> statement-breakpoint

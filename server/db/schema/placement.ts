@@ -21,8 +21,10 @@ export const referenceTables: ReadonlySet<string> = new Set([
   'faq_texts',
   'additional_pages',
   'additional_page_texts',
+  'custom_fields',
+  'custom_field_titles',
   'settings',
 ]);
 
 /** Belong to the entry machine alone. */
-export const localTables: ReadonlySet<string> = new Set(['rate_limits']);
+export const localTables: ReadonlySet<string> = new Set(['rate_limits', 'mails', 'registration_uploads']);

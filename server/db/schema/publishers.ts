@@ -12,6 +12,8 @@ export const managers = pgTable('managers', {
   teams: text(),
 });
 
+export type AccountState = 'unconfirmed' | 'review' | 'declined' | 'active';
+
 /**
  * Accounts (specification 3). Reference table: `username` and `email` are unique in the whole network,
  * and every table of a publisher leads here by `publisher_id`.
@@ -28,12 +30,15 @@ export const publishers = pgTable(
     emailKey: text().notNull(),
     /** argon2id, in its own encoded form. */
     passwordHash: text().notNull(),
+    /** Only `active` accounts log in; `review` and `declined` come from `REGISTRATION=review`. */
+    state: text().$type<AccountState>().notNull().default('active'),
     phone: text(),
-    /** A value of the messenger list; `contactInfo` is the account there. */
+    /** Value of a messenger option, and the account there. */
     messenger: text(),
     contactInfo: text(),
     /** A calendar day, without a zone. */
     dateOfBirth: date({ mode: 'string' }),
+    /** A new e-mail that waits for its confirmation. */
     temporaryEmail: text(),
     currencyName: text().notNull().default('USD'),
     currencySymbol: text().notNull().default('$'),
@@ -49,6 +54,8 @@ export const publishers = pgTable(
     promo: boolean().notNull().default(false),
     managerId: id().references(() => managers.id),
     referrerId: id(),
+    /** `utm_source` of the visit that registered. */
+    utmSource: text(),
     createdAt: moment().notNull(),
   },
   (table) => [

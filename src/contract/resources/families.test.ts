@@ -71,6 +71,7 @@ const fields: Record<keyof typeof entities, Record<string, string[]> | string[]>
     'registrationReferrerToken',
     'utmSource',
   ],
+  registrationUpload: { 'files (for uploads)': ['@id', 'name', 'size', 'type'] },
   customFieldValue: ['publisherCustomField', 'value', 'files'],
   customField: {
     fieldType: ['fieldType'],

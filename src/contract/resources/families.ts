@@ -63,6 +63,9 @@ import {
   register,
   registerFields,
   RegistrationBody,
+  RegistrationUpload,
+  removeUpload,
+  requestActivation,
 } from './registration.ts';
 import { endOtherSessions, endSession, sessions } from './sessions.ts';
 import { reportGoalPerformance, reportReferral, reportRevenue } from './report-tabs.ts';
@@ -151,7 +154,9 @@ export const actions = [
   patchPayoutAccount,
   patchProfile,
   register,
+  removeUpload,
   reportClientError,
+  requestActivation,
   requestPasswordReset,
   testPostback,
   validatePayoutAccount,
@@ -171,6 +176,8 @@ export const files = [
 
 /** Paths that answer with a stream of events. */
 export const streams = [paths.events] as const;
+/** Paths that take a file. */
+export const uploads = [paths.registerUploads] as const;
 
 /** The entities of specification 3 by their names there. */
 export const entities = {
@@ -199,6 +206,7 @@ export const entities = {
   promoCode: PromoCode,
   publisher: Publisher,
   registration: RegistrationBody,
+  registrationUpload: RegistrationUpload,
   reportFilters: { entries: reportFilterEntries },
   reportMetrics: metricsSchema,
   shortlink: ShortLink,

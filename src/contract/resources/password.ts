@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { fingerprintField } from '../fields.ts';
+import { emailField, fingerprintField } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { action } from '../resource.ts';
 
 /** Once in two hours an address (specification 9); the answer is the same whether the address is known or not. */
 export const PasswordResetRequest = v.object({
-  email: v.pipe(v.string(), v.maxLength(255), v.email()),
+  email: emailField,
   fingerprint: fingerprintField,
 });
 export const requestPasswordReset = action({

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { fingerprintField, iriEntries, optionEntries } from '../fields.ts';
-import { ACCOUNT_MAX, ACCOUNT_MIN, CUSTOM_TEXT_MAX, UPLOAD_MAX_FILES, USERNAME_MAX } from '../limits.ts';
+import {
+  ACCOUNT_MAX,
+  ACCOUNT_MIN,
+  CUSTOM_TEXT_MAX,
+  UPLOAD_MAX_FILES,
+  uploadTypes,
+  USERNAME_MAX,
+} from '../limits.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { paths } from '../paths.ts';
 import { action, hours, resource } from '../resource.ts';
@@ -18,6 +25,7 @@ export const CustomField = v.object({
     titles: v.array(v.object({ language: v.string(), title: v.string(), default: v.boolean() })),
   }),
 });
+export type CustomField = v.InferOutput<typeof CustomField>;
 export const registerFields = resource({
   path: paths.registerFields,
   params: v.object({}),
@@ -28,6 +36,7 @@ export const registerFields = resource({
 });
 
 export const MessengerOption = v.object(optionEntries);
+export type MessengerOption = v.InferOutput<typeof MessengerOption>;
 export const messengerOptions = resource({
   path: paths.registerMessengers,
   params: v.object({}),
@@ -37,12 +46,35 @@ export const messengerOptions = resource({
   staleAfter: hours(1),
 });
 
+/**
+ * A picture as the server has taken it: `@id` goes into `files` of one registration. It is sent as
+ * `multipart/form-data` with the one field `file` to `registerUploads`; 201, or 422 on `file`.
+ */
+export const RegistrationUpload = v.object({
+  ...iriEntries,
+  name: v.string(),
+  /** Bytes. */
+  size: v.number(),
+  type: v.picklist(uploadTypes),
+});
+export type RegistrationUpload = v.InferOutput<typeof RegistrationUpload>;
+/** Whoever knows the id may take the picture back, as long as no registration has used it; 204. */
+export const removeUpload = action({
+  method: 'DELETE',
+  path: paths.registerUpload,
+  body: v.object({}),
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches: [],
+});
+
 /** The answer to a custom field; a multi-select is joined with comma and space. `files` are addresses of uploads. */
 export const CustomFieldValue = v.object({
   publisherCustomField: v.pipe(v.string(), v.regex(/^\/publisher\/api\/publisher_custom_fields\/[^/]+$/)),
   value: v.optional(v.pipe(v.string(), v.maxLength(CUSTOM_TEXT_MAX))),
   files: v.optional(v.pipe(v.array(v.string()), v.maxLength(UPLOAD_MAX_FILES))),
 });
+export type CustomFieldValue = v.InferOutput<typeof CustomFieldValue>;
 
 /** Specification 5, registration; that the passwords are equal is said of `repeatPlainPassword`. */
 export const RegistrationBody = v.object({
@@ -57,12 +89,23 @@ export const RegistrationBody = v.object({
   registrationReferrerToken: v.optional(v.string()),
   utmSource: v.optional(v.string()),
 });
+export type RegistrationBody = v.InferOutput<typeof RegistrationBody>;
 
 /** The answer is not read; a 406 shows its `hydra:description` in place of the form. */
 export const register = action({
   method: 'POST',
   path: paths.publisherRegister,
   body: RegistrationBody,
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches: [],
+});
+
+/** The mail that ends the demo mode of the signed-in account, once more; 204 (specification 1). */
+export const requestActivation = action({
+  method: 'POST',
+  path: paths.publisherActivation,
+  body: v.object({}),
   contentType: 'application/json',
   answer: v.unknown(),
   touches: [],

@@ -4,7 +4,7 @@ import type { reportSummary, ReportSummary } from '#contract/resources/reports.t
 import { allowedGroupings, defaultDirection, groupingOptions } from '#domain/grouping.ts';
 import { hasRole } from '#domain/roles.ts';
 import { BlockStamp } from '#ui/block/block-stamp.tsx';
-import type { FilterOptions } from '#ui/filter-drawer/filter-field.ts';
+import type { FilterDraft, FilterOptions } from '#ui/filter-drawer/filter-field.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { shownRange } from '#ui/list-page/list-search.ts';
 import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
@@ -20,6 +20,7 @@ import { groupingSetting, type ReportSearch } from './-report-search.ts';
 interface Props {
   readonly asked: Ask<typeof reportSummary>;
   readonly options: FilterOptions;
+  readonly draft: FilterDraft;
   readonly roles: readonly string[];
   readonly search: ReportSearch;
   readonly onSearch: (search: ReportSearch) => void;
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** The summary: rows by the groupings, every metric, the totals of all rows. */
-export function SummaryReport({ asked, options, roles, search, onSearch, tabs }: Props) {
+export function SummaryReport({ asked, options, draft, roles, search, onSearch, tabs }: Props) {
   const { t } = useTranslation('reports');
   const format = usePublisherFormat();
   const report = useAsk(asked);
@@ -45,6 +46,7 @@ export function SummaryReport({ asked, options, roles, search, onSearch, tabs }:
       forecast={known ? forecastOf(known, shownRange(search, format.today())) : undefined}
       stamp={<BlockStamp view={report.view} />}
       filters={useReportFilters(options, hasRole(roles, 'ROLE_CUSTOM_LANDINGS'))}
+      draft={draft}
       search={search}
       onSearch={onSearch}
       defaultSort={first ? { field: first, direction: defaultDirection(first) } : null}

@@ -6,6 +6,7 @@ import { useConversionColumns } from '#ui/conversions-table/columns.tsx';
 import { useConversionFilters } from '#ui/conversions-table/filters.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { useDraft } from '#world/use-draft.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
 import { ownZone } from './-own-zone.ts';
 import { permittedFilters } from './-permitted-filters.ts';
@@ -36,6 +37,7 @@ function Conversions() {
       columns={useConversionColumns()}
       rowId={idOf}
       filters={useConversionFilters(useFilterOptions(asked.options))}
+      draft={useDraft('filters', world.page)}
       search={permittedFilters(Route.useSearch(), world.publisher.customer.roles)}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
       defaultSort={newest}

@@ -8,6 +8,7 @@ import { Page, PageHeader } from '#ui/list-page/page-header.tsx';
 import { ReportTabs } from '#ui/report-tabs/report-tabs.tsx';
 import { UnbuiltReport } from '#ui/report-tabs/unbuilt-report.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { useDraft } from '#world/use-draft.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
 import { permittedFilters } from './-permitted-filters.ts';
 import {
@@ -52,6 +53,7 @@ function Reports() {
   const profile = useAsk(panel.useLoaderData().publisher);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   const search = permittedFilters(Route.useSearch(), publisher.customer.roles);
+  const draft = useDraft('filters', world.page);
   const picked = useRef(false);
   const claimFocus = useCallback(() => {
     const claims = picked.current;
@@ -89,6 +91,7 @@ function Reports() {
     <SummaryReport
       asked={asked.report}
       options={options}
+      draft={draft}
       roles={publisher.customer.roles}
       search={search}
       onSearch={onSearch}

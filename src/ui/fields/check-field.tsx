@@ -5,6 +5,8 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'className' | 't
   readonly label: string;
   /** What the choice means, read out with it. */
   readonly hint?: string;
+  /** The form's name of the field, by which it finds the node to focus. */
+  readonly 'data-path'?: string | undefined;
 }
 
 /** A checkbox of the public routes; takes `form.getInputProps(…, { type: 'checkbox' })` without its error. */

@@ -1,20 +1,42 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that can be shown; the button is in the order of the keyboard. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'hint' | 'onKeyDown' | 'onKeyUp'>;
+
+/** A password that can be shown; the button is in the order of the keyboard. Says when Caps Lock is on. */
+export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
   const Icon = shown ? IconEyeOff : IconEye;
+  // Filling in by a password manager sends key events that know nothing of modifiers.
+  const look = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (typeof event.nativeEvent.getModifierState === 'function') {
+      setCapsLock(event.getModifierState('CapsLock'));
+    }
+  };
   return (
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={(event) => {
+        setCapsLock(false);
+        onBlur?.(event);
+      }}
+      hint={
+        capsLock ? (
+          <span role="status" className={classes['warning']}>
+            {t(($) => $.login.capsLock)}
+          </span>
+        ) : null
+      }
       end={
         <button
           type="button"

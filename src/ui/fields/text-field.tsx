@@ -1,38 +1,42 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Field } from './field.tsx';
 import classes from './field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly label: string;
   /** A sentence under the field, read out with it. */
   readonly error?: ReactNode;
+  /** What helps to fill it in; it stays beside an error. */
+  readonly hint?: ReactNode;
+  /** Characters that may be typed at most; how many there are is shown. */
+  readonly counted?: number;
   /** Inside the box, at its end. */
   readonly end?: ReactNode;
 }
 
 /** A labelled input of the public routes; takes `form.getInputProps(…)` as it is. */
-export function TextField({ label, error, end, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, counted, end, ...input }: TextFieldProps) {
   const id = useId();
-  const said = `${id}-error`;
+  const length = typeof input.value === 'string' ? input.value.length : 0;
   return (
-    <div className={classes['root']}>
-      <label className={classes['label']} htmlFor={id}>
-        {label}
-      </label>
-      <div className={classes['box']}>
-        <input
-          {...input}
-          id={id}
-          className={`${classes['input']} ${end ? classes['withReveal'] : ''}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? said : undefined}
-        />
-        {end}
-      </div>
-      {error ? (
-        <p className={classes['error']} id={said}>
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      count={counted === undefined ? null : { length, most: counted }}
+    >
+      {(described) => (
+        <>
+          <input
+            {...input}
+            {...described}
+            maxLength={counted ?? input.maxLength}
+            className={`${classes['input']} ${end ? classes['withEnd'] : ''}`}
+          />
+          {end}
+        </>
+      )}
+    </Field>
   );
 }

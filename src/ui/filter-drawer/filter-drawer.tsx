@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { layoutSizes } from '#contract/breakpoints.ts';
-import { filled, type FilterField, type FilterValues } from './filter-field.ts';
+import { draftOf, filled, type FilterDraft, type FilterField, type FilterValues } from './filter-field.ts';
 import { FilterInput } from './filter-input.tsx';
 import classes from './filter-drawer.module.css';
 
@@ -10,6 +10,7 @@ interface Props {
   readonly opened: boolean;
   readonly fields: readonly FilterField[];
   readonly values: FilterValues;
+  readonly draft?: FilterDraft | undefined;
   readonly onApply: (values: FilterValues) => void;
   readonly onClose: () => void;
 }
@@ -45,10 +46,17 @@ export function FilterDrawer({ opened, onClose, ...form }: Props) {
   );
 }
 
-/** Stands only while the drawer is open, so that each opening starts from what is in force. */
-function FilterForm({ fields, values, onApply }: Pick<Props, 'fields' | 'values' | 'onApply'>) {
+/** Stands only while the drawer is open, so that each opening starts from what is in force, or from its draft. */
+function FilterForm({ fields, values, draft: kept, onApply }: Omit<Props, 'opened' | 'onClose'>) {
   const { t } = useTranslation('ui');
-  const [draft, setDraft] = useState(values);
+  const [draft, setDraft] = useState(() => {
+    const found = kept?.read();
+    return found ? draftOf(fields, found) : values;
+  });
+  function change(next: FilterValues) {
+    setDraft(next);
+    kept?.write(next);
+  }
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     onApply(trimmed(draft));
@@ -61,7 +69,7 @@ function FilterForm({ fields, values, onApply }: Pick<Props, 'fields' | 'values'
             key={field.name}
             field={field}
             value={draft[field.name]}
-            onChange={(value) => setDraft((before) => ({ ...before, [field.name]: value }))}
+            onChange={(value) => change({ ...draft, [field.name]: value })}
           />
         ))}
       </div>
@@ -69,7 +77,7 @@ function FilterForm({ fields, values, onApply }: Pick<Props, 'fields' | 'values'
         <Button
           variant="default"
           disabled={Object.keys(filled(draft)).length === 0}
-          onClick={() => setDraft({})}
+          onClick={() => change({})}
         >
           {t(($) => $.filters.reset)}
         </Button>

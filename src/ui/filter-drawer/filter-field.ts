@@ -73,3 +73,21 @@ export function valuesOf(
     ),
   );
 }
+
+/** Keeps what stands in the open drawer until it is applied or given up: a reload or a log-in in between loses nothing. */
+export interface FilterDraft {
+  readonly read: () => Readonly<Record<string, unknown>> | null;
+  readonly write: (values: FilterValues) => void;
+  readonly drop: () => void;
+}
+
+/** What a draft holds of these filters, whoever wrote it; what is of no filter's kind is left out. */
+export const draftOf = (
+  fields: readonly FilterField[],
+  draft: Readonly<Record<string, unknown>>,
+): FilterValues =>
+  valuesOf(fields, Object.fromEntries(Object.entries(draft).filter(([, value]) => isFilterValue(value))));
+
+const isFilterValue = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Publisher } from '#tests/support/list-samples.tsx';
 import { renderUi } from '#tests/support/render-ui.tsx';
-import type { FilterField, FilterValues, OptionSource } from '../filter-drawer/filter-field.ts';
+import type { FilterDraft, FilterField, FilterValues, OptionSource } from '../filter-drawer/filter-field.ts';
 import { FilterTool } from './filter-tool.tsx';
 
 const offers: OptionSource = {
@@ -27,11 +27,11 @@ const fieldsWith = (source: OptionSource): readonly FilterField[] => [
   { kind: 'text', name: 'track', label: 'Track contains' },
 ];
 
-async function tool(values: FilterValues = {}, source = offers) {
+async function tool(values: FilterValues = {}, source = offers, draft?: FilterDraft) {
   const onApply = vi.fn<(values: FilterValues) => void>();
   const ui = await renderUi(
     <Publisher>
-      <FilterTool fields={fieldsWith(source)} values={values} count={0} onApply={onApply} />
+      <FilterTool fields={fieldsWith(source)} values={values} count={0} draft={draft} onApply={onApply} />
     </Publisher>,
   );
   return { ...ui, onApply };
@@ -61,6 +61,36 @@ describe('the filter drawer', () => {
     await user.click(button());
     const box = within(await drawer()).getByRole('checkbox', { name: 'Mobile' });
     expect((box as HTMLInputElement).checked).toBe(false); // a checkbox is an input
+  });
+
+  it('comes back open with what stood in it unapplied, but for what is no filter of it', async () => {
+    let kept: Readonly<Record<string, unknown>> | null = { device: ['mobile'], track: { no: 1 }, other: 'x' };
+    const draft: FilterDraft = {
+      read: () => kept,
+      write: (values) => (kept = values),
+      drop: () => (kept = null),
+    };
+    const { user, onApply } = await tool({ track: 'abc' }, offers, draft);
+    const dialog = within(await drawer());
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Mobile' }).checked).toBe(true);
+    await user.type(dialog.getByLabelText('Track contains'), 'de');
+    expect(kept).toEqual({ device: ['mobile'], track: 'de' });
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledWith({ device: ['mobile'], track: 'de' });
+    expect(kept).toBeNull();
+  });
+
+  it('leaves no draft behind when it is closed', async () => {
+    const dropped: string[] = [];
+    const { user } = await tool({}, offers, {
+      read: () => null,
+      write: () => {},
+      drop: () => dropped.push('filters'),
+    });
+    await user.click(button());
+    await user.click(within(await drawer()).getByRole('checkbox', { name: 'Mobile' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dropped).toEqual(['filters']));
   });
 
   it('applies all kinds of filters at once, texts trimmed, numbers as numbers, nothing empty', async () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterField, FilterValues } from '../filter-drawer/filter-field.ts';
+import type { FilterDraft, FilterField, FilterValues } from '../filter-drawer/filter-field.ts';
 import { notify } from '../notices/notice-store.ts';
 import { FilterButton } from '../toolbar/filter-button.tsx';
 
@@ -13,15 +13,19 @@ interface Props {
   readonly fields: readonly FilterField[];
   readonly values: FilterValues;
   readonly count: number;
+  /** Opens the drawer again where it was left with something in it. */
+  readonly draft?: FilterDraft | undefined;
   readonly onApply: (values: FilterValues) => void;
 }
 
 /** The filter button with its drawer, which is fetched when it is first wanted. The button gets the focus back. */
-export function FilterTool({ button: given, fields, values, count, onApply }: Props) {
+export function FilterTool({ button: given, fields, values, count, draft, onApply }: Props) {
   const { t } = useTranslation('ui');
   const own = useRef<HTMLButtonElement>(null);
   const button = given ?? own;
-  const [state, setState] = useState<'never' | 'opened' | 'closed'>('never');
+  const [state, setState] = useState<'never' | 'opened' | 'closed'>(() =>
+    draft?.read() ? 'opened' : 'never',
+  );
   async function open() {
     if (!(await preload()))
       return notify(
@@ -31,6 +35,7 @@ export function FilterTool({ button: given, fields, values, count, onApply }: Pr
     setState('opened');
   }
   function close() {
+    draft?.drop();
     setState('closed');
     button.current?.focus();
   }
@@ -43,6 +48,7 @@ export function FilterTool({ button: given, fields, values, count, onApply }: Pr
             opened={state === 'opened'}
             fields={fields}
             values={values}
+            draft={draft}
             onClose={close}
             onApply={(next) => {
               onApply(next);

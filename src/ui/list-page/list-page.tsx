@@ -6,7 +6,12 @@ import { viewOf, type Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { knownSorting, type DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
-import { valuesOf, type FilterField, type FilterValues } from '../filter-drawer/filter-field.ts';
+import {
+  valuesOf,
+  type FilterDraft,
+  type FilterField,
+  type FilterValues,
+} from '../filter-drawer/filter-field.ts';
 import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
 import { knownPage } from '../pager/page-bounds.ts';
 import { Pager } from '../pager/pager.tsx';
@@ -44,6 +49,8 @@ interface Props<Row, S extends ListSearch> {
   /** The order where the address names none. */
   readonly defaultSort: Sorting | null;
   readonly filters: readonly FilterField[];
+  /** What stands in the filters unapplied. */
+  readonly draft?: FilterDraft;
   /** False for lists without dates. */
   readonly dated?: boolean;
   readonly totals?: Row | undefined;
@@ -83,7 +90,14 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   }
   const reset = tags.length > 0 ? () => applyAndStay({}) : undefined;
   const filterTool = filters.length > 0 && (
-    <FilterTool button={filterButton} fields={filters} values={values} count={tags.length} onApply={apply} />
+    <FilterTool
+      button={filterButton}
+      fields={filters}
+      values={values}
+      count={tags.length}
+      draft={props.draft}
+      onApply={apply}
+    />
   );
 
   const panel = (

@@ -1,7 +1,7 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../action/action.tsx';
+import { SubmitAction } from '../action/submit-action.tsx';
 import { CheckField } from '../fields/check-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -83,9 +83,9 @@ export function LoginForm(props: LoginFormProps) {
           {links.recovery}
         </div>
         <CheckField {...check('forget')} label={t(($) => $.login.keep)} hint={t(($) => $.login.keepHint)} />
-        <Action type="submit" busy={busy} disabled={!enabled}>
-          {secondsLeft > 0 ? t(($) => $.login.wait, { count: secondsLeft }) : t(($) => $.login.submit)}
-        </Action>
+        <SubmitAction busy={busy} enabled={enabled} secondsLeft={secondsLeft}>
+          {t(($) => $.login.submit)}
+        </SubmitAction>
       </form>
       <p className={classes['register']}>
         {t(($) => $.login.noAccount)} {links.registration}

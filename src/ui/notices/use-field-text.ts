@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CUSTOM_TEXT_MAX, UPLOAD_MAX_FILES } from '#contract/limits.ts';
+import type { FieldProblem } from '#domain/field-problem.ts';
 
 /**
  * The message under a field: our own rules give keys, so that a language switch translates them too; a
@@ -7,9 +9,25 @@ import { useTranslation } from 'react-i18next';
  */
 export function useFieldText(): (problem: ReactNode) => ReactNode {
   const { t } = useTranslation('errors');
-  return (problem) => {
-    if (problem === 'required') return t(($) => $.validation.required);
-    if (problem === 'blank') return t(($) => $.validation.blank);
-    return problem;
+  const texts: Readonly<Record<FieldProblem, () => string>> = {
+    required: () => t(($) => $.validation.required),
+    blank: () => t(($) => $.validation.blank),
+    email: () => t(($) => $.validation.email),
+    usernameRequired: () => t(($) => $.validation.usernameRequired),
+    usernameLong: () => t(($) => $.validation.usernameLong),
+    usernameCharacters: () => t(($) => $.validation.usernameCharacters),
+    passwordRequired: () => t(($) => $.validation.passwordRequired),
+    repeatRequired: () => t(($) => $.validation.repeatRequired),
+    passwordsDiffer: () => t(($) => $.validation.passwordsDiffer),
+    messengerRequired: () => t(($) => $.validation.messengerRequired),
+    accountRequired: () => t(($) => $.validation.accountRequired),
+    accountShort: () => t(($) => $.validation.accountShort),
+    textLong: () => t(($) => $.validation.textLong, { count: CUSTOM_TEXT_MAX }),
+    uploading: () => t(($) => $.validation.uploading),
+    uploadFailed: () => t(($) => $.validation.uploadFailed),
+    uploadsTooMany: () => t(($) => $.validation.uploadsTooMany, { count: UPLOAD_MAX_FILES }),
   };
+  const isProblem = (problem: unknown): problem is FieldProblem =>
+    typeof problem === 'string' && Object.hasOwn(texts, problem);
+  return (problem) => (isProblem(problem) ? texts[problem]() : problem);
 }

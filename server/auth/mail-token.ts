@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { mailTokens, type TokenPurpose } from '../db/schema/mail-tokens.ts';
+import type { Deps } from '../deps.ts';
+import { sha256, tokenPattern } from './session.ts';
+
+type Needs = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
+export type MailToken = typeof mailTokens.$inferSelect;
+
+const HOUR = 3_600_000;
+/** How long a mailed link works, ms; the mails say it too. */
+export const tokenLifetimes: Readonly<Record<TokenPurpose, number>> = {
+  registration: 48 * HOUR,
+  activation: 7 * 24 * HOUR,
+  email: 24 * HOUR,
+  reset: 2 * HOUR,
+};
+/** Kept after their end, so that a link that was used is still known as such. */
+const KEPT_MS = 7 * 24 * HOUR;
+
+/** Makes a link's token, `<publisher id>.<secret>`; earlier ones keep working until they are revoked. */
+export async function issueToken(
+  { db, clock, ids }: Needs,
+  publisherId: string,
+  purpose: TokenPurpose,
+  email: string,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const createdAt = clock.now();
+  await db.insert(mailTokens).values({
+    publisherId,
+    id: ids(),
+    purpose,
+    tokenHash: sha256(secret),
+    email,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + tokenLifetimes[purpose]),
+  });
+  return `${publisherId}.${secret}`;
+}
+
+/** Unused tokens of the purpose. */
+export async function revokeTokens(
+  { db }: Pick<Needs, 'db'>,
+  publisherId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await db
+    .delete(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.publisherId, publisherId),
+        eq(mailTokens.purpose, purpose),
+        isNull(mailTokens.usedAt),
+      ),
+    );
+}
+
+/** Who a token names; null for what is no token at all. Says nothing of whether it is right. */
+export const publisherOfToken = (token: string): string | null => tokenPattern.exec(token)?.[1] ?? null;
+
+/**
+ * The token with this secret, used or not, locked until the transaction ends: of two requests with one link
+ * the second sees what the first did. Null when it is malformed, unknown, or ended without being used.
+ */
+export async function findToken(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  token: string,
+  purposes: readonly TokenPurpose[],
+): Promise<MailToken | null> {
+  const [, publisherId, secret] = tokenPattern.exec(token) ?? [];
+  if (publisherId === undefined || secret === undefined) return null;
+  const [found] = await db
+    .select()
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.publisherId, publisherId),
+        eq(mailTokens.tokenHash, sha256(secret)),
+        inArray(mailTokens.purpose, [...purposes]),
+      ),
+    )
+    .for('update');
+  if (!found) return null;
+  return found.usedAt === null && found.expiresAt <= clock.now() ? null : found;
+}
+
+export async function useToken({ db, clock }: Pick<Needs, 'db' | 'clock'>, token: MailToken): Promise<void> {
+  await db
+    .update(mailTokens)
+    .set({ usedAt: clock.now() })
+    .where(and(eq(mailTokens.publisherId, token.publisherId), eq(mailTokens.id, token.id)));
+}
+
+export async function sweepTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date(clock.now().getTime() - KEPT_MS)));
+}

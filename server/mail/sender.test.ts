@@ -1,0 +1,239 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { languages, type Language } from '#contract/enumerations.ts';
+import { mails } from '../db/schema/mails.ts';
+import { jsonLogger } from '../log.ts';
+import { testConfig, testDeps, type TestDeps } from '../testing.ts';
+import { composeMail, mailTemplates, type MailTemplate, type MailValues } from './compose.ts';
+import { queueMail } from './queue.ts';
+import { sendingWith, type Sender, startSender } from './sender.ts';
+
+const BRAND = 'Test & <Network>';
+const values: { readonly [T in MailTemplate]: MailValues[T] } = {
+  registration: {
+    username: 'anna',
+    email: 'anna@example.com',
+    link: 'https://p.example/publisher/register/confirm/a.b',
+  },
+  approved: {
+    username: 'anna',
+    email: 'anna@example.com',
+    link: 'https://p.example/publisher/register/confirm/c.d',
+  },
+  declined: { username: 'anna' },
+  activation: { username: 'anna', link: 'https://p.example/publisher/register/confirm/e.f?activation=1' },
+  email: {
+    username: 'anna',
+    oldEmail: 'old@example.com',
+    email: 'anna@example.com',
+    link: 'https://p.example/publisher/email_update/confirm/g.h',
+  },
+  emailChanged: { username: 'anna', oldEmail: 'old@example.com', email: 'anna@example.com' },
+  reset: { username: 'anna', link: 'https://p.example/publisher/reset_password/confirm/i.j' },
+  passwordChanged: { username: 'anna' },
+};
+
+/** A real SMTP server; `refuse` says what becomes of each mail. */
+interface Post {
+  readonly url: string;
+  readonly received: { readonly to: readonly string[]; readonly mail: Email }[];
+  refuse: (() => Error | null) | null;
+  close(): Promise<void>;
+}
+async function openPost(): Promise<Post> {
+  const received: Post['received'] = [];
+  const post: Omit<Post, 'url' | 'close'> = { received, refuse: null };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const refused = post.refuse?.() ?? null;
+        if (refused) return callback(refused);
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+          callback();
+        }, callback);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo; // listens on a port
+  return Object.assign(post, {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve);
+      }),
+  });
+}
+
+const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+
+let deps: TestDeps;
+let post: Post;
+let sender: Sender;
+const logged: string[] = [];
+beforeAll(async () => {
+  deps = await testDeps();
+  post = await openPost();
+});
+afterAll(async () => {
+  await post.close();
+  await deps.database.close();
+});
+beforeEach(async () => {
+  await deps.db.delete(mails);
+  post.received.length = 0;
+  post.refuse = null;
+  logged.length = 0;
+  const log = jsonLogger('debug', (line) => logged.push(line));
+  const config = { ...testConfig({ MAIL_FROM: 'panel@network.example' }), smtpUrl: post.url };
+  sender = startSender({ ...deps, log, config }, BRAND);
+});
+afterEach(() => sender.stop());
+
+const leave = <T extends MailTemplate>(template: T, language: Language = 'en', to = 'anna@example.com') =>
+  queueMail(deps, { to, language, template, values: values[template] });
+const rows = () => deps.db.select().from(mails);
+
+describe('over a real SMTP connection', () => {
+  test.each(languages)(
+    'every mail arrives in %s as text and HTML, with its link in both',
+    async (language) => {
+      for (const template of mailTemplates) await leave(template, language);
+      await sender.flush();
+      expect(post.received).toHaveLength(mailTemplates.length);
+      for (const [index, template] of mailTemplates.entries()) {
+        const { to, mail } = post.received[index] ?? { to: [], mail: null };
+        const link: string | undefined = (values[template] as { link?: string }).link; // some have one
+        expect(to).toEqual(['anna@example.com']);
+        expect(mail?.from).toMatchObject({ name: BRAND, address: 'panel@network.example' });
+        expect(mail?.subject).toBe(
+          composeMail({ language, template, values: { ...values[template] } }, BRAND)?.subject,
+        );
+        expect(mail?.subject).not.toMatch(/\{\{/);
+        expect(mail?.text).toContain('anna');
+        expect(mail?.text).not.toMatch(/\{\{/);
+        expect(mail?.html).toContain(`<html lang="${language}">`);
+        expect(mail?.html).not.toContain('<Network>');
+        for (const value of Object.values(values[template]).filter((one) => one.includes('@')))
+          expect(mail?.text).toContain(value);
+        if (link !== undefined) {
+          expect(mail?.text).toContain(link);
+          expect(mail?.html).toContain(`href="${link}"`);
+        }
+        expect(mail?.headers).toContainEqual(
+          expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+        );
+      }
+    },
+  );
+
+  test('the four languages say it differently', () => {
+    for (const template of mailTemplates) {
+      const texts = languages.map(
+        (language) => composeMail({ language, template, values: { ...values[template] } }, BRAND)?.text,
+      );
+      expect(new Set(texts).size).toBe(languages.length);
+    }
+  });
+
+  test('a sent mail keeps no link, and the log has neither link nor address', async () => {
+    await leave('reset');
+    post.refuse = () => refusal(451);
+    await sender.flush();
+    post.refuse = null;
+    deps.clock.move(60_000);
+    await sender.flush();
+    expect(await rows()).toMatchObject([{ values: {}, nextTryAt: null, sentAt: deps.clock.now(), tries: 2 }]);
+    expect(logged.join('')).toContain('a mail was not taken');
+    expect(logged.join('')).not.toMatch(/confirm|anna@/);
+  });
+
+  test('a mail that is refused for now is tried again, later each time, under one message id', async () => {
+    const ids: (string | undefined)[] = [];
+    await leave('reset');
+    post.refuse = () => refusal(421);
+    await sender.flush();
+    const [waiting] = await rows();
+    expect((waiting?.nextTryAt?.getTime() ?? 0) - deps.clock.now().getTime()).toBe(60_000);
+    await sender.flush();
+    expect((await rows())[0]?.tries).toBe(1);
+    deps.clock.move(60_000);
+    await sender.flush();
+    expect(((await rows())[0]?.nextTryAt?.getTime() ?? 0) - deps.clock.now().getTime()).toBe(120_000);
+    post.refuse = null;
+    deps.clock.move(120_000);
+    await sender.flush();
+    ids.push(post.received[0]?.mail.messageId);
+    expect(ids).toEqual([`<${waiting?.id}@network.example>`]);
+  });
+
+  test('one that is refused for good is given up, and holds up no other', async () => {
+    await leave('reset', 'en', 'gone@example.com');
+    await leave('reset', 'ru');
+    let first = true;
+    post.refuse = () => {
+      const refused = first ? refusal(550) : null;
+      first = false;
+      return refused;
+    };
+    await sender.flush();
+    expect(post.received).toHaveLength(1);
+    const all = await rows();
+    expect(all.every(({ nextTryAt }) => nextTryAt === null)).toBe(true);
+    expect(all.filter(({ sentAt }) => sentAt !== null)).toHaveLength(1);
+  });
+});
+
+test('two processes send each mail once', async () => {
+  const sent: string[] = [];
+  const deliver = async ({ id }: { id: string }) => {
+    sent.push(id);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2);
+    });
+  };
+  await sender.stop();
+  for (let index = 0; index < 25; index += 1) await leave('reset');
+  const both = [1, 2].map(() => sendingWith(deps, BRAND, deliver, () => undefined));
+  await Promise.all(both.map((one) => one.flush()));
+  await Promise.all(both.map((one) => one.stop()));
+  expect(sent).toHaveLength(25);
+  expect(new Set(sent).size).toBe(25);
+});
+
+test('a mail goes out only with what it tells', async () => {
+  await deps.db
+    .transaction(async (tx) => {
+      await queueMail(
+        { ...deps, db: tx },
+        { to: 'a@b.example', language: 'en', template: 'declined', values: { username: 'a' } },
+      );
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  expect(await rows()).toEqual([]);
+});
+
+test('a name cannot add a header, a template or markup', () => {
+  const composed = composeMail(
+    {
+      language: 'en',
+      template: 'registration',
+      values: { username: '<img src=x>{{link}}', email: 'a@b.example', link: 'https://x.example/"><script>' },
+    },
+    'Brand\r\nBcc: everybody@example.com',
+  );
+  expect(composed?.subject).toBe('Confirm your registration at Brand Bcc: everybody@example.com');
+  expect(composed?.html).not.toMatch(/<img|<script/);
+  expect(composed?.text).toContain('<img src=x>{{link}}');
+  expect(composeMail({ language: 'en', template: 'greeting', values: {} }, 'x')).toBeNull();
+});

@@ -1,0 +1,164 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import { mails } from '../db/schema/mails.ts';
+import type { Deps } from '../deps.ts';
+import { composeMail } from './compose.ts';
+
+const LOOK_MS = 2_000;
+const AT_ONCE = 10;
+/** Others leave a mail alone for so long after one has taken it; longer than a delivery may last. */
+const LEASE_MS = 5 * 60_000;
+/** Waits double from a minute to six hours: given up after about two days. */
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+const TRIES = 16;
+/** Smaller codes of SMTP are 'not now'; from here on it is 'never'. */
+const PERMANENT = 550;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+type MailRow = typeof mails.$inferSelect;
+
+/** Hands one mail over; rejects when the server did not take it. */
+export type Deliver = (mail: {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}) => Promise<void>;
+
+export interface Sender {
+  /** Sends what is due; resolves when nothing is left that is due now. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Sends the waiting mails over `SMTP_URL`, again and again until the server has taken each. */
+export function startSender(
+  deps: Needs & { readonly config: { readonly smtpUrl: string } },
+  brand: string,
+): Sender {
+  const { smtpUrl, mailFrom } = deps.config;
+  const bare = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const deliver: Deliver = async ({ id, to, subject, text, html }) => {
+    await transport.sendMail({
+      from: mailFrom.includes('<') ? mailFrom : { name: brand, address: mailFrom },
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      // the same at each try: a mail that was taken although its answer was lost is known as the same
+      messageId: `<${id}@${bare.split('@')[1] ?? 'localhost'}>`,
+      headers: { 'auto-submitted': 'auto-generated' },
+    });
+  };
+  return sendingWith(deps, brand, deliver, () => transport.close());
+}
+
+/** The loop itself, over any way of delivering. */
+export function sendingWith(deps: Needs, brand: string, deliver: Deliver, close: () => void): Sender {
+  let running: Promise<void> | null = null;
+  let stopping = false;
+  const flush = () => {
+    running ??= sendDue(deps, brand, deliver, () => stopping)
+      .catch((error: unknown) => deps.log.error('sending mails failed', { error }))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+  const timer = setInterval(() => void flush(), LOOK_MS);
+  timer.unref();
+  return {
+    flush,
+    stop: async () => {
+      stopping = true;
+      clearInterval(timer);
+      await running;
+      close();
+    },
+  };
+}
+
+async function sendDue(
+  deps: Needs,
+  brand: string,
+  deliver: Deliver,
+  isStopping: () => boolean,
+): Promise<void> {
+  for (;;) {
+    const taken = await takeDue(deps);
+    if (taken.length === 0) return;
+    for (const mail of taken) {
+      // what is left keeps its lease, and is sent when that is over
+      if (isStopping()) return;
+      await sendOne(deps, brand, deliver, mail);
+    }
+  }
+}
+
+/** Takes some mails for this process alone: of several processes each gets others. */
+async function takeDue({ db, clock }: Needs): Promise<readonly MailRow[]> {
+  const now = clock.now();
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.nextTryAt, now))
+    .orderBy(mails.nextTryAt)
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  return db
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MS) })
+    .where(and(inArray(mails.id, due), lte(mails.nextTryAt, now)))
+    .returning();
+}
+
+async function sendOne(
+  { db, clock, log }: Needs,
+  brand: string,
+  deliver: Deliver,
+  mail: MailRow,
+): Promise<void> {
+  const { id, tries, recipient: to } = mail;
+  const composed = composeMail(mail, brand);
+  if (composed === null) {
+    log.error('a mail of an unknown kind is given up', { id });
+    await db.update(mails).set({ nextTryAt: null, values: {} }).where(eq(mails.id, id));
+    return;
+  }
+  try {
+    await deliver({ id, to, ...composed });
+    await db.update(mails).set({ sentAt: clock.now(), nextTryAt: null, values: {} }).where(eq(mails.id, id));
+  } catch (error) {
+    const over = tries >= TRIES || isPermanent(error);
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+    // codes alone: what a mail server writes may repeat addresses
+    log.warn(over ? 'a mail is given up' : 'a mail was not taken', { id, tries, code: codeOf(error) });
+    const next = over
+      ? { nextTryAt: null, values: {} }
+      : { nextTryAt: new Date(clock.now().getTime() + wait) };
+    await db.update(mails).set(next).where(eq(mails.id, id));
+  }
+}
+
+const isPermanent = (error: unknown): boolean => {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return code >= PERMANENT && code < 600;
+};
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+};

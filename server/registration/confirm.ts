@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { findToken, type MailToken, useToken } from '../auth/mail-token.ts';
+import type { Db } from '../db/client.ts';
+import { publishers, type PublisherRow } from '../db/schema/publishers.ts';
+import type { Deps } from '../deps.ts';
+import { HttpProblem } from '../http/problem.ts';
+
+/**
+ * Follows a mailed link: a registration becomes an account that logs in, an activation ends the demo mode.
+ * Following it again is no error, so that a lost answer can be asked for once more. Throws 404 for a link
+ * that is unknown or has ended.
+ */
+export async function confirmRegistration(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findToken({ db: tx, clock }, token, ['registration', 'activation']);
+    const [publisher] = found
+      ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId)).for('update')
+      : [];
+    if (!found || !publisher) throw new HttpProblem(404, 'linkInvalid');
+    if (isDone(found, publisher)) return;
+    if (found.usedAt !== null || !isDue(found, publisher)) throw new HttpProblem(404, 'linkInvalid');
+    await setDone(tx, found);
+    await useToken({ db: tx, clock }, found);
+  });
+}
+
+const isDone = ({ purpose }: MailToken, { state, statusNew }: PublisherRow) =>
+  state === 'active' && (purpose === 'registration' || !statusNew);
+
+/** A registration in review waits for its manager; a link proves the address that it was sent to. */
+const isDue = ({ purpose, email }: MailToken, { state, email: current }: PublisherRow) =>
+  purpose === 'activation' ? state === 'active' : state === 'unconfirmed' && email === current;
+
+const setDone = (tx: Db, { purpose, publisherId }: MailToken) =>
+  tx
+    .update(publishers)
+    .set(purpose === 'activation' ? { statusNew: false } : { state: 'active' })
+    .where(eq(publishers.id, publisherId));

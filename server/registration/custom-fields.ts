@@ -1,0 +1,42 @@
+import { asc } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { API_BASE } from '#contract/paths.ts';
+import type { CustomField } from '#contract/resources/registration.ts';
+import { customFieldType } from '#contract/statuses.ts';
+import type { Db } from '../db/client.ts';
+import { customFields, customFieldTitles } from '../db/schema/custom-fields.ts';
+
+export type FieldRow = typeof customFields.$inferSelect;
+type Title = v.InferOutput<typeof CustomField>['properties']['titles'][number];
+/** As it travels: the kind is a number. */
+type WireField = Omit<v.InferInput<typeof CustomField>, 'fieldType'> & { readonly fieldType: number };
+
+export const customFieldIri = (id: string): string => `${API_BASE}/publisher_custom_fields/${id}`;
+
+/** In the order of the form. */
+export const listFields = (db: Db): Promise<FieldRow[]> =>
+  db.select().from(customFields).orderBy(asc(customFields.position), asc(customFields.id));
+
+/** The questions with all their titles: the panel picks its reader's (specification 3). */
+export async function describeFields(db: Db): Promise<WireField[]> {
+  const rows = await listFields(db);
+  const titles = await titlesByField(db);
+  return rows.map(({ id, kind, required, multiple, defaultValue, selectOptions }) => ({
+    '@id': customFieldIri(id),
+    id,
+    fieldType: customFieldType.encode(kind),
+    properties: { required, multiple, defaultValue, selectOptions, titles: titles.get(id) ?? [] },
+  }));
+}
+
+/** By the id of the field, the default title first. */
+export async function titlesByField(db: Db): Promise<ReadonlyMap<string, Title[]>> {
+  const rows = await db.select().from(customFieldTitles).orderBy(asc(customFieldTitles.language));
+  const titles = new Map<string, Title[]>();
+  for (const { fieldId, language, title, isDefault } of rows.toSorted(
+    (a, b) => Number(b.isDefault) - Number(a.isDefault),
+  )) {
+    titles.set(fieldId, [...(titles.get(fieldId) ?? []), { language, title, default: isDefault }]);
+  }
+  return titles;
+}

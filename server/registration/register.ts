@@ -1,0 +1,170 @@
+import { asc, eq, max, or } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Language, Role } from '#contract/enumerations.ts';
+import type { FieldError } from '#contract/failure.ts';
+import { ACCOUNT_MIN } from '#contract/limits.ts';
+import type { RegistrationBody } from '#contract/resources/registration.ts';
+import { hashPassword, passwordFits } from '../auth/password.ts';
+import { passwordComplaint } from '../auth/password-rules.ts';
+import type { Db } from '../db/client.ts';
+import { customFieldValues } from '../db/schema/custom-fields.ts';
+import { managers, publishers, type PublisherRow } from '../db/schema/publishers.ts';
+import type { Deps } from '../deps.ts';
+import { Violations } from '../http/problem.ts';
+import { accountKey, findByEmail, lockAccounts } from '../publishers/accounts.ts';
+import { textOf } from '../texts.ts';
+import { type Answer, checkAnswers } from './check-answers.ts';
+import { listFields } from './custom-fields.ts';
+import { isMessenger } from './messengers.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { claimUploads, lockUploads, uploadIdOf } from './uploads.ts';
+
+export type Registration = v.InferOutput<typeof RegistrationBody>;
+
+/** What a new publisher may see; a manager's tools change it later. */
+const NEW_ROLES: readonly Role[] = ['ROLE_SMARTLINKS'];
+const FIRST_RELATIVE_ID = 1001;
+/** The column is a 32-bit integer. */
+const RELATIVE_ID_MAX = 2_147_483_647;
+
+/** Whether this very registration has come before and waits: its answer was lost (faults N3). */
+export async function isRepeated({ db }: Pick<Deps, 'db'>, given: Registration): Promise<boolean> {
+  const before = await findByEmail(db, given.email);
+  if (!before || before.state === 'active' || before.state === 'declined') return false;
+  if (before.usernameKey !== accountKey(given.username)) return false;
+  return passwordFits(before.passwordHash, given.plainPassword);
+}
+
+/** What can be said without looking for other accounts (specification 5), in the order of the form. Throws `Violations`. */
+export async function checkRegistration(
+  { db }: Pick<Deps, 'db'>,
+  given: Registration,
+  language: Language,
+): Promise<readonly Answer[]> {
+  const say = (path: string, key: Parameters<typeof textOf>[1]) => ({ path, message: textOf(language, key) });
+  const errors: FieldError[] = [];
+  const complaint = passwordComplaint(given.plainPassword, [given.username, given.email], language);
+  if (complaint !== null) errors.push({ path: 'plainPassword', message: complaint });
+  if (given.repeatPlainPassword !== given.plainPassword) {
+    errors.push(
+      say('repeatPlainPassword', given.repeatPlainPassword === '' ? 'passwordRepeat' : 'passwordsDiffer'),
+    );
+  }
+  if (!isMessenger(given.messenger)) errors.push(say('messenger', 'messengerRequired'));
+  const account = given.contactInfo.trim();
+  if (account.length < ACCOUNT_MIN)
+    errors.push(say('contactInfo', account === '' ? 'accountRequired' : 'accountShort'));
+  const present = await lockUploads(db, uploadIds(given));
+  const checked = checkAnswers(await listFields(db), given.customFieldValues, present, language);
+  errors.push(...checked.errors);
+  if (errors.length > 0) throw new Violations(errors);
+  return checked.answers;
+}
+
+const uploadIds = ({ customFieldValues: values }: Registration) =>
+  values.flatMap(({ files = [] }) => files.map(uploadIdOf).filter((id) => id !== null));
+
+interface Making {
+  readonly answers: readonly Answer[];
+  readonly language: Language;
+  readonly timezone: string;
+  readonly state: 'unconfirmed' | 'review';
+  /** Runs last in the transaction: what it throws undoes the account. */
+  readonly last: (tx: Db) => Promise<void>;
+}
+
+/**
+ * Makes the account with its answers and, unless a manager decides first, the mail that asks for the
+ * confirmation: all or nothing. Throws `Violations` for names that are taken.
+ */
+export async function makeAccount(deps: Deps, given: Registration, making: Making): Promise<void> {
+  const passwordHash = await hashPassword(given.plainPassword);
+  await deps.db.transaction(async (tx) => {
+    await lockAccounts(tx);
+    await refuseTaken(tx, given, making.language);
+    const publisher = await insertPublisher({ ...deps, db: tx }, given, { ...making, passwordHash });
+    await keepAnswers(tx, publisher.id, given, making);
+    if (making.state === 'unconfirmed')
+      await sendConfirmation({ ...deps, db: tx }, publisher, 'registration');
+    await making.last(tx);
+  });
+}
+
+async function refuseTaken(tx: Db, { email, username }: Registration, language: Language): Promise<void> {
+  const same = await tx
+    .select({ emailKey: publishers.emailKey, usernameKey: publishers.usernameKey })
+    .from(publishers)
+    .where(or(eq(publishers.emailKey, accountKey(email)), eq(publishers.usernameKey, accountKey(username))));
+  const errors: FieldError[] = [];
+  if (same.some(({ emailKey }) => emailKey === accountKey(email)))
+    errors.push({ path: 'email', message: textOf(language, 'emailTaken') });
+  if (same.some(({ usernameKey }) => usernameKey === accountKey(username)))
+    errors.push({ path: 'username', message: textOf(language, 'usernameTaken') });
+  if (errors.length > 0) throw new Violations(errors);
+}
+
+async function insertPublisher(
+  { db, clock, ids }: Pick<Deps, 'clock' | 'ids'> & { readonly db: Db },
+  given: Registration,
+  { language, timezone, state, passwordHash }: Making & { readonly passwordHash: string },
+): Promise<PublisherRow> {
+  const [highest] = await db.select({ id: max(publishers.relativeId) }).from(publishers);
+  const [manager] = await db.select({ id: managers.id }).from(managers).orderBy(asc(managers.id)).limit(1);
+  const email = given.email.trim();
+  const username = given.username.trim();
+  const [row] = await db
+    .insert(publishers)
+    .values({
+      id: ids(),
+      relativeId: Math.max(FIRST_RELATIVE_ID, (highest?.id ?? 0) + 1),
+      username,
+      usernameKey: accountKey(username),
+      email,
+      emailKey: accountKey(email),
+      passwordHash,
+      state,
+      statusNew: true,
+      messenger: given.messenger,
+      contactInfo: given.contactInfo.trim(),
+      timezone,
+      language,
+      roles: [...NEW_ROLES],
+      managerId: manager?.id ?? null,
+      referrerId: await referrerOf(db, given.registrationReferrerToken),
+      utmSource: given.utmSource?.slice(0, 255) ?? null,
+      createdAt: clock.now(),
+    })
+    .returning();
+  if (!row) throw new Error('an account was not made');
+  return row;
+}
+
+/** A referrer's link carries its relative id to the base of 36. Whatever else stands there refers to nobody. */
+async function referrerOf(db: Db, token: string | undefined): Promise<string | null> {
+  if (token === undefined || !/^[0-9a-z]{1,7}$/i.test(token)) return null;
+  const relativeId = Number.parseInt(token, 36);
+  if (relativeId > RELATIVE_ID_MAX) return null;
+  const [row] = await db
+    .select({ id: publishers.id, state: publishers.state })
+    .from(publishers)
+    .where(eq(publishers.relativeId, relativeId));
+  return row?.state === 'active' ? row.id : null;
+}
+
+async function keepAnswers(
+  tx: Db,
+  publisherId: string,
+  given: Registration,
+  { answers, language }: Making,
+): Promise<void> {
+  const present = await lockUploads(tx, uploadIds(given));
+  for (const { fieldId, value, uploads } of answers) {
+    if (uploads.some((id) => !present.has(id))) {
+      // another registration was faster with the same pictures
+      throw new Violations([{ path: 'customFieldValues', message: textOf(language, 'uploadGone') }]);
+    }
+    if (uploads.length > 0) await claimUploads(tx, uploads, { publisherId, fieldId });
+    if (value !== null && value.trim() !== '')
+      await tx.insert(customFieldValues).values({ publisherId, fieldId, value: value.trim() });
+  }
+}

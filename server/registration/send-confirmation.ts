@@ -1,0 +1,39 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { issueToken } from '../auth/mail-token.ts';
+import type { Db } from '../db/client.ts';
+import { mailTokens } from '../db/schema/mail-tokens.ts';
+import type { PublisherRow } from '../db/schema/publishers.ts';
+import type { Deps } from '../deps.ts';
+import { mailLink } from '../mail/links.ts';
+import { queueMail } from '../mail/queue.ts';
+
+type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
+
+/** Somebody who logs in before confirming gets the link again, but not more often than this. */
+const AGAIN_MS = 3_600_000;
+
+/** Mails the link that makes an account active. `db` is a transaction. */
+export async function sendConfirmation(
+  deps: Needs,
+  publisher: PublisherRow,
+  template: 'registration' | 'approved',
+): Promise<void> {
+  const { email, username, language } = publisher;
+  const token = await issueToken(deps, publisher.id, 'registration', email);
+  const link = mailLink(deps.config, 'registration', token);
+  await queueMail(deps, { to: email, language, template, values: { username, email, link } });
+}
+
+/** The same for an account whose mail is lost or whose link has ended; does nothing when one was sent lately. */
+export async function sendConfirmationAgain(deps: Deps, publisher: PublisherRow): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [last] = await tx
+      .select({ createdAt: mailTokens.createdAt })
+      .from(mailTokens)
+      .where(and(eq(mailTokens.publisherId, publisher.id), eq(mailTokens.purpose, 'registration')))
+      .orderBy(desc(mailTokens.createdAt))
+      .limit(1);
+    if (last && deps.clock.now().getTime() - last.createdAt.getTime() < AGAIN_MS) return;
+    await sendConfirmation({ ...deps, db: tx }, publisher, 'registration');
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import en from '#locales/en/errors.json';
+import ru from '#locales/ru/errors.json';
+import uk from '#locales/uk/errors.json';
+import zh from '#locales/zh-CN/errors.json';
+import type { FieldProblem } from './field-problem.ts';
+import { newPasswordProblems, resetProblems } from './password-validation.ts';
+
+const texts: readonly Readonly<Record<string, string>>[] = [
+  en.validation,
+  ru.validation,
+  uk.validation,
+  zh.validation,
+];
+/** The sentences that a problem is said in, in the four languages. */
+const said = (problem: FieldProblem | undefined) => problem && texts.map((text) => text[problem]);
+
+const required = ['Field is required', 'Обязательное поле', 'Обов’язкове поле', '此字段为必填项'];
+const blank = [
+  'Field should not be blank',
+  'Поле не должно быть пустым',
+  'Поле не має бути порожнім',
+  '此字段不能为空',
+];
+const badEmail = [
+  'Please input valid email',
+  'Введите корректный адрес электронной почты',
+  'Введіть коректну адресу електронної пошти',
+  '请输入有效的邮箱地址',
+];
+const noPassword = ['Password is required', 'Введите пароль', 'Введіть пароль', '请输入密码'];
+const noRepeat = ['Repeat password is required', 'Повторите пароль', 'Повторіть пароль', '请再次输入密码'];
+const unequal = [
+  'Passwords are not equal',
+  'Пароли не совпадают',
+  'Паролі не збігаються',
+  '两次输入的密码不一致',
+];
+
+describe('the e-mail of a reset (specification 5)', () => {
+  it.each([
+    ['required', '', required],
+    ['not blank', '   ', blank],
+    ['of a valid format: no at sign', 'ann.example.com', badEmail],
+    ['of a valid format: no domain', 'ann@', badEmail],
+    ['of a valid format: no ending', 'ann@example', badEmail],
+    ['of a valid format: a space inside', 'an n@example.com', badEmail],
+    ['of a valid format: longer than an address can be', `${'a'.repeat(251)}@b.cz`, badEmail],
+    ['taken', 'ann@example.com', undefined],
+    ['taken with a tag', 'ann+panel@mail.example.co', undefined],
+    ['taken with spaces around it', ' ann@example.com ', undefined],
+  ])('is %s', (_, email, message) => {
+    expect(said(resetProblems({ email }).email)).toEqual(message);
+  });
+});
+
+describe('a new password and its repeat (specification 5)', () => {
+  it.each([
+    ['both are required', '', '', noPassword, noRepeat],
+    ['blanks are no password', '   ', '   ', noPassword, undefined],
+    ['the repeat is required', 'long enough', '', undefined, noRepeat],
+    ['they must be equal', 'long enough', 'Long enough', undefined, unequal],
+    ['a blank at the end counts', 'long enough', 'long enough ', undefined, unequal],
+    ['without a password nothing is said of equality', '', 'long enough', noPassword, undefined],
+    ['equal ones are taken', 'long enough', 'long enough', undefined, undefined],
+  ])('%s', (_, password, repeat, first, second) => {
+    const problems = newPasswordProblems({ password, repeat });
+    expect([said(problems.password), said(problems.repeat)]).toEqual([first, second]);
+  });
+});

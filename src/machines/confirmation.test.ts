@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { type Failure, ok, refused } from '#contract/failure.ts';
+import { submissionActs } from '#tests/support/submission-walk.ts';
+import { table, transitionsOf } from '#tests/support/walk.ts';
+import { connect, type WorkOf } from '#world/connect.ts';
+import { confirmationMachine } from './confirmation.ts';
+
+const acts = {
+  ...submissionActs({ kind: 'invalid', fields: [], text: 'Damaged.' }),
+  'it is tried again': { type: 'confirmation.retry' },
+  'the network is back': { type: 'network.restored' },
+  'a second of the wait passes': { type: 'xstate.after.second.confirmation.waiting' },
+};
+
+/** Specification 2 and 4: on load posted; success leads on, failure shows the error text. */
+const expected = [
+  ['confirming', 'the server accepts', 'confirmed'],
+  ['confirming', 'the server refuses', 'refused'],
+  ['confirming', 'the server answers a bare 401', 'refused'],
+  ['confirming', 'the server names fields', 'refused'],
+  ['confirming', 'the server is busy', 'waiting'],
+  ['confirming', 'there is no connection', 'offline'],
+  ['confirming', 'no answer comes', 'failed'],
+  ['confirming', 'the answer is broken', 'failed'],
+  ['confirming', 'the submission breaks', 'failed'],
+  ['offline', 'it is tried again', 'confirming'],
+  ['offline', 'the network is back', 'confirming'],
+  ['failed', 'it is tried again', 'confirming'],
+  ['waiting', 'a second of the wait passes', 'waiting'],
+  ['waiting', 'a second of the wait passes', 'confirming'],
+] as const;
+
+type Work = WorkOf<typeof confirmationMachine, null>;
+const started = (send: Work['send']) => {
+  const work = { fingerprint: () => Promise.resolve('f1'), send };
+  return createActor(connect(confirmationMachine, work, null), { input: { token: 't0ken' } });
+};
+
+describe('a confirmation', () => {
+  it('goes as the specification says, from every state by everything that can happen', () => {
+    const transitions = transitionsOf({
+      machine: confirmationMachine,
+      inputs: [{ token: 't0ken' }],
+      acts,
+      project: ({ secondsLeft }: { secondsLeft: number }) => secondsLeft,
+    });
+    expect(transitions).toEqual(table(expected));
+  });
+
+  it('posts the fingerprint with the token on load, once, and says that it is confirmed', async () => {
+    const send = vi.fn<Work['send']>(() => Promise.resolve(ok(null)));
+    const told: string[] = [];
+    const actor = started(send);
+    actor.on('confirmed', ({ type }) => told.push(type));
+    actor.start();
+    await expect.poll(() => told).toEqual(['confirmed']);
+    expect(send.mock.calls.map(([, sent]) => sent)).toEqual([
+      { payload: { token: 't0ken' }, fingerprint: 'f1' },
+    ]);
+  });
+
+  it('sends the same again where no answer came, and takes the later answer', async () => {
+    const failure: Failure = { kind: 'timeout' };
+    const send = vi
+      .fn<Work['send']>()
+      .mockResolvedValueOnce(refused(failure))
+      .mockResolvedValueOnce(ok(null));
+    const actor = started(send).start();
+    await expect.poll(() => actor.getSnapshot().value).toBe('failed');
+    actor.send({ type: 'confirmation.retry' });
+    await expect.poll(() => actor.getSnapshot().value).toBe('confirmed');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,149 @@
+import { assign, emit, setup } from 'xstate';
+import type { Failure, Outcome } from '#contract/failure.ts';
+import type { RegistrationUpload } from '#contract/resources/registration.ts';
+import type { UploadProblem } from '#domain/upload.ts';
+import { port, source } from './port.ts';
+import { failureIn, waitOf } from './submission.ts';
+
+/** What the sending of a file tells. */
+export type TransferEvent =
+  | { readonly type: 'transfer.progress'; readonly share: number }
+  | { readonly type: 'transfer.settled'; readonly outcome: Outcome<RegistrationUpload> };
+
+interface Context {
+  readonly file: File;
+  /** Sent so far, 0 to 1. */
+  readonly share: number;
+  /** Why it is not sent at all. */
+  readonly problem: UploadProblem | null;
+  readonly failure: Failure | null;
+  /** As the server has it. */
+  readonly upload: RegistrationUpload | null;
+}
+
+type Event =
+  | TransferEvent
+  | { readonly type: 'upload.retry' }
+  | { readonly type: 'upload.remove' }
+  | { readonly type: 'network.restored' };
+
+/** For the shared handler's report. */
+interface Emitted {
+  readonly type: 'failed';
+  readonly failure: Failure;
+}
+
+/**
+ * One picture of a registration (specification 5, upload): looked at here, sent with its progress, and
+ * taken back from the server when it is removed. One actor a file.
+ */
+export const uploadMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { readonly file: File },
+    /** `running`: on its way; `taken`: the server has it; `failed`: it has not; `gone`: not to be shown any more. */
+    tags: {} as 'running' | 'taken' | 'failed' | 'gone',
+  },
+  actors: {
+    check: port<UploadProblem | null, { readonly file: File }>('check'),
+    transfer: source<TransferEvent, { readonly file: File }>('transfer'),
+    discard: port<void, { readonly id: string }>('discard'),
+  },
+  guards: {
+    isAccepted: ({ context: { failure } }) => failure === null,
+    isOffline: ({ context: { failure } }) => failure?.kind === 'offline',
+    isBusy: ({ context: { failure } }) => failure?.kind === 'busy',
+    // Bytes and size are as judged here; a 422 or 413 of the server is a last word just as well.
+    isRefused: ({ context: { failure } }) => failure?.kind === 'invalid' || failure?.kind === 'refused',
+  },
+  actions: {
+    takeOutcome: assign((_, { outcome }: { readonly outcome: Outcome<RegistrationUpload> }) => ({
+      upload: outcome.kind === 'ok' ? outcome.value : null,
+      failure: failureIn(outcome),
+    })),
+    startOver: assign({ share: 0, failure: null }),
+    failTimeout: assign({ failure: { kind: 'timeout' } }),
+    failUnexpected: assign({ failure: { kind: 'unexpected', status: null } }),
+    tellFailure: emit(({ context }) => ({
+      type: 'failed',
+      failure: context.failure ?? ({ kind: 'unexpected', status: null } as const),
+    })),
+  },
+  delays: {
+    checkPatience: 10_000,
+    discardPatience: 20_000,
+    wait: ({ context }) => waitOf(context.failure) * 1000,
+  },
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ file: input.file, share: 0, problem: null, failure: null, upload: null }),
+  initial: 'checking',
+  on: { 'upload.remove': '.removed' },
+  states: {
+    checking: {
+      tags: 'running',
+      entry: 'startOver',
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: [
+          { guard: ({ event }) => event.output === null, target: 'sending' },
+          { target: 'unfit', actions: assign({ problem: ({ event }) => event.output }) },
+        ],
+        // The file is gone from the disk, or may not be read.
+        onError: { target: 'failed', actions: 'failUnexpected' },
+      },
+      after: { checkPatience: { target: 'failed', actions: 'failTimeout' } },
+    },
+    sending: {
+      tags: 'running',
+      entry: 'startOver',
+      invoke: {
+        id: 'transfer',
+        src: 'transfer',
+        input: ({ context: { file } }) => ({ file }),
+        onError: { target: 'failed', actions: 'failUnexpected' },
+      },
+      on: {
+        'transfer.progress': { actions: assign({ share: ({ event }) => event.share }) },
+        'transfer.settled': {
+          target: 'judging',
+          actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.outcome }) },
+        },
+      },
+    },
+    judging: {
+      always: [
+        { guard: 'isAccepted', target: 'taken' },
+        { guard: 'isOffline', target: 'offline' },
+        { guard: 'isBusy', target: 'waiting' },
+        { guard: 'isRefused', target: 'refused' },
+        { target: 'failed' },
+      ],
+    },
+    waiting: { tags: 'running', after: { wait: 'sending' } },
+    offline: { tags: 'failed', on: { 'upload.retry': 'sending', 'network.restored': 'sending' } },
+    failed: { tags: 'failed', entry: 'tellFailure', on: { 'upload.retry': 'checking' } },
+    /** By our own rules, or by the server's: the same file again would change nothing. */
+    unfit: { tags: 'failed' },
+    refused: { tags: 'failed' },
+    taken: { tags: 'taken', on: { 'upload.remove': 'removing' } },
+    removing: {
+      tags: 'gone',
+      on: { 'upload.remove': {} },
+      invoke: {
+        id: 'discard',
+        src: 'discard',
+        input: ({ context: { upload } }) => ({ id: upload?.id ?? '' }),
+        onDone: 'removed',
+        // The server sweeps what no registration has used.
+        onError: 'removed',
+      },
+      after: { discardPatience: 'removed' },
+    },
+    removed: { type: 'final', tags: 'gone' },
+  },
+});

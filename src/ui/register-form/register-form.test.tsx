@@ -1,0 +1,214 @@
+import { useForm } from '@mantine/form';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Language } from '#contract/enumerations.ts';
+import { emptyRegistration } from '#domain/registration.ts';
+import { registrationProblems, type RegistrationValues } from '#domain/registration-validation.ts';
+import { customFieldOf } from '#tests/support/custom-field.ts';
+import { renderUi } from '#tests/support/render-ui.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+type Props = Parameters<typeof RegisterForm>[0];
+
+const titles = [
+  { language: 'en', title: 'Company', default: true },
+  { language: 'ru', title: 'Компания', default: false },
+];
+const fields = [
+  customFieldOf({ required: true, titles }, { id: 'text' }),
+  customFieldOf(
+    { required: true, multiple: true, selectOptions: ['Ads', 'Mail', 'Push'], defaultValue: 'Ads, Push' },
+    { id: 'some', fieldType: 'select' },
+  ),
+  customFieldOf({ selectOptions: ['Yes', 'No'] }, { id: 'one', fieldType: 'select' }),
+  customFieldOf({ required: true }, { id: 'picture', fieldType: 'upload' }),
+  customFieldOf({ required: true }, { id: 'unknown', fieldType: null }),
+];
+const options = { fields, messengers: [{ label: 'Telegram', value: 'telegram' }], limited: false };
+
+function Form({ language = 'en', ...props }: Partial<Props>) {
+  const form = useForm<RegistrationValues>({
+    mode: 'controlled',
+    initialValues: emptyRegistration(fields),
+    validate: (values) => ({ ...registrationProblems(values, options, {}) }),
+  });
+  return (
+    <RegisterForm
+      form={form}
+      options={options}
+      language={language}
+      busy={false}
+      enabled
+      secondsLeft={0}
+      problem={null}
+      uploads={[]}
+      onFiles={() => {}}
+      onRemove={() => {}}
+      onRetry={() => {}}
+      onSubmit={() => {}}
+      link={null}
+      {...props}
+    />
+  );
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const choices = () => screen.getByRole('group', { name: 'Field some' });
+
+/** What an empty form says, from top to bottom; of a password that is not repeated, and of an account too short. */
+const said: readonly (readonly [Language, string, readonly string[]])[] = [
+  [
+    'en',
+    'Sign up',
+    [
+      'Field is required',
+      'Username is required',
+      'Password is required',
+      'Repeat password is required',
+      'Please select your preferred instant messenger platform',
+      'Please input account',
+      'Field is required',
+      'Field is required',
+    ],
+  ],
+  [
+    'ru',
+    'Зарегистрироваться',
+    [
+      'Обязательное поле',
+      'Укажите имя пользователя',
+      'Введите пароль',
+      'Повторите пароль',
+      'Выберите предпочитаемый мессенджер',
+      'Укажите аккаунт',
+      'Обязательное поле',
+      'Обязательное поле',
+    ],
+  ],
+  [
+    'uk',
+    'Зареєструватися',
+    [
+      'Обов’язкове поле',
+      'Вкажіть ім’я користувача',
+      'Введіть пароль',
+      'Повторіть пароль',
+      'Виберіть бажаний месенджер',
+      'Вкажіть акаунт',
+      'Обов’язкове поле',
+      'Обов’язкове поле',
+    ],
+  ],
+  [
+    'zh-CN',
+    '注册',
+    [
+      '此字段为必填项',
+      '请输入用户名',
+      '请输入密码',
+      '请再次输入密码',
+      '请选择您常用的即时通讯软件',
+      '请输入账号',
+      '此字段为必填项',
+      '此字段为必填项',
+    ],
+  ],
+];
+
+describe('the registration form', () => {
+  it.each(said)(
+    'says everything on submit, and leads to the first: %s',
+    async (language, button, messages) => {
+      const onSubmit = vi.fn();
+      const { user, container } = await renderUi(<Form language={language} onSubmit={onSubmit} />, {
+        language,
+      });
+      const errors = () =>
+        [...container.querySelectorAll('p[id$="-error"]')].map(({ textContent }) => textContent);
+      expect(errors()).toEqual([]);
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(errors()).toEqual(messages);
+      expect(document.activeElement).toBe(container.querySelector('[name=email]'));
+      expect(onSubmit).not.toHaveBeenCalled();
+    },
+  );
+
+  it('cannot be rid of its messenger once one is chosen', async () => {
+    const { user } = await renderUi(<Form />);
+    expect(field('Messenger')).toHaveProperty('value', '');
+    await user.selectOptions(field('Messenger'), 'telegram');
+    const empty = within(field('Messenger')).getByText<HTMLOptionElement>('Choose a messenger');
+    expect([empty.disabled, empty.hidden]).toEqual([true, true]);
+  });
+
+  it('counts the letters of the account, and takes 255', async () => {
+    const { user } = await renderUi(<Form />);
+    await user.type(field('Account'), '@ann');
+    expect(screen.getByText('4/255')).toBeTruthy();
+    expect(field('Account')).toHaveProperty('maxLength', 255);
+  });
+
+  it('has the titles of the reader’s language, else the default', async () => {
+    await renderUi(<Form language="ru" />, { language: 'ru' });
+    expect(screen.getByLabelText('Компания')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Field some' })).toBeTruthy();
+  });
+
+  it('starts a multi-select with its defaults, and asks for one where none is left', async () => {
+    const { user } = await renderUi(<Form />);
+    const box = (name: string) => within(choices()).getByRole<HTMLInputElement>('checkbox', { name });
+    const ticked = () => ['Ads', 'Mail', 'Push'].filter((name) => box(name).checked);
+    expect(ticked()).toEqual(['Ads', 'Push']);
+    await user.click(box('Mail'));
+    await user.click(box('Ads'));
+    expect(ticked()).toEqual(['Mail', 'Push']);
+    await user.click(box('Mail'));
+    await user.click(box('Push'));
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(choices().textContent).toContain('Field is required');
+  });
+
+  it('leaves a choice that need not be made free to be taken back', async () => {
+    const { user } = await renderUi(<Form />);
+    await user.selectOptions(field('Field one'), 'No');
+    await user.selectOptions(field('Field one'), '');
+    expect(field('Field one')).toHaveProperty('value', '');
+  });
+
+  it('says what a picture has to be, and takes only such', async () => {
+    const onFiles = vi.fn();
+    const { user } = await renderUi(<Form onFiles={onFiles} />);
+    const input = screen.getByLabelText('Field picture', { selector: 'input' });
+    expect(screen.getByText('Please use JPEG, JPG or PNG')).toBeTruthy();
+    expect(screen.getByText('Up to 5 MB')).toBeTruthy();
+    expect(input).toHaveProperty('accept', 'image/png,image/jpeg');
+    const file = new File(['x'], 'me.png', { type: 'image/png' });
+    await user.upload(input, file);
+    expect(onFiles).toHaveBeenCalledWith('custom-picture', [file]);
+  });
+
+  it('names the size that is allowed, in decimal units', async () => {
+    const item = {
+      key: '1',
+      field: 'custom-picture',
+      file: new File(['x'], 'me.png'),
+      share: 0,
+      stage: 'failed',
+      problem: 'tooLarge',
+      failure: null,
+      canRetry: false,
+      iri: null,
+    } as const;
+    await renderUi(<Form uploads={[item]} />);
+    expect(screen.getByRole('alert').textContent).toBe('The file is too large. Allowed maximum size is 5 MB');
+  });
+
+  it('warns of Caps Lock while a password is typed, and not after', async () => {
+    const { user } = await renderUi(<Form />);
+    await user.click(field('Password'));
+    await user.keyboard('{CapsLock}a');
+    expect(screen.getByText('Caps Lock is on')).toBeTruthy();
+    await user.tab();
+    expect(screen.queryByText('Caps Lock is on')).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import classes from './register-form.module.css';
+
+const FIELDS = 6;
+
+/** In the form's own shape, while the network's questions come (specification 2). */
+export function RegisterLoader() {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <h1 className="auth-heading">{t(($) => $.register.title)}</h1>
+      <p role="status" className="visually-hidden">
+        {t(($) => $.register.loading)}
+      </p>
+      <div className={classes['form']} aria-hidden>
+        {Array.from({ length: FIELDS }, (_, at) => (
+          <div key={at}>
+            <div className={classes['ghostLabel']} />
+            <div className={classes['ghostField']} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

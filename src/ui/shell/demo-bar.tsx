@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Action } from '../action/action.tsx';
+import { Bar } from '../notices/bar.tsx';
+
+interface DemoBarProps {
+  /** Where the mail goes. */
+  readonly email: string;
+  /** The mail is on its way. */
+  readonly sent: boolean;
+  readonly busy: boolean;
+  /** Until it is sent again by itself; 0 where there is no countdown. */
+  readonly secondsLeft: number;
+  /** Null where it cannot be asked for at this moment. */
+  readonly onActivate: (() => void) | null;
+  readonly onDismiss: () => void;
+}
+
+/** Over the page of an account in demo mode (specification 1): asks to complete the activation. */
+export function DemoBar({ email, sent, busy, secondsLeft, onActivate, onDismiss }: DemoBarProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Bar
+      kind={sent ? 'info' : 'warning'}
+      actions={
+        <>
+          {sent ? null : (
+            <Action size="sm" busy={busy} disabled={!onActivate} onClick={() => onActivate?.()}>
+              {secondsLeft > 0 ? t(($) => $.demo.wait, { count: secondsLeft }) : t(($) => $.demo.activate)}
+            </Action>
+          )}
+          <Action size="sm" kind="quiet" onClick={onDismiss}>
+            {t(($) => $.demo.dismiss)}
+          </Action>
+        </>
+      }
+    >
+      {sent ? t(($) => $.demo.sent, { email }) : t(($) => $.demo.text)}
+    </Bar>
+  );
+}

@@ -1,0 +1,57 @@
+import { send } from '#api/send.ts';
+import type { Outcome } from '#contract/failure.ts';
+import { confirmPasswordReset, requestPasswordReset } from '#contract/resources/password.ts';
+import type { Guest } from './at.ts';
+
+/** Shorter than for data: a person waits with the hands on the keyboard, ms. */
+const FORM_TIMEOUT_MS = 20_000;
+
+interface Submitted<Payload> {
+  readonly payload: Payload;
+  readonly fingerprint: string;
+}
+
+const fingerprint = (guest: Guest, _: void, signal: AbortSignal): Promise<string> =>
+  guest.fingerprint(signal);
+
+/** The doings of asking for a new password. */
+export const passwordResetWork = {
+  fingerprint,
+  /** Answered alike whether the address is known or not (specification 9). */
+  send: (
+    { api }: Guest,
+    { payload, fingerprint: print }: Submitted<{ readonly email: string }>,
+    signal: AbortSignal,
+  ): Promise<Outcome<unknown>> =>
+    send(
+      api,
+      requestPasswordReset,
+      { body: { email: payload.email, fingerprint: print }, timeout: FORM_TIMEOUT_MS, on401: 'refused' },
+      signal,
+    ),
+};
+
+/** The doings of setting one by the link of a mail. */
+export const newPasswordWork = {
+  fingerprint,
+  send: (
+    { api }: Guest,
+    {
+      payload: { token, password, repeat },
+      fingerprint: print,
+    }: Submitted<{ readonly token: string; readonly password: string; readonly repeat: string }>,
+    signal: AbortSignal,
+  ): Promise<Outcome<unknown>> =>
+    send(
+      api,
+      confirmPasswordReset,
+      {
+        // The address takes the token in the publisher's place (design 6).
+        values: { id: token },
+        body: { plainPassword: password, repeatPlainPassword: repeat, fingerprint: print },
+        timeout: FORM_TIMEOUT_MS,
+        on401: 'refused',
+      },
+      signal,
+    ),
+};

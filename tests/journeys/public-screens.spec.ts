@@ -1,0 +1,133 @@
+import authEn from '#locales/en/auth.json' with { type: 'json' };
+import authRu from '#locales/ru/auth.json' with { type: 'json' };
+import authUk from '#locales/uk/auth.json' with { type: 'json' };
+import authZh from '#locales/zh-CN/auth.json' with { type: 'json' };
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test, type Page } from '#tests/support/journey.ts';
+
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Widths between which the layout changes, and the smallest phone. */
+const widths = [320, 390, 767, 1023, 1440];
+
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectAccessible(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysScroll(page), `sideways at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+for (const [locale, texts] of [
+  ['en-GB', authEn],
+  ['ru-RU', authRu],
+  ['uk-UA', authUk],
+  ['zh-CN', authZh],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+      test.slow();
+
+      test.beforeEach(({ expected }) => {
+        expected.push(/status of 404/);
+      });
+
+      for (const [path, submit] of [
+        ['login', texts.login.submit],
+        ['register', texts.register.submit],
+        ['reset_password', texts.reset.submit],
+        ['reset_password/confirm/some-token', texts.newPassword.submit],
+      ] as const) {
+        test(`axe finds nothing on ${path}, empty and with its messages, and nothing is scrolled sideways`, async ({
+          page,
+        }) => {
+          await page.goto(path);
+          const button = page.getByRole('button', { name: submit, exact: true });
+          await expect(button).toBeEnabled();
+          await expectSound(page);
+          await button.click();
+          await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+          await expectSound(page);
+        });
+      }
+
+      test('axe finds nothing on the notices: a link that has been used, a mail on its way', async ({
+        page,
+      }) => {
+        for (const path of ['register/confirm/used', 'email_update/confirm/used']) {
+          await page.goto(path);
+          await expect(page.getByRole('alert')).toBeVisible();
+          await expectSound(page);
+        }
+        await page.goto('reset_password');
+        await page.getByRole('textbox').fill('nobody@example.com');
+        await page.getByRole('button', { name: texts.reset.submit, exact: true }).click();
+        await expect(page.getByRole('heading', { name: texts.reset.sentTitle })).toBeFocused();
+        await expectSound(page);
+      });
+    });
+  }
+}
+
+test('password managers and browsers find what they look for', async ({ page }) => {
+  await page.goto('login');
+  await expect(page.locator('input[autocomplete="username"]')).toHaveCount(1);
+  await expect(page.locator('input[autocomplete="current-password"]')).toHaveCount(1);
+  await page.goto('register');
+  await expect(page.locator('input[autocomplete="email"]')).toHaveCount(1);
+  await expect(page.locator('input[autocomplete="username"]')).toHaveCount(1);
+  await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(2);
+  await page.goto('reset_password/confirm/some-token');
+  await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(2);
+});
+
+test('a password can be shown, and Caps Lock is said', async ({ loginPage, page }) => {
+  await loginPage.open();
+  await loginPage.password.fill('secret');
+  await expect(loginPage.password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(loginPage.password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(loginPage.password).toHaveAttribute('type', 'password');
+  await loginPage.password.focus();
+  await loginPage.password.evaluate((node) =>
+    node.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true })),
+  );
+  await expect(page.getByText('Caps Lock is on')).toBeVisible();
+});
+
+test('language and colours can be changed before the log-in, and what is typed stays', async ({
+  resetPage,
+  page,
+}) => {
+  await resetPage.open();
+  await resetPage.email.fill('somebody@example.com');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ru');
+  await expect(page.getByRole('heading', { name: authRu.reset.title })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('somebody@example.com');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+});
+
+test('the layout is 1440 by 900 px at most, the form 530 px wide, 390 on a phone without its side panel', async ({
+  registerPage,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1200 });
+  await registerPage.open();
+  const side = page.getByText('Publisher Platform').first();
+  const card = page.locator('.auth-card');
+  await expect(side).toBeVisible();
+  const large = await card.boundingBox();
+  expect(large?.width).toBe(1440);
+  expect(large?.height).toBeLessThanOrEqual(900);
+  expect((await page.locator('.auth-form').boundingBox())?.width).toBe(530);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.auth-art')).toBeHidden();
+  expect((await page.locator('.auth-main').boundingBox())?.width).toBe(390);
+});

@@ -1,0 +1,212 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { newcomer, strangerOf } from '#tests/support/newcomer.ts';
+import { disguised, png } from '#tests/support/pictures.ts';
+
+test('registration, mail, confirmation, first log-in in demo mode, activation', async ({
+  loginPage,
+  registerPage,
+  mailbox,
+  dashboard,
+  page,
+  expected,
+}) => {
+  expected.push(/status of 401/);
+  const who = strangerOf();
+  await loginPage.open();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/publisher\/register$/);
+  await registerPage.fill(who);
+  await expect(page.getByRole('checkbox', { name: 'Social' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Native' }).check();
+  await registerPage.pictures.setInputFiles([png('june.png'), png('july.png')]);
+  await expect(registerPage.picture('june.png')).toContainText('Uploaded');
+  await page.getByRole('button', { name: 'Remove june.png' }).click();
+  await expect(registerPage.picture('june.png')).toHaveCount(0);
+  await expect(registerPage.picture('july.png')).toContainText('Uploaded');
+  await registerPage.submit.click();
+  await expect(registerPage.sent).toBeVisible();
+  await expect(registerPage.sent).toBeFocused();
+  await expect(page.getByText(who.email)).toBeVisible();
+  await expect(registerPage.submit).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Back to log-in' }).click();
+  await loginPage.logIn(who.username, who.password);
+  await expect(loginPage.refusal).toContainText('Please confirm your e-mail address first');
+
+  await mailbox.follow(who.email);
+  await loginPage.shown();
+  await expect(page.getByText('Your e-mail address is confirmed. You can log in now.')).toBeVisible();
+  await loginPage.logIn(who.username, who.password);
+  await dashboard.shown();
+
+  const banner = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Activate account' }).click();
+  await expect(banner.getByText(who.email)).toBeVisible();
+  await mailbox.follow(who.email);
+  await dashboard.shown();
+  await expect(page.getByText('Your account is active')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await dashboard.shown();
+  await expect(banner).toHaveCount(0);
+});
+
+test('the demo banner can be put away for the session', async ({ loginPage, dashboard, page }) => {
+  await loginPage.open();
+  await loginPage.logIn('newcomer', 'newcomer');
+  await dashboard.shown();
+  const banner = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await dashboard.shown();
+  await expect(banner).toHaveCount(0);
+});
+
+test('an empty form names everything that it needs, with the focus on the first', async ({
+  registerPage,
+  page,
+}) => {
+  await registerPage.open();
+  await registerPage.submit.click();
+  for (const message of [
+    'Username is required',
+    'Password is required',
+    'Repeat password is required',
+    'Please select your preferred instant messenger platform',
+    'Please input account',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  // The e-mail, and the network's own question.
+  await expect(page.getByText('Field is required', { exact: true })).toHaveCount(2);
+  await expect(registerPage.email).toBeFocused();
+});
+
+test('what is typed survives a reload, but for passwords and pictures', async ({ registerPage, page }) => {
+  const who = strangerOf();
+  await registerPage.open();
+  await registerPage.fill(who);
+  await page.reload();
+  await expect(registerPage.email).toHaveValue(who.email);
+  await expect(registerPage.account).toHaveValue(`@${who.username}`);
+  await expect(registerPage.messenger).toHaveValue('telegram');
+  await expect(registerPage.password).toHaveValue('');
+  await expect(registerPage.repeat).toHaveValue('');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  expect(kept).toContain(who.email);
+  expect(kept).not.toContain(who.password);
+});
+
+test('a registration by keyboard alone', async ({ registerPage, page }) => {
+  const who = strangerOf();
+  await registerPage.open();
+  await registerPage.email.focus();
+  await page.keyboard.type(who.email);
+  const typing = [
+    [registerPage.username, who.username],
+    [registerPage.password, who.password],
+    [registerPage.repeat, who.password],
+    [registerPage.messenger, 'Tele'],
+    [registerPage.account, `@${who.username}`],
+    [registerPage.website, 'https://channel.example'],
+  ] as const;
+  for (const [field, text] of typing) {
+    // Between two fields there may be a button that shows the password.
+    for (let stops = 0; stops < 3; stops += 1) {
+      await page.keyboard.press('Tab');
+      if (await field.evaluate((node) => node === document.activeElement)) break;
+    }
+    await expect(field).toBeFocused();
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(registerPage.sent).toBeVisible();
+});
+
+test('pictures that are too large or none are refused before they are sent', async ({
+  registerPage,
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/register/uploads')) sent.push(request.method());
+  });
+  await registerPage.open();
+  await registerPage.pictures.setInputFiles([png('large.png', 5_000_001)]);
+  await expect(registerPage.picture('large.png')).toContainText(
+    'The file is too large. Allowed maximum size is 5 MB',
+  );
+  await registerPage.pictures.setInputFiles([disguised('disguised.png')]);
+  await expect(registerPage.picture('disguised.png')).toContainText(
+    'Invalid image. Please check the requirements.',
+  );
+  expect(sent).toEqual([]);
+});
+
+test('a name that is taken is said at its field', async ({ registerPage, page, expected }) => {
+  expected.push(/status of 422/);
+  const who = strangerOf();
+  await registerPage.open();
+  await registerPage.register({ ...who, username: 'publisher' });
+  await expect(page.getByText('This username is already taken.')).toBeVisible();
+  await expect(registerPage.username).toBeFocused();
+  await expect(registerPage.email).toHaveValue(who.email);
+  await registerPage.username.fill(who.username);
+  await registerPage.submit.click();
+  await expect(registerPage.sent).toBeVisible();
+});
+
+test('a link of a mail that is no link any more says so, with the way to the log-in', async ({
+  loginPage,
+  page,
+  expected,
+}) => {
+  expected.push(/status of 404/);
+  for (const path of ['register/confirm/used-up', 'email_update/confirm/used-up']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+    await page.getByRole('link', { name: 'Back to log-in' }).click();
+    await loginPage.shown();
+  }
+});
+
+for (const signedIn of [true, false]) {
+  test(`a change of e-mail, confirmed ${signedIn ? 'while logged in' : 'before the log-in'}, ends in the settings`, async ({
+    loginPage,
+    dashboard,
+    mailbox,
+    page,
+    context,
+    network,
+  }) => {
+    const who = await newcomer(network.origin);
+    const next = `next-${who.email}`;
+    await loginPage.open();
+    await loginPage.logIn(who.username, who.password);
+    await dashboard.shown();
+    const profile = (await (await page.request.get('api/publishers/current')).json()) as { '@id': string }; // of the contract
+    const changed = await page.request.patch(profile['@id'], {
+      headers: { 'content-type': 'application/merge-patch+json' },
+      data: JSON.stringify({ email: next }),
+    });
+    expect(changed.ok()).toBe(true);
+    if (!signedIn) {
+      await page.goto('logout');
+      await loginPage.shown();
+      await context.clearCookies({ name: 'session' });
+    }
+    await mailbox.follow(next);
+    if (!signedIn) {
+      await loginPage.shown();
+      await expect(page.getByText('Your new e-mail address is confirmed.')).toBeVisible();
+      await loginPage.logIn(who.username, who.password);
+    }
+    await expect(page).toHaveURL(/\/publisher\/settings/);
+    await expect(page.getByText('Email updated')).toBeVisible();
+    await expect(page).not.toHaveURL(/said=/);
+  });
+}

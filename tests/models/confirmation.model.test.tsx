@@ -1,0 +1,177 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PanelRouter } from '#app/router.ts';
+import type { Failure } from '#contract/failure.ts';
+import { confirmationMachine } from '#machines/confirmation.ts';
+import { failing, fakeApi } from '#tests/support/fake-api.ts';
+import { fakeSystem } from '#tests/support/fake-system.ts';
+import { renderRoute } from '#tests/support/render-route.tsx';
+import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/submission-walk.ts';
+import { walksOf } from '#tests/support/walk.ts';
+
+const invalid: Failure = { kind: 'invalid', fields: [], text: 'The link is damaged.' };
+const screens = [
+  ['a registration', '/register/confirm/p1.s3cret', 'Your e-mail address is confirmed. You can log in now.'],
+  [
+    'a change of e-mail',
+    '/email_update/confirm/p1.s3cret',
+    'Your new e-mail address is confirmed. Log in to go on.',
+  ],
+] as const;
+
+type Context = { readonly failure: Failure | null; readonly secondsLeft: number };
+let network: ReturnType<typeof answeringNetwork>;
+let router: PanelRouter;
+let restore: () => void;
+const play = (name: keyof ReturnType<typeof network.play>) => () => network.play(invalid)[name]();
+const retry = () => screen.queryByRole('button', { name: /^Try again/ });
+const alert = () => screen.getByRole('alert').textContent;
+
+/** Nothing was confirmed yet, and it can be sent again. */
+const isPending = (said: string) => {
+  expect(screen.getByRole('heading', { name: 'Not confirmed yet' })).toBeTruthy();
+  expect(alert()).toBe(said);
+  expect(retry()).toHaveProperty('disabled', false);
+};
+
+const isConfirming = () => {
+  expect(screen.getByText('Confirming…').getAttribute('role')).toBe('status');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(retry()).toBeNull();
+};
+const hasLedOn = (said: string) => {
+  expect(router.state.location.pathname).toBe('/login');
+  expect(screen.getByText(said)).toBeTruthy();
+};
+function isRefused({ context }: { context: object }): void {
+  const { failure } = context as Context; // the flow's own
+  expect(screen.getByRole('heading', { name: 'Confirmation failed' })).toBeTruthy();
+  const said = failure && 'text' in failure ? failure.text : null;
+  expect(alert()).toBe(said ?? 'This link is not valid any more.');
+  expect(retry()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to log-in' })).toBeTruthy();
+}
+function isWaiting({ context }: { context: object }): void {
+  const { secondsLeft } = context as Context; // as above
+  expect(alert()).toBe('Slow down.');
+  expect(retry()?.textContent).toBe(`Try again in ${secondsLeft} s`);
+  expect(retry()).toHaveProperty('disabled', true);
+}
+function hasFailed({ context }: { context: object }): void {
+  const { failure } = context as Context; // as above
+  isPending(
+    failure?.kind === 'timeout'
+      ? 'The server did not answer in time. Please try again.'
+      : 'Something went wrong, our system has been notified. We apologize for the inconvenience.',
+  );
+}
+
+const walksAt = (address: string, confirmed: string) =>
+  walksOf({
+    machine: confirmationMachine,
+    inputs: [{ token: 'p1.s3cret' }],
+    project: ({ secondsLeft, failure }: Context) => [secondsLeft, failure],
+    acts: {
+      ...submissionActs(invalid),
+      'it is tried again': { type: 'confirmation.retry' },
+      'the network is back': { type: 'network.restored' },
+      'a second of the wait passes': { type: 'xstate.after.second.confirmation.waiting' },
+    },
+    start: async () => {
+      network = answeringNetwork('confirmation');
+      const { system } = network;
+      const listeners = new Set<() => void>();
+      restore = () => listeners.forEach((listener) => listener());
+      const page = {
+        ...system.guest.page,
+        onRestored: (listener: () => void) => {
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
+      };
+      ({ router } = await renderRoute(address, { ...system, guest: { ...system.guest, page } }));
+      await passes(0);
+    },
+    play: {
+      'the server accepts': play('the server accepts'),
+      'the server refuses': play('the server refuses'),
+      'the server answers a bare 401': play('the server answers a bare 401'),
+      'the server names fields': play('the server names fields'),
+      'the server is busy': play('the server is busy'),
+      'there is no connection': play('there is no connection'),
+      'no answer comes': play('no answer comes'),
+      'the answer is broken': play('the answer is broken'),
+      'the submission breaks': play('the submission breaks'),
+      'it is tried again': () => settled(() => fireEvent.click(screen.getByText('Try again'))),
+      'the network is back': () => settled(() => restore()),
+      'a second of the wait passes': () => passes(1000),
+    },
+    look: {
+      confirming: isConfirming,
+      confirmed: () => hasLedOn(confirmed),
+      refused: isRefused,
+      offline: () => isPending('No connection. Check your network and try again.'),
+      waiting: isWaiting,
+      failed: hasFailed,
+    },
+  });
+
+describe.each(screens)('the confirmation of %s agrees with its machine when', (_, address, confirmed) => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  const walks = walksAt(address, confirmed);
+  it.each(walks.map(({ title, run }) => [title || 'it opens', run] as const))('%s', (__, run) => run());
+});
+
+describe('a confirmed link leads on', () => {
+  const opened = async (address: string, config: object = {}) => {
+    const system = fakeSystem({ api: fakeApi(() => null), config });
+    const drawn = await renderRoute(address, system);
+    await act(() => vi.waitFor(() => expect(drawn.router.state.location.pathname).not.toContain('confirm')));
+    return drawn.router.state.location;
+  };
+
+  it('to the log-in, where the operator has named no other page', async () => {
+    expect(await opened('/register/confirm/t0ken')).toMatchObject({
+      pathname: '/login',
+      search: { said: 'confirmed' },
+    });
+  });
+
+  it('to the page of the panel that the operator has named, which asks for the log-in', async () => {
+    const location = await opened('/register/confirm/t0ken', {
+      postConfirmationRoute: '/publisher/support?selectedTab=faq',
+    });
+    expect(location).toMatchObject({ pathname: '/login', search: { redirect: '/support?selectedTab=faq' } });
+  });
+
+  it('never out of the panel', async () => {
+    const location = await opened('/register/confirm/t0ken', {
+      postConfirmationRoute: 'https://elsewhere.example/',
+    });
+    expect(location.pathname).toBe('/login');
+  });
+
+  it('to the settings behind the log-in, after a change of e-mail', async () => {
+    expect(await opened('/email_update/confirm/t0ken')).toMatchObject({
+      pathname: '/login',
+      search: { redirect: '/settings?said=emailUpdated', said: 'emailConfirmed' },
+    });
+  });
+
+  it('posts the fingerprint once to the address of the token', async () => {
+    const api = fakeApi(() => failing({ kind: 'refused', status: 404, text: 'Gone.' }));
+    await renderRoute('/register/confirm/t0ken', fakeSystem({ api }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Gone.');
+    expect(api.calls).toMatchObject([
+      { method: 'POST', path: '/publishers/register/confirm/t0ken', body: { fingerprint: 'fingerprint' } },
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Failure } from '#contract/failure.ts';
+import { newPasswordMachine } from '#machines/new-password.ts';
+import type { PanelRouter } from '#app/router.ts';
+import { formLook } from '#tests/support/form-look.ts';
+import { renderRoute } from '#tests/support/render-route.tsx';
+import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/submission-walk.ts';
+import { walksOf } from '#tests/support/walk.ts';
+
+const invalid: Failure = {
+  kind: 'invalid',
+  fields: [{ path: 'plainPassword', message: 'This password is too common.' }],
+  text: null,
+};
+const ADDRESS = '/reset_password/confirm/p1.s3cret';
+const password = () => screen.getByLabelText('Password');
+const repeat = () => screen.getByLabelText('Repeat password');
+const button = () => screen.getByRole('button', { name: /^Set password$|^Try again in/ });
+const type = (first: string, second: string) => {
+  fireEvent.change(password(), { target: { value: first } });
+  fireEvent.change(repeat(), { target: { value: second } });
+};
+const submit = () => {
+  type('long enough', 'long enough');
+  return settled(() => fireEvent.click(button()));
+};
+
+let network: ReturnType<typeof answeringNetwork>;
+let router: PanelRouter;
+const open = async () => {
+  network = answeringNetwork('newPassword');
+  ({ router } = await renderRoute(ADDRESS, network.system));
+};
+const play = (name: keyof ReturnType<typeof network.play>) => () => network.play(invalid)[name]();
+type Context = { readonly failure: Failure | null; readonly secondsLeft: number };
+
+const look = formLook({
+  submit: 'Set password',
+  typed: { Password: 'long enough', 'Repeat password': 'long enough' },
+  named: 'This password is too common.',
+});
+/** Neither the password nor the token of the address is written down anywhere. */
+const keepsNothing = () => {
+  const kept = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
+  expect(kept).not.toMatch(/long enough|s3cret/);
+};
+
+const isSending = () => {
+  look.sending();
+  keepsNothing();
+};
+const isRefused = (snapshot: AnyMachineSnapshot) => {
+  look.refused(snapshot);
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+};
+const isSet = () => {
+  expect(router.state.location.pathname).toBe('/login');
+  expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy();
+  expect(screen.getByText('Your password is changed. Log in with the new one.')).toBeTruthy();
+  keepsNothing();
+};
+
+const walks = walksOf({
+  machine: newPasswordMachine,
+  project: ({ secondsLeft }: Context) => secondsLeft,
+  acts: {
+    'the form is submitted': {
+      type: 'form.submit',
+      payload: { token: 'p1.s3cret', password: 'long enough', repeat: 'long enough' },
+    },
+    ...submissionActs(invalid),
+    'a second of the wait passes': { type: 'xstate.after.second.newPassword.busy' },
+  },
+  start: open,
+  play: {
+    'the form is submitted': submit,
+    'the server accepts': play('the server accepts'),
+    'the server refuses': play('the server refuses'),
+    'the server answers a bare 401': play('the server answers a bare 401'),
+    'the server names fields': play('the server names fields'),
+    'the server is busy': play('the server is busy'),
+    'there is no connection': play('there is no connection'),
+    'no answer comes': play('no answer comes'),
+    'the answer is broken': play('the answer is broken'),
+    'the submission breaks': play('the submission breaks'),
+    'a second of the wait passes': () => passes(1000),
+  },
+  look: { ...look, sending: isSending, refused: isRefused, done: isSet },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the screen of a new password agrees with its machine when', () => {
+  it.each(walks.map(({ title, run }) => [title || 'it opens', run] as const))('%s', (_, run) => run());
+});
+
+describe('setting a new password', () => {
+  it.each([
+    ['nothing', '', '', ['Password is required', 'Repeat password is required'], password],
+    ['blanks', '   ', '   ', ['Password is required'], password],
+    ['no repeat', 'long enough', '', ['Repeat password is required'], repeat],
+    ['two passwords', 'long enough', 'long enouhg', ['Passwords are not equal'], repeat],
+  ])('is not sent with %s, and says why at the field', async (_, first, second, messages, focused) => {
+    await open();
+    type(first, second);
+    await settled(() => fireEvent.click(button()));
+    for (const message of messages) expect(screen.getByText(message)).toBeTruthy();
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(messages.length);
+    expect(document.activeElement).toBe(focused());
+    expect(network.calls).toEqual([]);
+  });
+
+  it('is sent to the token of the address', async () => {
+    await open();
+    await submit();
+    expect(network.calls).toMatchObject([
+      {
+        method: 'PATCH',
+        path: '/publishers/p1.s3cret/reset_password',
+        body: {
+          plainPassword: 'long enough',
+          repeatPlainPassword: 'long enough',
+          fingerprint: 'fingerprint',
+        },
+      },
+    ]);
+  });
+});

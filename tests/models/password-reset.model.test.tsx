@@ -1,0 +1,179 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Failure } from '#contract/failure.ts';
+import { passwordResetMachine } from '#machines/password-reset.ts';
+import { submissionOf } from '#machines/submission.ts';
+import { formLook } from '#tests/support/form-look.ts';
+import { fakeSystem } from '#tests/support/fake-system.ts';
+import { renderRoute } from '#tests/support/render-route.tsx';
+import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/submission-walk.ts';
+import { walksOf } from '#tests/support/walk.ts';
+
+const invalid: Failure = {
+  kind: 'invalid',
+  fields: [{ path: 'email', message: 'No such domain.' }],
+  text: null,
+};
+const email = () => screen.getByLabelText('E-mail');
+const button = () => screen.getByRole('button', { name: /^Send link$|^Try again in/ });
+
+const submit = () => {
+  fireEvent.change(email(), { target: { value: ' ann@example.com ' } });
+  return settled(() => fireEvent.click(button()));
+};
+
+const look = formLook({
+  submit: 'Send link',
+  typed: { 'E-mail': ' ann@example.com ' },
+  named: 'No such domain.',
+});
+const isSent = () => {
+  expect(screen.queryByRole('button', { name: 'Send link' })).toBeNull();
+  const title = screen.getByRole('heading', { name: 'Email sent' });
+  expect(document.activeElement).toBe(title);
+  expect(screen.getByRole('status').textContent).toContain('ann@example.com');
+  expect(screen.getByRole('link', { name: 'Back to log-in' })).toBeTruthy();
+  expect(sessionStorage.length).toBe(0);
+};
+
+/** The flow has taken the submission's outcome, and the form says so. */
+function isOver({ context }: { context: object }): void {
+  const { outcome } = context as { outcome: { failure: Failure } }; // refused in all of these walks
+  const ended = { context: { failure: outcome.failure, secondsLeft: 0 } };
+  const state = outcome.failure.kind === 'offline' ? look.offline : look.failed;
+  state(ended as AnyMachineSnapshot); // only its context is looked at
+}
+
+type Context = { readonly failure: Failure | null; readonly secondsLeft: number };
+let network: ReturnType<typeof answeringNetwork>;
+const play = (name: keyof ReturnType<typeof network.play>) => () => network.play(invalid)[name]();
+
+const walks = walksOf({
+  machine: passwordResetMachine,
+  project: ({ secondsLeft }: Context) => secondsLeft,
+  acts: {
+    'the form is submitted': { type: 'form.submit', payload: { email: 'ann@example.com' } },
+    ...submissionActs(invalid),
+    'a second of the wait passes': { type: 'xstate.after.second.passwordReset.busy' },
+  },
+  start: () => {
+    network = answeringNetwork('passwordReset');
+    return renderRoute('/reset_password', network.system);
+  },
+  play: {
+    'the form is submitted': submit,
+    'the server accepts': play('the server accepts'),
+    'the server refuses': play('the server refuses'),
+    'the server answers a bare 401': play('the server answers a bare 401'),
+    'the server names fields': play('the server names fields'),
+    'the server is busy': play('the server is busy'),
+    'there is no connection': play('there is no connection'),
+    'no answer comes': play('no answer comes'),
+    'the answer is broken': play('the answer is broken'),
+    'the submission breaks': play('the submission breaks'),
+    'a second of the wait passes': () => passes(1000),
+  },
+  look: { ...look, done: isSent },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('the screen of a password reset agrees with its machine when', () => {
+  it.each(walks.map(({ title, run }) => [title || 'it opens', run] as const))('%s', (_, run) => run());
+});
+
+describe('a submission on that screen agrees with its machine when', () => {
+  let fingerprint: { resolve: (print: string) => void; reject: (reason: Error) => void };
+  let sending: { resolve: (answer: never) => void; reject: (reason: Error) => void };
+  const submissions = walksOf({
+    machine: submissionOf<{ readonly email: string }, unknown>(),
+    inputs: [{ payload: { email: 'ann@example.com' } }],
+    project: ({ tries, outcome }: { tries: number; outcome: unknown }) => [tries, outcome],
+    acts: {
+      'the fingerprint is made': { type: 'xstate.done.actor.fingerprint', output: 'f1' },
+      'the fingerprint fails': { type: 'xstate.error.actor.fingerprint', error: new Error('x') },
+      'the fingerprint takes too long': {
+        type: 'xstate.after.fingerprintPatience.submission.fingerprinting',
+      },
+      'a second passes before the next try': { type: 'xstate.after.pause.submission.pausing' },
+      'the server answers': {
+        type: 'xstate.done.actor.send',
+        output: { kind: 'refused', failure: { kind: 'offline' } },
+      },
+      'the sending breaks': { type: 'xstate.error.actor.send', error: new Error('x') },
+      'the sending takes too long': { type: 'xstate.after.patience.submission.sending' },
+    },
+    start: async () => {
+      const system = fakeSystem({
+        api: { call: () => new Promise((resolve, reject) => (sending = { resolve, reject })) },
+        guest: {
+          fingerprint: () => new Promise((resolve, reject) => (fingerprint = { resolve, reject })),
+        },
+      });
+      await renderRoute('/reset_password', system);
+      await submit();
+    },
+    play: {
+      'the fingerprint is made': () => settled(() => fingerprint.resolve('f1')),
+      'the fingerprint fails': () => settled(() => fingerprint.reject(new Error('x'))),
+      'the fingerprint takes too long': () => passes(5000),
+      'a second passes before the next try': () => passes(1000),
+      'the server answers': () =>
+        settled(() => sending.resolve({ kind: 'refused', failure: { kind: 'offline' } } as never)), // an outcome
+      'the sending breaks': () => settled(() => sending.reject(new Error('x'))),
+      'the sending takes too long': () => passes(30_000),
+    },
+    look: {
+      fingerprinting: look.sending,
+      pausing: look.sending,
+      sending: look.sending,
+      over: isOver,
+    },
+  });
+
+  it.each(submissions.map(({ title, run }) => [title || 'it starts', run] as const))('%s', (_, run) => run());
+});
+
+describe('asking for a new password', () => {
+  it.each([
+    ['', 'Field is required'],
+    ['   ', 'Field should not be blank'],
+    ['ann@', 'Please input valid email'],
+  ])('is not sent with %j, and says why at the field', async (typed, message) => {
+    network = answeringNetwork('passwordReset');
+    await renderRoute('/reset_password', network.system);
+    fireEvent.change(email(), { target: { value: typed } });
+    expect(screen.queryByText(message)).toBeNull();
+    await settled(() => fireEvent.click(button()));
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(email());
+    expect(network.calls).toEqual([]);
+  });
+
+  it('sends the address once however often the button is pressed, without the blanks around it', async () => {
+    network = answeringNetwork('passwordReset');
+    await renderRoute('/reset_password', network.system);
+    await submit();
+    await settled(() => fireEvent.submit(document.forms[0] as HTMLFormElement)); // Enter in the field
+    expect(network.calls.map(({ body }) => body)).toEqual([
+      { email: 'ann@example.com', fingerprint: 'fingerprint' },
+    ]);
+  });
+
+  it('keeps the address over a reload', async () => {
+    await renderRoute('/reset_password', fakeSystem());
+    fireEvent.change(email(), { target: { value: 'ann@example.com' } });
+    cleanup();
+    await renderRoute('/reset_password', fakeSystem());
+    expect(email()).toHaveProperty('value', 'ann@example.com');
+  });
+});

@@ -1,0 +1,16 @@
+import { test as journey } from './journey.ts';
+import { type FaultProxy, startFaultProxy } from './fault-proxy/fault-proxy.ts';
+
+/**
+ * A test on the built panel whose browser reaches the server over a line of its own that can be spoilt
+ * (tests/faults/README.md). What the browser itself writes about failed requests is expected.
+ */
+export const test = journey.extend<{ readonly line: FaultProxy }>({
+  line: async ({ network, expected }, give) => {
+    expected.push(/Failed to load resource/);
+    const line = await startFaultProxy(network.origin);
+    await give(line);
+    await line.stop();
+  },
+  baseURL: async ({ line }, give) => give(`${line.origin}/publisher/`),
+});

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Judged } from '#machines/submission.ts';
+
+/** A public form on its screen, as a walk of `formFlowOf` looks at it. */
+export interface FormScreen {
+  /** What its button says. */
+  readonly submit: string;
+  /** What was typed, by the labels of the fields; the first is the one that the server names. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** The server's sentence at the first field. */
+  readonly named: string;
+  /** What is said where the server refuses without a word. */
+  readonly bare?: string;
+}
+
+/** What the form shows in each state but `done` (specification 8). */
+export function formLook({ submit, typed, named, bare = 'Please try again later.' }: FormScreen) {
+  const labels = Object.keys(typed);
+  const button = () => screen.getByRole('button', { name: new RegExp(`^${submit}$|^Try again in`) });
+  const problem = () => document.querySelector('form [role=alert]')?.textContent ?? null;
+  const judged = ({ context }: AnyMachineSnapshot) => context as Judged; // of the flow that is walked
+  /** The form stands with what was typed, and can be sent again. */
+  const isReady = (said: string) => {
+    expect(button()).toHaveProperty('disabled', false);
+    for (const label of labels) expect(screen.getByLabelText(label)).toHaveProperty('value', typed[label]);
+    expect(problem()).toBe(said);
+  };
+  return {
+    editing: () => {
+      expect(button()).toHaveProperty('disabled', false);
+      expect(problem()).toBeNull();
+      const said = screen.queryByText(named) !== null;
+      const field = screen.getByLabelText(labels[0] ?? '');
+      expect(field.getAttribute('aria-invalid')).toBe(said ? 'true' : null);
+    },
+    sending: () => {
+      expect(button()).toHaveProperty('disabled', true);
+      expect(button().getAttribute('aria-busy')).toBe('true');
+      expect(problem()).toBeNull();
+    },
+    refused: (snapshot: AnyMachineSnapshot) => {
+      const { failure } = judged(snapshot);
+      isReady((failure?.kind === 'refused' ? failure.text : null) ?? bare);
+    },
+    offline: () => isReady('No connection. Check your network and try again.'),
+    busy: (snapshot: AnyMachineSnapshot) => {
+      expect(button()).toHaveProperty('disabled', true);
+      expect(button().textContent).toBe(`Try again in ${judged(snapshot).secondsLeft} s`);
+      expect(problem()).toBe('Slow down.');
+    },
+    failed: (snapshot: AnyMachineSnapshot) =>
+      isReady(
+        judged(snapshot).failure?.kind === 'timeout'
+          ? 'The server did not answer in time. Please try again.'
+          : 'Something went wrong, our system has been notified. We apologize for the inconvenience.',
+      ),
+  };
+}
