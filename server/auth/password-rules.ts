@@ -3,7 +3,7 @@ import { textOf } from '../texts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** The network's own rule beyond the form's (design 6, password). Characters, not bytes. */
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 
 /** What is wrong with a new password, in the reader's language; null: nothing. `names` must not be the password. */
 export function passwordComplaint(
