@@ -163,7 +163,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   if (!read.success) {
     const [issue] = read.issues;
     const name = v.getDotPath(issue) ?? 'the environment';
-    const value = String(issue.input).replace(/\/\/[^@/]*@/, '//…@');
+    const value = String(issue.input)
+      .replace(/\/\/[^@/]*@/, '//…@')
+      .replace(/\s+/g, ' ');
     throw new StartError(`${name} ${issue.message} (it is '${value}').`);
   }
   const e = read.output;

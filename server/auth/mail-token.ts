@@ -10,7 +10,7 @@ export type MailToken = typeof mailTokens.$inferSelect;
 
 const HOUR = 3_600_000;
 /** How long a mailed link works, ms; the mails say it too. */
-export const tokenLifetimes: Readonly<Record<TokenPurpose, number>> = {
+const tokenLifetimes: Readonly<Record<TokenPurpose, number>> = {
   registration: 48 * HOUR,
   activation: 7 * 24 * HOUR,
   email: 24 * HOUR,

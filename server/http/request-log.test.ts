@@ -25,6 +25,9 @@ test.each([
   ['/publisher/register/confirm/abc', '/publisher/register/confirm/…'],
   ['/publisher/api/publishers/email_update/confirm/abc', '/publisher/api/publishers/email_update/confirm/…'],
   ['/publisher/api/publishers/abc/reset_password', '/publisher/api/publishers/…/reset_password'],
+  ['/publisher/api/register/uploads/abc', '/publisher/api/register/uploads/…'],
+  ['/mailbox/abc', '/mailbox/…'],
+  ['/mailbox/abc/html', '/mailbox/…/html'],
   ['/publisher/api/publishers/current', '/publisher/api/publishers/current'],
 ])('a token in a path is left out: %s', (path, logged) => {
   expect(withoutToken(path)).toBe(logged);

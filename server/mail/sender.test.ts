@@ -38,7 +38,7 @@ const values: { readonly [T in MailTemplate]: MailValues[T] } = {
 /** A real SMTP server; `refuse` says what becomes of each mail. */
 interface Post {
   readonly url: string;
-  readonly received: { readonly to: readonly string[]; readonly mail: Email }[];
+  readonly received: { readonly to: readonly string[]; readonly mail: Promise<Email> }[];
   refuse: (() => Error | null) | null;
   close(): Promise<void>;
 }
@@ -54,10 +54,9 @@ async function openPost(): Promise<Post> {
       stream.on('end', () => {
         const refused = post.refuse?.() ?? null;
         if (refused) return callback(refused);
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
-          callback();
-        }, callback);
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, mail: PostalMime.parse(Buffer.concat(chunks)) });
+        callback();
       });
     },
   });
@@ -99,7 +98,7 @@ beforeEach(async () => {
 });
 afterEach(() => sender.stop());
 
-const leave = <T extends MailTemplate>(template: T, language: Language = 'en', to = 'anna@example.com') =>
+const leave = (template: MailTemplate, language: Language = 'en', to = 'anna@example.com') =>
   queueMail(deps, { to, language, template, values: values[template] });
 const rows = () => deps.db.select().from(mails);
 
@@ -111,7 +110,8 @@ describe('over a real SMTP connection', () => {
       await sender.flush();
       expect(post.received).toHaveLength(mailTemplates.length);
       for (const [index, template] of mailTemplates.entries()) {
-        const { to, mail } = post.received[index] ?? { to: [], mail: null };
+        const { to = [] } = post.received[index] ?? {};
+        const mail = await post.received[index]?.mail;
         const link: string | undefined = (values[template] as { link?: string }).link; // some have one
         expect(to).toEqual(['anna@example.com']);
         expect(mail?.from).toMatchObject({ name: BRAND, address: 'panel@network.example' });
@@ -172,7 +172,7 @@ describe('over a real SMTP connection', () => {
     post.refuse = null;
     deps.clock.move(120_000);
     await sender.flush();
-    ids.push(post.received[0]?.mail.messageId);
+    ids.push((await post.received[0]?.mail)?.messageId);
     expect(ids).toEqual([`<${waiting?.id}@network.example>`]);
   });
 

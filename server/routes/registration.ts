@@ -27,7 +27,7 @@ import { messengers } from '../registration/messengers.ts';
 import { checkRegistration, isRepeated, makeAccount, type Registration } from '../registration/register.ts';
 
 /** The sentences of specification 5 for what the schema refuses. */
-export const registrationMessages: Messages = {
+const registrationMessages: Messages = {
   'email:max_length': 'valueTooLong',
   'email:string': 'valueRequired',
   'email:object': 'valueRequired',
@@ -68,7 +68,16 @@ export function registrationRoutes(deps: Deps, networkTimezone: string): Hono<Ap
     const given = c.req.valid('json');
     const outcome = config.registration === 'review' ? review : () => c.body(null, 204);
     if (await isRepeated(deps, given)) return outcome();
-    await registerNew(c, deps, given, networkTimezone);
+    await registerNew(c, deps, given, networkTimezone).catch((error: unknown) => {
+      if (error instanceof HttpProblem && error.key === 'registrationLimit') {
+        writeLimitCookie(
+          c,
+          deps,
+          Number(error.headers['retry-after'] ?? config.limits.registerAddress.seconds),
+        );
+      }
+      throw error;
+    });
     return outcome();
   });
 
@@ -141,19 +150,23 @@ async function registerNew(
   writeCookies(c, deps, made + 1, counting.now);
 }
 
-function writeCookies(
-  c: Context<ApiEnv>,
-  { config, clock }: Deps,
-  made: number,
-  counted: Counted | null,
-): void {
-  const { count: most, seconds } = config.limits.registerAddress;
-  const shared = { path: PANEL_BASE, secure: config.https, sameSite: 'Lax' } as const;
+function writeCookies(c: Context<ApiEnv>, deps: Deps, made: number, counted: Counted | null): void {
+  const { count: most, seconds } = deps.config.limits.registerAddress;
+  const shared = cookieAttributes(deps);
   setCookie(c, COUNT_COOKIE, String(made), { ...shared, httpOnly: true, maxAge: seconds });
-  if (made < most && (counted === null || counted.left > 0)) return;
-  const ends = counted ? Math.ceil((counted.endsAt.getTime() - clock.now().getTime()) / 1000) : seconds;
-  setCookie(c, LIMIT_COOKIE, '1', { ...shared, maxAge: made < most ? Math.max(1, ends) : seconds });
+  if (made >= most) writeLimitCookie(c, deps, seconds);
+  else if (counted && counted.left <= 0) {
+    writeLimitCookie(c, deps, Math.ceil((counted.endsAt.getTime() - deps.clock.now().getTime()) / 1000));
+  }
 }
+
+/** Readable by the panel, which then switches the button off (specification 6). */
+function writeLimitCookie(c: Context<ApiEnv>, deps: Deps, seconds: number): void {
+  setCookie(c, LIMIT_COOKIE, '1', { ...cookieAttributes(deps), maxAge: Math.max(1, seconds) });
+}
+
+const cookieAttributes = ({ config }: Deps) =>
+  ({ path: PANEL_BASE, secure: config.https, sameSite: 'Lax' }) as const;
 
 /** The token in the path, counted by address and by the account that it names (specification 8). */
 async function countedToken(c: Context<ApiEnv>, deps: Deps): Promise<string> {

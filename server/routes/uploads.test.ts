@@ -123,7 +123,8 @@ test('what is no form is refused', async () => {
 });
 
 test('an upload whose line breaks leaves nothing (fault V3)', async () => {
-  const server = createServer(getRequestListener((request) => network.fetch(request)));
+  const listener = getRequestListener((request) => network.fetch(request));
+  const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
