@@ -4,6 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSystem } from '#tests/support/fake-system.ts';
 import { takeComplaints } from '#tests/support/setup-ui.ts';
+import { turns } from '#tests/support/turns.ts';
 import type { System } from '#world/system.ts';
 import { watchPageFetching } from './page-fetching.ts';
 import { createPanelRouter } from './router.ts';
@@ -19,9 +20,16 @@ function tell(error: Error): void {
 
 const reload = vi.fn();
 
-function watch(online = true): System {
+interface Situation {
+  readonly online?: boolean;
+  /** Whether somebody is on the way to a page. */
+  readonly underWay?: boolean;
+}
+
+function watch({ online = true, underWay = true }: Situation = {}): System {
   const system = fakeSystem({ online });
   const router = createPanelRouter(system, createMemoryHistory({ initialEntries: ['/publisher/login'] }));
+  Object.defineProperty(router, 'state', { value: { ...router.state, isLoading: underWay } });
   watchPageFetching(router, system);
   return system;
 }
@@ -30,18 +38,36 @@ describe('a page that cannot be fetched', () => {
   beforeEach(() => {
     reload.mockClear();
     vi.spyOn(window.location, 'reload').mockImplementation(reload);
+    vi.stubGlobal('fetch', async () => new Response());
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
-  it('is left to the version machine, which knows of unsaved work', () => {
+  it('is left to the version machine, which knows of unsaved work', async () => {
     const { version } = watch();
     tell(missing());
-    expect(version.getSnapshot().context.failedPages).toEqual(['/login']);
+    await waitFor(() => expect(version.getSnapshot().context.failedPages).toEqual(['/login']));
   });
 
-  it('costs no reload without a network: the page that is there would be lost', () => {
-    const { version } = watch(false);
+  it.each([
+    ['without a network', { online: false }],
+    ['for something else than a page, which whoever wants it asks for again', { underWay: false }],
+  ])('costs no reload %s: the page that is there would be lost', async (_, situation) => {
+    const { version } = watch(situation);
     tell(missing());
+    await turns();
+    expect(version.getSnapshot().context.failedPages).toEqual([]);
+  });
+
+  it('costs no reload where it is the first sign of a lost network', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { version } = watch();
+    tell(missing());
+    await turns();
     expect(version.getSnapshot().context.failedPages).toEqual([]);
   });
 

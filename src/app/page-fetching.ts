@@ -1,4 +1,5 @@
 import { PAGE_NOT_FETCHED } from '#routes/-page-error.tsx';
+import { probe } from '#world/probe.ts';
 import type { System } from '#world/system.ts';
 import type { PanelRouter } from './router.ts';
 
@@ -14,9 +15,14 @@ export function watchPageFetching(router: PanelRouter, { version, connectivity, 
     const reason = payload.message;
     payload.name = PAGE_NOT_FETCHED;
     payload.message = `a page of the panel could not be fetched: ${reason}`;
-    // Without a network a reload would lose the page that is there.
+    // Anything else that is fetched late (the fingerprint, a drawer) is asked for again by whoever wants it.
+    if (!router.state.isLoading) return;
     if (!navigator.onLine || !connectivity.getSnapshot().hasTag('online')) return;
-    version.send({ type: 'page.failed', page: router.latestLocation.pathname, at: device.now() });
+    const page = router.latestLocation.pathname;
+    // The first sign of a lost network may be this very failure, and a reload would lose the page that is there.
+    void probe(new AbortController().signal).then((there) => {
+      if (there) version.send({ type: 'page.failed', page, at: device.now() });
+    });
   });
   router.subscribe('onResolved', ({ toLocation }) => {
     if (router.state.matches.every((match) => match.status === 'success')) {

@@ -1,4 +1,4 @@
-import { test as journey } from './journey.ts';
+import { expect, type Page, test as journey } from './journey.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy/fault-proxy.ts';
 
 /**
@@ -14,3 +14,8 @@ export const test = journey.extend<{ readonly line: FaultProxy }>({
   },
   baseURL: async ({ line }, give) => give(`${line.origin}/publisher/`),
 });
+
+/** Waits for what is fetched after the first paint for the submission of a form: from here on a line may break. */
+export async function fingerprintMade(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fingerprint'))).not.toBeNull();
+}

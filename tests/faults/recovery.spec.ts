@@ -1,0 +1,253 @@
+import { API_BASE, paths } from '#contract/paths.ts';
+import { expect } from '#tests/support/journey.ts';
+import { faults } from '#tests/support/fault-proxy/faults.ts';
+import { fingerprintMade, test } from '#tests/support/faulty.ts';
+import { newcomer, register, strangerOf } from '#tests/support/newcomer.ts';
+
+const GENERIC = 'Something went wrong, our system has been notified. We apologize for the inconvenience.';
+const NEW_PASSWORD = 'a quiet harbour 7';
+const sendEmail = `POST ${API_BASE}${paths.resetPasswordSendEmail}`;
+const setPassword = `PATCH ${API_BASE}/publishers/*/reset_password`;
+const confirm = `POST ${API_BASE}/publishers/register/confirm/*`;
+const login = `POST ${API_BASE}${paths.login}`;
+
+test('N2: no network in the middle of a reset: said at the form, the address kept, sent by nobody later', async ({
+  resetPage,
+  line,
+  page,
+}) => {
+  await resetPage.open();
+  await fingerprintMade(page);
+  await line.cut();
+  await resetPage.ask('somebody@example.com');
+  await expect(resetPage.refusal).toContainText('No connection');
+  await expect(resetPage.email).toHaveValue('somebody@example.com');
+  await line.restore();
+  await page.waitForTimeout(2000);
+  expect(line.seen(sendEmail)).toHaveLength(0);
+  await resetPage.send.click();
+  await expect(resetPage.sent).toBeVisible();
+});
+
+for (const [name, fault] of [
+  ['N3: the answer to the wish for a new password is lost', faults.resetAfter],
+  ['N4: the wish for a new password never reaches the server', faults.resetBefore],
+] as const) {
+  test(`${name}: asked again, there is one mail`, async ({ resetPage, mailbox, line, network }) => {
+    const { email } = await newcomer(network.origin);
+    await mailbox.open();
+    const before = await mailbox.to(email).count();
+    await resetPage.open();
+    line.spoil(sendEmail, fault);
+    await resetPage.ask(email);
+    await expect(resetPage.refusal).toContainText('No connection');
+    line.mend();
+    await resetPage.send.click();
+    await expect(resetPage.sent).toBeVisible();
+    await mailbox.open();
+    await expect(mailbox.to(email)).toHaveCount(before + 1);
+  });
+}
+
+test('N3: the answer to a new password is lost: the password is set, and the way on is there', async ({
+  resetPage,
+  loginPage,
+  dashboard,
+  mailbox,
+  line,
+  page,
+  network,
+}) => {
+  const { username, email } = await newcomer(network.origin);
+  await resetPage.open();
+  await resetPage.ask(email);
+  await expect(resetPage.sent).toBeVisible();
+  await page.goto(await mailbox.linkTo(email));
+  line.spoil(setPassword, faults.resetAfter);
+  await resetPage.choose(NEW_PASSWORD);
+  await expect(resetPage.refusal).toContainText('No connection');
+  line.mend();
+  await resetPage.set.click();
+  // Either the same wish is taken as done, or the link is said to be used: in both cases the password works.
+  await expect(loginPage.username.or(resetPage.refusal)).toBeVisible();
+  await loginPage.open();
+  await loginPage.logIn(username, NEW_PASSWORD);
+  await dashboard.shown();
+});
+
+for (const [name, fault] of [
+  ['N3: the answer to a confirmation is lost', faults.resetAfter],
+  ['N4: a confirmation never reaches the server', faults.resetBefore],
+  ['N6: a confirmation gets a 502', faults.badGateway],
+] as const) {
+  test(`${name}: tried again, it leads on to the log-in`, async ({
+    loginPage,
+    dashboard,
+    mailbox,
+    line,
+    page,
+    network,
+  }) => {
+    const who = strangerOf();
+    expect((await register(network.origin, who)).status).toBe(204);
+    const link = await mailbox.linkTo(who.email);
+    line.spoil(confirm, fault);
+    await page.goto(link);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    line.mend();
+    await again.click();
+    await loginPage.shown();
+    await loginPage.logIn(who.username, who.password);
+    await dashboard.shown();
+  });
+}
+
+test('N2: a confirmation without a network goes on by itself once there is one', async ({
+  loginPage,
+  mailbox,
+  line,
+  page,
+  context,
+  network,
+}) => {
+  const who = strangerOf();
+  expect((await register(network.origin, who)).status).toBe(204);
+  const link = await mailbox.linkTo(who.email);
+  line.spoil(confirm, faults.refuse);
+  await page.goto(link);
+  await expect(page.getByText('No connection').first()).toBeVisible();
+  await context.setOffline(true);
+  line.mend();
+  await context.setOffline(false);
+  await loginPage.shown();
+});
+
+test('N10: a confirmation that is told to wait counts down, then goes on by itself', async ({
+  loginPage,
+  mailbox,
+  line,
+  page,
+  network,
+}) => {
+  const who = strangerOf();
+  expect((await register(network.origin, who)).status).toBe(204);
+  const link = await mailbox.linkTo(who.email);
+  line.spoil(confirm, faults.tooMany(3), 1);
+  await page.goto(link);
+  await expect(page.getByText(/\d s\b/).first()).toBeVisible();
+  await loginPage.shown();
+  expect(line.seen(confirm)).toHaveLength(2);
+});
+
+for (const [name, fault, text] of [
+  ['a 500 with HTML', faults.internal, GENERIC],
+  ['HTML with 200', faults.html, GENERIC],
+  ['a redirect to the log-in', faults.toLogin, 'Please try again later.'],
+] as const) {
+  test(`N9: ${name} in the middle of a reset: said, and the form can be used again`, async ({
+    resetPage,
+    line,
+    page,
+  }) => {
+    await resetPage.open();
+    line.spoil(sendEmail, fault);
+    await resetPage.ask('somebody@example.com');
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(resetPage.email).toHaveValue('somebody@example.com');
+    line.mend();
+    await resetPage.send.click();
+    await expect(resetPage.sent).toBeVisible();
+  });
+}
+
+test('N14: double clicks on a slow line ask for one mail and set the password once', async ({
+  resetPage,
+  loginPage,
+  mailbox,
+  line,
+  page,
+  network,
+}) => {
+  const { email } = await newcomer(network.origin);
+  await resetPage.open();
+  line.spoil(sendEmail, faults.slow(800));
+  await resetPage.email.fill(email);
+  await resetPage.send.dblclick();
+  await expect(resetPage.sent).toBeVisible();
+  expect(line.seen(sendEmail)).toHaveLength(1);
+
+  await page.goto(await mailbox.linkTo(email));
+  line.spoil(setPassword, faults.slow(800));
+  await resetPage.password.fill(NEW_PASSWORD);
+  await resetPage.repeat.fill(NEW_PASSWORD);
+  await resetPage.set.dblclick();
+  await loginPage.shown();
+  expect(line.seen(setPassword)).toHaveLength(1);
+});
+
+test('N3: the answer to a log-in is lost: tried again, it opens the dashboard', async ({
+  loginPage,
+  dashboard,
+  line,
+}) => {
+  await loginPage.open();
+  line.spoil(login, faults.resetAfter);
+  await loginPage.logIn('publisher', 'publisher');
+  await expect(loginPage.refusal).toContainText('No connection');
+  await expect(loginPage.password).toHaveValue('publisher');
+  line.mend();
+  await loginPage.submit.click();
+  await dashboard.shown();
+});
+
+test('no password, token or address of a mail stands in the browser’s storage or in what the server has logged', async ({
+  resetPage,
+  loginPage,
+  mailbox,
+  page,
+  network,
+}) => {
+  const { email } = await newcomer(network.origin);
+  await resetPage.open();
+  await resetPage.ask(email);
+  await expect(resetPage.sent).toBeVisible();
+  const link = await mailbox.linkTo(email);
+  const token = link.split('/').at(-1) ?? link;
+  await page.goto(link);
+  await resetPage.password.fill(NEW_PASSWORD);
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));
+  expect(await kept()).not.toContain(NEW_PASSWORD);
+  expect(await kept()).not.toContain(token);
+  await resetPage.repeat.fill(NEW_PASSWORD);
+  await resetPage.set.click();
+  await loginPage.shown();
+  expect(await kept()).not.toContain(token);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
+  expect(network.log()).not.toContain(token);
+  expect(network.log()).not.toContain(NEW_PASSWORD);
+});
+
+test('a line that breaks while the page still fetches something for later costs nothing that is there', async ({
+  resetPage,
+  line,
+  page,
+}) => {
+  // What is fetched after the first paint for a form's submission never comes.
+  let refused = 0;
+  await page.route('**/publisher/assets/fp*.js', async (route) => {
+    refused += 1;
+    await route.abort('connectionreset');
+  });
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await resetPage.open();
+  await line.cut();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await resetPage.ask('somebody@example.com');
+  await expect(resetPage.email).toHaveValue('somebody@example.com');
+  await page.waitForTimeout(4000);
+  expect(loads).toBe(1);
+  await expect(resetPage.email).toHaveValue('somebody@example.com');
+});

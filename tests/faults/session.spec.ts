@@ -1,0 +1,104 @@
+import { API_BASE, paths } from '#contract/paths.ts';
+import { expect, type Page } from '#tests/support/journey.ts';
+import { faults } from '#tests/support/fault-proxy/faults.ts';
+import { test } from '#tests/support/faulty.ts';
+import type { ConversionsPage } from '#tests/support/pages/conversions-page.ts';
+import type { FaultProxy } from '#tests/support/fault-proxy/fault-proxy.ts';
+
+const list = `GET ${API_BASE}${paths.conversions}`;
+
+/** The session ends on the server, and the page hears of it while somebody is at the filters. */
+async function endInTheMiddle(conversions: ConversionsPage, page: Page, line: FaultProxy): Promise<void> {
+  await page.context().clearCookies({ name: 'session' });
+  line.spoil(list, faults.slow(2500));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await conversions.filterButton.click();
+  await conversions.filters.getByRole('checkbox', { name: 'Approved' }).check();
+  await conversions.filters.getByLabel('Transaction ID').fill('summer');
+  await expect(page).toHaveURL(/\/publisher\/login/);
+  line.mend();
+}
+
+test('A1: 401 in the middle of a form: log-in, then back with everything that was in it', async ({
+  signedIn,
+  loginPage,
+  conversions,
+  line,
+  page,
+}) => {
+  await signedIn.shown();
+  await conversions.open();
+  await endInTheMiddle(conversions, page, line);
+  await loginPage.shown();
+  await expect(page.getByText('Your session is over. Please log in again.')).toBeVisible();
+  await loginPage.logIn('publisher', 'publisher');
+  await expect(page).toHaveURL(/\/publisher\/conversions/);
+  await expect(conversions.filters.getByRole('checkbox', { name: 'Approved' })).toBeChecked();
+  await expect(conversions.filters.getByLabel('Transaction ID')).toHaveValue('summer');
+  await conversions.applyFilters();
+  await expect(page).toHaveURL(/transactionId=summer/);
+  await page.reload();
+  await expect(conversions.heading).toBeVisible();
+  await expect(conversions.filters).toHaveCount(0);
+});
+
+test('A1: somebody else who logs in then finds nothing of it', async ({
+  signedIn,
+  loginPage,
+  conversions,
+  line,
+  page,
+}) => {
+  await signedIn.shown();
+  await conversions.open();
+  await endInTheMiddle(conversions, page, line);
+  await loginPage.shown();
+  await loginPage.logIn('partner', 'partner');
+  await expect(conversions.heading).toBeVisible();
+  await expect(conversions.filters).toHaveCount(0);
+  await conversions.filterButton.click();
+  await expect(conversions.filters.getByRole('checkbox', { name: 'Approved' })).not.toBeChecked();
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(kept).not.toContain('summer');
+});
+
+test('A1: many requests that fail together lead to the log-in once', async ({
+  signedIn,
+  loginPage,
+  line,
+  page,
+}) => {
+  await signedIn.shown();
+  const visits: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && /\/publisher\/login/.test(frame.url())) visits.push(frame.url());
+  });
+  line.spoil(`${API_BASE}/**`, faults.json(401, { error: 'The session is over.' }));
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Reports' })
+    .click();
+  await loginPage.shown();
+  await page.waitForTimeout(1500);
+  expect(visits).toHaveLength(1);
+  line.mend();
+});
+
+test('a redirect to the log-in in place of an answer is a session that is over', async ({
+  signedIn,
+  loginPage,
+  reports,
+  line,
+  page,
+}) => {
+  await signedIn.shown();
+  line.spoil(`GET ${API_BASE}/ch/reports/**`, faults.toLogin);
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Reports' })
+    .click();
+  await loginPage.shown();
+  line.mend();
+  await loginPage.logIn('publisher', 'publisher');
+  await reports.shown();
+});

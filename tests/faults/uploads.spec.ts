@@ -1,0 +1,86 @@
+import { API_BASE, paths } from '#contract/paths.ts';
+import { expect } from '#tests/support/journey.ts';
+import { faults } from '#tests/support/fault-proxy/faults.ts';
+import { test } from '#tests/support/faulty.ts';
+import { strangerOf } from '#tests/support/newcomer.ts';
+import { disguised, png } from '#tests/support/pictures.ts';
+
+const uploads = `POST ${API_BASE}${paths.registerUploads}`;
+const TOO_LARGE = 'The file is too large. Allowed maximum size is 5 MB';
+const INVALID = 'Invalid image. Please check the requirements.';
+
+test('V3: an upload that breaks off is said at its picture, and goes through when it is tried again', async ({
+  registerPage,
+  line,
+  page,
+}) => {
+  await registerPage.open();
+  line.spoil(uploads, faults.cutUpload(300_000));
+  await registerPage.pictures.setInputFiles([png('long.png', 4_000_000)]);
+  const picture = registerPage.picture('long.png');
+  await expect(picture.getByRole('alert')).toContainText('No connection');
+  line.mend();
+  await page.getByRole('button', { name: 'Upload long.png again' }).click();
+  await expect(picture).toContainText('Uploaded');
+  await registerPage.register(strangerOf());
+  await expect(registerPage.sent).toBeVisible();
+});
+
+test('V3: a picture on a slow line shows how far it is; taken away, it is not sent with the form', async ({
+  registerPage,
+  line,
+  page,
+}) => {
+  await registerPage.open();
+  line.spoil(uploads, faults.stall);
+  await registerPage.pictures.setInputFiles([png('stuck.png', 200_000)]);
+  const picture = registerPage.picture('stuck.png');
+  await expect(picture.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove stuck.png' }).click();
+  await expect(picture).toHaveCount(0);
+  await registerPage.register(strangerOf());
+  await expect(registerPage.sent).toBeVisible();
+});
+
+test('V3: 5,000,000 bytes are taken, one more is refused here and on the server', async ({
+  registerPage,
+  line,
+  page,
+}) => {
+  await registerPage.open();
+  await registerPage.pictures.setInputFiles([png('full.png', 5_000_000)]);
+  await expect(registerPage.picture('full.png')).toContainText('Uploaded');
+  await registerPage.pictures.setInputFiles([png('over.png', 5_000_001)]);
+  await expect(registerPage.picture('over.png')).toContainText(TOO_LARGE);
+  expect(line.seen(uploads)).toHaveLength(1);
+  const answer = await page.request.post('api/register/uploads', {
+    multipart: { file: png('over.png', 5_000_001) },
+    headers: { 'accept-language': 'en' },
+  });
+  expect([413, 422]).toContain(answer.status());
+  expect(await answer.text()).toContain(TOO_LARGE);
+});
+
+test('V3: other bytes behind the name of a picture are refused here and on the server', async ({
+  registerPage,
+  line,
+  page,
+}) => {
+  await registerPage.open();
+  await registerPage.pictures.setInputFiles([disguised('holiday.png')]);
+  await expect(registerPage.picture('holiday.png')).toContainText(INVALID);
+  expect(line.seen(uploads)).toHaveLength(0);
+  const answer = await page.request.post('api/register/uploads', {
+    multipart: { file: disguised('holiday.png') },
+    headers: { 'accept-language': 'en' },
+  });
+  expect(answer.status()).toBe(422);
+  expect(await answer.text()).toContain(INVALID);
+});
+
+test('V3: what only the server sees is said at the picture', async ({ registerPage, line }) => {
+  await registerPage.open();
+  line.spoil(uploads, faults.violations({ file: INVALID }), 1);
+  await registerPage.pictures.setInputFiles([png('fine.png')]);
+  await expect(registerPage.picture('fine.png')).toContainText(INVALID);
+});
