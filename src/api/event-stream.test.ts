@@ -26,7 +26,7 @@ describe('an event stream', () => {
     const text = 'retry: 5000\r\nevent: profile\r\ndata: {}\r\n\r\n';
     const whole = await toldOf(text);
     expect(whole).toEqual([{ retry: 5000 }, { event: 'profile' }]);
-    expect(await toldOf(...text)).toEqual(whole);
+    expect(await toldOf(...text.split(''))).toEqual(whole);
     expect(await toldOf('event: balance\rdata: {}\r\r', '\r')).toEqual([{ event: 'balance' }]);
   });
 

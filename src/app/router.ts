@@ -7,11 +7,13 @@ import {
 import type { PanelContext } from '#routes/-context.ts';
 import { PageError } from '#routes/-page-error.tsx';
 import { routeTree } from '#routes/route-tree.gen.ts';
+import { withGallery } from './gallery-route.ts';
 
 /** The tree under `src/routes` is the address bar below `/publisher`. Its own cache is off: Dexie is the cache. */
 export function createPanelRouter(context: PanelContext, history?: RouterHistory) {
   return createRouter({
-    routeTree,
+    // The built panel has no gallery: the condition is settled there, and the page's code left out.
+    routeTree: import.meta.env.DEV ? withGallery(routeTree) : routeTree,
     context,
     ...(history ? { history } : {}),
     basepath: '/publisher',

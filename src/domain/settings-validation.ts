@@ -85,7 +85,7 @@ export const passwordProblems = (values: PasswordValues): Problems<PasswordValue
   });
 
 /** `+420 601 234 567`, `(020) 7946-0958`: 7 to 15 digits (E.164), with what people put between them. */
-export function isPhone(text: string): boolean {
+function isPhone(text: string): boolean {
   const phone = text.trim();
   const digits = phone.replace(/\D/g, '').length;
   return phone.length <= PHONE_MAX && digits >= 7 && digits <= 15 && /^\+?[\d\s().-]+$/.test(phone);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
-import { connect } from '#world/connect.ts';
+import { connect, type WorkOf } from '#world/connect.ts';
 import { unreadMachine, type UnreadLook } from './unread.ts';
 
 const look = (dueIn: number, failed = false): UnreadLook => ({ dueIn, failed });
@@ -79,7 +79,7 @@ describe('unread', () => {
   it('tells the work whether the stream is open, and is never in a loop', async () => {
     const clock = new SimulatedClock();
     const due = [60_000, 0, 900_000];
-    const refresh = vi.fn((_: null, __: { readonly live: boolean }) =>
+    const refresh = vi.fn<WorkOf<typeof unreadMachine, null>['refresh']>(() =>
       Promise.resolve(look(due.shift() ?? 300_000)),
     );
     const actor = createActor(connect(unreadMachine, { refresh }, null), { clock }).start();

@@ -8,7 +8,10 @@ import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
 import { listenToEvents, touchFor, type StreamEvent } from './events.ts';
 
 /** A network whose stream is in the test's hands. */
-function network(init: ResponseInit = {}, type = 'text/event-stream') {
+function network(
+  init: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {},
+  type = 'text/event-stream',
+) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let cancelled = false;
   const requests: RequestInit[] = [];

@@ -1,5 +1,8 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test, type Page } from '#tests/support/journey.ts';
+import { quiet, quietStream } from '#tests/support/quiet.ts';
+
+test.beforeEach(({ page }) => quietStream(page));
 
 const paths = ['login', 'dashboard', 'reports', 'conversions', 'domains', 'no/such/page'];
 
@@ -14,7 +17,7 @@ for (const width of [390, 320]) {
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
     }
   });

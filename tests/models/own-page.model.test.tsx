@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { hours } from '#contract/resource.ts';
 import { handledTimers, walksOfList } from '#tests/support/query-walk.ts';
 
 /** Without a name in the configuration a page is called as the brand is. */
@@ -17,6 +18,7 @@ const { walks, close } = walksOfList({
     html: '<p>One</p><p>No incentives, please.</p>',
   },
   rowText: 'No incentives, please.',
+  staleAfter: hours(1),
   message: () => page()?.querySelector('[role=status]') ?? null,
   busy: () => page() ?? screen.getByRole('main'),
 });

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { hours, minutes } from '#contract/resource.ts';
 import { handledTimers, walksOfList } from '#tests/support/query-walk.ts';
 
 const collection = (row: object) => ({
@@ -11,12 +12,20 @@ const collection = (row: object) => ({
   itemsPerPage: 20,
 });
 const region = (name: string) => screen.queryByRole('region', { name });
-const screenOf = (tab: string, name: string, path: string, row: object, rowText: string) =>
+const screenOf = (
+  tab: string,
+  name: string,
+  path: string,
+  row: object,
+  rowText: string,
+  staleAfter: number,
+) =>
   walksOfList({
     address: `/support?selectedTab=${tab}`,
     path,
     body: collection(row),
     rowText,
+    staleAfter,
     message: () => region(name)?.querySelector('[role=status]') ?? null,
     busy: () => screen.getByRole('region', { name }),
   });
@@ -30,6 +39,7 @@ const screens = [
       paths.faqs,
       { '@id': '/publisher/api/faqs/1', id: '1', question: 'When am I paid?', answer: '<p>On Monday.</p>' },
       'When am I paid?',
+      hours(24),
     ),
   },
   {
@@ -48,6 +58,7 @@ const screens = [
         link: null,
       },
       'Your smartlink is live',
+      minutes(5),
     ),
   },
 ];

@@ -161,7 +161,9 @@ export function walksOfCommand(what: CommandScreen) {
       },
       'what is said is dismissed': async () => {
         // What is done, and what stands at a field, goes by itself.
-        if (screen.queryByRole('button', { name: 'Dismiss' }) && notice()) await press('Dismiss');
+        const button = notice()?.querySelector('button');
+        if (button?.textContent === 'Dismiss') await act(async () => fireEvent.click(button));
+        await rest();
       },
       'it is done': answer(what.answer),
       'no definite answer comes': answer(failing(failures.unclear)),

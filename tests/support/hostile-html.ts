@@ -108,7 +108,10 @@ export const hostileHtml: readonly (readonly [what: string, html: string])[] = [
     'a form that hides its own attributes',
     '<p>kept</p><form><input name="attributes"><input name="parentNode"></form>',
   ],
-  ['a custom element', '<p is="x-evil" slot="y">kept</p><x-evil onclick="window.hacked=1">x</x-evil>'],
+  [
+    'a custom element',
+    '<p>kept</p><p is="x-evil" slot="y">x</p><x-evil onclick="window.hacked=1">x</x-evil>',
+  ],
   ['classes of ours', '<p class="auth-card visually-hidden" data-mantine-color-scheme="dark">kept</p>'],
   [
     'roles and live regions',

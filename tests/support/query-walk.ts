@@ -28,6 +28,8 @@ export interface ListScreen {
   readonly others?: (path: string) => unknown;
   /** What is told in place of the rows; the alert of the page if not given. */
   readonly message?: () => Element | null;
+  /** After how many ms the answer is old; five minutes if not given. */
+  readonly staleAfter?: number;
   /** What says by `aria-busy` that rows are on their way; the table if not given. */
   readonly busy?: () => Element;
 }
@@ -68,6 +70,7 @@ export function walksOfList({
   /** What the list itself cries out; notices in their corner are others' affair. */
   message = () => screen.getByRole('main').querySelector('[role=alert]'),
   busy = () => screen.getByRole('table'),
+  staleAfter = minutes(5),
 }: ListScreen) {
   let here: SignedIn | null = null;
   let router: Awaited<ReturnType<typeof renderRoute>>['router'] | null = null;
@@ -119,6 +122,8 @@ export function walksOfList({
     await rest();
   }
   async function look() {
+    // The clock alone goes on beyond a few minutes: not every timer of a day has to ring.
+    vi.setSystemTime(Date.now() + staleAfter - minutes(5));
     await passes(minutes(6));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await rest();

@@ -2,14 +2,17 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from './journey.ts';
 import { root } from './network.ts';
+import { quiet, quietStream } from './quiet.ts';
 import { underWorker } from './worker.ts';
+
+test.beforeEach(({ page }) => quietStream(page));
 
 const picture = (page: Page, name: string) =>
   page.screenshot({ path: join(root, `docs/screenshots/${name}.png`), animations: 'disabled' });
 
 /** Everything that was asked for is drawn. */
 async function drawn(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);

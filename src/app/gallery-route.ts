@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadPanelTexts } from '#i18n/instance.ts';
+import type { routeTree } from '#routes/route-tree.gen.ts';
+
+type Tree = typeof routeTree;
+
+/** `dev/gallery`, where every shared tool is seen: in development alone, so it is no file of `src/routes`. */
+export function withGallery(tree: Tree): Tree {
+  const gallery = createRoute({
+    getParentRoute: () => tree,
+    path: '/dev/gallery',
+    loader: () => loadPanelTexts(),
+    component: lazyRouteComponent(() => import('#routes/-gallery.tsx'), 'GalleryPage'),
+  });
+  tree.addChildren({ ...tree.children, gallery });
+  // Links know nothing of it, and need not: it is opened by its address.
+  return tree;
+}

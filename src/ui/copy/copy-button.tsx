@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useCopy } from './use-copy.ts';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What it is, e.g. 'the link'; the button says 'Copy' alone where it stands beside its only text. */
+  readonly name?: string;
+}
+
+/** Copies a text, and says 'Copied to clipboard' (specification 2). */
+export function CopyButton({ text, name }: CopyButtonProps) {
+  const { t } = useTranslation('ui');
+  const copy = useCopy();
+  const label = name === undefined ? t(($) => $.tools.copy) : t(($) => $.tools.copyOf, { name });
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="md"
+      aria-label={label}
+      title={label}
+      onClick={() => copy(text)}
+    >
+      <IconCopy size={16} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,48 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useReducer, useRef } from 'react';
+import {
+  hasMore,
+  nothingAsked,
+  pagedOptions,
+  queryOf,
+  type OptionPage,
+  type PagedOptions,
+  type PageQuery,
+} from './paged-options.ts';
+
+/** Fetches a page; null where it could not be had. The route connects it. */
+export type LoadPage = (query: PageQuery, signal: AbortSignal) => Promise<OptionPage | null>;
+
+interface Paged {
+  readonly state: PagedOptions;
+  /** The list is opened, or its end is near. */
+  readonly more: () => void;
+  /** Asked for once the typing has stopped. */
+  readonly search: (text: string) => void;
+}
+
+/** Pages of options, asked for one at a time; a new search ends the asking for the old one. */
+export function usePagedOptions(load: LoadPage, debounceMs: number): Paged {
+  const [state, send] = useReducer(pagedOptions, nothingAsked);
+  const asking = useRef<AbortController | null>(null);
+  const ask = async (text: string, page: number) => {
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    send({ type: 'asked' });
+    const answer = await load(queryOf(text, page), signal).catch(() => null);
+    if (signal.aborted) return;
+    send(answer ? { type: 'came', text, page, answer } : { type: 'failed', text, page });
+  };
+  const search = useDebouncedCallback((text: string) => {
+    send({ type: 'typed', text });
+    void ask(text, 1);
+  }, debounceMs);
+  useEffect(() => () => asking.current?.abort(), []);
+  return {
+    state,
+    search,
+    more: () => {
+      if (!state.loading && hasMore(state)) void ask(state.text, state.page + 1);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { fakeSystem } from '#tests/support/fake-system.ts';
+import { renderRoute } from '#tests/support/render-route.tsx';
+
+const system = fakeSystem();
+afterEach(() => system.stop());
+
+it('shows every shared tool in development, without anybody signed in', async () => {
+  await renderRoute('/dev/gallery', system);
+  const user = userEvent.setup();
+  const exhibits = () =>
+    screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gallery' })).toBeTruthy();
+  expect(exhibits()).toContain('Table, windowed, with totals; cards at 390 px');
+  await user.click(screen.getByRole('button', { name: 'Inputs and questions' }));
+  expect(exhibits()).toEqual(
+    expect.arrayContaining(['Country select', 'Paged select', 'Macros of an offer', 'Copy and delete']),
+  );
+  await user.click(screen.getByRole('button', { name: 'Signs and figures' }));
+  expect(exhibits()).toEqual([
+    'Status',
+    'Country flags',
+    'Freshness and offline stamps',
+    'Figure',
+    'Countdown',
+    'Cut texts: 50 and 22',
+  ]);
+});
