@@ -21,7 +21,7 @@ const STREAMS_MAX = 10;
 
 const isKind = (word: string): word is EventKind => eventKinds.some((kind) => kind === word);
 
-/** Hands what the database tells to the streams of this process (decision 016). */
+/** Hands what the database tells to the streams of this process (decision 015). */
 export function openHub(listen: Listen): EventHub {
   const streams = new Map<string, Set<Subscriber>>();
   const all = () => [...streams.values()].flatMap((set) => [...set]);
