@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmedAddress, returnAddress, withoutToken } from './panel-address.ts';
+import { innerAddress, returnAddress, withoutToken } from './panel-address.ts';
 
 describe('the address that a log-in leads back to', () => {
   it.each(['/reports', '/reports?groupings=%5B%22date%22%5D&page=2', '/announcements/article/7'])(
@@ -38,7 +38,7 @@ describe('the address that a log-in leads back to', () => {
   });
 });
 
-describe('where a confirmed registration leads', () => {
+describe('an address that the network writes', () => {
   it.each([
     ['/publisher/dashboard', '/dashboard'],
     ['/publisher/support?selectedTab=faq', '/support?selectedTab=faq'],
@@ -48,7 +48,7 @@ describe('where a confirmed registration leads', () => {
     ['/publisher//elsewhere.example', null],
     ['https://elsewhere.example/publisher/dashboard', null],
   ])('%s is %s', (route, address) => {
-    expect(confirmedAddress(route)).toBe(address);
+    expect(innerAddress(route)).toBe(address);
   });
 });
 

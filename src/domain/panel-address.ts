@@ -28,9 +28,9 @@ const isUnder = (path: string, parent: string) => path === parent || path.starts
 export const withoutToken = (path: string): string => path.replace(/(\/confirm\/)[^/]+/g, '$1{token}');
 
 /**
- * Where a confirmed registration leads by the operator's configuration, as a path below the panel's base;
- * null: the log-in, which is also where anything outside the panel leads to.
+ * An address as the network and its operator write it, base and all (a notification's link, where a confirmed
+ * registration leads), as a path below the panel's base; null where it leads to no page inside.
  */
-export function confirmedAddress(route: string): string | null {
-  return route.startsWith(`${PANEL_BASE}/`) ? returnAddress(route.slice(PANEL_BASE.length)) : null;
+export function innerAddress(address: string | null): string | null {
+  return address?.startsWith(`${PANEL_BASE}/`) ? returnAddress(address.slice(PANEL_BASE.length)) : null;
 }

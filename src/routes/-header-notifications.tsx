@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { notifications } from '#contract/resources/news.ts';
 import { wireOf } from '#contract/search.ts';
-import { returnAddress } from '#domain/panel-address.ts';
+import { innerAddress } from '#domain/panel-address.ts';
 import { seenNotifications } from '#domain/pending-intents.ts';
 import {
   NotificationsPanel,
@@ -36,7 +36,7 @@ function Loaded({ ask, world }: HeaderNotificationsProps & { readonly ask: Ask<t
     <NotificationsPanel
       view={mapView(view, (rows): readonly ShownNotification[] =>
         // Somebody else wrote the address: only one inside the panel is followed.
-        seenNotifications(rows, intents).map((row) => ({ ...row, link: returnAddress(row.link) })),
+        seenNotifications(rows, intents).map((row) => ({ ...row, link: innerAddress(row.link) })),
       )}
       NotificationLink={ToSubject}
       more={

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { mending } from '#contract/search.ts';
-import { confirmedAddress } from '#domain/panel-address.ts';
+import { innerAddress } from '#domain/panel-address.ts';
 import { registrationConfirmationWork } from '#work/confirmation.ts';
 import { ConfirmationPage } from './-confirmation-page.tsx';
 
@@ -24,7 +24,7 @@ function ConfirmRegistration() {
       return void navigate({ to: '/dashboard', search, replace: true });
     }
     if (activated) return void navigate({ to: '/login', search: { said: 'activated' }, replace: true });
-    const address = confirmedAddress(config.get().postConfirmationRoute);
+    const address = innerAddress(config.get().postConfirmationRoute);
     return address === null
       ? void navigate({ to: '/login', search: { said: 'confirmed' }, replace: true })
       : void navigate({ href: address, replace: true });

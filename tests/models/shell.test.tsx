@@ -123,7 +123,7 @@ describe('the header of who is signed in', () => {
     const { user } = await open({
       [paths.notifications]: () =>
         collection([
-          notification('in', { link: '/payments' }),
+          notification('in', { link: '/publisher/payments' }),
           notification('out', { link: 'https://elsewhere.example/' }),
         ]),
     });

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PANEL_BASE } from '#contract/paths.ts';
 import type { notifications } from '#contract/resources/news.ts';
 import { viewOf, type ViewSearch } from '#contract/search.ts';
-import { returnAddress } from '#domain/panel-address.ts';
+import { innerAddress } from '#domain/panel-address.ts';
 import { withPage, withSize } from '#ui/list-page/list-search.ts';
 import { NotificationList } from '#ui/support/notification-list.tsx';
 import { TabHead } from '#ui/support/tab-head.tsx';
@@ -50,7 +49,6 @@ export function NotificationsTab<S extends ViewSearch>({ asked, world, search, o
 
 /** Only a page of the panel is gone to, whatever the network has written. */
 function Inside({ href, children }: { readonly href: string; readonly children: string }) {
-  const path = href.startsWith(`${PANEL_BASE}/`) ? href.slice(PANEL_BASE.length) : href;
-  const inside = returnAddress(path);
+  const inside = innerAddress(href);
   return inside === null ? null : <Link to={inside}>{children}</Link>;
 }
