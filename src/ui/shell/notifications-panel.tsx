@@ -78,7 +78,11 @@ function Item({
   const now = useMinute();
   const words = (
     <>
-      {!seen && <span className="visually-hidden">{t(($) => $.notifications.isUnread)} </span>}
+      {!seen && (
+        <>
+          <span className={classes['dot']} role="img" aria-label={t(($) => $.notifications.isUnread)} />{' '}
+        </>
+      )}
       {title}
     </>
   );
