@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appVersion, versionFile } from './scripts/vite/app-version.ts';
-import { isOwn, isPackage, isText, languageChunk } from './scripts/vite/chunks.ts';
+import { isOwn, isPackage, isPublic, isText, languageChunk } from './scripts/vite/chunks.ts';
 import { firstScreen } from './scripts/vite/first-screen.ts';
 import { mantineStyles } from './scripts/vite/mantine-styles.ts';
 import { noMemoryDatabase } from './scripts/vite/no-memory-database.ts';
@@ -77,13 +77,16 @@ export default defineConfig({
     manifest: true,
     target: browsers,
     // Every browser past the gate preloads modules itself, and the polyfill fetches what the worker already has.
-    modulePreload: { polyfill: false },
+    // No names of what a chunk imports in the entry: the first screen asks for its own (first-screen.ts), and
+    // after it everything comes from the worker.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'packages', test: isPackage, tags: ['$initial'] },
             { name: 'core', test: isOwn, tags: ['$initial'] },
+            { name: 'public', test: isPublic },
             { name: languageChunk, test: isText },
             ...restChunks,
           ],

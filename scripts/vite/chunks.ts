@@ -9,6 +9,21 @@ export const isPackage = (id: string): boolean => id.includes('/node_modules/');
 export const isText = (id: string): boolean => /\/locales\/[^/]+\/[^/]+\.json/.test(id);
 export const isOwn = (id: string): boolean => !isPackage(id) && !isText(id);
 
+/**
+ * What all public routes share: otherwise a dozen chunks of some hundred bytes, each compressed by itself.
+ * Nothing here that log-in does not need.
+ */
+export const isPublic = (id: string): boolean =>
+  [
+    /\/src\/routes\/-(auth-frame|version-bar|guest-language)\./,
+    /\/src\/ui\/(auth-layout|language-select|colour-scheme)\//,
+    /\/src\/ui\/fields\/(password-field|check-field|text-field|field)\./,
+    /\/src\/ui\/notices\/bar\./,
+    /\/src\/(machines\/submission|world\/use-(flow|tag))\./,
+    /\/node_modules\/@xstate\/react\//,
+    /\/@tabler\/icons-react\/.*\/Icon(DeviceDesktop|Sun|Moon|ChevronDown)\./,
+  ].some((pattern) => pattern.test(id));
+
 /** `ru` or `ru-panel`; null for what is no text. */
 export function languageChunk(id: string): string | null {
   const match = /\/locales\/([^/]+)\/([^/]+)\.json/.exec(id);

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, lt, type SQL, sql } fro
 import * as v from 'valibot';
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
-import { type Conversion, ConversionParams } from '#contract/resources/conversions.ts';
+import { ConversionParams } from '#contract/resources/conversion-params.ts';
+import type { Conversion } from '#contract/resources/conversions.ts';
 import { type ConversionRow, conversions } from '../db/schema/conversions.ts';
 import type { PublisherRow } from '../db/schema/publishers.ts';
 import type { Deps } from '../deps.ts';

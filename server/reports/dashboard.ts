@@ -1,10 +1,6 @@
 import type * as v from 'valibot';
-import type {
-  Dashboard,
-  DashboardChart,
-  DashboardImpressions,
-  DashboardParams,
-} from '#contract/resources/dashboard.ts';
+import type { DashboardParams } from '#contract/resources/dashboard-params.ts';
+import type { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
 import { daysOf } from '#domain/date-range.ts';
 import { hasRole } from '#domain/roles.ts';
 import { dayStart, QUARTER_MS } from '#domain/zone.ts';

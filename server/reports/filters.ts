@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ReportParams } from '#contract/resources/reports.ts';
+import type { ReportParams } from '#contract/resources/report-params.ts';
 import type { ValueDimension } from './dimensions.ts';
 import type { Filter } from './question.ts';
 

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import type { GroupingDimension } from '#contract/enumerations.ts';
 import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
-import type { ReportParams, ReportRow, ReportSummary } from '#contract/resources/reports.ts';
+import type { ReportParams } from '#contract/resources/report-params.ts';
+import type { ReportRow, ReportSummary } from '#contract/resources/reports.ts';
 import { addDays } from '#domain/calendar.ts';
 import { lengthOf } from '#domain/date-range.ts';
 import { allowedGroupings, defaultDirection, defaultGrouping } from '#domain/grouping.ts';

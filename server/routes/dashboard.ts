@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { paths } from '#contract/paths.ts';
-import { DashboardParams } from '#contract/resources/dashboard.ts';
+import { DashboardParams } from '#contract/resources/dashboard-params.ts';
 import type { Deps } from '../deps.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { item } from '../http/hydra.ts';

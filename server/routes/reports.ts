@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { paths } from '#contract/paths.ts';
-import { ReportParams } from '#contract/resources/reports.ts';
+import { ReportParams } from '#contract/resources/report-params.ts';
 import type { Deps } from '../deps.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { item } from '../http/hydra.ts';

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { DashboardParams } from './resources/dashboard.ts';
+import { DashboardParams } from './resources/dashboard-params.ts';
 import { announcements } from './resources/lists.ts';
-import { ReportParams, reportSummary } from './resources/reports.ts';
+import { ReportParams } from './resources/report-params.ts';
+import { reportSummary } from './resources/reports.ts';
 import { mending, sortKeyOf, sortingOf, viewKeys, viewOf, wireOf } from './search.ts';
 
 const report = mending({ ...ReportParams.entries, ...viewKeys });

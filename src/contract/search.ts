@@ -140,12 +140,20 @@ export function wireOf<P extends ParamsSchema, R extends RowSchema>(
   resource: Resource<P, R>,
   search: Readonly<Record<string, unknown>>,
 ): ParamsOf<Resource<P, R>> & PageParams {
-  const own = Object.entries(resource.params.entries).flatMap(([key, entry]) => {
+  const params = paramsOf(resource.params, search) as ParamsOf<Resource<P, R>>; // the compiler does not see that both read P
+  return { ...params, ...(resource.paging === 'pages' ? pageParams(search) : {}) };
+}
+
+/** The same for a resource that is not paged by the server, by its params alone. */
+export function paramsOf<P extends ParamsSchema>(
+  params: P,
+  search: Readonly<Record<string, unknown>>,
+): v.InferOutput<P> {
+  const own = Object.entries(params.entries).flatMap(([key, entry]) => {
     const value: unknown = search[key] ?? defaultOf(entry);
     return value === undefined ? [] : [[key, value] as const];
   });
-  const params = Object.fromEntries(own) as ParamsOf<Resource<P, R>>; // the mended values of the resource's own keys
-  return { ...params, ...(resource.paging === 'pages' ? pageParams(search) : {}) };
+  return Object.fromEntries(own) as v.InferOutput<P>; // the mended values of the resource's own keys
 }
 
 function defaultOf(entry: v.ObjectEntries[string]): unknown {

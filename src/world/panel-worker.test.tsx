@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { turns } from '#tests/support/turns.ts';
 import { panelWorker } from './panel-worker.ts';
+import './worker-registration.ts';
 import type { VersionActor } from './system.ts';
 
 /** The page's Workbox: tells what the test says. */

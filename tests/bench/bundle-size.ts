@@ -51,14 +51,14 @@ const routes: readonly Route[] = [
   {
     title: 'log-in',
     chunks: /^src\/routes\/login\.tsx\?|^_en-[\w-]{8}\.js$/,
-    later: /fingerprintjs|workbox-window/,
+    later: /fingerprintjs|worker-registration/,
     limit: 170,
   },
   {
     title: 'first dashboard',
     chunks:
       /^src\/routes\/_panel(\/dashboard)?\.tsx\?|^src\/world\/open-world\.ts$|^_en(-panel)?-[\w-]{8}\.js$/,
-    later: /performance-chart|workbox-window|user-menu-items/,
+    later: /performance-chart|worker-registration|user-menu-items/,
     limit: 280,
   },
 ];

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { conversionStatuses, conversionTypes, deviceNames } from '../enumerations.ts';
 import { moneySchema } from '../money.ts';
-import { countryParam, integerParam, listParam, textParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
-import { rangeEntries } from './reports.ts';
+import { ConversionParams } from './conversion-params.ts';
 
 /** A conversion as the publisher sees it (specification 3; its life: beyond 1). Times are ISO 8601 UTC. */
 export const Conversion = v.object({
@@ -29,20 +28,6 @@ export const Conversion = v.object({
   goal: v.string(),
 });
 export type Conversion = v.InferOutput<typeof Conversion>;
-
-export const ConversionParams = v.object({
-  ...rangeEntries,
-  country: v.optional(listParam(countryParam)),
-  device: v.optional(listParam(v.picklist(deviceNames))),
-  offerCampaignRelativeId: v.optional(listParam(integerParam)),
-  smartlinkCampaign: v.optional(listParam(integerParam)),
-  offerGoalTitle: v.optional(listParam(textParam)),
-  status: v.optional(listParam(v.picklist(conversionStatuses))),
-  type: v.optional(listParam(v.picklist(conversionTypes))),
-  subSourceLike: v.optional(textParam),
-  extClickId: v.optional(textParam),
-  transactionId: v.optional(textParam),
-});
 
 export const conversions = resource({
   path: paths.conversions,

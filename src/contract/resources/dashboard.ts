@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { dashboardPeriods } from '../enumerations.ts';
 import { currencySchema } from '../money.ts';
-import { zoneParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
+import { DashboardParams } from './dashboard-params.ts';
 import { freshnessEntries, metricsSchema } from './metrics.ts';
-
-export const DashboardParams = v.object({
-  period: v.optional(v.picklist(dashboardPeriods), 'last30Days'),
-  timezone: v.optional(zoneParam),
-});
 
 const frame = {
   period: v.picklist(dashboardPeriods),

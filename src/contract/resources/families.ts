@@ -69,7 +69,8 @@ import {
 } from './registration.ts';
 import { endOtherSessions, endSession, sessions } from './sessions.ts';
 import { reportGoalPerformance, reportReferral, reportRevenue } from './report-tabs.ts';
-import { reportFilterEntries, reportSummary } from './reports.ts';
+import { reportFilterEntries } from './report-params.ts';
+import { reportSummary } from './reports.ts';
 import {
   campaigns,
   createShortLink,

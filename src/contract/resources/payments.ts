@@ -5,7 +5,7 @@ import { moneySchema } from '../money.ts';
 import { listParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
-import { rangeEntries } from './reports.ts';
+import { rangeEntries } from './report-params.ts';
 
 /** What a publisher is paid for the days `from` to `to`, both included; `commission` is the method's fee. */
 export const Payment = v.object({

@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
-import { ReportParams, ReportSummary } from './reports.ts';
+import { ReportParams } from './report-params.ts';
+import { ReportSummary } from './reports.ts';
 
 /** The tabs beside the summary: the same question and the same form of answer (design 6). */
 const tab = (path: string) =>

@@ -1,45 +1,14 @@
 import * as v from 'valibot';
-import { reportTabs, type GroupingDimension, type ReportTab } from '#contract/enumerations.ts';
-import type { Publisher } from '#contract/resources/publisher.ts';
-import { reportSummary } from '#contract/resources/reports.ts';
+import { reportTabs } from '#contract/enumerations.ts';
+import { ReportParams } from '#contract/resources/report-params.ts';
 import { viewKeys, type SearchOf } from '#contract/search.ts';
-import { lengthOf, rangeOf } from '#domain/date-range.ts';
-import { allowedGroupings, type GroupingSetting } from '#domain/grouping.ts';
 import { ownZone } from './-own-zone.ts';
 
-/** What the address of the reports holds (specification 2: the tab is `selectedTab`). */
+/** What the address of the reports holds (specification 2: the tab is `selectedTab`). Part of the entry: no more here. */
 export const reportSearch = {
   selectedTab: v.optional(v.picklist(reportTabs), 'summary'),
-  ...reportSummary.params.entries,
+  ...ReportParams.entries,
   ...ownZone,
   ...viewKeys,
 };
 export type ReportSearch = SearchOf<typeof reportSearch>;
-/** The part that decides which groupings a report may have. */
-type Question = Pick<
-  Partial<ReportSearch>,
-  'from' | 'to' | 'groupings' | 'smartlinkCampaign' | 'offerCampaignRelativeId'
->;
-
-/** Reports that are not built yet; they come with the next issues. */
-export const unbuiltTabs: readonly ReportTab[] = reportTabs.filter((tab) => tab !== 'summary');
-
-/** Competitions have a tab while one runs, referrals where the publisher can have some. */
-export const shownTabs = (publisher: Pick<Publisher, 'showCompetitions'>): readonly ReportTab[] =>
-  reportTabs.filter((tab) => tab !== 'competitions' || publisher.showCompetitions);
-
-export const groupingSetting = (
-  search: Question,
-  roles: readonly string[],
-  today: string,
-): GroupingSetting => ({
-  tab: 'summary',
-  roles,
-  smartlinksChosen: (search.smartlinkCampaign?.length ?? 0) > 0,
-  offersChosen: (search.offerCampaignRelativeId?.length ?? 0) > 0,
-  days: lengthOf(rangeOf(search, today)),
-});
-
-/** The groupings that a report is asked with; undefined leaves it to the network: date, or hour for one day. */
-export const askedGroupings = (search: Question, setting: GroupingSetting): GroupingDimension[] | undefined =>
-  search.groupings ? allowedGroupings(search.groupings, setting) : undefined;

@@ -15,7 +15,8 @@ import { forecastOf } from '#ui/report-table/forecast-of.ts';
 import { rowsOf } from '#ui/report-table/rows-of.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask } from '#world/world.ts';
-import { groupingSetting, type ReportSearch } from './-report-search.ts';
+import type { ReportSearch } from './-report-search.ts';
+import { groupingSetting } from './-report-setting.ts';
 
 interface Props {
   readonly asked: Ask<typeof reportSummary>;

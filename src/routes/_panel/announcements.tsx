@@ -12,8 +12,8 @@ const { page, size } = viewKeys;
 export const Route = createFileRoute('/_panel/announcements')({
   staticData: { page: 'news' },
   validateSearch: mending({ page, size }),
-  loaderDeps: ({ search }) => ({ params: wireOf(announcements, search) }),
-  loader: ({ context: { world }, deps: { params } }) => world.ask(announcements, params),
+  loaderDeps: ({ search: { page, size } }) => ({ page, size }),
+  loader: ({ context: { world }, deps }) => world.ask(announcements, wireOf(announcements, deps)),
   component: Announcements,
 });
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ConversionParams } from '#contract/resources/conversion-params.ts';
 import { conversions, type Conversion } from '#contract/resources/conversions.ts';
-import { mending, viewKeys, wireOf } from '#contract/search.ts';
+import { mending, paramsOf, viewKeys } from '#contract/search.ts';
 import { useConversionColumns } from '#ui/conversions-table/columns.tsx';
 import { useConversionFilters } from '#ui/conversions-table/filters.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
@@ -13,8 +14,8 @@ import { permittedFilters } from './-permitted-filters.ts';
 
 export const Route = createFileRoute('/_panel/conversions')({
   staticData: { page: 'conversions' },
-  validateSearch: mending({ ...conversions.params.entries, ...ownZone, ...viewKeys }),
-  loaderDeps: ({ search }) => ({ params: wireOf(conversions, search) }),
+  validateSearch: mending({ ...ConversionParams.entries, ...ownZone, ...viewKeys }),
+  loaderDeps: ({ search }) => ({ params: paramsOf(ConversionParams, search) }),
   loader: async ({ context: { world }, deps: { params } }) => {
     const [list, options] = await Promise.all([
       world.ask(conversions, permittedFilters(params, world.publisher.customer.roles)),

@@ -1,8 +1,9 @@
 import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { DashboardParams } from '#contract/resources/dashboard-params.ts';
 import { dashboard, dashboardChart, dashboardImpressions } from '#contract/resources/dashboard.ts';
 import { announcements } from '#contract/resources/lists.ts';
-import { mending, wireOf } from '#contract/search.ts';
+import { mending, paramsOf, wireOf } from '#contract/search.ts';
 import { hasRole } from '#domain/roles.ts';
 import { DashboardPage } from '#ui/dashboard-page/dashboard-page.tsx';
 import { chartMetrics, chartShapes } from '#ui/performance-chart/metric-groups.ts';
@@ -14,9 +15,9 @@ const chart = v.optional(v.picklist(chartShapes), 'lines');
 
 export const Route = createFileRoute('/_panel/dashboard')({
   staticData: { page: 'dashboard' },
-  validateSearch: mending({ ...dashboard.params.entries, metric, chart }),
+  validateSearch: mending({ ...DashboardParams.entries, metric, chart }),
   search: { middlewares: [stripSearchParams({ period: 'last30Days', metric: 'payout', chart: 'lines' })] },
-  loaderDeps: ({ search }) => ({ params: wireOf(dashboard, search) }),
+  loaderDeps: ({ search }) => ({ params: paramsOf(DashboardParams, search) }),
   loader: async ({ context: { world }, deps: { params } }) => {
     const [figures, series, impressions, news] = await Promise.all([
       world.ask(dashboard, params),

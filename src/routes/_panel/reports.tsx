@@ -1,8 +1,9 @@
 import { createFileRoute, getRouteApi, Navigate, stripSearchParams } from '@tanstack/react-router';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReportParams } from '#contract/resources/report-params.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
-import { mending, wireOf } from '#contract/search.ts';
+import { mending, paramsOf } from '#contract/search.ts';
 import { dayAt } from '#domain/zone.ts';
 import { Page, PageHeader } from '#ui/list-page/page-header.tsx';
 import { ReportTabs } from '#ui/report-tabs/report-tabs.tsx';
@@ -11,21 +12,15 @@ import { useAsk } from '#world/use-ask.ts';
 import { useDraft } from '#world/use-draft.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
 import { permittedFilters } from './-permitted-filters.ts';
-import {
-  askedGroupings,
-  groupingSetting,
-  reportSearch,
-  shownTabs,
-  unbuiltTabs,
-  type ReportSearch,
-} from './-report-search.ts';
+import { reportSearch, type ReportSearch } from './-report-search.ts';
+import { askedGroupings, groupingSetting, shownTabs, unbuiltTabs } from './-report-setting.ts';
 import { SummaryReport } from './-summary-report.tsx';
 
 export const Route = createFileRoute('/_panel/reports')({
   staticData: { page: 'reports' },
   validateSearch: mending(reportSearch),
   search: { middlewares: [stripSearchParams({ selectedTab: 'summary' })] },
-  loaderDeps: ({ search }) => ({ tab: search.selectedTab, params: wireOf(reportSummary, search) }),
+  loaderDeps: ({ search }) => ({ tab: search.selectedTab, params: paramsOf(ReportParams, search) }),
   loader: async ({ context: { world }, deps }) => {
     const { customer, timezone } = world.publisher;
     const params = permittedFilters(deps.params, customer.roles);

@@ -23,13 +23,11 @@ export const Route = createFileRoute('/_panel/support')({
     size,
   }),
   search: { middlewares: [stripSearchParams({ selectedTab: 'contacts' })] },
-  loaderDeps: ({ search: { selectedTab, ...search } }) => ({
-    tab: selectedTab,
-    params: wireOf(notifications, search),
-  }),
-  loader: async ({ context: { world }, deps: { tab, params } }) => ({
+  loaderDeps: ({ search: { selectedTab, page, size } }) => ({ tab: selectedTab, view: { page, size } }),
+  loader: async ({ context: { world }, deps: { tab, view } }) => ({
     faqs: tab === 'faq' ? await world.ask(faqs, {}) : null,
-    notifications: tab === 'notifications' ? await world.ask(notifications, params) : null,
+    notifications:
+      tab === 'notifications' ? await world.ask(notifications, wireOf(notifications, view)) : null,
   }),
   component: Support,
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Conversion, ConversionParams } from '#contract/resources/conversions.ts';
+import type { ConversionParams } from '#contract/resources/conversion-params.ts';
+import type { Conversion } from '#contract/resources/conversions.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Publisher, ready, sampleConversions } from '#tests/support/list-samples.tsx';
 import { renderUi } from '#tests/support/render-ui.tsx';

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { deviceNames, groupingDimensions } from '../enumerations.ts';
+import { countryParam, dayParam, integerParam, listParam, textParam, zoneParam } from '../params.ts';
+
+/*
+ * What a report may be asked for stands apart from what it answers: the address bar's schema is part of the
+ * entry, which log-in waits for, and the answers' schemas are not.
+ */
+
+/** Filters of the report tabs by their query names (specification 3, report filters). */
+export const reportFilterEntries = {
+  country: v.optional(listParam(countryParam)),
+  device: v.optional(listParam(v.picklist(deviceNames))),
+  browser: v.optional(listParam(textParam)),
+  os: v.optional(listParam(textParam)),
+  offerCampaignRelativeId: v.optional(listParam(integerParam)),
+  offerGoalTitle: v.optional(listParam(textParam)),
+  offerLinkRelativeId: v.optional(listParam(integerParam)),
+  smartlinkCampaign: v.optional(listParam(integerParam)),
+  referral: v.optional(listParam(textParam)),
+  subSourceLike: v.optional(textParam),
+  trackLike: v.optional(textParam),
+  sub1: v.optional(textParam),
+  sub2: v.optional(textParam),
+  sub3: v.optional(textParam),
+  sub4: v.optional(textParam),
+  sub5: v.optional(textParam),
+  sub6: v.optional(textParam),
+};
+
+/** `from` and `to` are days in `timezone`, both included; absent ones mean the last 30 days in the publisher's zone. */
+export const rangeEntries = {
+  from: v.optional(dayParam),
+  to: v.optional(dayParam),
+  timezone: v.optional(zoneParam),
+};
+
+export const ReportParams = v.object({
+  ...rangeEntries,
+  ...reportFilterEntries,
+  /** In the order of the columns; absent: date, or hour for a single day. */
+  groupings: v.optional(listParam(v.picklist(groupingDimensions))),
+});
