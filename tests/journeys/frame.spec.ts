@@ -11,6 +11,8 @@ const entries = [
   'Domains',
   'News',
   'Support',
+  // The demo network's own page, placed after the tenth entry.
+  'Traffic rules',
   'Settings',
 ];
 
