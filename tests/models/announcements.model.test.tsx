@@ -25,5 +25,5 @@ describe('the news agree with the query machine when', () => {
     vi.useRealTimers();
   });
 
-  it.each(walks)('$title', ({ run }) => run(), 30_000);
+  it.each(walks)('$title', ({ run }) => run(), 120_000);
 });

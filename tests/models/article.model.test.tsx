@@ -31,5 +31,5 @@ describe('an article agrees with the query machine when', () => {
     vi.useRealTimers();
   });
 
-  it.each(walks)('$title', ({ run }) => run(), 30_000);
+  it.each(walks)('$title', ({ run }) => run(), 120_000);
 });

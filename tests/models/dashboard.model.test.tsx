@@ -43,5 +43,5 @@ describe('the key figures of the dashboard agree with the query machine when', (
     vi.useRealTimers();
   });
 
-  it.each(walks)('$title', ({ run }) => run(), 30_000);
+  it.each(walks)('$title', ({ run }) => run(), 120_000);
 });

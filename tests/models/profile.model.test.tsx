@@ -40,5 +40,5 @@ describe('the profile agrees with the command machine when', () => {
     vi.useRealTimers();
   });
 
-  it.each(walks)('$title', ({ run }) => run(), 30_000);
+  it.each(walks)('$title', ({ run }) => run(), 120_000);
 });

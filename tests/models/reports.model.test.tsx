@@ -20,5 +20,5 @@ describe('the summary report agrees with the query machine when', () => {
     vi.useRealTimers();
   });
 
-  it.each(walks)('$title', ({ run }) => run(), 30_000);
+  it.each(walks)('$title', ({ run }) => run(), 120_000);
 });

@@ -42,7 +42,7 @@ describe('logging out everywhere else agrees with the command machine when', () 
     vi.useRealTimers();
   });
 
-  it.each(command.walks)('$title', ({ run }) => run(), 30_000);
+  it.each(command.walks)('$title', ({ run }) => run(), 120_000);
 });
 
 describe('the sessions agree with the query machine when', () => {
@@ -51,5 +51,5 @@ describe('the sessions agree with the query machine when', () => {
     vi.useRealTimers();
   });
 
-  it.each(query.walks)('$title', ({ run }) => run(), 30_000);
+  it.each(query.walks)('$title', ({ run }) => run(), 120_000);
 });

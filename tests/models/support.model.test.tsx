@@ -72,5 +72,5 @@ describe.each(screens)('$what agree with the query machine when', ({ walks, clos
     vi.useRealTimers();
   });
 
-  it.each(walks)('$title', ({ run }) => run(), 30_000);
+  it.each(walks)('$title', ({ run }) => run(), 120_000);
 });
