@@ -35,7 +35,7 @@ export function KeptDataCard({ lines, space, inMemory, unsent, busy, onWipe }: K
       ) : lines.length === 0 ? (
         <p className={classes['quiet']}>{t(($) => $.offline.none)}</p>
       ) : (
-        <Table.ScrollContainer minWidth={420} type="native">
+        <Table.ScrollContainer minWidth={280} type="native">
           <Table className={classes['kept'] ?? ''}>
             <Table.Caption className="visually-hidden">{t(($) => $.offline.caption)}</Table.Caption>
             <Table.Thead>

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { themes, type Language, type Theme } from '#contract/enumerations.ts';
 import { MenuLanguages } from './menu-languages.tsx';
 import { UserButton } from './user-button.tsx';
+import classes from './user-menu.module.css';
 
 export interface LanguageChoice {
   readonly value: Language;
@@ -52,7 +53,8 @@ export function UserMenuItems(props: UserMenuProps) {
   const [opened, setOpened] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   const { unread, onGo, onChat, Languages } = props;
-  const count = (number: number) => (number > 0 ? t(($) => $.user.countUnread, { number }) : null);
+  const count = (number: number) =>
+    number > 0 ? <span className={classes['unread']}>{t(($) => $.user.countUnread, { number })}</span> : null;
   return (
     <Languages>
       {(choices) => (
@@ -64,7 +66,7 @@ export function UserMenuItems(props: UserMenuProps) {
             if (!next) button.current?.focus();
           }}
           position="bottom-end"
-          width={264}
+          width={296}
           shadow="md"
           withinPortal={false}
           // A placeholder would be a child that a menu may not have; the first item takes the focus instead.

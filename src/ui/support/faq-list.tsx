@@ -69,8 +69,10 @@ export function FaqList({ view, search, onSearch, onRetry }: FaqListProps) {
             ) : (
               <Accordion multiple variant="separated" order={2}>
                 {found.map(({ id, question, answer }) => (
-                  <Accordion.Item key={id} value={id}>
-                    <Accordion.Control>{question}</Accordion.Control>
+                  <Accordion.Item key={id} value={id} className={classes['question'] ?? ''}>
+                    <Accordion.Control className={classes['questionText'] ?? ''}>
+                      {question}
+                    </Accordion.Control>
                     <Accordion.Panel>
                       <CleanHtml html={answer} empty={<EmptyArticle />} />
                     </Accordion.Panel>
