@@ -49,7 +49,8 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
     }),
   });
   const patch = profilePatch(initial, form.values);
-  useFreshProfile(initial, form);
+  useFreshProfile(initial, publisher.temporaryEmail, form);
+  const newEmail = useRef<string | null>(null);
   const submission = (body: object) =>
     ({
       type: 'command.submit',
@@ -59,10 +60,12 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
   useOn(flow, 'done', () => {
     notify(
       'success',
-      'email' in patch
-        ? t(($) => $.profile.savedEmail, { email: form.values.email.trim() })
-        : t(($) => $.profile.saved),
+      newEmail.current === null
+        ? t(($) => $.profile.saved)
+        : t(($) => $.profile.savedEmail, { email: newEmail.current }),
     );
+    // A new address only waits: the field goes back to the one that counts.
+    if (Object.keys(patch).every((field) => field === 'email')) form.settle();
     flow.page.drafts.drop(FORM);
     flow.page.setDirty(FORM, false);
     flow.send({ type: 'command.dismiss' });
@@ -83,7 +86,11 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
       busy={flow.hasTag('busy')}
       enabled={flow.can(submission(patch))}
       notice={<CommandState flow={flow} />}
-      onSubmit={(values) => flow.send(submission(profilePatch(initial, values)))}
+      onSubmit={(values) => {
+        const changes = profilePatch(initial, values);
+        newEmail.current = changes.email ?? null;
+        flow.send(submission(changes));
+      }}
       onDiscard={form.settle}
     />
   );
@@ -91,20 +98,25 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
 
 /**
  * The profile has changed, here or elsewhere: what nobody was typing is shown anew, and after a saving
- * everything, because what was typed is now what is kept.
+ * everything, because what was typed is now what is kept, or waits to be confirmed (`waitingEmail`).
  */
 function useFreshProfile(
   initial: ProfileFormValues,
+  waitingEmail: string | null,
   form: { readonly values: ProfileFormValues; readonly settle: () => void },
 ): void {
   const shown = useRef(initial);
-  const stamp = JSON.stringify(initial);
+  const stamp = JSON.stringify([initial, waitingEmail]);
+  const known = useRef(stamp);
   useEffect(() => {
+    if (stamp === known.current) return;
+    known.current = stamp;
     const before = shown.current;
-    if (stamp === JSON.stringify(before)) return;
     shown.current = initial;
     const untouched = Object.keys(profilePatch(before, form.values)).length === 0;
-    const saved = Object.keys(profilePatch(initial, { ...form.values, email: initial.email })).length === 0;
+    const { email } = form.values;
+    const kept = { ...form.values, email: email.trim() === waitingEmail ? initial.email : email };
+    const saved = Object.keys(profilePatch(initial, kept)).length === 0;
     if (untouched || saved) form.settle();
     // oxlint-disable-next-line react/exhaustive-deps -- once a profile, not once a letter
   }, [stamp]);
