@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
@@ -23,6 +24,41 @@ export function MenuLanguages({ icon, language, choices, onLanguage }: MenuLangu
   const { t } = useTranslation('shell');
   const [opened, setOpened] = useState(false);
   const item = useRef<HTMLButtonElement>(null);
+  const byFinger = useMediaQuery('(hover: none)', false, { getInitialValueInEffect: false });
+  const list =
+    choices === null ? (
+      <Menu.Item disabled>{t(($) => $.user.languagesLoading)}</Menu.Item>
+    ) : (
+      <Menu.RadioGroup
+        value={language}
+        onChange={(value) => {
+          const choice = choices.find((known) => known.value === value);
+          if (choice) onLanguage(choice.value);
+        }}
+      >
+        {choices.map(({ value, label }) => (
+          <Menu.RadioItem key={value} value={value} lang={value} closeMenuOnClick>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    );
+  // A submenu opens under a pointer that hovers: a finger's tap opens it and shuts it again.
+  if (byFinger) {
+    return (
+      <>
+        <Menu.Item
+          leftSection={icon}
+          closeMenuOnClick={false}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {t(($) => $.user.language)}
+        </Menu.Item>
+        {opened && list}
+      </>
+    );
+  }
   return (
     <Menu.Sub opened={opened} onChange={setOpened} {...leftToTheMenu}>
       <Menu.Sub.Target>
@@ -38,23 +74,7 @@ export function MenuLanguages({ icon, language, choices, onLanguage }: MenuLangu
           setOpened(false);
         }}
       >
-        {choices === null ? (
-          <Menu.Item disabled>{t(($) => $.user.languagesLoading)}</Menu.Item>
-        ) : (
-          <Menu.RadioGroup
-            value={language}
-            onChange={(value) => {
-              const choice = choices.find((known) => known.value === value);
-              if (choice) onLanguage(choice.value);
-            }}
-          >
-            {choices.map(({ value, label }) => (
-              <Menu.RadioItem key={value} value={value} lang={value} closeMenuOnClick>
-                {label}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        )}
+        {list}
       </Menu.Sub.Dropdown>
     </Menu.Sub>
   );
