@@ -17,10 +17,11 @@ const LIST = 'search-list';
 const domId = (group: string, item: string) => `search-${group}-${item}`.replace(/\s/g, '_');
 
 /** Spotlight marks in the document itself, tells nobody, and keeps its own function for it. */
-function markFirst(): void {
-  const actions = document.querySelectorAll(`#${LIST} [data-action]`);
-  actions.forEach((action, place) => action.toggleAttribute('data-selected', place === 0));
-  store.updateState((state) => ({ ...state, selected: actions.length > 0 ? 0 : -1 }));
+function mark(id: string | null): void {
+  const actions = [...document.querySelectorAll(`#${LIST} [data-action]`)];
+  const selected = actions.findIndex((action) => action.id === id);
+  actions.forEach((action, place) => action.toggleAttribute('data-selected', place === selected));
+  store.updateState((state) => ({ ...state, selected }));
 }
 const markedNow = (): string | null => document.querySelector(`#${LIST} [data-selected]`)?.id ?? null;
 
@@ -34,12 +35,13 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
   const ids = groups.flatMap(({ id, items }) => items.map((item) => domId(id, item.id)));
   const found = [text, ...ids].join(' ');
   /** What Enter would open: said to assistive technology, while the focus stays in the box. */
-  const active = moved?.over === found ? moved.to : (ids[0] ?? null);
+  const active = moved?.to && moved.over === text && ids.includes(moved.to) ? moved.to : (ids[0] ?? null);
   useEffect(() => {
-    // What was marked may stand elsewhere now: the best of what is found is what Enter opens.
-    markFirst();
+    // What was marked may stand elsewhere now. Until the arrows choose, the best of what is found is what Enter
+    // opens; what comes late for the same words does not take a choice away.
+    mark(active);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is found is what it follows
-  }, [found]);
+  }, [found, active]);
   return (
     <Spotlight.Root
       store={store}
@@ -61,7 +63,10 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
         aria-autocomplete="list"
         {...(active === null ? {} : { 'aria-activedescendant': active })}
         // Once Spotlight has moved its mark.
-        onKeyDown={() => queueMicrotask(() => setMoved({ over: found, to: markedNow() }))}
+        onKeyDown={({ key }) => {
+          if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+          queueMicrotask(() => setMoved({ over: text, to: markedNow() }));
+        }}
       />
       <Spotlight.ActionsList id={LIST} role="listbox" aria-label={t(($) => $.search.label)}>
         {groups.map(({ id, title, items }) => (
