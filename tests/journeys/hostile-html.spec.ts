@@ -5,7 +5,6 @@ import { expect, test } from '#tests/support/journey.ts';
 const article = {
   '@id': '/publisher/api/announcements/hostile',
   id: 'hostile',
-  title: 'Hostile',
   publishedAt: '2026-11-20T08:00:00Z',
   previewImagePath: null,
   seen: true,
@@ -13,19 +12,36 @@ const article = {
 
 test.use({ serviceWorkers: 'block' });
 
-test('html that attacks leaves no script, no style and no request', async ({ signedIn, page, network }) => {
+/** What the browser writes while DOMPurify takes an attack apart, in a document of its own that runs nothing. */
+const takenApart =
+  /Executing inline event handler violates|requires 'TrustedScript' assignment|Setting the document's base URI/;
+
+test('html that attacks leaves no script, no style and no request', async ({
+  signedIn,
+  page,
+  network,
+  expected,
+}) => {
+  expected.push(takenApart);
   await signedIn.shown();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== network.origin) asked.push(request.url());
   });
   let html = '';
+  let title = '';
   await page.route('**/publisher/api/announcements/hostile-*', (route) =>
-    route.fulfill({ json: { ...article, html } }),
+    route.fulfill({ json: { ...article, title, html } }),
   );
   for (const [index, [what, attack]] of hostileHtml.entries()) {
     html = attack;
-    await page.goto(`announcements/article/hostile-${index}`);
+    title = `Hostile ${index}`;
+    // The router follows the browser's history: a whole load for each of them would take minutes.
+    await page.evaluate(
+      (number) => history.pushState(null, '', `/publisher/announcements/article/hostile-${number}`),
+      index,
+    );
+    await expect(page.getByRole('heading', { name: title, exact: true }), what).toBeVisible();
     const content = page.locator('article > div').last();
     await expect(content, what).toContainText('kept');
     const elements = await content.locator('*').evaluateAll((all) =>

@@ -50,7 +50,7 @@ test('a log-out leaves nothing private in the browser', async ({
   }));
   expect(left.databases).toEqual([]);
   expect(left.local).not.toContain('publisher');
-  expect(left.local.filter((key) => !['theme', 'version', 'config'].includes(key))).toEqual([]);
+  expect(left.local.filter((key) => !['theme', 'version', 'config', 'paint'].includes(key))).toEqual([]);
   expect(left.session.filter((key) => /draft/i.test(key))).toEqual([]);
 });
 
