@@ -26,6 +26,13 @@ export class Shell {
     return Number((await this.balance.innerText()).replace(/[^\d.-]/g, ''));
   }
 
+  /** From the English panel: `name` is the language's own. */
+  async chooseLanguage(name: string): Promise<void> {
+    await this.userMenu.click();
+    await this.page.getByRole('menuitem', { name: 'Language' }).click();
+    await this.page.getByRole('menuitemradio', { name }).click();
+  }
+
   async logOut(): Promise<void> {
     await this.userMenu.click();
     await this.page.getByRole('menuitem', { name: 'Log out' }).click();

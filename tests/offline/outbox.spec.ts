@@ -1,0 +1,90 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { backToEnglish, keptLanguage } from '#tests/support/language.ts';
+import { keptForOffline, underWorker } from '#tests/support/worker.ts';
+
+test.beforeEach(({ expected }) => {
+  expected.push(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/);
+});
+test.afterEach(async ({ page, network }) => {
+  await backToEnglish(page, network.origin);
+});
+
+test('a language chosen without a network waits over a reload and is sent when there is one', async ({
+  signedIn,
+  shell,
+  page,
+  context,
+}) => {
+  await signedIn.shown();
+  await keptForOffline(page);
+  const patches: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'PATCH') patches.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await context.setOffline(true);
+  await expect(shell.offlineBadge).toBeVisible();
+  await shell.chooseLanguage('Русский');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  const waiting = page.getByRole('banner').getByRole('button', { name: '1 изменение ждёт отправки' });
+  await expect(waiting).toBeVisible();
+  expect(await keptLanguage(page)).toBe('en');
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(waiting).toBeVisible();
+
+  await context.setOffline(false);
+  await expect.poll(() => keptLanguage(page)).toBe('ru');
+  await expect(waiting).toBeHidden();
+  // However often it was sent, it was one wish.
+  expect(new Set(patches).size).toBeLessThanOrEqual(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Дашборд' })).toBeVisible();
+});
+
+test('a language changed in one tab is the other tab’s too, and the network’s', async ({
+  signedIn,
+  shell,
+  page,
+  context,
+}) => {
+  await signedIn.shown();
+  await underWorker(page);
+  const other = await context.newPage();
+  await other.goto('reports');
+  await expect(other.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await other.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await shell.chooseLanguage('Русский');
+  await expect(other.getByRole('heading', { level: 1, name: 'Отчёты' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Дашборд' })).toBeVisible();
+  expect(await other.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect.poll(() => keptLanguage(page)).toBe('ru');
+});
+
+test('flags and the chart are there without a network, although they come after the first screen', async ({
+  signedIn,
+  conversions,
+  shell,
+  page,
+  context,
+}) => {
+  await signedIn.shown();
+  await shell.goTo('Conversions');
+  await conversions.shown();
+  await keptForOffline(page);
+  await context.setOffline(true);
+
+  await page.reload();
+  await conversions.shown();
+  const flag = conversions.rows.first().locator('img').first();
+  await expect(flag).toBeVisible();
+  expect(
+    await flag.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+  ).toBeGreaterThan(0);
+
+  await page.goto('dashboard');
+  await signedIn.shown();
+  const chart = page.getByRole('region', { name: 'Performance' });
+  await expect(chart.getByRole('slider')).toBeVisible();
+  expect(await chart.locator('canvas').count()).toBeGreaterThan(0);
+});
