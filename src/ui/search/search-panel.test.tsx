@@ -28,7 +28,10 @@ describe('the search over everything', () => {
     register({ id: 'actions', title: 'Actions', order: 2, items: [item('logout', 'Log out')] });
     register(pages());
     await renderUi(<SearchPanel opened onClose={() => {}} />);
-    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Search everything' })).toBeTruthy();
+    expect(screen.getByRole('listbox', { name: 'Search everything' }).id).toBe(
+      box().getAttribute('aria-controls'),
+    );
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
       'Pages',
       'Actions',

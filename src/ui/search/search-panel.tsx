@@ -13,6 +13,7 @@ interface SearchPanelProps {
 
 const [store, spotlight] = createSpotlight();
 const LIST = 'search-list';
+const OPTIONS = 'search-options';
 /** Ids must not come apart at spaces. */
 const domId = (group: string, item: string) => `search-${group}-${item}`.replace(/\s/g, '_');
 
@@ -51,7 +52,8 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
       onSpotlightClose={onClose}
       scrollable
       maxHeight="min(60dvh, 26rem)"
-      aria-label={t(($) => $.search.label)}
+      // On the dialog itself: as a property it would name the wrapper, which stays while it is closed.
+      attributes={{ content: { 'aria-label': t(($) => $.search.label) } }}
     >
       <Spotlight.Search
         placeholder={t(($) => $.search.placeholder)}
@@ -59,7 +61,7 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
         role="combobox"
         aria-label={t(($) => $.search.label)}
         aria-expanded={ids.length > 0}
-        aria-controls={LIST}
+        aria-controls={OPTIONS}
         aria-autocomplete="list"
         {...(active === null ? {} : { 'aria-activedescendant': active })}
         // Once Spotlight has moved its mark.
@@ -68,7 +70,11 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
           queueMicrotask(() => setMoved({ over: text, to: markedNow() }));
         }}
       />
-      <Spotlight.ActionsList id={LIST} role="listbox" aria-label={t(($) => $.search.label)}>
+      <Spotlight.ActionsList
+        id={LIST}
+        // What scrolls is what the box controls, and so is moved by its arrows.
+        viewportProps={{ id: OPTIONS, role: 'listbox', 'aria-label': t(($) => $.search.label) }}
+      >
         {groups.map(({ id, title, items }) => (
           <Spotlight.ActionsGroup
             key={id}
