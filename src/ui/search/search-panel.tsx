@@ -72,8 +72,9 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
       />
       <Spotlight.ActionsList
         id={LIST}
-        // What scrolls is what the box controls, and so is moved by its arrows.
-        viewportProps={{ id: OPTIONS, role: 'listbox', 'aria-label': t(($) => $.search.label) }}
+        // What scrolls is what the box controls, and so is moved by its arrows. Handed on to a ScrollArea, which
+        // the type of the list does not say.
+        {...{ viewportProps: { id: OPTIONS, role: 'listbox', 'aria-label': t(($) => $.search.label) } }}
       >
         {groups.map(({ id, title, items }) => (
           <Spotlight.ActionsGroup
