@@ -27,20 +27,24 @@ export function HeaderPopover({ title, onApproach, children, ...button }: Header
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpened(false);
     };
+    // On the document: a button in the panel that has done its work goes, and the focus with it.
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpened(false);
+      trigger.current?.focus();
+    };
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
+    };
   }, [opened]);
   return (
     <div
       ref={root}
       className={classes['root']}
       role="presentation"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !opened) return;
-        event.stopPropagation();
-        close();
-        trigger.current?.focus();
-      }}
       onBlur={({ relatedTarget }) => {
         // Null where the window loses the focus, or what had it is gone: then it stays open.
         if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) close();
