@@ -4,8 +4,8 @@ import { BlockMessage } from '../block/block-message.tsx';
 import classes from './feed.module.css';
 
 interface FeedProps<T> {
-  /** Names the region. */
-  readonly label: string;
+  /** Names the region; null where what is around it has this name already. */
+  readonly label: string | null;
   /** What the one judge says; see `domain/list-view.ts`. */
   readonly view: ListView<T>;
   readonly skeleton: ReactNode;
@@ -19,7 +19,7 @@ interface FeedProps<T> {
 export function Feed<T>({ label, view, skeleton, emptyHint, onRetry, children }: FeedProps<T>) {
   const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);
   return (
-    <section className={classes['root']} aria-label={label} aria-busy={busy}>
+    <section className={classes['root']} aria-label={label ?? undefined} aria-busy={busy}>
       {view.kind === 'ready' ? (
         children(view.value)
       ) : view.kind === 'skeleton' ? (

@@ -41,7 +41,7 @@ export function SessionList({ list, busy, enabled, notice, onEnd, onEndOthers }:
       {notice}
       {'stamp' in view && view.stamp !== 'fresh' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
       <Feed
-        label={t(($) => $.sessions.title)}
+        label={null}
         view={view}
         skeleton={<Skeleton height={120} radius="md" />}
         emptyHint={t(($) => $.sessions.noDataHint)}
