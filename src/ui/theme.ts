@@ -7,7 +7,7 @@ import { accentShades } from './accent.ts';
  */
 export function panelTheme(accent: string): MantineThemeOverride {
   return createTheme({
-    colors: { accent: accentShades(accent), gray: [...gray], dark: [...dark] },
+    colors: { accent: accentShades(accent), gray: [...gray], dark: [...dark], red: [...red] },
     primaryColor: 'accent',
     primaryShade: { light: 6, dark: 6 },
     black: '#14171f',
@@ -55,6 +55,20 @@ const gray = [
   '#454d5c',
   '#2f3541',
   '#1c2029',
+] as const;
+
+/** Shade 6 is AA as text on the surface and under white letters; Mantine's own is neither. */
+const red = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#f06565',
+  '#c92a2a',
+  '#b32424',
+  '#9c1f1f',
+  '#851a1a',
 ] as const;
 
 /** Shade 7 is the dark surface, 4 its borders, 2 the dimmed text (AA on 7). */

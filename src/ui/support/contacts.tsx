@@ -23,10 +23,8 @@ export function Contacts({ manager }: Pick<Publisher, 'manager'>) {
   }
   const given = managerChannels(manager.contactDetails);
   return (
-    <section className={classes['card']} aria-labelledby="manager-title">
-      <h2 id="manager-title" className={classes['title']}>
-        {t(($) => $.contacts.title)}
-      </h2>
+    <div className={classes['card']}>
+      <h2 className={classes['title']}>{t(($) => $.contacts.title)}</h2>
       <p className={classes['lead']}>{t(($) => $.contacts.lead, { name: manager.firstName })}</p>
       {given.length === 0 && <p>{t(($) => $.contacts.noChannels)}</p>}
       <ul className={classes['channels']}>
@@ -58,6 +56,6 @@ export function Contacts({ manager }: Pick<Publisher, 'manager'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
