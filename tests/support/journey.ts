@@ -1,20 +1,31 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { demo } from './demo.ts';
+import { MemberSession } from './member-session.ts';
 import { startNetwork, type Network } from './network.ts';
+import { newcomer, type Newcomer } from './newcomer.ts';
 import { ConversionsPage } from './pages/conversions-page.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
+import { Header } from './pages/header.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { Mailbox } from './pages/mailbox.ts';
 import { RegisterPage } from './pages/register-page.ts';
 import { ReportsPage } from './pages/reports-page.ts';
 import { ResetPage } from './pages/reset-page.ts';
+import { SearchPanel } from './pages/search-panel.ts';
+import { SettingsPage } from './pages/settings-page.ts';
 import { Shell } from './pages/shell.ts';
+import { SupportPage } from './pages/support-page.ts';
 import { seededDataDir } from './seed.ts';
 
 interface WorkerFixtures {
   /** Settings of this file's server beside the usual ones: `test.use({ settings: { REGISTRATION: 'closed' } })`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly network: Network;
+}
+
+interface Member extends Newcomer {
+  /** What the network says of it. */
+  readonly session: MemberSession;
 }
 
 interface Fixtures {
@@ -29,6 +40,12 @@ interface Fixtures {
   readonly reports: ReportsPage;
   readonly conversions: ConversionsPage;
   readonly shell: Shell;
+  readonly header: Header;
+  readonly search: SearchPanel;
+  readonly settingsPage: SettingsPage;
+  readonly support: SupportPage;
+  /** An account of this test's own, logged in through the form, on the dashboard. */
+  readonly member: Member;
   /** Logged in through the form, on the dashboard. */
   readonly signedIn: DashboardPage;
 }
@@ -73,6 +90,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   reports: async ({ page }, give) => give(new ReportsPage(page)),
   conversions: async ({ page }, give) => give(new ConversionsPage(page)),
   shell: async ({ page }, give) => give(new Shell(page)),
+  header: async ({ page }, give) => give(new Header(page)),
+  search: async ({ page }, give) => give(new SearchPanel(page)),
+  settingsPage: async ({ page }, give) => give(new SettingsPage(page)),
+  support: async ({ page }, give) => give(new SupportPage(page)),
+  member: async ({ context, network, loginPage, dashboard }, give) => {
+    const who = await newcomer(network.origin);
+    await loginPage.open();
+    await loginPage.logIn(who.username, who.password);
+    await dashboard.shown();
+    await give({ ...who, session: new MemberSession(context, network.origin) });
+  },
   signedIn: async ({ loginPage, dashboard }, give) => {
     await loginPage.open();
     await loginPage.logIn(demo.username, demo.password);

