@@ -20,6 +20,8 @@ export function DeleteDialog({ subject, busy = false, onConfirm, onCancel }: Del
       onClose={busy ? () => {} : onCancel}
       title={t(($) => $.tools.delete)}
       centered
+      // Mantine's is a `header`: a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': common(($) => $.actions.close) }}
     >
       <Text style={{ overflowWrap: 'anywhere' }}>{subject}</Text>

@@ -26,6 +26,8 @@ export function QuestionDialog({ question, onConfirm, onCancel }: QuestionDialog
       onClose={onCancel}
       title={title}
       centered
+      // Mantine's is a `header`: a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t(($) => $.actions.close) }}
     >
       <Text>{lead}</Text>
