@@ -22,7 +22,10 @@ const command = walksOfCommand({
   button: others,
   told: 'You are logged out everywhere else.',
 });
-const list = () => screen.queryAllByRole('region', { name: 'Sessions and devices' }).at(-1);
+const list = () =>
+  screen
+    .queryByRole('region', { name: 'Sessions and devices' })
+    ?.querySelector<HTMLElement>('section[aria-busy]');
 const query = walksOfList({
   address,
   path: paths.sessions,
