@@ -77,7 +77,7 @@ test('publishers are told things, one or all', async () => {
     await run('notify', 'partner', 'Hello', 'Words', 'uk', 'Привіт', '--link', '/publisher/offers'),
   ).toBe('Told 1 publisher.');
   expect(await told()).toEqual([['Hello', 'Привіт', '/publisher/offers']]);
-  expect(await run('notify', 'all', 'Everybody')).toBe('Told 2 publishers.');
+  expect(await run('notify', 'all', 'Everybody')).toBe('Told 3 publishers.');
   expect(await told()).toHaveLength(3);
 });
 
