@@ -78,7 +78,7 @@ test('publishers are told things, one or all', async () => {
   ).toBe('Told 1 publisher.');
   expect(await told()).toEqual([['Hello', 'Привіт', '/publisher/offers']]);
   expect(await run('notify', 'all', 'Everybody')).toBe('Told 3 publishers.');
-  expect(await told()).toHaveLength(3);
+  expect(await told()).toHaveLength(4);
 });
 
 test('flags and roles are shown and set', async () => {
