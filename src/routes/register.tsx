@@ -1,13 +1,13 @@
-import { IconPlugConnectedX } from '@tabler/icons-react';
+import { IconMailForward, IconPlugConnectedX, IconUserCheck } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { mending } from '#contract/search.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { Action, actionClass } from '#ui/action/action.tsx';
+import { AuthNotice } from '#ui/auth-notice/auth-notice.tsx';
 import { useFailureText } from '#ui/notices/use-failure-text.ts';
 import { RegisterLoader } from '#ui/register-form/register-loader.tsx';
-import { RegisterNotice } from '#ui/register-form/register-notice.tsx';
 import { PageState } from '#ui/states/page-state.tsx';
 import { registrationWork } from '#work/registration.ts';
 import { useFlow } from '#world/use-flow.ts';
@@ -51,17 +51,22 @@ function Register() {
     return (
       <AuthFrame>
         {failure ? (
-          <RegisterNotice title={t(($) => $.register.answeredTitle)} text={said}>
-            {toLogin}
-          </RegisterNotice>
-        ) : (
-          <RegisterNotice
-            title={t(($) => $.register.sentTitle)}
-            text={t(($) => $.register.sent, { email })}
-            hint={t(($) => $.register.sentHint)}
+          <AuthNotice
+            icon={<IconUserCheck size={26} stroke={1.6} />}
+            title={t(($) => $.register.answeredTitle)}
+            ways={toLogin}
           >
-            {toLogin}
-          </RegisterNotice>
+            <p>{said}</p>
+          </AuthNotice>
+        ) : (
+          <AuthNotice
+            icon={<IconMailForward size={26} stroke={1.6} />}
+            title={t(($) => $.register.sentTitle)}
+            ways={toLogin}
+          >
+            <p>{t(($) => $.register.sent, { email })}</p>
+            <p>{t(($) => $.register.sentHint)}</p>
+          </AuthNotice>
         )}
       </AuthFrame>
     );

@@ -15,7 +15,7 @@ export const test = journey.extend<{ readonly line: FaultProxy }>({
   baseURL: async ({ line }, give) => give(`${line.origin}/publisher/`),
 });
 
-/** Waits for what is fetched after the first paint for the submission of a form: from here on a line may break. */
+/** Waits for what is fetched at the first touch for the submission of a form: from here on a line may break. */
 export async function fingerprintMade(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fingerprint'))).not.toBeNull();
 }

@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await network.stop();
       await data.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ network }, give) => give(`${network.origin}/publisher/`),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern

@@ -64,7 +64,7 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
   server.stderr.on('data', (piece: Buffer) => (log += piece.toString()));
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => stopProcess(server, signal);
   try {
-    await untilReady(origin, server, options.patience ?? 90_000);
+    await untilReady(origin, server, options.patience ?? 100_000);
   } catch (error) {
     await stop('SIGKILL');
     throw new Error(`The network did not start: ${String(error)}\n${log}`, { cause: error });
