@@ -117,7 +117,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 async function slowSteps() {
   await step('unused code', check('knip/bin/knip.js', []));
   await step('screens and machine walks', vitest('ui', 15));
-  await step('server tests, on each database there is', vitest('server*', 12));
+  await step('server tests, on each database there is', vitest('server*', 15));
   let built = false;
   await step('build', async () => one((built = await build())));
   const chromium = await ensureChromium();
