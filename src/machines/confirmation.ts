@@ -1,6 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
-import { failureIn, type Judged, judgements, submissionOf, waitOf } from './submission.ts';
+import {
+  BROKEN,
+  type FailureTold,
+  failureIn,
+  failureTold,
+  type Judged,
+  judged,
+  judgements,
+  oneSecondLess,
+  submissionOf,
+} from './submission.ts';
 
 /** What is sent: the token of the mail. */
 export interface Confirmation {
@@ -17,10 +27,7 @@ export const confirmationMachine = setup({
     input: {} as Confirmation,
     context: {} as Judged & Confirmation,
     events: {} as { readonly type: 'confirmation.retry' } | { readonly type: 'network.restored' },
-    emitted: {} as
-      | { readonly type: 'confirmed' }
-      /** For the shared handler. */
-      | { readonly type: 'failed'; readonly failure: Failure },
+    emitted: {} as { readonly type: 'confirmed' } | Extract<FailureTold, { type: 'failed' }>,
     tags: {} as 'busy' | 'refused' | 'waits',
   },
   actors: { submission: submissionOf<Confirmation, unknown>() },
@@ -30,17 +37,11 @@ export const confirmationMachine = setup({
     isFinal: ({ context }) => judgements.isRefused({ context }) || judgements.isInvalid({ context }),
   },
   actions: {
-    takeFailure: assign((_, params: { readonly failure: Failure | null }) => ({
-      failure: params.failure,
-      secondsLeft: waitOf(params.failure),
-    })),
-    forgetFailure: assign({ failure: null, secondsLeft: 0 }),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    takeFailure: assign((_, { failure }: { readonly failure: Failure | null }) => judged(failure)),
+    forgetFailure: assign(() => judged(null)),
+    countDown: assign(({ context }) => oneSecondLess(context)),
     tellConfirmed: emit({ type: 'confirmed' }),
-    tellFailure: emit(({ context }) => ({
-      type: 'failed',
-      failure: context.failure ?? ({ kind: 'unexpected', status: null } as const),
-    })),
+    tellFailure: emit(({ context }) => failureTold(context)),
   },
   delays: { second: 1000 },
 }).createMachine({
@@ -61,7 +62,7 @@ export const confirmationMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'takeFailure', params: { failure: { kind: 'unexpected', status: null } } },
+          actions: { type: 'takeFailure', params: { failure: BROKEN } },
         },
       },
     },

@@ -1,12 +1,20 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { Failure, FieldError } from '#contract/failure.ts';
-import { failureIn, type Judged, judgements, submissionOf, waitOf } from './submission.ts';
+import type { Failure } from '#contract/failure.ts';
+import {
+  BROKEN,
+  type FailureTold,
+  failureIn,
+  failureTold,
+  fieldsTold,
+  type Judged,
+  judged,
+  judgements,
+  oneSecondLess,
+  submissionOf,
+} from './submission.ts';
 
 type Emitted =
-  /** 422: for the fields of the form. */
-  | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
-  /** For the shared handler. */
-  | { readonly type: 'failed'; readonly failure: Failure }
+  | FailureTold
   /** The server has taken it. */
   | { readonly type: 'done' };
 
@@ -26,22 +34,12 @@ export const formFlowOf = <Payload>(id: string) =>
     actors: { submission: submissionOf<Payload, unknown>() },
     guards: judgements,
     actions: {
-      takeFailure: assign((_, params: { readonly failure: Failure | null }) => ({
-        failure: params.failure,
-        secondsLeft: waitOf(params.failure),
-      })),
-      forgetFailure: assign({ failure: null, secondsLeft: 0 }),
-      countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+      takeFailure: assign((_, { failure }: { readonly failure: Failure | null }) => judged(failure)),
+      forgetFailure: assign(() => judged(null)),
+      countDown: assign(({ context }) => oneSecondLess(context)),
       tellDone: emit({ type: 'done' }),
-      tellFailure: emit(({ context }) => ({
-        type: 'failed',
-        failure: context.failure ?? ({ kind: 'unexpected', status: null } as const),
-      })),
-      tellFields: emit(({ context: { failure } }) => ({
-        type: 'form.invalid',
-        fields: failure?.kind === 'invalid' ? failure.fields : [],
-        text: failure?.kind === 'invalid' ? failure.text : null,
-      })),
+      tellFailure: emit(({ context }) => failureTold(context)),
+      tellFields: emit(({ context }) => fieldsTold(context)),
     },
     delays: { second: 1000 },
   }).createMachine({
@@ -66,7 +64,7 @@ export const formFlowOf = <Payload>(id: string) =>
           },
           onError: {
             target: 'failed',
-            actions: { type: 'takeFailure', params: { failure: { kind: 'unexpected', status: null } } },
+            actions: { type: 'takeFailure', params: { failure: BROKEN } },
           },
         },
       },

@@ -1,8 +1,19 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
+import type { Outcome } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { port } from './port.ts';
-import { failureIn, type Judged, judgements, submissionOf, waitOf } from './submission.ts';
+import {
+  BROKEN,
+  type FailureTold,
+  failureIn,
+  failureTold,
+  fieldsTold,
+  type Judged,
+  judged,
+  judgements,
+  oneSecondLess,
+  submissionOf,
+} from './submission.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -19,12 +30,6 @@ interface Context extends Judged {
 /** What the form gives. */
 type Event = { readonly type: 'form.submit'; readonly keep: boolean } & Credentials;
 
-type Emitted =
-  /** 422: for the fields of the form. */
-  | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
-  /** For the shared handler. */
-  | { readonly type: 'failed'; readonly failure: Failure };
-
 /**
  * Log-in (specification 2, 5, 7): the credentials with their fingerprint, then the World. Fields are kept
  * by the form; the password lives no longer than its submission.
@@ -33,7 +38,7 @@ export const loginMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Emitted,
+    emitted: {} as FailureTold,
     tags: {} as 'form' | 'busy',
   },
   actors: {
@@ -45,26 +50,18 @@ export const loginMachine = setup({
   actions: {
     takeWish: assign(({ event }) => {
       assertEvent(event, 'form.submit');
-      return { keep: event.keep, failure: null, secondsLeft: 0 };
+      return { keep: event.keep, ...judged(null) };
     }),
     takeOutcome: assign((_, params: { readonly outcome: Outcome<Publisher> }) => ({
       publisher: params.outcome.kind === 'ok' ? params.outcome.value : null,
-      failure: failureIn(params.outcome),
-      secondsLeft: waitOf(failureIn(params.outcome)),
+      ...judged(failureIn(params.outcome)),
     })),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    countDown: assign(({ context }) => oneSecondLess(context)),
     failTimeout: assign({ failure: { kind: 'timeout' } }),
-    failUnexpected: assign({ failure: { kind: 'unexpected', status: null } }),
-    tellFailure: emit(({ context }) => ({
-      type: 'failed',
-      failure: context.failure ?? ({ kind: 'unexpected', status: null } as const),
-    })),
-    tellFields: emit(({ context: { failure } }) => ({
-      type: 'form.invalid',
-      fields: failure?.kind === 'invalid' ? failure.fields : [],
-      text: failure?.kind === 'invalid' ? failure.text : null,
-    })),
-    forgetFailure: assign({ failure: null, secondsLeft: 0 }),
+    failUnexpected: assign({ failure: BROKEN }),
+    tellFailure: emit(({ context }) => failureTold(context)),
+    tellFields: emit(({ context }) => fieldsTold(context)),
+    forgetFailure: assign(() => judged(null)),
   },
   delays: { openPatience: 40_000, second: 1000 },
 }).createMachine({

@@ -1,9 +1,20 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
+import type { Failure, Outcome } from '#contract/failure.ts';
 import type { Registration } from '#domain/registration.ts';
 import type { RegistrationOptions } from '#domain/registration-validation.ts';
 import { port } from './port.ts';
-import { failureIn, type Judged, judgements, submissionOf, waitOf } from './submission.ts';
+import {
+  BROKEN,
+  type FailureTold,
+  failureIn,
+  failureTold,
+  fieldsTold,
+  type Judged,
+  judged,
+  judgements,
+  oneSecondLess,
+  submissionOf,
+} from './submission.ts';
 
 /** What one press of 'Sign up' sends. */
 export interface RegistrationPayload {
@@ -25,14 +36,9 @@ type Event =
   | { readonly type: 'network.restored' };
 
 type Emitted =
-  /** 422: for the fields of the form. */
-  | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
-  /** For the shared handler. */
-  | { readonly type: 'failed'; readonly failure: Failure }
+  | FailureTold
   /** The form has done its work. */
   | { readonly type: 'settled' };
-
-const BROKEN: Failure = { kind: 'unexpected', status: null };
 
 /**
  * Registration (specification 2, 4, 5, 6, 8): what the network asks comes first, then the form, sent once:
@@ -63,19 +69,12 @@ export const registrationMachine = setup({
       options: outcome.kind === 'ok' ? outcome.value : null,
       failure: failureIn(outcome),
     })),
-    takeFailure: assign((_, params: { readonly failure: Failure | null }) => ({
-      failure: params.failure,
-      secondsLeft: waitOf(params.failure),
-    })),
-    forgetFailure: assign({ failure: null, secondsLeft: 0 }),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    takeFailure: assign((_, { failure }: { readonly failure: Failure | null }) => judged(failure)),
+    forgetFailure: assign(() => judged(null)),
+    countDown: assign(({ context }) => oneSecondLess(context)),
     tellSettled: emit({ type: 'settled' }),
-    tellFailure: emit(({ context }) => ({ type: 'failed', failure: context.failure ?? BROKEN })),
-    tellFields: emit(({ context: { failure } }) => ({
-      type: 'form.invalid',
-      fields: failure?.kind === 'invalid' ? failure.fields : [],
-      text: failure?.kind === 'invalid' ? failure.text : null,
-    })),
+    tellFailure: emit(({ context }) => failureTold(context)),
+    tellFields: emit(({ context }) => fieldsTold(context)),
   },
   delays: { loadPatience: 30_000, second: 1000 },
 }).createMachine({

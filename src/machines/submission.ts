@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, type Outcome, refused } from '#contract/failure.ts';
+import { type Failure, type FieldError, type Outcome, refused } from '#contract/failure.ts';
 import { FINGERPRINT_INTERVAL_MS, FINGERPRINT_TRIES } from '#contract/limits.ts';
 import { port } from './port.ts';
 
@@ -42,7 +42,35 @@ export function waitOf(failure: Failure | null): number {
 export const failureIn = (outcome: Outcome<unknown>): Failure | null =>
   outcome.kind === 'refused' ? outcome.failure : null;
 
-const BROKEN: Failure = { kind: 'unexpected', status: null };
+/** What stands in `failure` where something broke that no answer describes. */
+export const BROKEN: Failure = { kind: 'unexpected', status: null };
+
+/** What a form flow emits of a submission that was not accepted. */
+export type FailureTold =
+  /** 422: for the fields of the form. */
+  | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
+  /** For the shared handler. */
+  | { readonly type: 'failed'; readonly failure: Failure };
+
+/** For `assign`: what a failure makes of the context, and null of one that is forgotten. */
+export const judged = (failure: Failure | null): Judged => ({ failure, secondsLeft: waitOf(failure) });
+
+/** For `assign`: one second less to wait. */
+export const oneSecondLess = ({ secondsLeft }: Judged): Pick<Judged, 'secondsLeft'> => ({
+  secondsLeft: secondsLeft - 1,
+});
+
+/** For `emit`: the failure, for the shared handler. */
+export const failureTold = ({ failure }: Judged) =>
+  ({ type: 'failed', failure: failure ?? BROKEN }) satisfies FailureTold;
+
+/** For `emit`: what was refused, for the fields. */
+export const fieldsTold = ({ failure }: Judged) =>
+  ({
+    type: 'form.invalid',
+    fields: failure?.kind === 'invalid' ? failure.fields : [],
+    text: failure?.kind === 'invalid' ? failure.text : null,
+  }) satisfies FailureTold;
 
 /**
  * One submission of a public form (specification 7): the fingerprint first, in five tries a second apart,

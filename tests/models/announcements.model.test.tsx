@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { announcements } from '#contract/resources/lists.ts';
 import { sampleNews } from '#tests/support/dashboard-samples.ts';
-import { handledTimers, walksOfList } from '#tests/support/query-walk.ts';
+import { walksOfList } from '#tests/support/query-walk.ts';
+import { handledTimers } from '#tests/support/walked-screen.ts';
 
 const feed = () => screen.getByRole('region', { name: 'News' });
 

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-import { handledTimers, walksOfList } from '#tests/support/query-walk.ts';
+import { walksOfList } from '#tests/support/query-walk.ts';
+import { handledTimers } from '#tests/support/walked-screen.ts';
 
 const article = () => screen.getByRole('region', { name: 'Article' });
 

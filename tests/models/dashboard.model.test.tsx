@@ -9,7 +9,8 @@ import {
   sampleImpressions,
   sampleNews,
 } from '#tests/support/dashboard-samples.ts';
-import { handledTimers, walksOfList } from '#tests/support/query-walk.ts';
+import { walksOfList } from '#tests/support/query-walk.ts';
+import { handledTimers } from '#tests/support/walked-screen.ts';
 
 /** The other blocks have their answers at once: only the key figures are walked. */
 const others: Readonly<Record<string, unknown>> = {

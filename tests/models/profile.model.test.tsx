@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { walksOfCommand } from '#tests/support/command-walk.ts';
 import { publisherOf } from '#tests/support/publisher.ts';
-import { handledTimers } from '#tests/support/query-walk.ts';
+import { handledTimers } from '#tests/support/walked-screen.ts';
 
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 let typed = 0;

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { reportSummary } from '#contract/resources/reports.ts';
 import { sampleReport, sampleReportRow } from '#tests/support/list-samples.tsx';
-import { handledTimers, walksOfList } from '#tests/support/query-walk.ts';
+import { walksOfList } from '#tests/support/query-walk.ts';
+import { handledTimers } from '#tests/support/walked-screen.ts';
 
 const { walks, close } = walksOfList({
   address: '/reports',

@@ -3,7 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { walksOfCommand } from '#tests/support/command-walk.ts';
-import { handledTimers, walksOfList } from '#tests/support/query-walk.ts';
+import { walksOfList } from '#tests/support/query-walk.ts';
+import { handledTimers } from '#tests/support/walked-screen.ts';
 import { sampleSessions } from '#tests/support/settings-samples.ts';
 
 const address = '/settings?selectedTab=security';

@@ -1,15 +1,14 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { commandMachine } from '#machines/command.ts';
 import { failing, fakeApi } from './fake-api.ts';
-import { deleteAllDbs } from './panel-db.ts';
 import { publisherOf } from './publisher.ts';
 import { renderRoute } from './render-route.tsx';
-import { type SignedIn, signedIn } from './signed-in.ts';
 import { walksOf } from './walk.ts';
+import { eventually, networkReturns, nothing, oneAtATime, passes, press, rest } from './walked-screen.ts';
 
 /** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
 
@@ -33,7 +32,6 @@ export interface CommandScreen {
   readonly told: string;
 }
 
-const nothing = { 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0, itemsPerPage: 10_000 };
 const failures = {
   forbidden: { kind: 'refused', status: 403, text: 'Not for you.' },
   invalid: { kind: 'invalid', fields: [{ path: 'phone', message: 'Nobody answers there.' }], text: null },
@@ -41,8 +39,6 @@ const failures = {
   unclear: { kind: 'unexpected', status: 502 },
 } as const satisfies Record<string, Failure>;
 
-const TICKS = 12;
-const TRIES = 20;
 const done = (output: unknown) => ({ type: 'xstate.done.actor.send', output });
 
 /**
@@ -53,7 +49,7 @@ const done = (output: unknown) => ({ type: 'xstate.done.actor.send', output });
 export function walksOfCommand(what: CommandScreen) {
   const command = { type: 'command.submit', command: { action: {}, body: {} }, key: 'k' } as const;
   const question = what.confirm === null ? {} : { question: 'sure' };
-  let here: SignedIn | null = null;
+  const { enter, now, close } = oneAtATime();
   let settle: { resolve: (body: unknown) => void; reject: (why: Error) => void } | null = null;
   const keys: (string | undefined)[] = [];
 
@@ -66,29 +62,6 @@ export function walksOfCommand(what: CommandScreen) {
     const other = what.others(call);
     if (other !== undefined) return other;
     return call.path === paths.publisherCurrent ? publisherOf() : nothing;
-  };
-  const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  /** Lets the database, whose ticks are real, React and the promises between them come to rest. */
-  const rest = () =>
-    act(async () => {
-      for (let tick = 0; tick < TICKS; tick += 1) {
-        await new Promise((resolve) => setImmediate(resolve));
-        await vi.advanceTimersByTimeAsync(1);
-      }
-    });
-  const eventually = (check: () => void) => async () => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      try {
-        return check();
-      } catch {
-        await rest();
-      }
-    }
-    return check();
-  };
-  const press = async (name: string) => {
-    await act(async () => fireEvent.click(screen.getByRole('button', { name })));
-    await rest();
   };
   const answer = (with_: unknown) => async () => {
     settle?.resolve(with_);
@@ -136,11 +109,10 @@ export function walksOfCommand(what: CommandScreen) {
       ],
     },
     start: async () => {
-      await close();
       settle = null;
       keys.length = 0;
-      here = await signedIn(fakeApi(reply));
-      await renderRoute(what.address, here.system);
+      const { system } = await enter(fakeApi(reply));
+      await renderRoute(what.address, system);
       await rest();
       await rest();
     },
@@ -153,12 +125,7 @@ export function walksOfCommand(what: CommandScreen) {
       'the question is answered': () => press(what.confirm ?? ''),
       'it is called off': () => press('Cancel'),
       'it is sent again by hand': () => press('Try again'),
-      'the network comes back': async () => {
-        here?.system.connectivity.send({ type: 'request.failed' });
-        await rest();
-        here?.system.connectivity.send({ type: 'request.answered' });
-        await rest();
-      },
+      'the network comes back': () => networkReturns(now()),
       'what is said is dismissed': async () => {
         // What is done, and what stands at a field, goes by itself.
         const button = notice()?.querySelector('button');
@@ -222,12 +189,5 @@ export function walksOfCommand(what: CommandScreen) {
       }),
     },
   });
-
-  async function close() {
-    cleanup();
-    here?.stop();
-    here = null;
-    await deleteAllDbs();
-  }
   return { walks, close };
 }

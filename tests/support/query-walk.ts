@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { type Failure, ok, refused } from '#contract/failure.ts';
@@ -6,11 +6,10 @@ import { paths } from '#contract/paths.ts';
 import { minutes } from '#contract/resource.ts';
 import { type Asked, queryMachine } from '#machines/query.ts';
 import { failing, fakeApi } from './fake-api.ts';
-import { deleteAllDbs } from './panel-db.ts';
 import { publisherOf } from './publisher.ts';
 import { renderRoute } from './render-route.tsx';
-import { type SignedIn, signedIn } from './signed-in.ts';
 import { walksOf } from './walk.ts';
+import { eventually, networkReturns, nothing, oneAtATime, passes, rest } from './walked-screen.ts';
 
 /** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
 
@@ -34,9 +33,6 @@ export interface ListScreen {
   readonly busy?: () => Element;
 }
 
-/** An empty collection, for whatever else the screen asks for. */
-const nothing = { 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0, itemsPerPage: 10_000 };
-
 const failures = {
   forbidden: { kind: 'refused', status: 403, text: 'Not for you.' },
   tooLarge: { kind: 'refused', status: 413, text: 'There are over 10000 records.' },
@@ -46,13 +42,6 @@ const failures = {
   cancelled: { kind: 'cancelled' },
 } as const satisfies Record<string, Failure>;
 type Named = keyof typeof failures;
-
-/** The clock is the test's; the ticks of the database are real. */
-export const handledTimers: Parameters<typeof vi.useFakeTimers>[0] = {
-  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-};
-const TICKS = 12;
-const TRIES = 20;
 
 const done = (output: unknown) => ({ type: 'xstate.done.actor.ask', output });
 const answered: Asked = { kept: true, unkept: null };
@@ -72,7 +61,7 @@ export function walksOfList({
   busy = () => screen.getByRole('table'),
   staleAfter = minutes(5),
 }: ListScreen) {
-  let here: SignedIn | null = null;
+  const { enter, now, close } = oneAtATime();
   let router: Awaited<ReturnType<typeof renderRoute>>['router'] | null = null;
   let settle: { resolve: (body: unknown) => void; reject: (why: Error) => void } | null = null;
   let rowsKept = false;
@@ -82,26 +71,6 @@ export function walksOfList({
     if (call.path === path) return new Promise((resolve, reject) => (settle = { resolve, reject }));
     if (call.path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
     return call.path === paths.publisherCurrent ? publisherOf() : (others(call.path) ?? nothing);
-  };
-  const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  /** Lets the database, whose ticks are real, React and the promises between them come to rest. */
-  const rest = () =>
-    act(async () => {
-      for (let tick = 0; tick < TICKS; tick += 1) {
-        await new Promise((resolve) => setImmediate(resolve));
-        await vi.advanceTimersByTimeAsync(1);
-      }
-    });
-  /** A busy machine may need more than one rest. */
-  const eventually = (check: () => void) => async () => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      try {
-        return check();
-      } catch {
-        await rest();
-      }
-    }
-    return check();
   };
   const answer = async (with_: unknown, kind: Named | null) => {
     settle?.resolve(with_);
@@ -116,9 +85,8 @@ export function walksOfList({
   };
 
   async function open() {
-    if (!here) throw new Error('nobody is signed in');
     if (router) await act(() => router?.navigate({ href: `/publisher${address}` }));
-    else ({ router } = await renderRoute(address, here.system));
+    else ({ router } = await renderRoute(address, now().system));
     await rest();
   }
   async function look() {
@@ -168,9 +136,8 @@ export function walksOfList({
       'the wait is over': { type: 'xstate.after.wait.query.waiting' },
     },
     start: async () => {
-      await close();
       [router, settle, rowsKept, failed] = [null, null, false, null];
-      here = await signedIn(fakeApi(reply));
+      await enter(fakeApi(reply));
     },
     play: {
       'it is wanted': () => (isOpen() ? look() : open()),
@@ -183,12 +150,7 @@ export function walksOfList({
         await act(() => router?.navigate({ to: '/domains' }));
         await passes(1100);
       },
-      'the network comes back': async () => {
-        here?.system.connectivity.send({ type: 'request.failed' });
-        await rest();
-        here?.system.connectivity.send({ type: 'request.answered' });
-        await rest();
-      },
+      'the network comes back': () => networkReturns(now()),
       'the rows come': async () => {
         rowsKept = true;
         await answer(body, null);
@@ -237,12 +199,5 @@ export function walksOfList({
       waiting: eventually(() => isUnavailable(false)),
     },
   });
-
-  async function close() {
-    cleanup();
-    here?.stop();
-    here = null;
-    await deleteAllDbs();
-  }
   return { walks, close };
 }

@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { walksOfCommand } from '#tests/support/command-walk.ts';
+import { publisherOf } from '#tests/support/publisher.ts';
+import { handledTimers } from '#tests/support/walked-screen.ts';
+
+const save = () => screen.getByRole('button', { name: 'Change password' });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const { walks, close } = walksOfCommand({
+  address: '/settings?selectedTab=security',
+  submit: () => {
+    type('Current password', 'the old 1 word');
+    type('New password', 'a new 1 word');
+    type('Repeat password', 'a new 1 word');
+    fireEvent.click(save());
+  },
+  confirm: null,
+  isCommand: ({ method, path }) => method === 'PATCH' && path === '/publishers/p1',
+  answer: publisherOf(),
+  others: () => undefined,
+  button: save,
+  told: 'Password changed. You are logged out everywhere else.',
+});
+
+describe('the password agrees with the command machine when', () => {
+  beforeEach(() => {
+    vi.useFakeTimers(handledTimers);
+  });
+  afterEach(async () => {
+    await close();
+    vi.useRealTimers();
+  });
+
+  it.each(walks)('$title', ({ run }) => run(), 120_000);
+});

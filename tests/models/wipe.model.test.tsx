@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { wipeMachine } from '#machines/wipe.ts';
+import { dismissNotice, noticesNow } from '#ui/notices/notice-store.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { publisherOf } from '#tests/support/publisher.ts';
+import { renderRoute } from '#tests/support/render-route.tsx';
+import { walksOf } from '#tests/support/walk.ts';
+import {
+  eventually,
+  handledTimers,
+  nothing,
+  oneAtATime,
+  passes,
+  press,
+  rest,
+} from '#tests/support/walked-screen.ts';
+
+/** What removes, in the hands of the test; that it removes is shown where it is written. */
+const hands = vi.hoisted(() => ({ end: () => {}, fail: (_: Error) => {} }));
+vi.mock('#world/wipe-work.ts', () => ({
+  wipeWork: {
+    wipe: () => new Promise<void>((resolve, reject) => Object.assign(hands, { end: resolve, fail: reject })),
+  },
+}));
+
+const answers: Readonly<Record<string, unknown>> = {
+  [paths.publisherCurrent]: publisherOf(),
+  [paths.balance]: { balance: '1.0000', currency: publisherOf().currency },
+};
+const removed = 'The data is removed from this device.';
+const failed = 'The data could not be removed. Please try again.';
+
+const { enter, close } = oneAtATime();
+/** What the latest removal has come to; null before one, and under way. */
+let said: string | null = null;
+
+const button = () => screen.getByRole('button', { name: 'Remove data from this device', hidden: true });
+
+const walks = walksOf({
+  machine: wipeMachine,
+  acts: {
+    wished: { type: 'wipe.ask' },
+    confirmed: { type: 'wipe.confirm' },
+    'called off': { type: 'wipe.cancel' },
+    removed: { type: 'xstate.done.actor.wipe' },
+    'not removed': { type: 'xstate.error.actor.wipe' },
+    'too slow': { type: 'xstate.after.patience.wipe.wiping' },
+  },
+  start: async () => {
+    for (const { id } of noticesNow()) dismissNotice(id);
+    said = null;
+    const { system } = await enter(fakeApi(({ path }) => answers[path] ?? nothing));
+    await renderRoute('/settings?selectedTab=offline', system);
+    await rest();
+  },
+  play: {
+    wished: () => press('Remove data from this device'),
+    confirmed: async () => {
+      said = null;
+      for (const { id } of noticesNow()) dismissNotice(id);
+      await press('Remove');
+    },
+    'called off': () => press('Cancel'),
+    removed: async () => {
+      said = removed;
+      hands.end();
+      await rest();
+    },
+    'not removed': async () => {
+      said = failed;
+      hands.fail(new Error('the database is gone'));
+      await rest();
+    },
+    'too slow': async () => {
+      said = failed;
+      await passes(21_000);
+    },
+  },
+  look: {
+    resting: eventually(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(button().dataset['loading']).toBeUndefined();
+      for (const text of [removed, failed]) {
+        expect(noticesNow().some((notice) => notice.text === text)).toBe(text === said);
+      }
+    }),
+    asking: eventually(() => {
+      expect(screen.getByRole('dialog').textContent).toContain('Remove the data kept on this device?');
+    }),
+    wiping: eventually(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(button().dataset['loading']).toBe('true');
+    }),
+  },
+});
+
+describe('the removal of what is kept agrees with its machine when', () => {
+  beforeEach(() => {
+    vi.useFakeTimers(handledTimers);
+  });
+  afterEach(async () => {
+    await close();
+    vi.useRealTimers();
+  });
+
+  it.each(walks)('$title', ({ run }) => run(), 60_000);
+});
