@@ -69,6 +69,15 @@ describe('an event of the network', () => {
     events.stop();
   });
 
+  it('is told to nobody any more where the session ends meanwhile', async () => {
+    const events = await started();
+    events.on('told', () => events.stop());
+    say('balance');
+    await expect.poll(stale).toContain(paths.balance);
+    await turns(10);
+    expect(told).toEqual(['unread stream.opened']);
+  });
+
   it('is missed while the stream is broken: the polling takes over, and everything is looked at again', async () => {
     const events = await started();
     hangUp();

@@ -28,8 +28,9 @@ const work = {
 export function followEvents(member: Member, { balance, unread }: Fed, jitter: number) {
   const events = createActor(connect(eventsMachine, work, member), { input: { jitter } });
   const touch = async (kinds: readonly EventKind[]): Promise<void> => {
-    // The database is closed where the session has just ended: nobody is left to be told.
+    // The database is closed, or the listening stopped, where the session has just ended: nobody is left to be told.
     if ((await touchFor(member, kinds).catch(() => 'closed')) === 'closed') return;
+    if (events.getSnapshot().status !== 'active') return;
     if (kinds.includes('balance')) balance.send({ type: 'balance.touched' });
     if (kinds.some((kind) => kind !== 'balance')) unread.send({ type: 'unread.touched' });
   };

@@ -83,7 +83,7 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
       restored.unsubscribe();
       leader.stop();
       outbox.stop();
-      led.forEach((actor) => actor.stop());
+      for (const actor of led.toReversed()) actor.stop();
       queries.stop();
       abort();
       member.db.close();
