@@ -74,6 +74,26 @@ test('news that the manager publishes is told to an open panel, read in the arti
   await expect(header.news).toHaveAccessibleName('Latest news');
 });
 
+test('where a proxy lets no stream through, what is new is asked for by the clock', async ({
+  member,
+  header,
+  page,
+  network,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  const before = await member.session.unseenNotifications();
+  await page.route('**/publisher/api/events', (route) => route.abort());
+  await page.clock.install();
+  await page.reload();
+  await expect.poll(() => header.unreadNotifications()).toBe(before);
+  await manager(network, 'notify', member.username, 'Heard without a stream', 'Have a look.');
+  // No minute is over: nobody has told the panel.
+  expect(await header.unreadNotifications()).toBe(before);
+  await page.clock.runFor(65_000);
+  await expect.poll(() => header.unreadNotifications()).toBe(before + 1);
+});
+
 test('notifications are read singly and all at once, and lead to what they are about', async ({
   member,
   header,
@@ -145,72 +165,6 @@ test('the theme follows the choice, and as “System” what the device does', a
   await expect(html).toHaveAttribute(scheme, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute(scheme, 'light');
-});
-
-test('a language is there at once and kept: cookie, profile, every text, without a reload', async ({
-  member,
-  header,
-  page,
-  context,
-  network,
-}) => {
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await header.chooseLanguage('Русский');
-  await expect(page.getByText('Язык изменён')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дашборд');
-  await expect(page).toHaveTitle(/\| Дашборд$/);
-  await expect.poll(async () => (await member.session.profile()).language).toBe('ru');
-  const cookie = (await context.cookies()).find(({ value }) => value === 'ru');
-  expect(cookie?.path).toBe('/publisher');
-  const year = Date.now() / 1000 + 365 * 86_400;
-  expect(Math.abs((cookie?.expires ?? 0) - year)).toBeLessThan(2 * 86_400);
-
-  await header.chooseLanguage('English', 'Язык');
-  await expect(page.getByText('Language updated')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  await expect.poll(async () => (await member.session.profile()).language).toBe('en');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-
-  // A browser that has never seen this account speaks its language after the log-in.
-  await header.chooseLanguage('Українська');
-  await expect.poll(async () => (await member.session.profile()).language).toBe('uk');
-  const elsewhere = await context
-    .browser()
-    ?.newPage({ baseURL: `${network.origin}/publisher/`, locale: 'en-GB' });
-  if (!elsewhere) throw new Error('no browser');
-  await elsewhere.goto('login');
-  await elsewhere.getByLabel('Username').fill(member.username);
-  await elsewhere.getByLabel('Password', { exact: true }).fill(member.password);
-  await elsewhere.getByRole('button', { name: 'Log in' }).click();
-  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'uk');
-  await elsewhere.context().close();
-});
-
-test('a language that the network refuses goes back, and says why', async ({
-  member,
-  header,
-  page,
-  expected,
-}) => {
-  expected.push(/status of 422/);
-  await page.route(changes, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback();
-    return route.fulfill({
-      status: 422,
-      contentType: 'application/ld+json',
-      json: {
-        '@type': 'ConstraintViolationList',
-        'hydra:description': 'This language is closed today.',
-        violations: [{ propertyPath: 'language', message: 'This language is closed today.' }],
-      },
-    });
-  });
-  await header.chooseLanguage('Русский');
-  await expect(page.getByText('This language is closed today.').first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  expect((await member.session.profile()).language).toBe('en');
 });
 
 test('the user menu works by keyboard alone', async ({ signedIn, header, page }) => {

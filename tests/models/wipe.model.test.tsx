@@ -19,7 +19,7 @@ import {
 } from '#tests/support/walked-screen.ts';
 
 /** What removes, in the hands of the test; that it removes is shown where it is written. */
-const hands = vi.hoisted(() => ({ end: () => {}, fail: (_: Error) => {} }));
+const hands = vi.hoisted(() => ({ end: () => {}, fail: (why: Error): void => void why }));
 vi.mock('#world/wipe-work.ts', () => ({
   wipeWork: {
     wipe: () => new Promise<void>((resolve, reject) => Object.assign(hands, { end: resolve, fail: reject })),
@@ -38,6 +38,21 @@ const { enter, close } = oneAtATime();
 let said: string | null = null;
 
 const button = () => screen.getByRole('button', { name: 'Remove data from this device', hidden: true });
+
+function isResting() {
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(button().dataset['loading']).toBeUndefined();
+  for (const text of [removed, failed]) {
+    expect(noticesNow().some((notice) => notice.text === text)).toBe(text === said);
+  }
+}
+function isAsking() {
+  expect(screen.getByRole('dialog').textContent).toContain('Remove the data kept on this device?');
+}
+function isWiping() {
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(button().dataset['loading']).toBe('true');
+}
 
 const walks = walksOf({
   machine: wipeMachine,
@@ -79,22 +94,7 @@ const walks = walksOf({
       await passes(21_000);
     },
   },
-  look: {
-    resting: eventually(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(button().dataset['loading']).toBeUndefined();
-      for (const text of [removed, failed]) {
-        expect(noticesNow().some((notice) => notice.text === text)).toBe(text === said);
-      }
-    }),
-    asking: eventually(() => {
-      expect(screen.getByRole('dialog').textContent).toContain('Remove the data kept on this device?');
-    }),
-    wiping: eventually(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(button().dataset['loading']).toBe('true');
-    }),
-  },
+  look: { resting: eventually(isResting), asking: eventually(isAsking), wiping: eventually(isWiping) },
 });
 
 describe('the removal of what is kept agrees with its machine when', () => {
