@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { postgresBinaries } from './server/testing/postgres-binaries.ts';
 
@@ -20,6 +21,8 @@ if (!postgres) process.stdout.write('skipped: no PostgreSQL\n');
 
 export default defineConfig({
   test: {
+    // Left alone, it keeps one core for itself and runs the files of a small machine one after the other.
+    maxWorkers: Math.max(availableParallelism(), 2),
     projects: [
       {
         test: {

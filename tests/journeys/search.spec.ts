@@ -65,6 +65,7 @@ test('languages and the log-out are one of its actions', async ({ member, search
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect.poll(async () => (await member.session.profile()).language).toBe('ru');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('English');
   const english = page.getByRole('option', { name: /English$/ });
   await expect(english).toHaveAttribute('aria-selected', 'true');
