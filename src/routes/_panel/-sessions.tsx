@@ -5,6 +5,7 @@ import { commandMachine } from '#machines/command.ts';
 import { notify } from '#ui/notices/notice-store.ts';
 import { QuestionDialog } from '#ui/question-dialog/question-dialog.tsx';
 import { SessionList } from '#ui/settings/session-list.tsx';
+import { useSessionName } from '#ui/settings/use-session-name.ts';
 import { sessionsWork } from '#work/settings.ts';
 import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
@@ -43,7 +44,8 @@ export function Sessions({ world, asked }: Props) {
       question: session ? 'endSession' : 'endOthers',
     });
   };
-  const name = ended && t(($) => $.sessions.name, { browser: ended.browser, os: ended.os });
+  const nameOf = useSessionName();
+  const name = ended && nameOf(ended);
   return (
     <>
       <SessionList

@@ -145,7 +145,11 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
       {narrow ? filterTool : null}
     </PageHeader>
   );
-  return <Page header={header}>{props.tabs ? props.tabs(panel) : panel}</Page>;
+  return (
+    <Page header={header} bounded>
+      {props.tabs ? props.tabs(panel) : panel}
+    </Page>
+  );
 }
 
 function FetchedStamp({ view }: { readonly view: ListView<unknown> }) {

@@ -9,10 +9,17 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A page under its header; where there are tables it fills the window and no more. */
-export function Page({ header, children }: { readonly header: ReactNode; readonly children: ReactNode }) {
+interface PageProps {
+  readonly header: ReactNode;
+  /** For a table: no higher than the window, so that its rows scroll and header, totals and pages stay in sight. */
+  readonly bounded?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page under its header. */
+export function Page({ header, bounded = false, children }: PageProps) {
   return (
-    <div className={classes['root']}>
+    <div className={classes['root']} data-bounded={bounded || undefined}>
       {header}
       {children}
     </div>

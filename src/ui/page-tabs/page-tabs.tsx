@@ -1,25 +1,38 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './page-tabs.module.css';
+
+interface PageTab<Tab extends string> {
+  readonly id: Tab;
+  readonly label: string;
+  readonly mark?: ReactNode;
+  /** What it leads to is not built yet: greyed, but it opens and says so. */
+  readonly unbuilt?: boolean;
+}
 
 interface PageTabsProps<Tab extends string> {
   /** Names the tabs. */
   readonly label: string;
-  readonly tabs: readonly { readonly id: Tab; readonly label: string; readonly mark?: ReactNode }[];
+  readonly tabs: readonly PageTab<Tab>[];
   readonly selected: Tab;
   readonly onSelect: (tab: Tab) => void;
+  /** True once after the reader chose a tab: it keeps the focus, though the page is drawn anew around it. */
+  readonly claimFocus?: () => boolean;
   /** What the selected tab shows. */
   readonly children: ReactNode;
 }
 
 /** The parts of a page, by `selectedTab` of its address. The arrows move, Enter opens: nothing is asked for in passing. */
-export function PageTabs<Tab extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  children,
-}: PageTabsProps<Tab>) {
+export function PageTabs<Tab extends string>(props: PageTabsProps<Tab>) {
+  const { label, tabs, selected, onSelect, claimFocus, children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    // Not by scrollIntoView, which would move the page, too: on a narrow screen the row alone is scrolled.
+    if (list.current && tab) list.current.scrollLeft = scrolledTo(list.current, tab);
+    if (claimFocus?.()) tab?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the selection is what it follows
+  }, [selected, claimFocus]);
   return (
     <Tabs
       className={classes['root'] ?? ''}
@@ -30,9 +43,15 @@ export function PageTabs<Tab extends string>({
         if (tab) onSelect(tab.id);
       }}
     >
-      <Tabs.List className={classes['list'] ?? ''} aria-label={label}>
-        {tabs.map(({ id, label: name, mark }) => (
-          <Tabs.Tab key={id} value={id} className={classes['tab'] ?? ''} rightSection={mark}>
+      <Tabs.List ref={list} className={classes['list'] ?? ''} aria-label={label}>
+        {tabs.map(({ id, label: name, mark, unbuilt }) => (
+          <Tabs.Tab
+            key={id}
+            value={id}
+            className={classes['tab'] ?? ''}
+            data-unbuilt={unbuilt || undefined}
+            rightSection={mark}
+          >
             {name}
           </Tabs.Tab>
         ))}
@@ -42,4 +61,13 @@ export function PageTabs<Tab extends string>({
       </Tabs.Panel>
     </Tabs>
   );
+}
+
+/** A little of the neighbour stays in sight, so that one sees that there is more. */
+const NEIGHBOUR = 32;
+
+function scrolledTo(list: HTMLElement, tab: HTMLElement): number {
+  const start = tab.offsetLeft - NEIGHBOUR;
+  const end = tab.offsetLeft + tab.offsetWidth + NEIGHBOUR - list.clientWidth;
+  return Math.min(Math.max(list.scrollLeft, end), start);
 }

@@ -10,6 +10,7 @@ import { CountryFlag } from '../country-flag/country-flag.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { useSessionName } from './use-session-name.ts';
 import classes from './settings.module.css';
 
 interface SessionListProps {
@@ -84,8 +85,8 @@ interface SessionItemProps {
 function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
   const { t } = useTranslation('settings');
   const format = usePublisherFormat();
-  const { browser, os, country, current, createdAt, lastSeenAt } = session;
-  const name = t(($) => $.sessions.name, { browser, os });
+  const { os, country, current, createdAt, lastSeenAt } = session;
+  const name = useSessionName()(session);
   const Icon = /android|ios/i.test(os) ? IconDeviceMobile : IconDeviceDesktop;
   const since = format.moment(createdAt, 'dateTime');
   const seen = format.moment(lastSeenAt, 'dateTime');
