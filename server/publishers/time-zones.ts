@@ -1,9 +1,24 @@
 const HOUR_MS = 3_600_000;
 
+/** How cities are called today whose zone the runtime knows by an older name; by that one it is kept. */
+const presentNames: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
 /** `(UTC+01:00) Europe/Prague`, with the offset of this moment. */
 export function zoneLabel(zone: string, now: Date): string {
   const offset = offsetOf(zone, now);
-  return `(${offset === 'UTC' ? 'UTC+00:00' : offset}) ${zone}`;
+  return `(${offset === 'UTC' ? 'UTC+00:00' : offset}) ${presentNames[zone] ?? zone}`;
 }
 
 function offsetOf(zone: string, now: Date): string {

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { detectLanguage } from '#i18n/detect.ts';
-import { startI18n } from '#i18n/instance.ts';
+import { i18n, startI18n } from '#i18n/instance.ts';
 import { deviceOf } from '#world/device.ts';
 import { startSystem } from '#world/start-system.ts';
 import { PAGE_NOT_FETCHED } from '#routes/-page-error.tsx';
@@ -26,6 +26,8 @@ async function boot(root: HTMLElement): Promise<void> {
   const system = startSystem(deviceOf(localStorage, sessionStorage));
   const { languages } = system.config.get();
   await startI18n(detectLanguage(document.cookie, navigator.languages, languages));
+  // The operator's own pages are named in the language of the panel.
+  i18n.on('languageChanged', () => void system.config.load());
   await breath();
   const router = createPanelRouter(system);
   followSession(router, system);

@@ -58,8 +58,9 @@ export async function changeLanguage(language: Language): Promise<void> {
     known = shares.size;
     await Promise.all([...shares].map((share) => load(language, share)));
   }
-  await i18next.changeLanguage(language);
+  // First, so that whoever hears of the change and asks the server is answered in the new language.
   document.cookie = localeCookie(language, location.protocol === 'https:');
+  await i18next.changeLanguage(language);
   describeDocument(language);
 }
 

@@ -14,7 +14,8 @@ export function usePageTitle(config: ConfigStore): string {
     select: (matches) => matches.find((match) => match.routeId === '/_panel/additional_pages/$id')?.params,
   });
   const ownTitle = customPages.find(({ id }) => own !== undefined && 'id' in own && id === own.id)?.menuTitle;
-  const name = usePageName(page) ?? ownTitle ?? null;
+  const named = usePageName(own !== undefined && ownTitle === undefined ? 'missing' : page);
+  const name = ownTitle ?? named;
   const title = name === null ? brand.name : `${brand.name} | ${name}`;
   useEffect(() => {
     document.title = title;

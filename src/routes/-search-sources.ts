@@ -11,7 +11,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { supportTabs, themes, type Language, type Theme } from '#contract/enumerations.ts';
+import { settingsTabs, supportTabs, themes, type Language, type Theme } from '#contract/enumerations.ts';
 import { announcements } from '#contract/resources/lists.ts';
 import { wireOf } from '#contract/search.ts';
 import { languageNames } from '#ui/language-select/language-names.ts';
@@ -32,13 +32,15 @@ interface PanelSearch {
 }
 
 const themeIcons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
-/** Those of the settings that are built. */
-const settings = ['profile', 'security', 'offline'] as const;
+/** What else a page is looked for by: its name on the wire, where that is another. */
+const otherNames: Partial<Record<string, readonly string[]>> = { news: ['announcements'] };
 
 /** What the search finds of the shell itself: pages, settings, actions, news. Other parts register their own. */
 export function usePanelSearch({ world, items, languages, onTheme, onLanguage }: PanelSearch): void {
   const { t, i18n } = useTranslation('shell');
   const { t: common } = useTranslation('common');
+  const { t: settings } = useTranslation('settings');
+  const { t: support } = useTranslation('support');
   const navigate = useNavigate();
   const { language } = i18n;
 
@@ -48,45 +50,26 @@ export function usePanelSearch({ world, items, languages, onTheme, onLanguage }:
         id: 'pages',
         order: 1,
         title: t(($) => $.search.groups.pages),
-        items: items.map((item): SearchItem =>
-          item.kind === 'entry'
-            ? {
-                id: item.id,
-                label: t(($) => $.nav[item.id]),
-                keywords: [item.id],
-                icon: navIcons[item.id],
-                onPick: () => void navigate({ to: item.to }),
-              }
-            : {
-                id: `page-${item.id}`,
-                label: item.title,
-                icon: pageIcon(item.icon),
-                onPick: () => void navigate({ to: '/additional_pages/$id', params: { id: item.id } }),
-              },
-        ),
-      }),
-      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
-      [items, language, navigate],
-    ),
-  );
-
-  useSearchSource(
-    useMemo(
-      (): SearchSource => ({
-        id: 'settings',
-        order: 2,
-        title: t(($) => $.search.groups.settings),
         items: [
-          ...settings.map((tab): SearchItem => ({
-            id: tab,
-            label: t(($) => $.search.tabs[tab]),
-            keywords: [tab, 'settings', t(($) => $.nav.settings)],
-            icon: IconSettings,
-            onPick: () => void navigate({ to: '/settings', search: { selectedTab: tab } }),
-          })),
+          ...items.map((item): SearchItem =>
+            item.kind === 'entry'
+              ? {
+                  id: item.id,
+                  label: t(($) => $.nav[item.id]),
+                  keywords: [item.id, ...(otherNames[item.id] ?? [])],
+                  icon: navIcons[item.id],
+                  onPick: () => void navigate({ to: item.to }),
+                }
+              : {
+                  id: `page-${item.id}`,
+                  label: item.title,
+                  icon: pageIcon(item.icon),
+                  onPick: () => void navigate({ to: '/additional_pages/$id', params: { id: item.id } }),
+                },
+          ),
           ...supportTabs.map((tab): SearchItem => ({
             id: `support-${tab}`,
-            label: t(($) => $.search.support, { name: t(($) => $.search.tabs[tab]) }),
+            label: t(($) => $.search.support, { name: support(($) => $.tabs[tab]) }),
             keywords: [tab, 'support'],
             icon: IconLifebuoy,
             onPick: () => void navigate({ to: '/support', search: { selectedTab: tab } }),
@@ -94,8 +77,43 @@ export function usePanelSearch({ world, items, languages, onTheme, onLanguage }:
         ],
       }),
       // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
-      [language, navigate],
+      [items, language, navigate],
     ),
+  );
+
+  useSearchSource(
+    useMemo((): SearchSource => {
+      const fields = [
+        'username',
+        'email',
+        'phone',
+        'dateOfBirth',
+        'timezone',
+        'language',
+        'messenger',
+      ] as const;
+      /** What stands on a tab, in the words of the screen and as the wire names it. */
+      const words: Record<(typeof settingsTabs)[number], readonly string[]> = {
+        profile: fields.flatMap((field) => [field, settings(($) => $.profile[field])]),
+        payment_info: ['payment info'],
+        payout_accounts: ['payout accounts'],
+        security: ['password', settings(($) => $.password.title), settings(($) => $.sessions.title)],
+        offline: ['offline', 'cache', 'storage'],
+      };
+      return {
+        id: 'settings',
+        order: 2,
+        title: t(($) => $.search.groups.settings),
+        items: settingsTabs.map((tab): SearchItem => ({
+          id: tab,
+          label: settings(($) => $.tabs[tab]),
+          keywords: ['settings', t(($) => $.nav.settings), ...words[tab]],
+          icon: IconSettings,
+          onPick: () => void navigate({ to: '/settings', search: { selectedTab: tab } }),
+        })),
+      };
+      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
+    }, [language, navigate]),
   );
 
   useSearchSource(

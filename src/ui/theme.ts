@@ -40,6 +40,10 @@ export function panelTheme(accent: string): MantineThemeOverride {
     cursorType: 'pointer',
     respectReducedMotion: true,
     focusRing: 'auto',
+    // What explains a field stands under it, so that the fields of a row are on one line.
+    components: {
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    },
   });
 }
 

@@ -46,6 +46,22 @@ test('U4: a page that is gone for good says so after one reload, and can be trie
   await conversions.shown();
 });
 
+test('U4: a menu that could not be fetched says so, leaves the page, and opens at the next click', async ({
+  signedIn,
+  header,
+  page,
+}) => {
+  const menu = '**/publisher/assets/user-menu-items-*.js';
+  await page.route(menu, (route) => route.abort('failed'));
+  await signedIn.shown();
+  await header.userMenu.click();
+  await expect(page.getByText('This part of the page could not be fetched.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.unroute(menu);
+  await header.userMenu.click();
+  await expect(header.menu).toBeVisible();
+});
+
 test('A6: where cookies are blocked, a full-page notice says what to do', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });

@@ -31,6 +31,32 @@ test('the sidebar has all entries in order, and each leads to a page of its own'
   }
 });
 
+test('the footer stands under everything on a page that is higher than the window', async ({
+  signedIn,
+  page,
+}) => {
+  await signedIn.shown();
+  await page.setViewportSize({ width: 1440, height: 500 });
+  for (const address of [
+    'settings',
+    'settings?selectedTab=security',
+    'support?selectedTab=faq',
+    'announcements',
+  ]) {
+    await page.goto(address);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeAttached();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const above = await page
+      .locator('main')
+      .evaluate((main) =>
+        Math.max(...[...main.querySelectorAll('*')].map((one) => one.getBoundingClientRect().bottom)),
+      );
+    const top = await footer.evaluate((one) => one.getBoundingClientRect().top);
+    expect(above, address).toBeLessThanOrEqual(top);
+  }
+});
+
 test('an address without a page says not found, signed in or not', async ({
   signedIn,
   page,

@@ -13,7 +13,7 @@ test('pages, settings, actions and news are found and opened by keyboard alone',
   await search.pick('conv', 'Conversions');
   await expect(page).toHaveURL(/\/publisher\/conversions/);
 
-  await search.pick('password', 'Password and devices');
+  await search.pick('password', 'Security');
   await expect(page).toHaveURL(/\/publisher\/settings\?selectedTab=security/);
 
   await search.pick('dark', 'Colour scheme: Dark');

@@ -219,7 +219,7 @@ describe('the search of who is signed in', () => {
     await user.click(await screen.findByRole('option', { name: 'Conversions' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/conversions'));
     await user.type(await search(user), 'password');
-    expect(await screen.findByRole('option', { name: 'Password and devices' })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: 'Security' })).toBeTruthy();
     await user.clear(screen.getByRole('combobox', { name: 'Search everything' }));
     const title = sampleNews()[0]?.title ?? '';
     await user.type(screen.getByRole('combobox', { name: 'Search everything' }), title.slice(0, 12));

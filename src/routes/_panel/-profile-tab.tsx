@@ -5,6 +5,7 @@ import type { messengerOptions } from '#contract/resources/registration.ts';
 import { patchProfile, type timezones } from '#contract/resources/profile.ts';
 import { profilePatch, profileValues } from '#domain/profile-values.ts';
 import { profileProblems } from '#domain/settings-validation.ts';
+import { currentLanguage } from '#i18n/instance.ts';
 import { commandMachine } from '#machines/command.ts';
 import { notify } from '#ui/notices/notice-store.ts';
 import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
@@ -78,7 +79,8 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
       timezones={zones.kind === 'ready' ? zones.value : [publisher.timezoneInfo]}
       messengers={messengers.kind === 'ready' ? messengers.value : null}
       choicesMissing={zones.kind === 'unavailable' || messengers.kind === 'unavailable'}
-      language={publisher.language}
+      // What is on the screen: another device may have changed the profile's meanwhile.
+      language={currentLanguage()}
       languages={languages}
       onLanguage={onLanguage}
       today={format.today()}

@@ -110,6 +110,8 @@ export class PeriodChart {
     this.#current.applyOptions({ priceFormat: format, autoscaleInfoProvider: fromZero });
     this.#previous.setData(pointsOf(drawing.previous));
     this.#current.setData(pointsOf(drawing.current));
+    // The library keeps the labels it has written by their place; in another language they read otherwise.
+    this.#chart.timeScale().applyOptions({});
     this.#chart.timeScale().fitContent();
   }
 

@@ -39,6 +39,15 @@ describe('the search over everything', () => {
     expect(names()).toEqual(['Dashboard', 'Reports', 'Payments', 'Log out']);
   });
 
+  it('shows every page at once, but of what is found only the best', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => item(`p${index}`, `Page ${index}`));
+    register({ id: 'pages', title: 'Pages', order: 1, items: many });
+    const { user } = await renderUi(<SearchPanel opened onClose={() => {}} />);
+    expect(names()).toHaveLength(12);
+    await user.type(box(), 'page');
+    expect(names()).toHaveLength(7);
+  });
+
   it('opens the best of what is found with Enter, and closes', async () => {
     const [onPick, onClose] = [vi.fn(), vi.fn()];
     register(pages(onPick));

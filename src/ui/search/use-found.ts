@@ -18,7 +18,7 @@ interface Found {
   readonly failed: boolean;
 }
 
-/** Of one source; the rest is one more letter away. */
+/** Of what one source has found; the rest is one more letter away. Before anything is typed, all there is is shown. */
 const GROUP_ITEMS = 7;
 
 interface Looked {
@@ -55,7 +55,7 @@ export function useFound(sources: readonly SearchSource[], text: string): Found 
   const groups = sources.flatMap((source): FoundGroup[] => {
     const items = 'items' in source ? matching(source.items, typed) : (current?.items.get(source.id) ?? []);
     return typed !== '' || 'items' in source
-      ? [{ id: source.id, title: source.title, items: items.slice(0, GROUP_ITEMS) }]
+      ? [{ id: source.id, title: source.title, items: typed === '' ? items : items.slice(0, GROUP_ITEMS) }]
       : [];
   });
   const elsewhere = typed !== '' && sources.some((source) => 'find' in source);

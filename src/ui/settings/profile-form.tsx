@@ -10,6 +10,7 @@ import { Callout } from '../notices/callout.tsx';
 import type { GivenInput } from './given-input.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsText } from './use-settings-text.ts';
+import { zonesFor } from './zones-for.ts';
 import classes from './settings.module.css';
 
 export interface Choice {
@@ -132,6 +133,7 @@ export function ProfileForm(props: ProfileFormProps) {
           searchable
           allowDeselect={false}
           limit={ZONES_SHOWN}
+          filter={zonesFor}
           nothingFoundMessage={ui(($) => $.filters.nothingFound)}
           autoComplete="off"
         />
@@ -161,7 +163,6 @@ export function ProfileForm(props: ProfileFormProps) {
             length: account.value.length,
             limit: ACCOUNT_MAX,
           })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -83,7 +83,7 @@ function Item({
           <span className={classes['dot']} role="img" aria-label={t(($) => $.notifications.isUnread)} />{' '}
         </>
       )}
-      {title}
+      <span className={classes['name']}>{title}</span>
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { IntentKind, OutboxEntry } from '#contract/intents.ts';
 import { Action } from '../action/action.tsx';
 import { useMinute } from '../block/use-minute.ts';
+import { languageNames } from '../language-select/language-names.ts';
 import { relativeTime } from '../news-list/relative-time.ts';
 import classes from './outbox-panel.module.css';
 import { PopoverFrame, PopoverMessage } from './popover-frame.tsx';
@@ -17,10 +18,9 @@ interface OutboxPanelProps {
 }
 
 const words = {
-  language: 'language',
   'announcements.read': 'announcementsRead',
   'notifications.read': 'notificationsRead',
-} as const satisfies Record<IntentKind, string>;
+} as const satisfies Record<Exclude<IntentKind, 'language'>, string>;
 
 /** What waits to be sent, and what the server would not take: that holds up nothing, and is decided here. */
 export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
@@ -35,7 +35,10 @@ export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
           <p className={classes['hint']}>{t(($) => $.outbox.hint)}</p>
           <ul className={classes['list']}>
             {entries.map(({ id, intent, createdAt, state, reason }) => {
-              const what = t(($) => $.outbox.kind[words[intent.kind]]);
+              const what =
+                intent.kind === 'language'
+                  ? t(($) => $.search.language, { name: languageNames[intent.language] })
+                  : t(($) => $.outbox.kind[words[intent.kind]]);
               return (
                 <li key={id} className={classes['item']} data-state={state}>
                   <span className={classes['text']}>

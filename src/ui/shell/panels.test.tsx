@@ -138,7 +138,7 @@ describe('the changes that are not sent yet', () => {
       <OutboxPanel entries={[entry(1), entry(2, read)]} onRetry={() => {}} onDiscard={() => {}} />,
     );
     const [first, second] = screen.getAllByRole('listitem');
-    expect(first?.textContent).toBe('LanguageWaiting · 1 minute ago');
+    expect(first?.textContent).toBe('Language: РусскийWaiting · 1 minute ago');
     expect(second?.textContent).toBe('Notifications marked as readSending · 1 minute ago');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -148,8 +148,8 @@ describe('the changes that are not sent yet', () => {
     const dead = entry(7, { state: 'dead', reason: 'This language is not offered.' });
     const { user } = await renderUi(<OutboxPanel entries={[dead]} onRetry={onRetry} onDiscard={onDiscard} />);
     expect(screen.getByText('Not sent · This language is not offered.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Try again: Language' }));
-    await user.click(screen.getByRole('button', { name: 'Discard: Language' }));
+    await user.click(screen.getByRole('button', { name: 'Try again: Language: Русский' }));
+    await user.click(screen.getByRole('button', { name: 'Discard: Language: Русский' }));
     expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[[7]], [[7]]]);
   });
 
