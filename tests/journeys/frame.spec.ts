@@ -46,9 +46,10 @@ test('the footer stands under everything on a page that is higher than the windo
     await page.goto(address);
     const footer = page.getByRole('contentinfo');
     await expect(footer).toBeAttached();
+    await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const above = await page
-      .locator('main')
+      .getByRole('main')
       .evaluate((main) =>
         Math.max(...[...main.querySelectorAll('*')].map((one) => one.getBoundingClientRect().bottom)),
       );
