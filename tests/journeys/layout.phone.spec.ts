@@ -43,6 +43,7 @@ test('the menu opens from the header and closes when an entry is followed', asyn
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Main navigation' });
   await expect(menu).toBeVisible();
+  await expectAccessible(page);
   await menu.getByRole('link', { name: 'Reports' }).click();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/publisher\/reports/);

@@ -77,6 +77,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+for (const [language, colorScheme] of [
+  ['ru', 'light'],
+  ['uk', 'dark'],
+  ['zh-CN', 'light'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ colorScheme });
+    test.slow();
+
+    test('axe finds nothing on any page of the panel', async ({ signedIn, page, context, network }) => {
+      await signedIn.shown();
+      await context.addCookies([{ name: 'locale', value: language, url: `${network.origin}/publisher` }]);
+      for (const path of ['dashboard', 'reports', 'conversions', 'settings', ...pages]) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await settled(page);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
 test('the balance is read whole on a phone, offline and with a change that waits', async ({
   signedIn,
   shell,

@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { backToEnglish, keptLanguage } from '#tests/support/language.ts';
 import { keptForOffline, underWorker } from '#tests/support/worker.ts';
@@ -28,6 +29,11 @@ test('a language chosen without a network waits over a reload and is sent when t
   const waiting = page.getByRole('banner').getByRole('button', { name: '1 изменение ждёт отправки' });
   await expect(waiting).toBeVisible();
   expect(await keptLanguage(page)).toBe('en');
+  await waiting.click();
+  await expect(page.getByRole('dialog').getByText('Язык: Русский')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(waiting).toBeFocused();
 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
