@@ -9,7 +9,7 @@ export function Exhibit({ name, children }: { readonly name: string; readonly ch
       <h2 className={classes['name']} id={id}>
         {name}
       </h2>
-      <div>{children}</div>
+      <div className={classes['shown']}>{children}</div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { DEFAULT_PAGE_SIZE, type PageSize } from '#contract/limits.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { DayRange } from '#domain/date-range.ts';
+import { formatCount } from '#domain/number-format.ts';
 import { CountryCell } from '../cells/cells.tsx';
 import type { DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -73,6 +74,7 @@ const columnsOf = (format: PublisherFormat): DataColumn<SampleRow>[] => [
     id: 'offer',
     header: 'Offer',
     width: 220,
+    card: 'title',
     cell: ({ offer }) => <Truncated text={offer} />,
     csv: ({ offer }) => offer,
     sort: { kind: 'text', value: ({ offer }) => offer },
@@ -88,16 +90,21 @@ const columnsOf = (format: PublisherFormat): DataColumn<SampleRow>[] => [
     id: 'clicks',
     header: 'Clicks',
     width: 120,
+    align: 'end',
     explanation: 'Hits that were forwarded to an offer.',
-    cell: ({ clicks }) => clicks,
+    cell: ({ clicks }) => formatCount(clicks),
     csv: ({ clicks }) => String(clicks),
+    total: ({ clicks }) => formatCount(clicks),
     sort: { kind: 'number', value: ({ clicks }) => clicks, first: 'descend' },
   },
   {
     id: 'payout',
     header: 'Payout',
     width: 140,
+    align: 'end',
+    card: 'aside',
     cell: ({ payout }) => format.money(payout),
     csv: ({ payout }) => payout,
+    total: ({ payout }) => format.money(payout),
   },
 ];

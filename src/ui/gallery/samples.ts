@@ -79,5 +79,5 @@ export const sampleTotals: SampleRow = {
   offer: '',
   country: '',
   clicks: sampleRows.reduce((sum, { clicks }) => sum + clicks, 0),
-  payout: '10690.0000',
+  payout: sampleRows.reduce((sum, { payout }) => sum + Number(payout), 0).toFixed(4),
 };
