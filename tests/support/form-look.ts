@@ -36,7 +36,9 @@ export function formLook({ submit, typed, named, bare = 'Please try again later.
       expect(field.getAttribute('aria-invalid')).toBe(said ? 'true' : null);
     },
     sending: () => {
-      expect(button()).toHaveProperty('disabled', true);
+      // Not `disabled`: it keeps the focus of who has pressed it.
+      expect(button()).toHaveProperty('disabled', false);
+      expect(button().getAttribute('aria-disabled')).toBe('true');
       expect(button().getAttribute('aria-busy')).toBe('true');
       expect(problem()).toBeNull();
     },
