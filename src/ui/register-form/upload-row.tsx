@@ -42,6 +42,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
       <button
         type="button"
         className={classes['tool']}
+        data-remove
         aria-label={t(($) => $.upload.remove, { name })}
         onClick={onRemove}
       >
