@@ -55,6 +55,18 @@ const isRefused = (snapshot: AnyMachineSnapshot) => {
   look.refused(snapshot);
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
 };
+/** The form is gone: whatever is typed, the link is used. */
+const isGone = () => {
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull();
+  const heading = screen.getByRole('heading', { name: 'This link does not work any more' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText('This link was used.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+    '/publisher/reset_password',
+  );
+  keepsNothing();
+};
 const isSet = () => {
   expect(router.state.location.pathname).toBe('/login');
   expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy();
@@ -87,7 +99,7 @@ const walks = walksOf({
     'the submission breaks': play('the submission breaks'),
     'a second of the wait passes': () => passes(1000),
   },
-  look: { ...look, sending: isSending, refused: isRefused, done: isSet },
+  look: { ...look, sending: isSending, refused: isRefused, gone: isGone, done: isSet },
 });
 
 beforeEach(() => {
