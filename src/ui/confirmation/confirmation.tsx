@@ -9,6 +9,8 @@ interface ConfirmationProps {
   readonly stage: 'busy' | 'refused' | 'waits';
   /** The server's sentence, or ours. */
   readonly problem: string | null;
+  /** What to do where the server's word is final. */
+  readonly next: string;
   /** Until it is sent again by itself; 0 where there is no countdown. */
   readonly secondsLeft: number;
   /** Null where it cannot be sent again by hand at this moment. */
@@ -18,7 +20,7 @@ interface ConfirmationProps {
 }
 
 /** Specification 2: a loader while confirming, then a large danger message where it failed. */
-export function Confirmation({ stage, problem, secondsLeft, onRetry, way }: ConfirmationProps) {
+export function Confirmation({ stage, problem, next, secondsLeft, onRetry, way }: ConfirmationProps) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   if (stage === 'busy') {
@@ -36,9 +38,12 @@ export function Confirmation({ stage, problem, secondsLeft, onRetry, way }: Conf
       <h1 className="auth-heading">
         {refused ? t(($) => $.confirm.failedTitle) : t(($) => $.confirm.pendingTitle)}
       </h1>
-      <div className={classes['message']} role="alert">
-        <Icon className={classes['icon']} size={28} stroke={1.7} aria-hidden />
-        <p>{problem}</p>
+      <div role="alert">
+        <div className={classes['message']}>
+          <Icon className={classes['icon']} size={28} stroke={1.7} aria-hidden />
+          <p>{problem}</p>
+        </div>
+        {refused ? <p className={classes['next']}>{next}</p> : null}
       </div>
       <div className={classes['ways']}>
         {refused ? null : (
