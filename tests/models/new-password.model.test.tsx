@@ -119,6 +119,7 @@ describe('setting a new password', () => {
   it.each([
     ['nothing', '', '', ['Password is required', 'Repeat password is required'], password],
     ['blanks', '   ', '   ', ['Password is required'], password],
+    ['a short one', 'k9!mX2z', 'k9!mX2z', ['The password should have at least 8 characters.'], password],
     ['no repeat', 'long enough', '', ['Repeat password is required'], repeat],
     ['two passwords', 'long enough', 'long enouhg', ['Passwords are not equal'], repeat],
   ])('is not sent with %s, and says why at the field', async (_, first, second, messages, focused) => {
@@ -129,6 +130,12 @@ describe('setting a new password', () => {
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(messages.length);
     expect(document.activeElement).toBe(focused());
     expect(network.calls).toEqual([]);
+  });
+
+  it('says in advance how long it has to be, at the field', async () => {
+    await open();
+    const hint = document.getElementById(password().getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('At least 8 characters');
   });
 
   it('is sent to the token of the address', async () => {

@@ -1,5 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { PASSWORD_MIN } from '#contract/limits.ts';
 import { SubmitAction } from '../action/submit-action.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { FormProblem } from '../notices/form-problem.tsx';
@@ -30,6 +31,7 @@ export function NewPasswordForm(props: PasswordFormProps<NewPasswordValues>) {
           {...password}
           error={fieldText(password.error)}
           label={t(($) => $.newPassword.password)}
+          hint={t(($) => $.newPassword.hint, { count: PASSWORD_MIN })}
           name="password"
           autoComplete="new-password"
         />

@@ -229,6 +229,23 @@ describe('the registration form', () => {
     expect(screen.getByRole('alert').textContent).toBe('The file is too large. Allowed maximum size is 5 MB');
   });
 
+  it.each([
+    ['en', 'Password', 'At least 8 characters', 'The password should have at least 8 characters.'],
+    ['ru', 'Пароль', 'Не меньше 8 символов', 'Пароль должен содержать не меньше 8 символов.'],
+    ['uk', 'Пароль', 'Щонайменше 8 символів', 'Пароль має містити щонайменше 8 символів.'],
+    ['zh-CN', '密码', '至少 8 个字符', '密码至少需要 8 个字符。'],
+  ] as const)(
+    'says how long a password has to be, before and after: %s',
+    async (language, label, before, after) => {
+      const { user, container } = await renderUi(<Form language={language} />, { language });
+      const hint = document.getElementById(field(label).getAttribute('aria-describedby') ?? '');
+      expect(hint?.textContent).toBe(before);
+      await user.type(field(label), 'k9!mX2z');
+      await user.click(container.querySelector('[type=submit]') ?? container);
+      expect(screen.getByText(after)).toBeTruthy();
+    },
+  );
+
   it('warns of Caps Lock while a password is typed, and not after', async () => {
     const { user } = await renderUi(<Form />);
     await user.click(field('Password'));

@@ -2,7 +2,7 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
-import { ACCOUNT_MAX } from '#contract/limits.ts';
+import { ACCOUNT_MAX, PASSWORD_MIN } from '#contract/limits.ts';
 import { customKey } from '#domain/custom-fields.ts';
 import type { RegistrationOptions, RegistrationValues } from '#domain/registration-validation.ts';
 import type { UploadItem } from '#domain/upload.ts';
@@ -95,6 +95,7 @@ export function RegisterForm(props: RegisterFormProps) {
         <PasswordField
           {...field('plainPassword')}
           label={t(($) => $.register.password)}
+          hint={t(($) => $.newPassword.hint, { count: PASSWORD_MIN })}
           autoComplete="new-password"
         />
         <PasswordField
