@@ -45,6 +45,7 @@ const rules: readonly (readonly [string, string, unknown, FieldProblem | undefin
   ['email: valid, without a space inside', 'email', 'an n@example.com', 'email'],
   ['email: taken', 'email', ' ann@example.com ', undefined],
   ['username: required', 'username', '', 'usernameRequired'],
+  ['username: blanks are nothing', 'username', '   ', 'usernameRequired'],
   ['username: at most 32', 'username', 'a'.repeat(33), 'usernameLong'],
   ['username: exactly 32', 'username', 'a'.repeat(32), undefined],
   ['username: no blank', 'username', 'ann b', 'usernameCharacters'],
