@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../action/action.tsx';
+import { useWaitText } from '../countdown/use-wait-text.ts';
 import classes from './confirmation.module.css';
 
 interface ConfirmationProps {
@@ -23,6 +24,7 @@ interface ConfirmationProps {
 export function Confirmation({ stage, problem, next, secondsLeft, onRetry, way }: ConfirmationProps) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
+  const waitText = useWaitText();
   if (stage === 'busy') {
     return (
       <div className={classes['busy']} role="status">
@@ -48,9 +50,7 @@ export function Confirmation({ stage, problem, next, secondsLeft, onRetry, way }
       <div className={classes['ways']}>
         {refused ? null : (
           <Action disabled={!onRetry} onClick={() => onRetry?.()}>
-            {secondsLeft > 0
-              ? t(($) => $.login.wait, { count: secondsLeft })
-              : common(($) => $.actions.retry)}
+            {secondsLeft > 0 ? waitText(secondsLeft) : common(($) => $.actions.retry)}
           </Action>
         )}
         {way}
