@@ -230,6 +230,22 @@ describe('the registration form', () => {
   });
 
   it.each([
+    ['en', 'The file is too large. Allowed maximum size is 5 MB', '5.01 MB'],
+    ['ru', 'Файл слишком большой. Максимально допустимый размер — 5 МБ', '5.01 МБ'],
+    ['uk', 'Файл завеликий. Максимально дозволений розмір — 5 МБ', '5.01 МБ'],
+    ['zh-CN', '文件过大，允许的最大大小为 5 MB', '5.01 MB'],
+  ] as const)(
+    'shows of a picture that is a little too large how much it has: %s',
+    async (language, said, size) => {
+      const file = new File([new Uint8Array(5_000_001)], 'me.png');
+      const item = { ...pictureOf('me.png'), file, stage: 'failed', problem: 'tooLarge', iri: null } as const;
+      await renderUi(<Form language={language} uploads={[item]} />, { language });
+      expect(screen.getByRole('alert').textContent).toBe(said);
+      expect(screen.getByText(size)).toBeTruthy();
+    },
+  );
+
+  it.each([
     ['en', 'Password', 'At least 8 characters', 'The password should have at least 8 characters.'],
     ['ru', 'Пароль', 'Не меньше 8 символов', 'Пароль должен содержать не меньше 8 символов.'],
     ['uk', 'Пароль', 'Щонайменше 8 символів', 'Пароль має містити щонайменше 8 символів.'],

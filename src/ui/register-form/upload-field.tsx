@@ -25,7 +25,7 @@ interface UploadFieldProps {
 /** Pictures, chosen or dropped, each with its preview and how far it is (specification 5, upload). */
 export function UploadField(props: UploadFieldProps) {
   const { label, error, hint, path, required, most, items, onFiles, onRemove, onRetry } = props;
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const id = useId();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -90,7 +90,7 @@ export function UploadField(props: UploadFieldProps) {
       </div>
       <div className={classes['hint']} id={`${id}-hint`}>
         <span>{t(($) => $.upload.hint)}</span>
-        <span>{t(($) => $.upload.size, { maxSize: formatBytes(UPLOAD_MAX_BYTES) })}</span>
+        <span>{t(($) => $.upload.size, { maxSize: formatBytes(UPLOAD_MAX_BYTES, i18n.language) })}</span>
         {most > 1 ? <span>{t(($) => $.upload.most, { count: most })}</span> : null}
         {hint ? <span>{hint}</span> : null}
       </div>
