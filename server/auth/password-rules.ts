@@ -1,9 +1,7 @@
 import type { Language } from '#contract/enumerations.ts';
+import { PASSWORD_MIN } from '#contract/limits.ts';
 import { textOf } from '../texts.ts';
 import { isCommonPassword } from './common-passwords.ts';
-
-/** The network's own rule beyond the form's (design 6, password). Characters, not bytes. */
-const PASSWORD_MIN = 8;
 
 /** What is wrong with a new password, in the reader's language; null: nothing. `names` must not be the password. */
 export function passwordComplaint(

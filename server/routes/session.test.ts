@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { languages } from '#contract/enumerations.ts';
 import { Publisher } from '#contract/resources/publisher.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { rateLimits } from '../db/schema/rate-limits.ts';
 import { TEST_NOW } from '../testing.ts';
+import { textOf } from '../texts.ts';
 import { problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 const ME = '/publisher/api/publishers/current';
@@ -65,6 +67,39 @@ describe('log-in', () => {
     expect(secret.length).toBeGreaterThan(40);
     expect(stored).not.toContain(secret);
     expect(stored).not.toContain('device-77');
+  });
+
+  test.each([
+    [{}, 'valueRequired', 'valueRequired'],
+    [{ username: '', password: '' }, 'valueRequired', 'valueRequired'],
+    [{ username: '  ', password: '  ' }, 'fieldBlank', 'valueRequired'],
+  ] as const)(
+    'names the fields of a form that is not filled in, in every language: %j',
+    async (given, first, second) => {
+      for (const language of languages) {
+        const refused = await network
+          .browser()
+          .send('POST', '/publisher/api/login', given, { 'accept-language': language });
+        expect(refused.status).toBe(422);
+        expect((await problemOf(refused)).violations).toEqual([
+          { propertyPath: 'username', message: textOf(language, first) },
+          { propertyPath: 'password', message: textOf(language, second) },
+        ]);
+      }
+    },
+  );
+
+  test('does not count a form that is not filled in as an attempt', async () => {
+    const few = await testNetwork({ env: { LIMIT_LOGIN_ACCOUNT: '1/900', LIMIT_LOGIN_ADDRESS: '1/60' } });
+    try {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        expect((await few.browser().logIn('', '')).status).toBe(422);
+        expect((await few.browser().logIn('publisher', ' ')).status).toBe(422);
+      }
+      expect((await few.browser().logIn()).status).toBe(200);
+    } finally {
+      await few.close();
+    }
   });
 
   test('an account is locked for everybody after too many attempts, and says for how long', async () => {

@@ -13,10 +13,18 @@ import type { ApiEnv } from '../http/env.ts';
 import { item, LD_JSON } from '../http/hydra.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { count, uncount } from '../http/rate-limit.ts';
-import { body } from '../http/validate.ts';
+import { body, type Messages } from '../http/validate.ts';
 import { profileOf } from '../publishers/profile.ts';
 import type { CountryOf } from '../tracker/country.ts';
 import { sendConfirmationAgain } from '../registration/send-confirmation.ts';
+
+/** The sentences of specification 5 for what the schema refuses; no try is counted for it. */
+const loginMessages: Messages = {
+  'username:non_empty': 'valueRequired',
+  'username:regex': 'fieldBlank',
+  'password:non_empty': 'valueRequired',
+  'password:regex': 'valueRequired',
+};
 
 /** Log-in and log-out (specification 7). */
 export function sessionRoutes(
@@ -26,7 +34,7 @@ export function sessionRoutes(
   const { db, config } = deps;
   const app = new Hono<ApiEnv>();
 
-  app.post(login.path, body(LoginBody), async (c) => {
+  app.post(login.path, body(LoginBody, loginMessages), async (c) => {
     const { username, password, _remember_me: remembered, fingerprint } = c.req.valid('json');
     const account = username.trim().toLowerCase();
     await count(deps, 'login-address', clientAddress(c, config), config.limits.loginAddress, 'tooManyLogins');

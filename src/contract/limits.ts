@@ -5,6 +5,8 @@ export const PASSWORD_RESET_INTERVAL_MS = 2 * 3_600_000;
 
 /** Characters. */
 export const USERNAME_MAX = 32;
+/** The network's own rule beyond the specification's (design 6, password). Whole characters: an emoji is one. */
+export const PASSWORD_MIN = 8;
 export const ACCOUNT_MIN = 2;
 export const ACCOUNT_MAX = 255;
 export const CUSTOM_TEXT_MAX = 255;

@@ -7,6 +7,7 @@ export type FieldProblem =
   | 'usernameLong'
   | 'usernameCharacters'
   | 'passwordRequired'
+  | 'passwordShort'
   | 'repeatRequired'
   | 'passwordsDiffer'
   | 'messengerRequired'

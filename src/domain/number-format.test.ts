@@ -29,6 +29,27 @@ describe('numbers', () => {
     [5_120_000_000, '5.1 GB'],
     [9_000_000_000_000, '9000 GB'],
   ])('%d bytes', (bytes, text) => {
-    expect(formatBytes(bytes)).toBe(text);
+    expect(formatBytes(bytes, 'en')).toBe(text);
+  });
+
+  it.each([
+    ['en', ['7 B', '7 kB', '7 MB', '7 GB']],
+    ['ru', ['7 Б', '7 кБ', '7 МБ', '7 ГБ']],
+    ['uk', ['7 Б', '7 кБ', '7 МБ', '7 ГБ']],
+    ['zh-CN', ['7 B', '7 kB', '7 MB', '7 GB']],
+  ])('units of bytes: %s', (language, texts) => {
+    expect([7, 7e3, 7e6, 7e9].map((bytes) => formatBytes(bytes, language))).toEqual(texts);
+  });
+
+  it.each([
+    [4_999_999, '5.0 MB'],
+    [5_000_000, '5 MB'],
+    [5_000_001, '5.01 MB'],
+    [5_010_000, '5.01 MB'],
+    [5_020_001, '5.03 MB'],
+    [6_000_000, '6 MB'],
+    [5_000_000_001, '5.01 GB'],
+  ])('%d bytes where 5 MB are allowed', (bytes, text) => {
+    expect(formatBytes(bytes, 'en', 5_000_000)).toBe(text);
   });
 });

@@ -7,10 +7,22 @@ export const formatCount = (count: number): string => groupDecimal({ units: BigI
 export const formatRate = (rate: string, decimals = 2): string =>
   groupDecimal(round(decimal(rate), decimals));
 
-/** '5.0 MB': bytes in decimal units, base 1000 (specification 5, upload). */
-export function formatBytes(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB'] as const;
+/**
+ * '5.1 MB', '5.1 МБ': bytes in decimal units, base 1000 (specification 5, upload), in the language's words and
+ * with the panel's digits. What is more than `limit` is never written as the limit: rounded up, to hundredths.
+ */
+export function formatBytes(bytes: number, language: string, limit = Infinity): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const value = bytes / 1000 ** step;
-  return `${Number.isInteger(value) ? value : value.toFixed(1)} ${units[step]}`;
+  const over = Math.ceil(bytes / (1000 ** step / 100)) / 100;
+  const written = Number.isInteger(value) ? value : bytes > limit ? over : value.toFixed(1);
+  const unit = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[step] ?? 'gigabyte',
+    unitDisplay: 'narrow',
+  })
+    .formatToParts(value)
+    .find(({ type }) => type === 'unit');
+  return `${written} ${unit?.value ?? ''}`;
 }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/enumerations.ts';
+import { PASSWORD_MIN } from '#contract/limits.ts';
 import en from '#locales/en/errors.json';
 import ru from '#locales/ru/errors.json';
 import uk from '#locales/uk/errors.json';
 import zh from '#locales/zh-CN/errors.json';
+import serverEn from '#locales/en/server.json';
+import serverRu from '#locales/ru/server.json';
+import serverUk from '#locales/uk/server.json';
+import serverZh from '#locales/zh-CN/server.json';
 import type { FieldProblem } from './field-problem.ts';
 import { newPasswordProblems, resetProblems } from './password-validation.ts';
 
@@ -12,8 +18,13 @@ const texts: readonly Readonly<Record<string, string>>[] = [
   uk.validation,
   zh.validation,
 ];
-/** The sentences that a problem is said in, in the four languages. */
-const said = (problem: FieldProblem | undefined) => problem && texts.map((text) => text[problem]);
+/** The sentences that a problem is said in, in the four languages; of counted ones the form for the limit of a password. */
+const said = (problem: FieldProblem | undefined) =>
+  problem &&
+  texts.map((text, at) => {
+    const form = new Intl.PluralRules(languages[at]).select(PASSWORD_MIN);
+    return (text[problem] ?? text[`${problem}_${form}`])?.replace('{{count}}', '{{limit}}');
+  });
 
 const required = ['Field is required', 'Обязательное поле', 'Обов’язкове поле', '此字段为必填项'];
 const blank = [
@@ -29,6 +40,8 @@ const badEmail = [
   '请输入有效的邮箱地址',
 ];
 const noPassword = ['Password is required', 'Введите пароль', 'Введіть пароль', '请输入密码'];
+/** As the network itself says it, so that both are the same sentence. */
+const tooShort = [serverEn, serverRu, serverUk, serverZh].map(({ passwordShort }) => passwordShort);
 const noRepeat = ['Repeat password is required', 'Повторите пароль', 'Повторіть пароль', '请再次输入密码'];
 const unequal = [
   'Passwords are not equal',
@@ -58,6 +71,10 @@ describe('a new password and its repeat (specification 5)', () => {
   it.each([
     ['both are required', '', '', noPassword, noRepeat],
     ['blanks are no password', '   ', '   ', noPassword, undefined],
+    ['a short one is not taken', 'k9!mX2z', 'k9!mX2z', tooShort, undefined],
+    ['a short one has to be repeated right too', 'k9!mX2z', 'k9!', tooShort, unequal],
+    ['characters count, not their halves', '🐙🐙🐙🐙', '🐙🐙🐙🐙', tooShort, undefined],
+    ['eight are enough', 'k9!mX2zQ', 'k9!mX2zQ', undefined, undefined],
     ['the repeat is required', 'long enough', '', undefined, noRepeat],
     ['they must be equal', 'long enough', 'Long enough', undefined, unequal],
     ['a blank at the end counts', 'long enough', 'long enough ', undefined, unequal],

@@ -1,4 +1,5 @@
 import { isEmail } from '#contract/fields.ts';
+import { PASSWORD_MIN } from '#contract/limits.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** Of the form that asks for a new password: an address, and one that could be (specification 5). */
@@ -20,7 +21,11 @@ export function newPasswordProblems(values: {
 }): NewPasswordProblems {
   const { password, repeat } = values;
   return {
-    ...(password.trim() === '' ? { password: 'passwordRequired' as const } : {}),
+    ...(password.trim() === ''
+      ? { password: 'passwordRequired' as const }
+      : Array.from(password).length < PASSWORD_MIN
+        ? { password: 'passwordShort' as const }
+        : {}),
     ...(repeat === ''
       ? { repeat: 'repeatRequired' as const }
       : password.trim() !== '' && repeat !== password

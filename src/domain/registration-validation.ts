@@ -66,7 +66,7 @@ function emailProblem(email: string): FieldProblem | null {
 }
 
 function usernameProblem(username: string): FieldProblem | null {
-  if (username === '') return 'usernameRequired';
+  if (username.trim() === '') return 'usernameRequired';
   if (username.length > USERNAME_MAX) return 'usernameLong';
   return /^[a-z0-9,._@-]+$/i.test(username) ? null : 'usernameCharacters';
 }

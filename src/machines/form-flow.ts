@@ -13,6 +13,11 @@ import {
   submissionOf,
 } from './submission.ts';
 
+interface FormFlowOptions {
+  /** What is sent holds the token of a mail's link: with a link that is used or unknown there is no form. */
+  readonly byLink?: boolean;
+}
+
 type Emitted =
   | FailureTold
   /** The server has taken it. */
@@ -23,16 +28,21 @@ type Emitted =
  * sent again after any refusal, never twice at once and never after it was taken. Fields are kept by the
  * form; what was typed lives here no longer than its submission.
  */
-export const formFlowOf = <Payload>(id: string) =>
+export const formFlowOf = <Payload>(id: string, { byLink = false }: FormFlowOptions = {}) =>
   setup({
     types: {
       context: {} as Judged,
       events: {} as { readonly type: 'form.submit'; readonly payload: Payload },
       emitted: {} as Emitted,
-      tags: {} as 'form' | 'busy' | 'done',
+      tags: {} as 'form' | 'busy' | 'gone' | 'done',
     },
     actors: { submission: submissionOf<Payload, unknown>() },
-    guards: judgements,
+    guards: {
+      ...judgements,
+      /** Sent again, it would be refused again, whatever is typed. */
+      isGone: ({ context: { failure } }) =>
+        byLink && failure?.kind === 'refused' && (failure.status === 404 || failure.status === 410),
+    },
     actions: {
       takeFailure: assign((_, { failure }: { readonly failure: Failure | null }) => judged(failure)),
       forgetFailure: assign(() => judged(null)),
@@ -74,6 +84,7 @@ export const formFlowOf = <Payload>(id: string) =>
           { guard: 'isInvalid', target: 'editing', actions: ['tellFields', 'forgetFailure'] },
           { guard: 'isOffline', target: 'offline' },
           { guard: 'isBusy', target: 'busy' },
+          { guard: 'isGone', target: 'gone' },
           { guard: 'isRefused', target: 'refused' },
           { target: 'failed' },
         ],
@@ -90,6 +101,7 @@ export const formFlowOf = <Payload>(id: string) =>
         },
       },
       failed: { tags: 'form', entry: 'tellFailure', on: { 'form.submit': 'sending' } },
+      gone: { tags: 'gone' },
       done: { tags: 'done', entry: 'tellDone' },
     },
   });

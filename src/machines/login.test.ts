@@ -19,6 +19,7 @@ const submission = {
 const invalid: Failure = { kind: 'invalid', fields: [{ path: 'username', message: 'no' }], text: null };
 const acts = {
   'the form is submitted': submission,
+  'the form is submitted for another account': { ...submission, username: 'partner' },
   ...submissionActs(invalid, publisher),
   'the panel opens': { type: 'xstate.done.actor.enter', output: undefined },
   'the panel does not open': { type: 'xstate.error.actor.enter', error: new Error('x') },
@@ -28,7 +29,7 @@ const acts = {
 const journey = {
   machine: loginMachine,
   acts,
-  project: ({ secondsLeft }: { secondsLeft: number }) => secondsLeft,
+  project: ({ secondsLeft, account }: { secondsLeft: number; account: string }) => [secondsLeft, account],
 };
 
 /** Specification 2 (resubmission), 5, 8 (log-in failure, missing response, fingerprint failure). */
@@ -36,6 +37,11 @@ const expected = [
   ...['editing', 'refused', 'offline', 'failed'].map(
     (from) => [from, 'the form is submitted', 'sending'] as const,
   ),
+  ...['editing', 'refused', 'offline', 'failed', 'busy'].map(
+    (from) => [from, 'the form is submitted for another account', 'sending'] as const,
+  ),
+  // after the other one was held back
+  ['busy', 'the form is submitted', 'sending'],
   ['sending', 'the server accepts', 'entering'],
   ['sending', 'the server refuses', 'refused'],
   ['sending', 'the server answers a bare 401', 'refused'],
@@ -69,11 +75,25 @@ describe('log-in', () => {
     for (const { context } of snapshotsOf(journey)) expect(JSON.stringify(context)).not.toContain('secret');
   });
 
-  it('takes a submission in every state with a form but the counted wait, and in no other', () => {
+  it('takes a submission in every state with a form, in the counted wait only for another account', () => {
     for (const snapshot of snapshotsOf(journey)) {
-      const open = snapshot.hasTag('form') && snapshot.value !== 'busy';
-      expect(snapshot.can(submission), JSON.stringify(snapshot.value)).toBe(open);
+      const waits = snapshot.value === 'busy' && snapshot.context.account === 'publisher';
+      expect(snapshot.can(submission), JSON.stringify(snapshot.value)).toBe(
+        snapshot.hasTag('form') && !waits,
+      );
     }
+  });
+
+  it('knows the account that waits however it is typed', async () => {
+    const failure = { kind: 'busy', status: 429, retryAfter: 9000, text: null } as const;
+    const actor = createActor(working({ send: () => Promise.resolve(refused(failure)) })).start();
+    actor.send(submission);
+    await expect.poll(() => actor.getSnapshot().value).toBe('busy');
+    const may = ['publisher', ' Publisher ', 'publishers', ''].map((username) =>
+      actor.getSnapshot().can({ ...submission, username }),
+    );
+    expect(may).toEqual([false, false, true, true]);
+    actor.stop();
   });
 
   it('says that something went wrong where no fingerprint can be made', async () => {

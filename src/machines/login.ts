@@ -25,10 +25,15 @@ interface Context extends Judged {
   readonly publisher: Publisher | null;
   /** False: 'do not keep data on this device'. */
   readonly keep: boolean;
+  /** Whom the latest submission was for: the wait is this account's. */
+  readonly account: string;
 }
 
 /** What the form gives. */
 type Event = { readonly type: 'form.submit'; readonly keep: boolean } & Credentials;
+
+/** As the server tells accounts apart. */
+const accountOf = ({ username }: Pick<Credentials, 'username'>): string => username.trim().toLowerCase();
 
 /**
  * Log-in (specification 2, 5, 7): the credentials with their fingerprint, then the World. Fields are kept
@@ -46,11 +51,15 @@ export const loginMachine = setup({
     /** Opens the World of the publisher that the server has accepted. */
     enter: port<void, { readonly publisher: Publisher; readonly keep: boolean }>('enter'),
   },
-  guards: judgements,
+  guards: {
+    ...judgements,
+    /** The network holds back an account; a held back address it refuses again, and the wait goes on. */
+    isOtherAccount: ({ context, event }) => accountOf(event) !== context.account,
+  },
   actions: {
     takeWish: assign(({ event }) => {
       assertEvent(event, 'form.submit');
-      return { keep: event.keep, ...judged(null) };
+      return { keep: event.keep, account: accountOf(event), ...judged(null) };
     }),
     takeOutcome: assign((_, params: { readonly outcome: Outcome<Publisher> }) => ({
       publisher: params.outcome.kind === 'ok' ? params.outcome.value : null,
@@ -66,7 +75,7 @@ export const loginMachine = setup({
   delays: { openPatience: 40_000, second: 1000 },
 }).createMachine({
   id: 'login',
-  context: { publisher: null, keep: true, failure: null, secondsLeft: 0 },
+  context: { publisher: null, keep: true, account: '', failure: null, secondsLeft: 0 },
   initial: 'editing',
   states: {
     editing: { tags: 'form', on: { 'form.submit': { target: 'sending', actions: 'takeWish' } } },
@@ -116,6 +125,7 @@ export const loginMachine = setup({
     offline: { tags: 'form', on: { 'form.submit': { target: 'sending', actions: 'takeWish' } } },
     busy: {
       tags: 'form',
+      on: { 'form.submit': { guard: 'isOtherAccount', target: 'sending', actions: 'takeWish' } },
       after: {
         second: [
           { guard: 'countsDown', target: 'busy', reenter: true, actions: 'countDown' },

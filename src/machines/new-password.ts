@@ -8,4 +8,4 @@ export interface NewPassword {
 }
 
 /** A new password, typed twice, by the link of a mail (specification 2, 5); a used or old link is refused. */
-export const newPasswordMachine = formFlowOf<NewPassword>('newPassword');
+export const newPasswordMachine = formFlowOf<NewPassword>('newPassword', { byLink: true });

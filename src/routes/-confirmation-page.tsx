@@ -11,6 +11,8 @@ import { settled } from './-settled.ts';
 
 interface ConfirmationPageProps {
   readonly token: string;
+  /** What the link is for. */
+  readonly purpose: 'registration' | 'activation' | 'email';
   /** Where the fingerprint is posted. */
   readonly work: typeof registrationConfirmationWork;
   /** Leads on; `signedIn` says whether somebody is logged in in this browser. */
@@ -18,7 +20,7 @@ interface ConfirmationPageProps {
 }
 
 /** What the link of a mail opens: posted on load, then led on (specification 2, 4). */
-export function ConfirmationPage({ token, work, onConfirmed }: ConfirmationPageProps) {
+export function ConfirmationPage({ token, purpose, work, onConfirmed }: ConfirmationPageProps) {
   const { t } = useTranslation('auth');
   const { guest, session } = useRouteContext({ from: '__root__' });
   const failureText = useFailureText();
@@ -33,12 +35,18 @@ export function ConfirmationPage({ token, work, onConfirmed }: ConfirmationPageP
       <Confirmation
         stage={stage}
         problem={failure && (failureText(failure) ?? t(($) => $.confirm.invalid))}
+        next={t(($) => $.confirm.next[purpose])}
         secondsLeft={secondsLeft}
         onRetry={
           flow.can({ type: 'confirmation.retry' }) ? () => flow.send({ type: 'confirmation.retry' }) : null
         }
         way={
-          <Link to="/login" className={actionClass('quiet')}>
+          // Who is logged in does not stay at the log-in: a new address is asked for in the settings.
+          <Link
+            to="/login"
+            search={purpose === 'email' ? { redirect: '/settings' } : {}}
+            className={actionClass('quiet')}
+          >
             {t(($) => $.reset.toLogin)}
           </Link>
         }

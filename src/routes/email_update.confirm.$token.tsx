@@ -19,5 +19,13 @@ function ConfirmEmail() {
           search: { redirect: '/settings?said=emailUpdated', said: 'emailConfirmed' },
           replace: true,
         });
-  return <ConfirmationPage key={token} token={token} work={emailConfirmationWork} onConfirmed={leadOn} />;
+  return (
+    <ConfirmationPage
+      key={token}
+      token={token}
+      purpose="email"
+      work={emailConfirmationWork}
+      onConfirmed={leadOn}
+    />
+  );
 }

@@ -45,13 +45,15 @@ function Login() {
   const { failure, secondsLeft } = flow.context;
   const submission = ({ username, password, remember, forget }: typeof form.values) =>
     ({ type: 'form.submit', username, password, remember, keep: !forget }) as const;
+  const enabled = flow.can(submission(form.values));
   return (
     <AuthFrame>
       <LoginForm
         form={form}
         busy={flow.hasTag('busy')}
-        enabled={flow.can(submission(form.values))}
-        secondsLeft={secondsLeft}
+        enabled={enabled}
+        // The wait is of one account: where another can be sent there is none.
+        secondsLeft={enabled ? 0 : secondsLeft}
         problem={failure && (failureText(failure) ?? t(($) => $.login.refused))}
         notice={saying ?? reason}
         demo={demo}

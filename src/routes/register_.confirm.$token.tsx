@@ -30,6 +30,12 @@ function ConfirmRegistration() {
       : void navigate({ href: address, replace: true });
   };
   return (
-    <ConfirmationPage key={token} token={token} work={registrationConfirmationWork} onConfirmed={leadOn} />
+    <ConfirmationPage
+      key={token}
+      token={token}
+      purpose={activated ? 'activation' : 'registration'}
+      work={registrationConfirmationWork}
+      onConfirmed={leadOn}
+    />
   );
 }

@@ -1,7 +1,10 @@
+import { IconLinkOff } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { newPasswordProblems } from '#domain/password-validation.ts';
 import { newPasswordMachine } from '#machines/new-password.ts';
+import { actionClass } from '#ui/action/action.tsx';
+import { AuthNotice } from '#ui/auth-notice/auth-notice.tsx';
 import { useFailureText } from '#ui/notices/use-failure-text.ts';
 import { NewPasswordForm } from '#ui/password-forms/new-password-form.tsx';
 import { newPasswordWork } from '#work/password.ts';
@@ -37,6 +40,29 @@ function SetPassword() {
   const { failure, secondsLeft } = flow.context;
   const submission = ({ password, repeat }: typeof form.values) =>
     ({ type: 'form.submit', payload: { token, password, repeat } }) as const;
+  const problem = failure && (failureText(failure) ?? errors(($) => $.tryLater));
+  if (flow.hasTag('gone')) {
+    return (
+      <AuthFrame>
+        <AuthNotice
+          icon={<IconLinkOff size={26} stroke={1.6} />}
+          title={t(($) => $.newPassword.goneTitle)}
+          ways={
+            <>
+              <Link to="/reset_password" className={actionClass('primary')}>
+                {t(($) => $.newPassword.another)}
+              </Link>
+              <Link to="/login" className={actionClass('quiet')}>
+                {t(($) => $.reset.toLogin)}
+              </Link>
+            </>
+          }
+        >
+          <p>{problem}</p>
+        </AuthNotice>
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame>
       <NewPasswordForm
@@ -44,7 +70,7 @@ function SetPassword() {
         busy={flow.hasTag('busy') || flow.hasTag('done')}
         enabled={flow.can(submission(form.values))}
         secondsLeft={secondsLeft}
-        problem={failure && (failureText(failure) ?? errors(($) => $.tryLater))}
+        problem={problem}
         onSubmit={(values) => flow.send(submission(values))}
         way={<Link to="/reset_password">{t(($) => $.newPassword.another)}</Link>}
       />

@@ -10,12 +10,28 @@ import { answeringNetwork, passes, settled, submissionActs } from '#tests/suppor
 import { walksOf } from '#tests/support/walk.ts';
 
 const invalid: Failure = { kind: 'invalid', fields: [], text: 'The link is damaged.' };
+/** With what is said after a refusal, and where its link leads. */
 const screens = [
-  ['a registration', '/register/confirm/p1.s3cret', 'Your e-mail address is confirmed. You can log in now.'],
+  [
+    'a registration',
+    '/register/confirm/p1.s3cret',
+    'Your e-mail address is confirmed. You can log in now.',
+    'Log in with your username and password. If your registration still waits for confirmation, we will send a new link to your e-mail.',
+    '/publisher/login',
+  ],
+  [
+    'an activation',
+    '/register/confirm/p1.s3cret?activation=1',
+    'Your account is active. You can log in now.',
+    'Log in and press “Activate account” at the top of the panel: we will send a new link to your e-mail.',
+    '/publisher/login',
+  ],
   [
     'a change of e-mail',
     '/email_update/confirm/p1.s3cret',
     'Your new e-mail address is confirmed. Log in to go on.',
+    'Log in and enter the new address in the settings again: we will send a new link there.',
+    '/publisher/login?redirect=%2Fsettings',
   ],
 ] as const;
 
@@ -43,14 +59,16 @@ const hasLedOn = (said: string) => {
   expect(router.state.location.pathname).toBe('/login');
   expect(screen.getByText(said)).toBeTruthy();
 };
-function isRefused({ context }: { context: object }): void {
-  const { failure } = context as Context; // the flow's own
-  expect(screen.getByRole('heading', { name: 'Confirmation failed' })).toBeTruthy();
-  const said = failure && 'text' in failure ? failure.text : null;
-  expect(alert()).toBe(said ?? 'This link is not valid any more.');
-  expect(retry()).toBeNull();
-  expect(screen.getByRole('link', { name: 'Back to log-in' })).toBeTruthy();
-}
+const isRefused =
+  (next: string, way: string) =>
+  ({ context }: { context: object }): void => {
+    const { failure } = context as Context; // the flow's own
+    expect(screen.getByRole('heading', { name: 'Confirmation failed' })).toBeTruthy();
+    const said = failure && 'text' in failure ? failure.text : null;
+    expect(alert()).toBe(`${said ?? 'This link is not valid any more.'}${next}`);
+    expect(retry()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to log-in' }).getAttribute('href')).toBe(way);
+  };
 function isWaiting({ context }: { context: object }): void {
   const { secondsLeft } = context as Context; // as above
   expect(alert()).toBe('Slow down.');
@@ -66,7 +84,7 @@ function hasFailed({ context }: { context: object }): void {
   );
 }
 
-const walksAt = (address: string, confirmed: string) =>
+const walksAt = (address: string, confirmed: string, next: string, way: string) =>
   walksOf({
     machine: confirmationMachine,
     inputs: [{ token: 'p1.s3cret' }],
@@ -109,26 +127,29 @@ const walksAt = (address: string, confirmed: string) =>
     look: {
       confirming: isConfirming,
       confirmed: () => hasLedOn(confirmed),
-      refused: isRefused,
+      refused: isRefused(next, way),
       offline: () => isPending('No connection. Check your network and try again.'),
       waiting: isWaiting,
       failed: hasFailed,
     },
   });
 
-describe.each(screens)('the confirmation of %s agrees with its machine when', (_, address, confirmed) => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
+describe.each(screens)(
+  'the confirmation of %s agrees with its machine when',
+  (_, address, confirmed, next, way) => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      cleanup();
+      vi.restoreAllMocks();
+      vi.useRealTimers();
+    });
 
-  const walks = walksAt(address, confirmed);
-  it.each(walks.map(({ title, run }) => [title || 'it opens', run] as const))('%s', (__, run) => run());
-});
+    const walks = walksAt(address, confirmed, next, way);
+    it.each(walks.map(({ title, run }) => [title || 'it opens', run] as const))('%s', (__, run) => run());
+  },
+);
 
 describe('a confirmed link leads on', () => {
   const opened = async (address: string, config: object = {}) => {
@@ -169,7 +190,7 @@ describe('a confirmed link leads on', () => {
   it('posts the fingerprint once to the address of the token', async () => {
     const api = fakeApi(() => failing({ kind: 'refused', status: 404, text: 'Gone.' }));
     await renderRoute('/register/confirm/t0ken', fakeSystem({ api }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Gone.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Gone.');
     expect(api.calls).toMatchObject([
       { method: 'POST', path: '/publishers/register/confirm/t0ken', body: { fingerprint: 'fingerprint' } },
     ]);

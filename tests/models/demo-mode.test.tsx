@@ -63,7 +63,7 @@ describe('a new account (specification 1)', () => {
       activation: { kind: 'busy', status: 429, retryAfter: 90_000, text: 'Slow down.' },
     });
     await click(activate());
-    expect(await screen.findByRole('button', { name: 'Try again in 90 s' })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: 'Try again in 1:30' })).toHaveProperty('disabled', true);
   });
 
   it('is told why the mail was refused, and can ask again', async () => {

@@ -18,16 +18,19 @@ const invalid: Failure = {
 };
 
 const button = () => screen.getByRole('button', { name: 'Log in' });
-function submit(): Promise<void> {
-  fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'publisher' } });
+function submit(username = 'publisher'): Promise<void> {
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: username } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
   return settled(() => fireEvent.click(button()));
 }
 
+/** The account that was sent last is the one in the form. */
+type Context = Judged & { readonly account: string };
+
 /** The form can be sent again with what was typed (specification 2 and 8: fields kept). */
 const look = formLook({
   submit: 'Log in',
-  typed: { Username: 'publisher', Password: 'secret' },
+  typed: ({ context }) => ({ Username: (context as Context).account, Password: 'secret' }),
   named: 'No such name.',
   bare: 'The username or the password is not right.',
 });
@@ -36,17 +39,19 @@ let network: ReturnType<typeof answeringNetwork>;
 let entry: { resolve: () => void; reject: (reason: Error) => void };
 const play = (name: keyof ReturnType<typeof network.play>) => () => network.play(invalid, publisher)[name]();
 
+const submission = {
+  type: 'form.submit',
+  username: 'publisher',
+  password: 'secret',
+  remember: false,
+  keep: true,
+} as const;
 const walks = walksOf({
   machine: loginMachine,
-  project: ({ secondsLeft }: Judged) => secondsLeft,
+  project: ({ secondsLeft, account }: Context) => [secondsLeft, account],
   acts: {
-    'the form is submitted': {
-      type: 'form.submit',
-      username: 'publisher',
-      password: 'secret',
-      remember: false,
-      keep: true,
-    },
+    'the form is submitted': submission,
+    'the form is submitted for another account': { ...submission, username: 'partner' },
     ...submissionActs(invalid, publisher),
     'the panel opens': { type: 'xstate.done.actor.enter', output: undefined },
     'the panel does not open': { type: 'xstate.error.actor.enter', error: new Error('x') },
@@ -60,7 +65,8 @@ const walks = walksOf({
     return renderRoute('/login', network.system);
   },
   play: {
-    'the form is submitted': submit,
+    'the form is submitted': () => submit(),
+    'the form is submitted for another account': () => submit('partner'),
     'the server accepts': play('the server accepts'),
     'the server refuses': play('the server refuses'),
     'the server answers a bare 401': play('the server answers a bare 401'),

@@ -55,6 +55,18 @@ const isRefused = (snapshot: AnyMachineSnapshot) => {
   look.refused(snapshot);
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
 };
+/** The form is gone: whatever is typed, the link is used. */
+const isGone = () => {
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull();
+  const heading = screen.getByRole('heading', { name: 'This link does not work any more' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText('This link was used.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+    '/publisher/reset_password',
+  );
+  keepsNothing();
+};
 const isSet = () => {
   expect(router.state.location.pathname).toBe('/login');
   expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy();
@@ -87,7 +99,7 @@ const walks = walksOf({
     'the submission breaks': play('the submission breaks'),
     'a second of the wait passes': () => passes(1000),
   },
-  look: { ...look, sending: isSending, refused: isRefused, done: isSet },
+  look: { ...look, sending: isSending, refused: isRefused, gone: isGone, done: isSet },
 });
 
 beforeEach(() => {
@@ -107,6 +119,7 @@ describe('setting a new password', () => {
   it.each([
     ['nothing', '', '', ['Password is required', 'Repeat password is required'], password],
     ['blanks', '   ', '   ', ['Password is required'], password],
+    ['a short one', 'k9!mX2z', 'k9!mX2z', ['The password should have at least 8 characters.'], password],
     ['no repeat', 'long enough', '', ['Repeat password is required'], repeat],
     ['two passwords', 'long enough', 'long enouhg', ['Passwords are not equal'], repeat],
   ])('is not sent with %s, and says why at the field', async (_, first, second, messages, focused) => {
@@ -117,6 +130,12 @@ describe('setting a new password', () => {
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(messages.length);
     expect(document.activeElement).toBe(focused());
     expect(network.calls).toEqual([]);
+  });
+
+  it('says in advance how long it has to be, at the field', async () => {
+    await open();
+    const hint = document.getElementById(password().getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('At least 8 characters');
   });
 
   it('is sent to the token of the address', async () => {

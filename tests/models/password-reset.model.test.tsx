@@ -57,6 +57,7 @@ const walks = walksOf({
     ...submissionActs(invalid),
     'a second of the wait passes': { type: 'xstate.after.second.passwordReset.busy' },
   },
+  never: { leaves: ['gone'], events: [] },
   start: () => {
     network = answeringNetwork('passwordReset');
     return renderRoute('/reset_password', network.system);

@@ -51,6 +51,14 @@ describe.each(languages)('%s', (language) => {
     }
   });
 
+  it('has one name for a field wherever it is asked for, and another sentence for its error', () => {
+    const auth = textsOf(language, 'auth');
+    expect(auth.get('reset.email')).toBe(auth.get('register.email'));
+    const repeat = auth.get('register.repeat');
+    expect(auth.get('newPassword.repeat')).toBe(repeat);
+    expect(textsOf(language, 'errors').get('validation.repeatRequired')).not.toBe(repeat);
+  });
+
   it.each(namespaces)('leaves the same blanks as English, and says something everywhere: %s', (namespace) => {
     const english = textsOf('en', namespace);
     const samples = new Map([...english].map(([key, text]) => [stem(key), blanksOf(text)]));

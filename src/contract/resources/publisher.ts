@@ -78,8 +78,8 @@ export const balance = resource({
 
 /** Credentials as typed; `_remember_me` keeps the session for 30 days instead of the browser's life. */
 export const LoginBody = v.object({
-  username: v.pipe(v.string(), v.maxLength(255)),
-  password: v.pipe(v.string(), v.maxLength(1024)),
+  username: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255), v.regex(/\S/)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024), v.regex(/\S/)),
   _remember_me: v.optional(v.boolean(), false),
   fingerprint: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
 });

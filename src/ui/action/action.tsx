@@ -11,7 +11,7 @@ interface ActionProps extends Omit<ComponentProps<'button'>, 'className' | 'type
   readonly kind?: ActionKind;
   readonly size?: 'md' | 'sm';
   readonly type?: 'button' | 'submit';
-  /** Under way: keeps its width, says so to assistive technology, and takes no click. */
+  /** Under way: keeps its width and the focus, says so to assistive technology, and takes no click. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
@@ -23,6 +23,7 @@ export function Action({
   type = 'button',
   busy = false,
   disabled = false,
+  onClick,
   children,
   ...rest
 }: ActionProps) {
@@ -32,9 +33,13 @@ export function Action({
       // oxlint-disable-next-line react/button-has-type -- one of the two, by its type
       type={type}
       className={actionClass(kind, size)}
-      disabled={disabled || busy}
+      disabled={disabled && !busy}
+      // A disabled button would lose the focus of who pressed it.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       data-busy={busy || undefined}
+      // Enter in a field presses it too.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className={classes['label']}>{children}</span>
     </button>

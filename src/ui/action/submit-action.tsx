@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWaitText } from '../countdown/use-wait-text.ts';
 import { Action } from './action.tsx';
 
 interface SubmitActionProps {
@@ -12,10 +12,10 @@ interface SubmitActionProps {
 
 /** Sends a public form; counts down in its place after 429 and 503. */
 export function SubmitAction({ busy, enabled, secondsLeft, children }: SubmitActionProps) {
-  const { t } = useTranslation('auth');
+  const waitText = useWaitText();
   return (
     <Action type="submit" busy={busy} disabled={!enabled}>
-      {secondsLeft > 0 ? t(($) => $.login.wait, { count: secondsLeft }) : children}
+      {secondsLeft > 0 ? waitText(secondsLeft) : children}
     </Action>
   );
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import classes from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'hint' | 'onKeyDown' | 'onKeyUp'>;
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'onKeyDown' | 'onKeyUp'>;
 
 /** A password that can be shown; the button is in the order of the keyboard. Says when Caps Lock is on. */
-export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
+export function PasswordField({ onBlur, hint, ...props }: PasswordFieldProps) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -35,7 +35,9 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
           <span role="status" className={classes['warning']}>
             {t(($) => $.login.capsLock)}
           </span>
-        ) : null
+        ) : (
+          hint
+        )
       }
       end={
         <button

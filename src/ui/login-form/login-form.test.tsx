@@ -102,9 +102,20 @@ describe('the log-in form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('counts down in the button', async () => {
-    await renderUi(<Form enabled={false} secondsLeft={3} />);
-    expect(screen.getByRole('button', { name: 'Try again in 3 s' })).toHaveProperty('disabled', true);
+  it.each([
+    ['en', 3, 'Try again in 3 s'],
+    ['en', 59, 'Try again in 59 s'],
+    ['en', 60, 'Try again in 1:00'],
+    ['en', 858, 'Try again in 14:18'],
+    ['ru', 858, 'Повторите через 14:18'],
+    ['ru', 3, 'Повторите через 3 с'],
+    ['uk', 858, 'Повторіть через 14:18'],
+    ['uk', 3, 'Повторіть через 3 с'],
+    ['zh-CN', 858, '14:18 后重试'],
+    ['zh-CN', 3, '3 秒后重试'],
+  ] as const)('counts down in the button: %s, %d s', async (language, secondsLeft, text) => {
+    await renderUi(<Form enabled={false} secondsLeft={secondsLeft} />, { language });
+    expect(screen.getByRole('button', { name: text })).toHaveProperty('disabled', true);
   });
 
   it('fills in the demo’s account', async () => {

@@ -6,6 +6,7 @@ import { CheckField } from '../fields/check-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { Callout } from '../notices/callout.tsx';
+import { FormProblem } from '../notices/form-problem.tsx';
 import { useFieldText } from '../notices/use-field-text.ts';
 import classes from './login-form.module.css';
 
@@ -60,7 +61,7 @@ export function LoginForm(props: LoginFormProps) {
     <>
       <h1 className="auth-heading">{t(($) => $.login.title)}</h1>
       <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
-        {problem ? <Callout kind="danger">{problem}</Callout> : null}
+        <FormProblem text={problem} />
         {notice && !problem ? <Callout kind="info">{notice}</Callout> : null}
         <TextField
           {...username}

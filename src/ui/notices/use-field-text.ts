@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CUSTOM_TEXT_MAX, UPLOAD_MAX_FILES } from '#contract/limits.ts';
+import { CUSTOM_TEXT_MAX, PASSWORD_MIN, UPLOAD_MAX_FILES } from '#contract/limits.ts';
 import type { FieldProblem } from '#domain/field-problem.ts';
 
 /**
@@ -17,6 +17,7 @@ export function useFieldText(): (problem: ReactNode) => ReactNode {
     usernameLong: () => t(($) => $.validation.usernameLong),
     usernameCharacters: () => t(($) => $.validation.usernameCharacters),
     passwordRequired: () => t(($) => $.validation.passwordRequired),
+    passwordShort: () => t(($) => $.validation.passwordShort, { count: PASSWORD_MIN }),
     repeatRequired: () => t(($) => $.validation.repeatRequired),
     passwordsDiffer: () => t(($) => $.validation.passwordsDiffer),
     messengerRequired: () => t(($) => $.validation.messengerRequired),

@@ -1,8 +1,9 @@
 import type { FormErrors } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { PASSWORD_MIN } from '#contract/limits.ts';
 import { SubmitAction } from '../action/submit-action.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
-import { Callout } from '../notices/callout.tsx';
+import { FormProblem } from '../notices/form-problem.tsx';
 import { useFieldText } from '../notices/use-field-text.ts';
 import type { FieldProps, PasswordFormProps } from './form-props.ts';
 import classes from './password-forms.module.css';
@@ -25,11 +26,12 @@ export function NewPasswordForm(props: PasswordFormProps<NewPasswordValues>) {
       <h1 className="auth-heading">{t(($) => $.newPassword.title)}</h1>
       <p className={classes['lead']}>{t(($) => $.newPassword.lead)}</p>
       <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
-        {problem ? <Callout kind="danger">{problem}</Callout> : null}
+        <FormProblem text={problem} />
         <PasswordField
           {...password}
           error={fieldText(password.error)}
           label={t(($) => $.newPassword.password)}
+          hint={t(($) => $.newPassword.hint, { count: PASSWORD_MIN })}
           name="password"
           autoComplete="new-password"
         />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SubmitAction } from '../action/submit-action.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { Callout } from '../notices/callout.tsx';
+import { FormProblem } from '../notices/form-problem.tsx';
 import { useFieldText } from '../notices/use-field-text.ts';
 import type { FieldProps, PasswordFormProps } from './form-props.ts';
 import classes from './password-forms.module.css';
@@ -23,7 +23,7 @@ export function ResetForm(props: PasswordFormProps<ResetValues>) {
         noValidate
         onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('email')?.focus())}
       >
-        {problem ? <Callout kind="danger">{problem}</Callout> : null}
+        <FormProblem text={problem} />
         <TextField
           {...email}
           error={fieldText(email.error)}

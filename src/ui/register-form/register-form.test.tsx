@@ -1,9 +1,11 @@
 import { useForm } from '@mantine/form';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#contract/enumerations.ts';
 import { emptyRegistration } from '#domain/registration.ts';
 import { registrationProblems, type RegistrationValues } from '#domain/registration-validation.ts';
+import type { UploadItem } from '#domain/upload.ts';
 import { customFieldOf } from '#tests/support/custom-field.ts';
 import { renderUi } from '#tests/support/render-ui.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -52,7 +54,25 @@ function Form({ language = 'en', ...props }: Partial<Props>) {
   );
 }
 
+/** Pictures that go when they are removed. */
+function Pictures({ names }: { readonly names: readonly string[] }) {
+  const [left, setLeft] = useState(names.map(pictureOf));
+  return <Form uploads={left} onRemove={(item) => setLeft(left.filter(({ key }) => key !== item.key))} />;
+}
+
 const field = (name: string) => screen.getByLabelText(name);
+/** A picture that was chosen for the field of pictures. */
+const pictureOf = (name: string): UploadItem => ({
+  key: name,
+  field: 'custom-picture',
+  file: new File(['x'], name),
+  share: 1,
+  stage: 'taken',
+  problem: null,
+  failure: null,
+  canRetry: false,
+  iri: `/uploads/${name}`,
+});
 const choices = () => screen.getByRole('group', { name: 'Field some' });
 
 /** What an empty form says, from top to bottom; of a password that is not repeated, and of an account too short. */
@@ -187,21 +207,60 @@ describe('the registration form', () => {
     expect(onFiles).toHaveBeenCalledWith('custom-picture', [file]);
   });
 
+  it.each([
+    ['a.png', 'Remove b.png'],
+    ['b.png', 'Remove c.png'],
+    ['c.png', 'Remove b.png'],
+  ])('leads from a picture that is removed to the one beside it: %s', async (name, next) => {
+    const { user } = await renderUi(<Pictures names={['a.png', 'b.png', 'c.png']} />);
+    await user.click(screen.getByRole('button', { name: `Remove ${name}` }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: next }));
+  });
+
+  it('leads from the only picture to the choice of another', async () => {
+    const { user } = await renderUi(<Pictures names={['a.png']} />);
+    await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Field picture', { selector: 'input' }));
+  });
+
   it('names the size that is allowed, in decimal units', async () => {
-    const item = {
-      key: '1',
-      field: 'custom-picture',
-      file: new File(['x'], 'me.png'),
-      share: 0,
-      stage: 'failed',
-      problem: 'tooLarge',
-      failure: null,
-      canRetry: false,
-      iri: null,
-    } as const;
+    const item = { ...pictureOf('me.png'), stage: 'failed', problem: 'tooLarge', iri: null } as const;
     await renderUi(<Form uploads={[item]} />);
     expect(screen.getByRole('alert').textContent).toBe('The file is too large. Allowed maximum size is 5 MB');
   });
+
+  it.each([
+    ['en', 'The file is too large. Allowed maximum size is 5 MB', '5.01 MB'],
+    ['ru', 'Файл слишком большой. Максимально допустимый размер — 5 МБ', '5.01 МБ'],
+    ['uk', 'Файл завеликий. Максимально дозволений розмір — 5 МБ', '5.01 МБ'],
+    ['zh-CN', '文件过大，允许的最大大小为 5 MB', '5.01 MB'],
+  ] as const)(
+    'shows of a picture that is a little too large how much it has: %s',
+    async (language, said, size) => {
+      const file = new File([new Uint8Array(5_000_001)], 'me.png');
+      const item = { ...pictureOf('me.png'), file, stage: 'failed', problem: 'tooLarge', iri: null } as const;
+      await renderUi(<Form language={language} uploads={[item]} />, { language });
+      expect(screen.getByRole('alert').textContent).toBe(said);
+      expect(screen.getByText(size)).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['en', 'Password', 'At least 8 characters', 'The password should have at least 8 characters.'],
+    ['ru', 'Пароль', 'Не меньше 8 символов', 'Пароль должен содержать не меньше 8 символов.'],
+    ['uk', 'Пароль', 'Щонайменше 8 символів', 'Пароль має містити щонайменше 8 символів.'],
+    ['zh-CN', '密码', '至少 8 个字符', '密码至少需要 8 个字符。'],
+  ] as const)(
+    'says how long a password has to be, before and after: %s',
+    async (language, label, before, after) => {
+      const { user, container } = await renderUi(<Form language={language} />, { language });
+      const hint = document.getElementById(field(label).getAttribute('aria-describedby') ?? '');
+      expect(hint?.textContent).toBe(before);
+      await user.type(field(label), 'k9!mX2z');
+      await user.click(container.querySelector('[type=submit]') ?? container);
+      expect(screen.getByText(after)).toBeTruthy();
+    },
+  );
 
   it('warns of Caps Lock while a password is typed, and not after', async () => {
     const { user } = await renderUi(<Form />);

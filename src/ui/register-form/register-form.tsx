@@ -2,15 +2,15 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
-import { ACCOUNT_MAX } from '#contract/limits.ts';
+import { ACCOUNT_MAX, PASSWORD_MIN } from '#contract/limits.ts';
 import { customKey } from '#domain/custom-fields.ts';
 import type { RegistrationOptions, RegistrationValues } from '#domain/registration-validation.ts';
 import type { UploadItem } from '#domain/upload.ts';
-import { Action } from '../action/action.tsx';
+import { SubmitAction } from '../action/submit-action.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { Callout } from '../notices/callout.tsx';
+import { FormProblem } from '../notices/form-problem.tsx';
 import { useFieldText } from '../notices/use-field-text.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import classes from './register-form.module.css';
@@ -74,7 +74,7 @@ export function RegisterForm(props: RegisterFormProps) {
     <>
       <h1 className="auth-heading">{t(($) => $.register.title)}</h1>
       <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
-        {problem ? <Callout kind="danger">{problem}</Callout> : null}
+        <FormProblem text={problem} />
         <TextField
           {...field('email')}
           label={t(($) => $.register.email)}
@@ -95,6 +95,7 @@ export function RegisterForm(props: RegisterFormProps) {
         <PasswordField
           {...field('plainPassword')}
           label={t(($) => $.register.password)}
+          hint={t(($) => $.newPassword.hint, { count: PASSWORD_MIN })}
           autoComplete="new-password"
         />
         <PasswordField
@@ -134,9 +135,9 @@ export function RegisterForm(props: RegisterFormProps) {
             onRetry={props.onRetry}
           />
         ))}
-        <Action type="submit" busy={busy} disabled={!enabled}>
-          {secondsLeft > 0 ? t(($) => $.login.wait, { count: secondsLeft }) : t(($) => $.register.submit)}
-        </Action>
+        <SubmitAction busy={busy} enabled={enabled} secondsLeft={secondsLeft}>
+          {t(($) => $.register.submit)}
+        </SubmitAction>
       </form>
       <p className={classes['haveAccount']}>
         {t(($) => $.register.haveAccount)} {link}

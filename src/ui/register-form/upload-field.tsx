@@ -1,5 +1,5 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/limits.ts';
 import { formatBytes } from '#domain/number-format.ts';
@@ -25,9 +25,20 @@ interface UploadFieldProps {
 /** Pictures, chosen or dropped, each with its preview and how far it is (specification 5, upload). */
 export function UploadField(props: UploadFieldProps) {
   const { label, error, hint, path, required, most, items, onFiles, onRemove, onRetry } = props;
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const id = useId();
   const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // Where the picture stood that is being removed: its button takes the focus along.
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    const at = removed.current;
+    removed.current = null;
+    if (at === null) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    (buttons?.[at] ?? buttons?.[at - 1] ?? input.current)?.focus();
+  }, [items.length]);
   const take = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files]);
   };
@@ -42,6 +53,7 @@ export function UploadField(props: UploadFieldProps) {
       </span>
       <div className={classes['zone']} data-over={over || undefined} data-invalid={error ? true : undefined}>
         <input
+          ref={input}
           id={id}
           type="file"
           className={classes['input']}
@@ -78,7 +90,7 @@ export function UploadField(props: UploadFieldProps) {
       </div>
       <div className={classes['hint']} id={`${id}-hint`}>
         <span>{t(($) => $.upload.hint)}</span>
-        <span>{t(($) => $.upload.size, { maxSize: formatBytes(UPLOAD_MAX_BYTES) })}</span>
+        <span>{t(($) => $.upload.size, { maxSize: formatBytes(UPLOAD_MAX_BYTES, i18n.language) })}</span>
         {most > 1 ? <span>{t(($) => $.upload.most, { count: most })}</span> : null}
         {hint ? <span>{hint}</span> : null}
       </div>
@@ -88,12 +100,15 @@ export function UploadField(props: UploadFieldProps) {
         </p>
       ) : null}
       {items.length > 0 ? (
-        <ul className={classes['list']} aria-label={label}>
-          {items.map((item) => (
+        <ul ref={list} className={classes['list']} aria-label={label}>
+          {items.map((item, at) => (
             <UploadRow
               key={item.key}
               item={item}
-              onRemove={() => onRemove(item)}
+              onRemove={() => {
+                removed.current = at;
+                onRemove(item);
+              }}
               onRetry={() => onRetry(item)}
             />
           ))}

@@ -15,7 +15,7 @@ interface UploadRowProps {
 
 /** One picture: preview, name, size, and where it stands. */
 export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const { file, stage } = item;
   const { name } = file;
   return (
@@ -24,7 +24,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
       <div className={classes['about']}>
         <span className={classes['name']}>{name}</span>
         <span className={classes['size']} data-numeric>
-          {formatBytes(file.size)}
+          {formatBytes(file.size, i18n.language, UPLOAD_MAX_BYTES)}
         </span>
         <Standing item={item} />
       </div>
@@ -42,6 +42,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
       <button
         type="button"
         className={classes['tool']}
+        data-remove
         aria-label={t(($) => $.upload.remove, { name })}
         onClick={onRemove}
       >
@@ -88,10 +89,10 @@ function Standing({ item }: { readonly item: UploadItem }) {
 
 /** Why it is not there: our own rule, the server's sentence about the file, or the generic one. */
 function useProblem({ problem, failure }: UploadItem): string | null {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const failureText = useFailureText();
   if (problem === 'tooLarge') {
-    return t(($) => $.upload.tooLarge, { maxSize: formatBytes(UPLOAD_MAX_BYTES) });
+    return t(($) => $.upload.tooLarge, { maxSize: formatBytes(UPLOAD_MAX_BYTES, i18n.language) });
   }
   if (problem === 'wrongType') return t(($) => $.upload.wrongType);
   if (failure?.kind === 'invalid' && failure.fields[0]) return failure.fields[0].message;

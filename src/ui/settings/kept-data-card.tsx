@@ -22,7 +22,8 @@ interface KeptDataCardProps {
 
 /** What this device keeps, how large it is, and the way to remove it. */
 export function KeptDataCard({ lines, space, inMemory, unsent, busy, onWipe }: KeptDataCardProps) {
-  const { t } = useTranslation('settings');
+  const { t, i18n } = useTranslation('settings');
+  const bytes = (size: number) => formatBytes(size, i18n.language);
   const format = usePublisherFormat();
   const total = (lines ?? []).reduce((sum, { size }) => sum + size, 0);
   const records = (lines ?? []).reduce((sum, line) => sum + line.records, 0);
@@ -57,7 +58,7 @@ export function KeptDataCard({ lines, space, inMemory, unsent, busy, onWipe }: K
                     {kind === 'pictures' ? t(($) => $.offline.pictures) : t(($) => $.offline.families[kind])}
                   </Table.Th>
                   <Table.Td ta="right">{formatCount(count)}</Table.Td>
-                  <Table.Td ta="right">{formatBytes(size)}</Table.Td>
+                  <Table.Td ta="right">{bytes(size)}</Table.Td>
                   <Table.Td>{newest ? format.moment(newest, 'dateTime') : DASH}</Table.Td>
                 </Table.Tr>
               ))}
@@ -66,7 +67,7 @@ export function KeptDataCard({ lines, space, inMemory, unsent, busy, onWipe }: K
               <Table.Tr>
                 <Table.Th scope="row">{t(($) => $.offline.total)}</Table.Th>
                 <Table.Td ta="right">{formatCount(records)}</Table.Td>
-                <Table.Td ta="right">{formatBytes(total)}</Table.Td>
+                <Table.Td ta="right">{bytes(total)}</Table.Td>
                 <Table.Td />
               </Table.Tr>
             </Table.Tfoot>
@@ -75,7 +76,7 @@ export function KeptDataCard({ lines, space, inMemory, unsent, busy, onWipe }: K
       )}
       {space && (
         <p className={classes['quiet']}>
-          {t(($) => $.offline.space, { used: formatBytes(space.used), quota: formatBytes(space.quota) })}
+          {t(($) => $.offline.space, { used: bytes(space.used), quota: bytes(space.quota) })}
         </p>
       )}
       <div className={classes['actions']}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useWaitText } from '../countdown/use-wait-text.ts';
 import { Action } from '../action/action.tsx';
 import { Bar } from '../notices/bar.tsx';
 
@@ -18,6 +19,7 @@ interface DemoBarProps {
 /** Over the page of an account in demo mode (specification 1): asks to complete the activation. */
 export function DemoBar({ email, sent, busy, secondsLeft, onActivate, onDismiss }: DemoBarProps) {
   const { t } = useTranslation('shell');
+  const waitText = useWaitText();
   return (
     <Bar
       kind={sent ? 'info' : 'warning'}
@@ -25,7 +27,7 @@ export function DemoBar({ email, sent, busy, secondsLeft, onActivate, onDismiss 
         <>
           {sent ? null : (
             <Action size="sm" busy={busy} disabled={!onActivate} onClick={() => onActivate?.()}>
-              {secondsLeft > 0 ? t(($) => $.demo.wait, { count: secondsLeft }) : t(($) => $.demo.activate)}
+              {secondsLeft > 0 ? waitText(secondsLeft) : t(($) => $.demo.activate)}
             </Action>
           )}
           <Action size="sm" kind="quiet" onClick={onDismiss}>
