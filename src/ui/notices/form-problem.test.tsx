@@ -43,6 +43,8 @@ describe('the failure above a form', () => {
       await user.click(button());
       rerender(<Form stage="busy" />);
       expect(document.activeElement).toBe(button());
+      // A browser takes the focus from a button that is disabled.
+      expect(button()).toHaveProperty('disabled', false);
       rerender(<Form stage="failed" />);
       expect(scrolled).toHaveBeenCalledTimes(times);
       expect(scrolled.mock.contexts.at(-1)).toBe(place());
