@@ -31,14 +31,15 @@ export function UploadField(props: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // Where the picture stood that is being removed: its button takes the focus along.
-  const removed = useRef<number | null>(null);
+  const removed = useRef<{ readonly at: number; readonly of: number } | null>(null);
+  const count = items.length;
   useEffect(() => {
-    const at = removed.current;
+    if (!removed.current || count >= removed.current.of) return;
+    const { at } = removed.current;
     removed.current = null;
-    if (at === null) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
     (buttons?.[at] ?? buttons?.[at - 1] ?? input.current)?.focus();
-  }, [items.length]);
+  }, [count]);
   const take = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files]);
   };
@@ -106,7 +107,7 @@ export function UploadField(props: UploadFieldProps) {
               key={item.key}
               item={item}
               onRemove={() => {
-                removed.current = at;
+                removed.current = { at, of: count };
                 onRemove(item);
               }}
               onRetry={() => onRetry(item)}
