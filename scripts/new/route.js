@@ -77,7 +77,8 @@ function ${pascal}() {
 const walked = ({ kebab, camel, words }) => `import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { ${camel} } from '#contract/resources/${kebab}.ts';
-import { handledTimers, walksOfList } from '#tests/support/query-walk.ts';
+import { walksOfList } from '#tests/support/query-walk.ts';
+import { handledTimers } from '#tests/support/walked-screen.ts';
 
 const row = { '@id': '/${kebab}/1', name: 'The first one', createdAt: '2026-03-01T12:00:00.000Z' };
 const { walks, close } = walksOfList({

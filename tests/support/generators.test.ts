@@ -33,7 +33,13 @@ const { VITEST: _, ...env } = process.env;
 let copy = '';
 const written: string[] = [];
 const node = (script: string, args: readonly string[]) =>
-  spawnSync(process.execPath, [join(copy, script), ...args], { cwd: copy, env, encoding: 'utf8' });
+  spawnSync(process.execPath, [join(copy, script), ...args], {
+    cwd: copy,
+    env,
+    encoding: 'utf8',
+    // A generated test that never ends says so here, not in the silence of the whole run.
+    timeout: 220_000,
+  });
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'generated-'));
