@@ -13,7 +13,7 @@ export class Keyboard {
       if (await isFocused(target)) return;
       await this.page.keyboard.press('Tab');
     }
-    throw new Error(`Tab never comes to ${target}`);
+    throw new Error(`Tab never comes to ${target.toString()}`);
   }
 
   async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
