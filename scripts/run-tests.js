@@ -122,7 +122,7 @@ async function slowSteps() {
   await step('build', async () => one((built = await build())));
   const chromium = await ensureChromium();
   if (built && chromium) {
-    await step('journeys, faults and offline tests in a browser', playwright(chromium, 24));
+    await step('journeys, faults and offline tests in a browser', playwright(chromium, 27));
   } else {
     const reason = chromium ? 'nothing was built' : 'no Chromium could be found or installed';
     await step(`browser tests: not run, ${reason}`, async () => one(false));

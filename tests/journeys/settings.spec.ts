@@ -15,9 +15,11 @@ test('what a field lacks is said at it, by the form and by the network, and noth
   expected,
 }) => {
   expected.push(/status of 422/);
-  await manager(network, 'flags', member.username, 'disableUsername=off');
   await settingsPage.open();
   await expect(settingsPage.save).toBeDisabled();
+  // After the page stands: what is told between two pages is heard with the next asking only, minutes later.
+  await manager(network, 'flags', member.username, 'disableUsername=off');
+  await expect(settingsPage.username).toBeEditable();
   await settingsPage.phone.fill('12ab');
   await settingsPage.save.click();
   await expect(page.getByText('Invalid phone number')).toBeVisible();

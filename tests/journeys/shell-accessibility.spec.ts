@@ -77,19 +77,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['uk', 'dark'],
-  ['zh-CN', 'light'],
+// In English the numbers have a file of their own; here every page is looked at in one more language.
+for (const [language, colorScheme, paths] of [
+  ['ru', 'light', ['dashboard', 'reports', 'conversions', 'settings']],
+  ['uk', 'dark', pages.slice(0, 3)],
+  ['zh-CN', 'light', pages.slice(3)],
 ] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ colorScheme });
     test.slow();
 
-    test('axe finds nothing on any page of the panel', async ({ signedIn, page, context, network }) => {
+    test('axe finds nothing on these pages either', async ({ signedIn, page, context, network }) => {
       await signedIn.shown();
       await context.addCookies([{ name: 'locale', value: language, url: `${network.origin}/publisher` }]);
-      for (const path of ['dashboard', 'reports', 'conversions', 'settings', ...pages]) {
+      for (const path of paths) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
