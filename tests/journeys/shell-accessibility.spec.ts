@@ -93,7 +93,8 @@ for (const [language, colorScheme, paths] of [
       for (const path of paths) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
         await settled(page);
         await expectAccessible(page);
       }
