@@ -12,12 +12,20 @@ if (import.meta.env.DEV) {
   void import('@mantine/spotlight/styles.layer.css');
 }
 
-/** Mantine for the signed-in panel; the colour scheme is decided by our own store. */
+/**
+ * Mantine for the signed-in panel; the colour scheme is decided by our own store. It is told twice, because
+ * Mantine paints its default first and what is forced only after that: dark would flash light at start.
+ */
 export function PanelTheme({ accent, children }: { readonly accent: string; readonly children: ReactNode }) {
   const { scheme } = useTheme();
   const theme = useMemo(() => panelTheme(accent), [accent]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={panelVariables} forceColorScheme={scheme}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={panelVariables}
+      defaultColorScheme={scheme}
+      forceColorScheme={scheme}
+    >
       {children}
     </MantineProvider>
   );
