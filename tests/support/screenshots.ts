@@ -20,42 +20,47 @@ async function drawn(page: Page): Promise<void> {
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, viewport: { width: 1440, height: 900 } });
+const desktop = { viewport: { width: 1440, height: 900 } };
 
-    test('log-in', async ({ loginPage, page }) => {
-      await loginPage.open();
+/** What the README shows, each place once. */
+const shown = [
+  { name: 'dashboard-light', path: 'dashboard', use: desktop },
+  { name: 'reports-dark', path: 'reports', use: { ...desktop, colorScheme: 'dark' } },
+  { name: 'news-light', path: 'announcements', use: desktop },
+  { name: 'settings-dark', path: 'settings', use: { ...desktop, colorScheme: 'dark' } },
+  { name: 'conversions-phone', path: 'conversions', use: phone },
+  { name: 'dashboard-phone-dark', path: 'dashboard', use: { ...phone, colorScheme: 'dark' } },
+  { name: 'support-phone', path: 'support?selectedTab=faq', use: phone },
+] as const;
+
+for (const { name, path, use } of shown) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test('as it stands in the README', async ({ signedIn, page }) => {
+      await signedIn.shown();
+      await page.goto(path);
       await drawn(page);
-      await picture(page, `login-${colorScheme}`);
+      await picture(page, name);
     });
-
-    for (const path of ['dashboard', 'reports', 'conversions']) {
-      test(path, async ({ signedIn, page }) => {
-        await signedIn.shown();
-        await page.goto(path);
-        await drawn(page);
-        await picture(page, `${path}-${colorScheme}`);
-      });
-    }
-  });
-
-  test.describe(`${colorScheme}, phone`, () => {
-    test.use({ colorScheme, ...phone });
-
-    for (const path of ['dashboard', 'conversions']) {
-      test(path, async ({ signedIn, page }) => {
-        await signedIn.shown();
-        await page.goto(path);
-        await drawn(page);
-        await picture(page, `${path}-phone${colorScheme === 'dark' ? '-dark' : ''}`);
-      });
-    }
   });
 }
 
+test.describe('search', () => {
+  test.use({ ...desktop, colorScheme: 'dark' });
+
+  test('over the dashboard', async ({ signedIn, search, page }) => {
+    await signedIn.shown();
+    await drawn(page);
+    await search.open();
+    await page.keyboard.type('se');
+    await page.waitForTimeout(600);
+    await picture(page, 'search-dark');
+  });
+});
+
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
+  test.use({ ...desktop, serviceWorkers: 'allow' });
 
   test('conversions', async ({ signedIn, conversions, page, context, expected }) => {
     expected.push(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
