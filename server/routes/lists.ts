@@ -66,7 +66,6 @@ function countriesIn(language: string) {
     '@id': `${API_BASE}/countries/${code}`,
     code,
     name: names.of(code) ?? code,
-    popular: popularCountries.includes(code),
   });
   const others = countryCodes.filter((code) => !popularCountries.includes(code)).map(named);
   return [...popularCountries.map(named), ...others.toSorted((a, b) => compare(a.name, b.name))];

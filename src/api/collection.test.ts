@@ -37,6 +37,18 @@ describe('a collection', () => {
   });
 
   it.each([
+    ['as many as it says', { popularCount: 1 }, [true, false, false]],
+    ['none where it says none', { popularCount: 0 }, [false, false, false]],
+    ['as many as the contract says where it does not', {}, [true, true, false]],
+  ])('that begins with its popular members has %s', async (_, said, popular) => {
+    const Country = v.object({ '@id': v.string(), popular: v.optional(v.boolean()) });
+    const ranked = resource({ ...common, row: Country, store: 'rows', paging: 'whole', popularFirst: 2 });
+    const { api } = answering(() => ({ 'hydra:member': [row(1), row(2), row(3)], ...said }));
+    const outcome = await collection(api, ranked, {}, signal);
+    expect(outcome.kind === 'ok' && outcome.value.rows.map((one) => one.popular)).toEqual(popular);
+  });
+
+  it.each([
     ['an object', {}],
     ['a list', []],
     ['nothing', null],

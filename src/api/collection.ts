@@ -55,5 +55,11 @@ async function page<R extends RowSchema>(
   if (answer.kind === 'refused') return answer;
   const frame = decode(looseCollection, answer.value.body);
   if (!frame.ok) return refused(unexpected(answer.value.status));
-  return ok({ ...decodeRows(resource.row, frame.value.rows), total: frame.value.total });
+  const { rows, total, popularCount } = frame.value;
+  const popular = resource.popularFirst === undefined ? null : (popularCount ?? resource.popularFirst);
+  const members = popular === null ? rows : rows.map((row, place) => markPopular(row, place < popular));
+  return ok({ ...decodeRows(resource.row, members), total });
 }
+
+const markPopular = (row: unknown, popular: boolean): unknown =>
+  typeof row === 'object' ? { ...row, popular } : row;

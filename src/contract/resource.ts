@@ -30,6 +30,11 @@ export interface Resource<
   readonly paging: 'whole' | 'pages' | 'none';
   /** After how many ms an answer is asked again when a screen opens on it. */
   readonly staleAfter: number;
+  /**
+   * Of a list that begins with its popular members: how many they are where the answer does not say
+   * (`popularCount`, specification 3). Its rows then have `popular`, set by the client.
+   */
+  readonly popularFirst?: number;
 }
 
 export const resource = <P extends ParamsSchema, R extends RowSchema, S extends Store>(

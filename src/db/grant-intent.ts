@@ -1,7 +1,8 @@
 import type { EntityTable } from 'dexie';
 import type { Intent } from '#contract/intents.ts';
+import { paths } from '#contract/paths.ts';
 import { keyOf } from '#contract/query.ts';
-import { unseenNotifications } from '#contract/resources/news.ts';
+import { unseenAnnouncements, unseenNotifications } from '#contract/resources/news.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import type { StoredRow } from './rows.ts';
 import type { PanelTables } from './tables.ts';
@@ -22,35 +23,46 @@ export interface Granted {
  * touches is stale, so that nothing flickers between the wish and the next answer.
  */
 export async function grantIntent(tables: PanelTables, { id, intent, touches, now }: Granted): Promise<void> {
-  const { outbox, uses, aggregates, announcements, notifications } = tables;
-  await tables.transaction('rw', [outbox, uses, aggregates, announcements, notifications], async () => {
-    await outbox.delete(id);
-    switch (intent.kind) {
-      case 'language':
-        await change(tables, keyOf(currentPublisher), (value) => ({
-          ...value,
-          language: intent.language,
-          locale: intent.language,
-        }));
-        break;
-      case 'announcements.read':
-        await seen(announcements, () => true, now);
-        await change(tables, keyOf(currentPublisher), (value) => ({
-          ...value,
-          unreadAnnouncementsAmount: 0,
-        }));
-        break;
-      case 'notifications.read': {
-        const ids = intent.ids && new Set(intent.ids);
-        await seen(notifications, (row) => !ids || ids.has(String(row['id'])), now);
-        await change(tables, keyOf(unseenNotifications), (value) => ({
-          ...value,
-          count: ids ? Math.max(Number(value['count']) - ids.size, 0) : 0,
-        }));
+  const { outbox, uses, aggregates, lists, announcements, notifications } = tables;
+  await tables.transaction(
+    'rw',
+    [outbox, uses, aggregates, lists, announcements, notifications],
+    async () => {
+      await outbox.delete(id);
+      switch (intent.kind) {
+        case 'language':
+          await change(tables, keyOf(currentPublisher), (value) => ({
+            ...value,
+            language: intent.language,
+            locale: intent.language,
+          }));
+          break;
+        case 'announcements.read':
+          await seen(announcements, () => true, now);
+          await aggregates
+            .where('key')
+            .startsWith(`${paths.announcements}/`)
+            .modify((article: { value: unknown }) => {
+              if (isFields(article.value)) article.value = { ...article.value, seen: true };
+            });
+          await lists.update(unseenAnnouncements.key, { rows: [], total: 0, askedAt: now });
+          await change(tables, keyOf(currentPublisher), (value) => ({
+            ...value,
+            unreadAnnouncementsAmount: 0,
+          }));
+          break;
+        case 'notifications.read': {
+          const ids = intent.ids && new Set(intent.ids);
+          await seen(notifications, (row) => !ids || ids.has(String(row['id'])), now);
+          await change(tables, keyOf(unseenNotifications), (value) => ({
+            ...value,
+            count: ids ? Math.max(Number(value['count']) - ids.size, 0) : 0,
+          }));
+        }
       }
-    }
-    await markStale(tables, touches);
-  });
+      await markStale(tables, touches);
+    },
+  );
 }
 
 type Fields = Readonly<Record<string, unknown>>;

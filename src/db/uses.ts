@@ -26,11 +26,13 @@ export async function noteUse(tables: PanelTables, key: string, now: number): Pr
   if (use && now - use.usedAt > USE_GRAIN_MS) await tables.uses.update(key, { usedAt: now });
 }
 
-/** Marks every answer of these resources to be asked again (an action's `touches`). */
+/** Marks every answer of these resources, and of the single things under them, to be asked again (an action's `touches`). */
 export async function markStale(tables: PanelTables, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await tables.uses
     .where('path')
     .anyOf([...paths])
+    .or('path')
+    .startsWithAnyOf(paths.map((path) => `${path}/`))
     .modify({ stale: true });
 }

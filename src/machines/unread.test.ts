@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { table, transitionsOf } from '#tests/support/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
-import { unreadMachine, type UnreadLook } from './unread.ts';
+import { unreadMachine } from './unread.ts';
 
-const look = (dueIn: number, failed = false): UnreadLook => ({ dueIn, failed });
 const journey = {
   machine: unreadMachine,
   acts: {
@@ -15,23 +14,12 @@ const journey = {
     'the network tells of something new': { type: 'unread.touched' },
     'the stream opens': { type: 'stream.opened' },
     'the stream closes': { type: 'stream.closed' },
-    'it is counted': { type: 'xstate.done.actor.refresh', output: look(60_000) },
-    'it cannot be counted': { type: 'xstate.done.actor.refresh', output: look(60_000, true) },
+    'it is counted': { type: 'xstate.done.actor.refresh', output: 60_000 },
     'the counting breaks': { type: 'xstate.error.actor.refresh', error: new Error('x') },
     'the counting takes too long': { type: 'xstate.after.patience.unread.asking' },
     'it is due': { type: 'xstate.after.due.unread.waiting' },
   },
-  project: ({
-    again,
-    live,
-    failed,
-    known,
-  }: {
-    again: boolean;
-    live: boolean;
-    failed: boolean;
-    known: number;
-  }) => [again, live, failed, known],
+  project: ({ again, live }: { again: boolean; live: boolean }) => [again, live],
 };
 const all = ['resting', 'asking', 'waiting'] as const;
 
@@ -48,11 +36,9 @@ describe('unread', () => {
         ['asking', 'the stream closes', 'asking'],
         ['resting', 'this tab leads', 'asking'],
         ['asking', 'it is counted', 'waiting'],
-        ['asking', 'it cannot be counted', 'waiting'],
         ['asking', 'the network tells of something new', 'asking'],
         // It was told of something new meanwhile.
         ['asking', 'it is counted', 'asking'],
-        ['asking', 'it cannot be counted', 'asking'],
         ['asking', 'the counting breaks', 'waiting'],
         ['asking', 'the counting takes too long', 'waiting'],
         ['waiting', 'it is due', 'asking'],
@@ -65,22 +51,11 @@ describe('unread', () => {
     );
   });
 
-  it('shows no notifications where they could not be counted (specification 7)', () => {
-    for (const { context } of snapshotsOf(journey)) {
-      const { failed, known, notifications } = context as {
-        failed: boolean;
-        known: number;
-        notifications: number;
-      };
-      expect(notifications).toBe(failed ? 0 : known);
-    }
-  });
-
   it('tells the work whether the stream is open, and is never in a loop', async () => {
     const clock = new SimulatedClock();
     const due = [60_000, 0, 900_000];
     const refresh = vi.fn<WorkOf<typeof unreadMachine, null>['refresh']>(() =>
-      Promise.resolve(look(due.shift() ?? 300_000)),
+      Promise.resolve(due.shift() ?? 300_000),
     );
     const actor = createActor(connect(unreadMachine, { refresh }, null), { clock }).start();
     actor.send({ type: 'leader.gained' });

@@ -7,17 +7,8 @@ export interface Unread {
   readonly notifications: number;
 }
 
-/** What a look at the server came to. `failed`: the notifications could not be counted. */
-export interface UnreadLook {
-  /** ms until the next. */
-  readonly dueIn: number;
-  readonly failed: boolean;
-}
-
 interface Context extends Unread {
-  /** Notifications as last counted; `notifications` is 0 where the count has failed (specification 7). */
-  readonly known: number;
-  readonly failed: boolean;
+  /** ms until the next look. */
   readonly dueIn: number;
   /** The stream of events is open: what changes is told, and need not be asked for so often. */
   readonly live: boolean;
@@ -47,23 +38,18 @@ export const unreadMachine = setup({
       | { readonly type: 'stream.closed' },
   },
   actors: {
-    /** Asks where it is due. */
-    refresh: port<UnreadLook, { readonly live: boolean }>('refresh'),
+    /** Asks where it is due; answers in how many ms it is due next. */
+    refresh: port<number, { readonly live: boolean }>('refresh'),
   },
   guards: { again: ({ context }) => context.again },
   actions: {
-    count: assign(({ context }, params: Unread) => ({
-      announcements: params.announcements,
-      known: params.notifications,
-      notifications: context.failed ? 0 : params.notifications,
-    })),
+    count: assign((_, { announcements, notifications }: Unread) => ({ announcements, notifications })),
     look: assign({ again: false }),
     lookAgain: assign({ again: true }),
-    take: assign(({ context }, params: UnreadLook) => ({
-      dueIn: Math.min(Math.max(params.dueIn, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS),
-      failed: params.failed,
-      notifications: params.failed ? 0 : context.known,
-    })),
+    wait: assign({
+      dueIn: (_, params: { readonly dueIn: number }) =>
+        Math.min(Math.max(params.dueIn, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS),
+    }),
     setLive: assign({ live: (_, params: { readonly live: boolean }) => params.live }),
   },
   delays: { due: ({ context }) => context.dueIn, patience: 90_000 },
@@ -72,8 +58,6 @@ export const unreadMachine = setup({
   context: {
     announcements: 0,
     notifications: 0,
-    known: 0,
-    failed: false,
     dueIn: LONGEST_PAUSE_MS,
     live: false,
     again: false,
@@ -94,24 +78,16 @@ export const unreadMachine = setup({
         src: 'refresh',
         input: ({ context }) => ({ live: context.live }),
         onDone: [
+          { guard: 'again', target: 'asking', reenter: true },
           {
-            guard: 'again',
-            target: 'asking',
-            reenter: true,
-            actions: { type: 'take', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'wait', params: ({ event }) => ({ dueIn: event.output }) },
           },
-          { target: 'waiting', actions: { type: 'take', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'waiting',
-          actions: { type: 'take', params: { dueIn: LONGEST_PAUSE_MS, failed: true } },
-        },
+        onError: { target: 'waiting', actions: { type: 'wait', params: { dueIn: LONGEST_PAUSE_MS } } },
       },
       after: {
-        patience: {
-          target: 'waiting',
-          actions: { type: 'take', params: { dueIn: LONGEST_PAUSE_MS, failed: true } },
-        },
+        patience: { target: 'waiting', actions: { type: 'wait', params: { dueIn: LONGEST_PAUSE_MS } } },
       },
       on: { 'unread.touched': { actions: 'lookAgain' } },
     },

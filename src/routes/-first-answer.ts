@@ -2,14 +2,8 @@ import type { Resource, ValueOf } from '#contract/resource.ts';
 import { queryState } from '#machines/query.ts';
 import type { Ask } from '#world/world.ts';
 
-/**
- * What is kept, or the first answer where nothing is; null where there is none to be had. Rejects where the
- * caller has lost interest.
- */
-export async function firstAnswer<T extends Resource>(
-  ask: Ask<T>,
-  signal: AbortSignal,
-): Promise<ValueOf<T> | null> {
+/** What is kept, or the first answer where nothing is. Rejects where there is none to be had, or nobody waits for it any more. */
+export async function firstAnswer<T extends Resource>(ask: Ask<T>, signal: AbortSignal): Promise<ValueOf<T>> {
   if (ask.first) return ask.first.value;
   const unwatch = ask.watch();
   try {
@@ -23,7 +17,9 @@ export async function firstAnswer<T extends Resource>(
       signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
       look();
     });
-    return (await ask.read())?.value ?? null;
+    const kept = await ask.read();
+    if (!kept) throw new Error('there is no answer');
+    return kept.value;
   } finally {
     unwatch();
   }

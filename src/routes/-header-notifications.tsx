@@ -10,6 +10,7 @@ import {
   type ShownNotification,
 } from '#ui/shell/notifications-panel.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { useContextOf } from '#world/use-context-of.ts';
 import { useOutbox } from '#world/use-outbox.ts';
 import type { Ask, World } from '#world/world.ts';
 import { mapView } from './-map-view.ts';
@@ -28,6 +29,7 @@ export function HeaderNotifications({ world }: HeaderNotificationsProps) {
 function Loaded({ ask, world }: HeaderNotificationsProps & { readonly ask: Ask<typeof notifications> }) {
   const { t } = useTranslation('shell');
   const { view, refresh } = useAsk(ask);
+  const unread = useContextOf(world.unread, ({ notifications }) => notifications);
   const intents = useOutbox(world)
     .filter(({ state }) => state !== 'dead')
     .map(({ intent }) => intent);
@@ -38,6 +40,7 @@ function Loaded({ ask, world }: HeaderNotificationsProps & { readonly ask: Ask<t
         // Somebody else wrote the address: only one inside the panel is followed.
         seenNotifications(rows, intents).map((row) => ({ ...row, link: innerAddress(row.link) })),
       )}
+      unread={unread}
       NotificationLink={ToSubject}
       more={
         <Link to="/support" search={{ selectedTab: 'notifications' }}>

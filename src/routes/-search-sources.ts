@@ -159,7 +159,7 @@ export function usePanelSearch({ world, items, languages, onTheme, onLanguage }:
         title: t(($) => $.search.groups.news),
         find: async (text, signal) => {
           const rows = await firstAnswer(await world.ask(announcements, wireOf(announcements, {})), signal);
-          const news = (rows ?? []).map(({ id, title }): SearchItem => ({
+          const news = rows.map(({ id, title }): SearchItem => ({
             id,
             label: title,
             icon: IconNews,

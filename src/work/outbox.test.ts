@@ -6,8 +6,15 @@ import type { Intent } from '#contract/intents.ts';
 import { paths } from '#contract/paths.ts';
 import { keyOf } from '#contract/query.ts';
 import { announcements } from '#contract/resources/lists.ts';
-import { notifications, unseenNotifications } from '#contract/resources/news.ts';
+import {
+  article,
+  notifications,
+  unseenAnnouncements,
+  unseenNotifications,
+} from '#contract/resources/news.ts';
+import { additionalPage } from '#contract/resources/pages.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
+import { resourceAt } from '#contract/resource.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { keepList } from '#db/lists.ts';
 import { deletePanelDbs, panelDbNames } from '#db/names.ts';
@@ -230,7 +237,8 @@ describe('a granted wish', () => {
     seen: false,
     link: null,
   });
-  const article = {
+  const [openArticle, ownPage] = [resourceAt(article, { id: 'a1' }), resourceAt(additionalPage, { id: '3' })];
+  const item = {
     '@id': '/publisher/api/announcements/a1',
     id: 'a1',
     title: 'a1',
@@ -249,7 +257,21 @@ describe('a granted wish', () => {
         ...at,
       });
       await keepList(tables, notifications, { key: keyOf(notifications), rows, total: 2, ...at });
-      await keepList(tables, announcements, { key: keyOf(announcements), rows: [article], total: 1, ...at });
+      await keepList(tables, announcements, { key: keyOf(announcements), rows: [item], total: 1, ...at });
+      await keepList(tables, announcements, { key: unseenAnnouncements.key, rows: [item], total: 1, ...at });
+      await keepAggregate(tables, openArticle, {
+        key: keyOf(openArticle),
+        value: { ...item, html: '<p>text</p>' },
+        ...at,
+      });
+      const page = {
+        '@id': '/publisher/api/additional_pages/3',
+        pageTitle: 'p',
+        type: 1,
+        url: null,
+        html: '',
+      };
+      await keepAggregate(tables, ownPage, { key: keyOf(ownPage), value: page, ...at });
     });
   });
   const read = <T extends Parameters<typeof readKept>[1]>(resource: T) =>
@@ -275,6 +297,15 @@ describe('a granted wish', () => {
     await queue(news, 'k1');
     await send();
     expect(await read(announcements)).toMatchObject({ value: [{ seen: true }], stale: true });
+    expect(await read(openArticle)).toMatchObject({
+      value: { seen: true, html: '<p>text</p>' },
+      stale: true,
+    });
+    expect(await db.run((tables) => readKept(tables, announcements, unseenAnnouncements.key))).toMatchObject({
+      total: 0,
+      stale: true,
+    });
+    expect(await read(ownPage)).toMatchObject({ stale: false });
     expect(await read(currentPublisher)).toMatchObject({
       value: { unreadAnnouncementsAmount: 0 },
       stale: true,
@@ -285,7 +316,9 @@ describe('a granted wish', () => {
     await queue(russian, 'k1');
     await send();
     expect(await read(currentPublisher)).toMatchObject({ value: { language: 'ru', locale: 'ru' } });
-    expect(await read(announcements)).toMatchObject({ stale: true });
+    for (const spoken of [announcements, openArticle, ownPage]) {
+      expect(await read(spoken)).toMatchObject({ stale: true });
+    }
   });
 
   it('is not undone by an answer that was asked before it', async () => {
@@ -295,7 +328,7 @@ describe('a granted wish', () => {
     await db.run((tables) =>
       keepList(tables, announcements, {
         key: keyOf(announcements),
-        rows: [article],
+        rows: [item],
         total: 1,
         askedAt: 4000,
         fetchedAt: 6000,

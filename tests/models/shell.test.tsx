@@ -73,10 +73,13 @@ afterEach(async () => {
 
 describe('the header of who is signed in', () => {
   it('has a dot for what is unread, and counts it', async () => {
-    await open(
-      { [paths.notificationsUnseen]: () => ({ count: 2 }) },
-      { publisher: publisherOf({ unreadAnnouncementsAmount: 3 }) },
-    );
+    await open({
+      [paths.notificationsUnseen]: () => ({ count: 2 }),
+      [paths.announcements]: ({ query }) => ({
+        ...collection([]),
+        'hydra:totalItems': query?.['unseen'] ? 3 : 9,
+      }),
+    });
     expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Latest news, 3 unread' })).toBeTruthy();
   });
@@ -117,6 +120,27 @@ describe('the header of who is signed in', () => {
       const sent = api.calls.find(({ path }) => path === paths.notificationsMarkRead);
       expect(sent?.body).toEqual({ ids: ['a'] });
     });
+  });
+
+  it('marks all as read while one is unread that is not shown', async () => {
+    let count = 1;
+    const { user, api } = await open({
+      [paths.notifications]: () => collection([notification('a', { seen: true })]),
+      [paths.notificationsUnseen]: () => ({ count }),
+      [paths.notificationsMarkRead]: () => {
+        count = 0;
+        return {};
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    await user.click(await screen.findByRole('link', { name: 'All notifications' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ path }) => path === paths.notificationsMarkRead)?.body).toEqual({}),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveProperty('disabled', true),
+    );
   });
 
   it('follows a notification only inside the panel', async () => {
@@ -224,6 +248,14 @@ describe('the search of who is signed in', () => {
     const title = sampleNews()[0]?.title ?? '';
     await user.type(screen.getByRole('combobox', { name: 'Search everything' }), title.slice(0, 12));
     expect(await screen.findByRole('option', { name: title })).toBeTruthy();
+  });
+
+  it('says where the news could not be looked through', async () => {
+    const { user } = await open({
+      [paths.announcements]: () => failing({ kind: 'unexpected', status: 500 }),
+    });
+    await user.type(await search(user), 'rates');
+    expect(await screen.findByText('Some of the results could not be loaded.')).toBeTruthy();
   });
 
   it('finds the operator’s own pages', async () => {

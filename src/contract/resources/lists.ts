@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { languages as languageValues } from '../enumerations.ts';
 import { codeSchema } from '../numeric-set.ts';
+import { POPULAR_COUNTRIES } from '../limits.ts';
 import { textParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { hours, minutes, resource } from '../resource.ts';
@@ -23,12 +24,12 @@ export const languageOptions = resource({
   staleAfter: hours(24),
 });
 
-/** `name` is in the reader's language; the first `popularCount` (default 10) members are the popular ones. */
+/** `name` is in the reader's language. `popular` is not on the wire: the client sets it by `popularCount`. */
 export const Country = v.object({
   '@id': v.string(),
   code: v.string(),
   name: v.string(),
-  popular: v.boolean(),
+  popular: v.optional(v.boolean(), false),
 });
 export const countries = resource({
   path: paths.countries,
@@ -37,6 +38,7 @@ export const countries = resource({
   store: 'rows',
   paging: 'whole',
   staleAfter: hours(24),
+  popularFirst: POPULAR_COUNTRIES,
 });
 
 /** all = 0, desktop = 1, mobile = 2. */

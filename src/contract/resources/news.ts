@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { countField, iriEntries, momentField } from '../fields.ts';
 import { paths } from '../paths.ts';
+import { keyOf } from '../query.ts';
 import { action, hours, minutes, resource } from '../resource.ts';
-import { Announcement } from './lists.ts';
+import { Announcement, announcements } from './lists.ts';
 
 /** An announcement with its text, sanitised html. */
 export const Article = v.object({ ...Announcement.entries, html: v.string() });
@@ -15,6 +16,12 @@ export const article = resource({
   paging: 'none',
   staleAfter: minutes(5),
 });
+/** The question for the news that have not been seen (specification 7, `unseen=true`): its total is their number. */
+export const unseenAnnouncements = {
+  resource: announcements,
+  params: { unseen: 'true' },
+  key: keyOf(announcements, { unseen: 'true' }),
+} as const;
 export const markAnnouncementsRead = action({
   method: 'POST',
   path: paths.announcementsMarkRead,

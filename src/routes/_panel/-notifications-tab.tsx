@@ -8,6 +8,7 @@ import { withPage, withSize } from '#ui/list-page/list-search.ts';
 import { NotificationList } from '#ui/support/notification-list.tsx';
 import { TabHead } from '#ui/support/tab-head.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { useContextOf } from '#world/use-context-of.ts';
 import type { Ask, World } from '#world/world.ts';
 
 interface Props<S extends ViewSearch> {
@@ -22,7 +23,9 @@ export function NotificationsTab<S extends ViewSearch>({ asked, world, search, o
   const { t } = useTranslation('support');
   const list = useAsk(asked);
   const { page, size } = viewOf(search);
-  const unread = list.view.kind === 'ready' && list.view.value.some(({ seen }) => !seen);
+  // Those of other pages too, and those here where they could not be counted.
+  const counted = useContextOf(world.unread, ({ notifications }) => notifications > 0);
+  const unread = counted || (list.view.kind === 'ready' && list.view.value.some(({ seen }) => !seen));
   const read = (ids?: readonly string[]) =>
     void world.queue({ kind: 'notifications.read', ...(ids && { ids: [...ids] }) });
   return (

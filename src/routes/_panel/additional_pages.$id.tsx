@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { additionalPage } from '#contract/resources/pages.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { OwnPage } from '#ui/own-page/own-page.tsx';
@@ -19,7 +20,12 @@ function CustomPage() {
   const page = useAsk(Route.useLoaderData());
   const online = useTag(connectivity, 'online');
   const { brand, customPages } = useConfig(config);
-  if (isMissing(page.view)) return <Missing />;
   const named = customPages.find((known) => known.id === id);
+  const isNew = page.view.kind === 'ready' && named === undefined;
+  useEffect(() => {
+    // It is newer than what this panel knows of the menu.
+    if (isNew) void config.load();
+  }, [config, isNew]);
+  if (isMissing(page.view)) return <Missing />;
   return <OwnPage key={id} page={page} name={named?.menuTitle ?? brand.name} online={online} />;
 }

@@ -29,6 +29,8 @@ export type NotificationLink = ComponentType<{
 interface NotificationsPanelProps {
   /** Newest first. */
   readonly view: ListView<readonly ShownNotification[]>;
+  /** How many are unread, shown here or not. */
+  readonly unread: number;
   readonly NotificationLink: NotificationLink;
   /** Leads to the full list. */
   readonly more: ReactNode;
@@ -41,14 +43,21 @@ interface NotificationsPanelProps {
 const SHOWN = 10;
 
 /** Notifications under the header (specification 2), marked read one by one or all at once. */
-export function NotificationsPanel({ view, more, onReadAll, onRetry, ...item }: NotificationsPanelProps) {
+export function NotificationsPanel({
+  view,
+  unread,
+  more,
+  onReadAll,
+  onRetry,
+  ...item
+}: NotificationsPanelProps) {
   const { t } = useTranslation('shell');
-  const unread = view.kind === 'ready' && view.value.some((one) => !one.seen);
+  const readable = unread > 0 || (view.kind === 'ready' && view.value.some((one) => !one.seen));
   return (
     <PopoverFrame
       title={t(($) => $.notifications.title)}
       action={
-        unread && (
+        readable && (
           <Action kind="quiet" size="sm" onClick={onReadAll}>
             {t(($) => $.notifications.markAll)}
           </Action>

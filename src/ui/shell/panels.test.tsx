@@ -74,10 +74,11 @@ describe('the notifications', () => {
   });
   const panel = (
     rows: readonly ShownNotification[],
-    on: { onRead?: (id: string) => void; onReadAll?: () => void } = {},
+    on: { unread?: number; onRead?: (id: string) => void; onReadAll?: () => void } = {},
   ) => (
     <NotificationsPanel
       view={rows.length === 0 ? none : ready(rows)}
+      unread={on.unread ?? 0}
       NotificationLink={({ link, children, ...rest }) => (
         <a href={link} {...rest}>
           {children}
@@ -103,6 +104,11 @@ describe('the notifications', () => {
     const { user } = await renderUi(panel([row('a'), row('b')], { onReadAll }));
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(onReadAll).toHaveBeenCalledTimes(1);
+  });
+
+  it('are marked read all at once where an unread one is further down than these', async () => {
+    await renderUi(panel([row('a', { seen: true })], { unread: 1 }));
+    expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy();
   });
 
   it('offer nothing to mark where all are read', async () => {

@@ -1,8 +1,7 @@
-import { ActionIcon, CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy, IconUserQuestion } from '@tabler/icons-react';
+import { IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
-import { notify } from '../notices/notice-store.ts';
+import { CopyButton } from '../copy/copy-button.tsx';
 import { managerChannels } from '../shell/manager-channels.ts';
 import { PageState } from '../states/page-state.tsx';
 import classes from './support.module.css';
@@ -10,7 +9,6 @@ import classes from './support.module.css';
 /** Who to ask, and every way to (specification 2, manager contact). */
 export function Contacts({ manager }: Pick<Publisher, 'manager'>) {
   const { t } = useTranslation('support');
-  const { t: common } = useTranslation();
   if (!manager) {
     return (
       <PageState
@@ -35,24 +33,7 @@ export function Contacts({ manager }: Pick<Publisher, 'manager'>) {
             <a href={href} {...(outside ? { target: '_blank', rel: 'noreferrer' } : {})}>
               {account}
             </a>
-            <CopyButton value={account}>
-              {({ copied, copy }) => (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t(($) => $.contacts.copy, { account })}
-                  onClick={() => {
-                    copy();
-                    notify(
-                      'success',
-                      common(($) => $.copied),
-                    );
-                  }}
-                >
-                  {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-                </ActionIcon>
-              )}
-            </CopyButton>
+            <CopyButton text={account} name={account} />
           </li>
         ))}
       </ul>
