@@ -33,3 +33,10 @@ test.each([
 ])('cookie %s and Accept-Language %s: %s', (cookie, header, language) => {
   expect(negotiateLanguage(cookie, header)).toBe(language);
 });
+
+test('the profile’s language is taken where the request names none of ours', () => {
+  expect(negotiateLanguage(undefined, '*', 'uk')).toBe('uk');
+  expect(negotiateLanguage(undefined, 'de', 'uk')).toBe('uk');
+  // What the panel shows, on this device.
+  expect(negotiateLanguage(undefined, 'ru', 'uk')).toBe('ru');
+});

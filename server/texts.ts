@@ -17,9 +17,13 @@ export function textOf(language: Language, key: TextKey, values: TextValues = {}
 
 /**
  * The best of our languages for a reader: the `locale` cookie's if it names one, else the first of
- * `Accept-Language` by weight (`zh-TW` and `zh` are read as zh-CN), else English.
+ * `Accept-Language` by weight (`zh-TW` and `zh` are read as zh-CN), else `otherwise`.
  */
-export function negotiateLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
+export function negotiateLanguage(
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+  otherwise: Language = fallbackLanguage,
+): Language {
   const chosen = languages.find((language) => language === cookie);
   if (chosen) return chosen;
   const wanted = (acceptLanguage ?? '')
@@ -35,7 +39,7 @@ export function negotiateLanguage(cookie: string | undefined, acceptLanguage: st
     const found = languages.find((language) => language.split('-')[0] === base);
     if (found) return found;
   }
-  return fallbackLanguage;
+  return otherwise;
 }
 
 /** One part after another in all languages, for what is stored and read in whatever language later. */

@@ -21,8 +21,8 @@ export interface ApiEnv {
   };
 }
 
-/** The signed-in publisher's language, else the cookie's, else the browser's. */
+/** What the reader sees on this device: the cookie’s language, else the browser’s, else the signed-in publisher’s. */
 export function languageOf(c: Context<ApiEnv>): Language {
   const publisher: PublisherRow | undefined = c.get('publisher');
-  return publisher?.language ?? negotiateLanguage(getCookie(c, 'locale'), c.req.header('accept-language'));
+  return negotiateLanguage(getCookie(c, 'locale'), c.req.header('accept-language'), publisher?.language);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import { ProfilePatch } from '#contract/resources/profile.ts';
 import { passwordComplaint } from '../auth/password-rules.ts';
@@ -45,14 +46,15 @@ interface Asked {
   readonly password: NewPassword | null;
 }
 
-/** What is wrong beyond the schema, by field; empty where the change may be made. */
+/** What is wrong beyond the schema, by field, in a reader's language; empty where the change may be made. */
 export async function faultsOf(
   { clock }: Pick<Deps, 'clock'>,
   { db, publisher, change, password }: Asked,
+  language: Language,
 ): Promise<readonly FieldError[]> {
   const faults: FieldError[] = [];
   const fault = (path: keyof ProfileChange, key: TextKey) =>
-    faults.push({ path, message: textOf(publisher.language, key) });
+    faults.push({ path, message: textOf(language, key) });
   const { username, email, dateOfBirth, messenger } = change;
 
   if (username !== undefined && username !== publisher.username) {
@@ -65,14 +67,15 @@ export async function faultsOf(
   if (dateOfBirth != null && (!exists(dateOfBirth) || dateOfBirth < OLDEST_DAY || dateOfBirth >= tomorrow))
     fault('dateOfBirth', 'dayInvalid');
   if (messenger !== undefined && !isMessenger(messenger)) fault('messenger', 'messengerRequired');
-  faults.push(...passwordFaults(publisher, change, password));
+  faults.push(...passwordFaults(publisher, change, password, language));
   return faults;
 }
 
 function passwordFaults(
-  { language, username, email }: PublisherRow,
+  { username, email }: PublisherRow,
   { currentPassword, plainPassword, repeatPlainPassword }: ProfileChange,
   password: NewPassword | null,
+  language: Language,
 ): FieldError[] {
   if (plainPassword === undefined) return [];
   const say = (key: TextKey) => textOf(language, key);

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '../deps.ts';
-import type { ApiEnv } from '../http/env.ts';
+import { languageOf, type ApiEnv } from '../http/env.ts';
 import { routePath } from '../http/guard.ts';
 import { item } from '../http/hydra.ts';
 import { Violations } from '../http/problem.ts';
@@ -41,7 +41,7 @@ export function publisherRoutes(deps: Deps, networkTimezone: string): Hono<ApiEn
 /** Throws the violations of a change; the call again, as it may be made, otherwise. */
 async function checked(c: Context<ApiEnv>, deps: Deps, change: ProfileChange) {
   const asked = { db: c.get('db'), publisher: c.get('publisher'), change, password: c.get('newPassword') };
-  const faults = await faultsOf(deps, asked);
+  const faults = await faultsOf(deps, asked, languageOf(c));
   if (faults.length > 0) throw new Violations(faults);
   return asked;
 }
