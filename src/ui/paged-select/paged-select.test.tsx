@@ -75,9 +75,21 @@ it('searches on the server once the typing has stopped, by #id too, and takes wh
     relativeId === undefined ? page(1, 2, 2) : page(relativeId, 1, 1),
   );
   await user.click(box);
-  await user.type(box, '#12');
+  await user.paste('#12');
   await waitFor(() => expect(names()).toEqual(['Offer 12']));
   expect(asked.filter((query) => query.relativeId !== undefined)).toEqual([{ page: 1, relativeId: 12 }]);
   await user.click(screen.getByRole('option', { name: /Offer 12/ }));
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ value: 12 }));
+});
+
+it('waits 1000 ms after the typing where nothing else is said (specification 5)', async () => {
+  const load = vi.fn(() => Promise.resolve(page(1, 2, 2)));
+  const { user } = await renderUi(<PagedSelect label="Offer" load={load} value={null} onChange={() => {}} />);
+  await user.click(screen.getByRole('combobox', { name: 'Offer' }));
+  await waitFor(() => expect(names()).toHaveLength(2));
+  const timers = vi.spyOn(window, 'setTimeout');
+  await user.paste('royal');
+  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(1000);
+  expect(load).toHaveBeenCalledTimes(1);
+  timers.mockRestore();
 });
