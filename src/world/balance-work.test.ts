@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
 import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
 import type { PanelDb } from '#db/panel-db.ts';
+import { balanceMachine } from '#machines/balance.ts';
 import { failing, fakeApi } from '#tests/support/fake-api.ts';
 import { memberOf } from '#tests/support/member.ts';
 import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/panel-db.ts';
@@ -9,6 +11,7 @@ import { publisherOf } from '#tests/support/publisher.ts';
 import { turns } from '#tests/support/turns.ts';
 import { refreshBalance } from '#work/balance.ts';
 import { balanceWork } from './balance-work.ts';
+import { connect } from './connect.ts';
 
 const { signal } = new AbortController();
 const money = { balance: '1.0000', currency: { name: 'USD', symbol: '$' } };
@@ -95,5 +98,29 @@ describe('refreshing the balance', () => {
     const offline = { ...memberOf(db, page), online: () => false };
     expect(await balanceWork.refresh(offline, undefined, signal)).toBe(60_000);
     expect(page.calls).toHaveLength(1);
+  });
+
+  it('is three calls in fifteen minutes, however often three tabs hand on the lead (design 4)', async () => {
+    controlled(null);
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+    const clock = new SimulatedClock();
+    const tabs = [0, 1, 2].map(() =>
+      createActor(connect(balanceMachine, balanceWork, memberOf(db, page)), { clock }).start(),
+    );
+    const passes = async (ms: number, leader?: (typeof tabs)[number]) => {
+      vi.setSystemTime(Date.now() + ms);
+      clock.increment(ms);
+      await expect.poll(() => leader?.getSnapshot().value).toBe('waiting');
+    };
+    for (let turn = 0; turn < 16; turn += 1) {
+      const leader = tabs[turn % 3];
+      tabs.forEach((tab) => tab.send({ type: tab === leader ? 'leader.gained' : 'leader.lost' }));
+      await passes(0, leader);
+      // It becomes due while somebody leads, not in the moment of handing on.
+      await passes(35_000, leader);
+      await passes(20_000, leader);
+    }
+    tabs.forEach((tab) => tab.stop());
+    expect(page.calls).toHaveLength(3);
   });
 });
