@@ -12,13 +12,5 @@ export const breakpoints = {
   desktopBg: 2000,
 } as const;
 
-/** Sizes of the frame in px. */
-export const layoutSizes = {
-  sidebarWidth: 227,
-  headerHeight: 56,
-  filterDrawerWidth: 483,
-  authMaxWidth: 1440,
-  authMaxHeight: 900,
-  authFormMobile: 390,
-  authFormDesktop: 530,
-} as const;
+/** px. The frame's other sizes stand where index.html paints with them: tokens.css and auth-layout.css. */
+export const filterDrawerWidth = 483;

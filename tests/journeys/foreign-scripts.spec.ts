@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test';
 import * as v from 'valibot';
 import { framePaths } from '#contract/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { Keyboard } from '#tests/support/keyboard.ts';
 import { listener } from '#tests/support/listener.ts';
 import { manager } from '#tests/support/manager.ts';
 import { MemberSession } from '#tests/support/member-session.ts';
@@ -141,21 +142,32 @@ for (const kind of ['custom', 'chat'] as const) {
   });
 }
 
-test('the support chat opens in a frame, keeps what was said, and closes by keyboard', async ({
+test('the support chat opens in a frame, keeps what was said, and is worked by keyboard alone', async ({
   signedIn,
   header,
   page,
 }) => {
   await signedIn.shown();
-  await header.chat.click();
+  const keys = new Keyboard(page);
+  await keys.press(header.chat);
   const dock = page.getByRole('complementary', { name: 'Support chat' });
   await expect(dock).toBeFocused();
   const chat = dock.frameLocator('iframe');
-  await chat.getByRole('textbox').fill('Is anybody there?');
-  await chat.getByRole('button').click();
+  await keys.fill(chat.getByRole('textbox'), 'Is anybody there?');
+  await page.keyboard.press('Enter');
   await expect(chat.getByText('Is anybody there?')).toBeVisible();
-  await dock.getByRole('button', { name: 'Close the chat' }).click();
+  const close = dock.getByRole('button', { name: 'Close the chat' });
+  // Back out of the frame: over what is said in it to the button before it.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dock).toBeHidden();
-  await header.chat.click();
+  await expect(header.chat).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(chat.getByText('Is anybody there?')).toBeVisible();
+  await expect(dock).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dock).toBeHidden();
+  await expect(header.chat).toBeFocused();
 });

@@ -111,3 +111,28 @@ test('everything is found from the header’s search by touch', async ({ signedI
   await expect(page).toHaveURL(/\/publisher\/domains/);
   await expect(search.box).toBeHidden();
 });
+
+test('the balance is read whole, offline and with a change that waits', async ({
+  signedIn,
+  shell,
+  header,
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await signedIn.shown();
+  await header.notifications.tap();
+  await expect(header.notificationsPanel.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(shell.offlineBadge).toBeAttached();
+  await header.notificationsPanel.getByRole('button', { name: 'Mark all as read' }).tap();
+  await page.keyboard.press('Escape');
+  await expect(header.outbox).toBeVisible();
+  // An amount as large as is likely.
+  const hidden = await page.getByTestId('balance').evaluate((amount) => {
+    amount.textContent = '$1,234,567.89';
+    return amount.scrollWidth - amount.clientWidth;
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
+});

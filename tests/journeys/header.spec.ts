@@ -1,12 +1,11 @@
-import type { Locator, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
+import { Keyboard } from '#tests/support/keyboard.ts';
 import { manager } from '#tests/support/manager.ts';
 
 /** Changes of the profile do not reach the network; everything else does. */
 const changes = '**/publisher/api/publishers/*';
 const lost = (route: Route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback());
-
-const isFocused = (item: Locator) => item.evaluate((node) => node === document.activeElement);
 
 test('the balance is the network’s, with its time on hover, and blank while none is known', async ({
   signedIn,
@@ -167,17 +166,12 @@ test('the theme follows the choice, and as “System” what the device does', a
   await expect(html).toHaveAttribute(scheme, 'light');
 });
 
-test('the user menu works by keyboard alone', async ({ signedIn, header, page }) => {
-  await signedIn.shown();
-  await header.userMenu.focus();
-  await page.keyboard.press('Enter');
-  await expect(header.menu).toBeVisible();
+test('the user menu works by keyboard alone: places, colours, language', async ({ member, header, page }) => {
+  const keys = new Keyboard(page);
   const settings = page.getByRole('menuitem', { name: 'Settings' });
-  for (let step = 0; step < 12 && !(await isFocused(settings)); step += 1) {
-    await page.keyboard.press('ArrowDown');
-  }
-  await expect(settings).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  const language = page.getByRole('menuitem', { name: 'Language' });
+  await keys.press(header.userMenu);
+  await keys.along('ArrowDown', language);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -185,11 +179,20 @@ test('the user menu works by keyboard alone', async ({ signedIn, header, page })
   await expect(header.userMenu).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type('sett');
-  for (let step = 0; step < 12 && !(await isFocused(settings)); step += 1) {
-    await page.keyboard.press('ArrowDown');
-  }
+  await keys.along('ArrowDown', settings);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/publisher\/settings/);
+
+  await keys.press(header.userMenu);
+  await keys.along('ArrowDown', page.getByRole('menuitemradio', { name: 'Dark' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await keys.along('ArrowDown', language);
+  await page.keyboard.press('ArrowRight');
+  await keys.along('ArrowDown', page.getByRole('menuitemradio', { name: 'Українська' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  await expect.poll(async () => (await member.session.profile()).language).toBe('uk');
 });
 
 test('a log-out that would lose changes asks first, and loses nothing where one stays', async ({

@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/axe.ts';
+import { expectAccessibleInBothColours } from '#tests/support/axe.ts';
 import { expect, test, type Page } from '#tests/support/journey.ts';
 import { quiet, quietStream } from '#tests/support/quiet.ts';
 
@@ -33,6 +33,7 @@ test('lists are cards on a phone, with the same rows, sorting and filters', asyn
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await expect(drawer).toBeVisible();
   await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
+  await expectAccessibleInBothColours(page);
   await drawer.getByRole('checkbox', { name: 'Approved' }).check();
   await drawer.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/status/);
@@ -43,17 +44,20 @@ test('the menu opens from the header and closes when an entry is followed', asyn
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Main navigation' });
   await expect(menu).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothColours(page);
   await menu.getByRole('link', { name: 'Reports' }).click();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/publisher\/reports/);
 });
 
-test('axe finds nothing on a phone', async ({ signedIn, page }) => {
+test('axe finds nothing on a phone, light and dark', async ({ signedIn, page }) => {
   await signedIn.shown();
   for (const path of ['dashboard', 'reports', 'conversions']) {
     await page.goto(path);
     await expect(page.getByText(/Data as of/).first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBothColours(page);
   }
+  await page.getByRole('button', { name: /^Date range/ }).tap();
+  await expect(page.getByRole('combobox', { name: 'Periods' })).toBeVisible();
+  await expectAccessibleInBothColours(page);
 });

@@ -1,9 +1,6 @@
-import authEn from '#locales/en/auth.json' with { type: 'json' };
-import authRu from '#locales/ru/auth.json' with { type: 'json' };
-import authUk from '#locales/uk/auth.json' with { type: 'json' };
-import authZh from '#locales/zh-CN/auth.json' with { type: 'json' };
-import { expectAccessible } from '#tests/support/axe.ts';
+import { expectAccessibleInBothColours } from '#tests/support/axe.ts';
 import { expect, test, type Page } from '#tests/support/journey.ts';
+import { words } from '#tests/support/words.ts';
 
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -11,6 +8,7 @@ const sidewaysScroll = (page: Page): Promise<number> =>
 /** Widths between which the layout changes, and the smallest phone. */
 const widths = [320, 390, 767, 1023, 1440];
 
+/** No width scrolls it sideways, and axe finds nothing in either colour. */
 async function expectSound(page: Page, axeAt: 390 | 1440): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const width of widths) {
@@ -18,61 +16,58 @@ async function expectSound(page: Page, axeAt: 390 | 1440): Promise<void> {
     expect(await sidewaysScroll(page), `sideways at ${width}`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: axeAt, height: 900 });
-  await expectAccessible(page);
+  await expectAccessibleInBothColours(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-// Colours do not depend on words: both in English, and one of them in each other language.
-for (const [locale, texts, schemes] of [
-  ['en-GB', authEn, ['light', 'dark']],
-  ['ru-RU', authRu, ['dark']],
-  ['uk-UA', authUk, ['light']],
-  ['zh-CN', authZh, ['dark']],
+for (const [locale, { auth: texts }] of [
+  ['en-GB', words.en],
+  ['ru-RU', words.ru],
+  ['uk-UA', words.uk],
+  ['zh-CN', words['zh-CN']],
 ] as const) {
-  for (const colorScheme of schemes) {
-    test.describe(`in ${locale}, ${colorScheme}`, () => {
-      test.use({ locale, colorScheme });
-      test.slow();
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+    test.slow();
 
-      test.beforeEach(({ expected }) => {
-        expected.push(/status of 404/);
-      });
+    test.beforeEach(({ expected }) => {
+      expected.push(/status of 404/);
+    });
 
+    test('axe finds nothing on the forms, empty and with their messages, in light and in dark', async ({
+      page,
+    }) => {
       for (const [path, submit] of [
         ['login', texts.login.submit],
         ['register', texts.register.submit],
         ['reset_password', texts.reset.submit],
         ['reset_password/confirm/some-token', texts.newPassword.submit],
       ] as const) {
-        test(`axe finds nothing on ${path}, empty and with its messages, and nothing is scrolled sideways`, async ({
-          page,
-        }) => {
-          await page.goto(path);
-          const button = page.getByRole('button', { name: submit, exact: true });
-          await expect(button).toBeEnabled();
-          await expectSound(page, 1440);
-          await button.click();
-          await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-          await expectSound(page, 390);
-        });
-      }
-
-      test('axe finds nothing on the notices: a link that has been used, a mail on its way', async ({
-        page,
-      }) => {
-        for (const path of ['register/confirm/used', 'email_update/confirm/used']) {
-          await page.goto(path);
-          await expect(page.getByRole('alert')).toBeVisible();
-          await expectSound(page, 390);
-        }
-        await page.goto('reset_password');
-        await page.getByRole('textbox').fill('nobody@example.com');
-        await page.getByRole('button', { name: texts.reset.submit, exact: true }).click();
-        await expect(page.getByRole('heading', { name: texts.reset.sentTitle })).toBeFocused();
+        await page.goto(path);
+        const button = page.getByRole('button', { name: submit, exact: true });
+        await expect(button).toBeEnabled();
+        await expectSound(page, 1440);
+        await button.click();
+        await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
         await expectSound(page, 390);
-      });
+      }
     });
-  }
+
+    test('axe finds nothing on the notices: a link that has been used, a mail on its way', async ({
+      page,
+    }) => {
+      for (const path of ['register/confirm/used', 'email_update/confirm/used']) {
+        await page.goto(path);
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectSound(page, 390);
+      }
+      await page.goto('reset_password');
+      await page.getByRole('textbox').fill('nobody@example.com');
+      await page.getByRole('button', { name: texts.reset.submit, exact: true }).click();
+      await expect(page.getByRole('heading', { name: texts.reset.sentTitle })).toBeFocused();
+      await expectSound(page, 390);
+    });
+  });
 }
 
 test('password managers and browsers find what they look for', async ({ page }) => {
@@ -109,7 +104,7 @@ test('language and colours can be changed before the log-in, and what is typed s
   await resetPage.open();
   await resetPage.email.fill('somebody@example.com');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ru');
-  await expect(page.getByRole('heading', { name: authRu.reset.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.ru.auth.reset.title })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue('somebody@example.com');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });

@@ -61,6 +61,57 @@ test('dashboard, reports and conversions open without a network, with their last
   await expect(shell.offlineBadge).toBeHidden();
 });
 
+test('news, an article with its picture, questions, notifications and an own page open again without a network', async ({
+  signedIn,
+  support,
+  shell,
+  page,
+  context,
+}) => {
+  await signedIn.shown();
+  await underWorker(page);
+  const main = page.getByRole('main');
+  const picture = page.getByRole('article').locator('img').first();
+  // Beside it stands how long ago it was.
+  const words = page.getByRole('article').locator(':scope > div');
+  const width = () => picture.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0));
+
+  await shell.goTo('News');
+  const newest = main.getByRole('listitem').first().getByRole('link');
+  await expect(newest).toBeVisible();
+  const title = await newest.innerText();
+  await newest.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const address = page.url();
+  const article = await words.innerText();
+  await expect.poll(width).toBeGreaterThan(0);
+  const source = new URL((await picture.getAttribute('src')) ?? '', address).pathname;
+  await expect.poll(() => cachedPaths(page)).toContain(source);
+  await shell.goTo('Support');
+  await support.tabs.getByRole('tab', { name: 'FAQ' }).click();
+  await expect(support.question('What is a smartlink?')).toBeVisible();
+  await support.tabs.getByRole('tab', { name: 'Notifications' }).click();
+  await expect(support.notifications.first()).toBeVisible();
+  const told = await support.notifications.count();
+  await shell.goTo('Traffic rules');
+  await expect(page.getByRole('article')).toBeVisible();
+  const rules = await page.getByRole('article').innerText();
+
+  await context.setOffline(true);
+  await page.goto('announcements');
+  await expect(newest).toHaveText(title);
+  await page.goto(address);
+  await expect(words).toHaveText(article, { useInnerText: true });
+  await expect.poll(width).toBeGreaterThan(0);
+  await support.open('faq');
+  await support.question('What is a smartlink?').click();
+  await expect(page.getByText('One link for all your traffic of a topic.')).toBeVisible();
+  await support.open('notifications');
+  await expect(support.notifications).toHaveCount(told);
+  await shell.goTo('Traffic rules');
+  await expect(page.getByRole('article')).toHaveText(rules, { useInnerText: true });
+});
+
 test('sorting and paging of kept rows work without a network', async ({
   signedIn,
   conversions,

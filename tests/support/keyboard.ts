@@ -21,6 +21,16 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
+  /** Goes through a menu, a list or a row of tabs until `target` has the focus. */
+  async along(key: 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight', target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      if (await isFocused(target)) return;
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`${key} never comes to ${target.toString()}`);
+  }
+
   /** Replaces what stands in the field. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.to(field);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { languages } from '#contract/enumerations.ts';
+import { languages, type Language } from '#contract/enumerations.ts';
 
 const Profile = v.object({ id: v.string(), language: v.picklist(languages) });
 
@@ -22,3 +22,7 @@ export async function backToEnglish(page: Page, origin: string): Promise<void> {
   });
   if (!answer.ok()) throw new Error(`the language stays ${language}: ${answer.status()}`);
 }
+
+/** What this browser speaks from the next load on; the network is not told. */
+export const speak = (page: Page, origin: string, language: Language): Promise<void> =>
+  page.context().addCookies([{ name: 'locale', value: language, url: `${origin}/publisher` }]);

@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layoutSizes } from '#contract/breakpoints.ts';
+import { filterDrawerWidth } from '#contract/breakpoints.ts';
 import { draftOf, filled, type FilterDraft, type FilterField, type FilterValues } from './filter-field.ts';
 import { FilterInput } from './filter-input.tsx';
 import classes from './filter-drawer.module.css';
@@ -26,7 +26,7 @@ export function FilterDrawer({ opened, onClose, ...form }: Props) {
       opened={opened}
       onClose={onClose}
       position="right"
-      size={`min(100vw, ${layoutSizes.filterDrawerWidth}px)`}
+      size={`min(100vw, ${filterDrawerWidth}px)`}
       returnFocus={false}
       // Not as a className of Drawer.Content: Mantine gives that to the frame around it too.
       classNames={{ content: classes['content'] ?? '' }}

@@ -10,12 +10,19 @@ interface ChatDockProps {
   readonly children: ReactNode;
 }
 
-/** The support chat in the corner, whole page on mobile. Shut it is only hidden, so that what was said stays. */
+/** The support chat in the corner, whole page on mobile. Shut it is only hidden, so that what was said stays. The focus comes, and goes back. */
 export function ChatDock({ opened, onClose, children }: ChatDockProps) {
   const { t } = useTranslation('shell');
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (opened) root.current?.focus();
+    const dock = root.current;
+    if (!opened || !dock) return undefined;
+    const opener = document.activeElement;
+    dock.focus();
+    return () => {
+      // Back to where it came from, unless it has gone elsewhere by itself.
+      if (opener instanceof HTMLElement && dock.contains(document.activeElement)) opener.focus();
+    };
   }, [opened]);
   return (
     <aside

@@ -1,0 +1,85 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { speak } from '#tests/support/language.ts';
+
+test('sidebar, rail, header and drawers have the sizes of the specification', async ({
+  signedIn,
+  conversions,
+  shell,
+  page,
+}) => {
+  await signedIn.shown();
+  await conversions.open();
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
+  const headerHeight = async () => (await page.getByRole('banner').boundingBox())?.height;
+  const expectDrawer = async (width: number) => {
+    await conversions.filterButton.click();
+    await expect.poll(async () => (await conversions.filters.boundingBox())?.width).toBe(width);
+    await page.keyboard.press('Escape');
+    await expect(conversions.filters).toBeHidden();
+  };
+  expect(await widthOf('.shell-side')).toBe(227);
+  expect(await headerHeight()).toBe(56);
+  await expectDrawer(483);
+
+  await page.setViewportSize({ width: 1000, height: 900 });
+  expect(await widthOf('.shell-side')).toBe(64);
+  expect(await headerHeight()).toBe(56);
+  await expect(shell.navigation.getByText('Reports')).toHaveCSS('width', '1px');
+  await expectDrawer(483);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.shell-side')).toBeHidden();
+  expect(await headerHeight()).toBe(56);
+  await expectDrawer(390);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Main navigation' }).getByRole('link').first()).toBeVisible();
+});
+
+test('header and totals of a long table stay in sight while its rows are scrolled', async ({
+  signedIn,
+  reports,
+  conversions,
+}) => {
+  await signedIn.shown();
+  await conversions.open('?size=100');
+  const first = conversions.page.getByText((await conversions.column('Transaction ID'))[0] ?? '');
+  await first.hover();
+  await conversions.page.mouse.wheel(0, 1500);
+  await expect(first).not.toBeInViewport();
+  await expect(conversions.header('Payout')).toBeInViewport({ ratio: 1 });
+
+  await reports.open('?groupings=%5B%22date%22%2C%22country%22%5D&size=100');
+  await expect(reports.total).toBeInViewport({ ratio: 1 });
+  await reports.rows.first().hover();
+  await reports.page.mouse.wheel(0, 1500);
+  await expect(reports.header('Date')).toBeInViewport({ ratio: 1 });
+  await expect(reports.total).toBeInViewport({ ratio: 1 });
+});
+
+test('Chinese is written with the system’s own fonts, every other language with the panel’s', async ({
+  signedIn,
+  page,
+  network,
+}) => {
+  await signedIn.shown();
+  const inter = /^"?Inter Variable"?, /;
+  const fetched = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => /Inter V/.test(family) && status === 'loaded'),
+    );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', inter);
+  await expect.poll(fetched).toBe(true);
+  await speak(page, network.origin, 'zh-CN');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  for (const written of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('main').getByRole('button').first(),
+    page.getByRole('banner').getByRole('link').first(),
+  ]) {
+    await expect(written).toHaveCSS('font-family', /^system-ui, .*PingFang SC/);
+    await expect(written).not.toHaveCSS('font-family', /Inter/);
+  }
+  await page.evaluate(() => document.fonts.ready);
+  expect(await fetched()).toBe(false);
+});
