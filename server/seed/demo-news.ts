@@ -99,11 +99,11 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
         text: 'GameVault and StreamBox stop taking traffic at noon. Their smartlinks go on with the other offers of the pool; direct links will lead visitors to a page that says so.\n\nConversions that arrive later are still counted and paid.',
       },
       ru: {
-        title: 'Два оффера покидают сеть в пятницу',
+        title: 'Два оффера покидают партнёрскую сеть в пятницу',
         text: 'GameVault и StreamBox перестают принимать трафик в полдень. Смартлинки продолжат работу с остальными офферами пула, прямые ссылки приведут посетителя на страницу с пояснением.\n\nКонверсии, которые придут позже, будут учтены и оплачены.',
       },
       uk: {
-        title: 'Два офери залишають мережу в п’ятницю',
+        title: 'Два офери залишають партнерську мережу в п’ятницю',
         text: 'GameVault і StreamBox перестають приймати трафік опівдні. Смартлінки працюватимуть далі з рештою оферів пулу, прямі посилання приведуть відвідувача на сторінку з поясненням.\n\nКонверсії, що надійдуть пізніше, буде враховано й оплачено.',
       },
       'zh-CN': {
@@ -161,16 +161,16 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
     picture: { motif: 'star', hue: 96 },
     texts: {
       en: {
-        title: 'The panel now works without a network',
+        title: 'The panel now works offline',
         text: 'Install it from the browser’s menu. Dashboard, reports and conversions open with their last data when you are offline, marked with its time, and catch up by themselves as soon as you are back.',
       },
       ru: {
-        title: 'Панель теперь работает без сети',
-        text: 'Установите её из меню браузера. Без сети дашборд, отчёты и конверсии открываются с последними данными и отметкой времени, а когда связь вернётся, обновляются сами.',
+        title: 'Панель теперь работает и без интернета',
+        text: 'Установите её из меню браузера. Без интернета дашборд, отчёты и конверсии открываются с последними данными и отметкой времени, а когда связь вернётся, обновляются сами.',
       },
       uk: {
-        title: 'Панель тепер працює без мережі',
-        text: 'Установіть її з меню браузера. Без мережі дашборд, звіти та конверсії відкриваються з останніми даними та позначкою часу, а коли зв’язок повернеться, оновлюються самі.',
+        title: 'Панель тепер працює і без інтернету',
+        text: 'Установіть її з меню браузера. Без інтернету дашборд, звіти та конверсії відкриваються з останніми даними та позначкою часу, а коли зв’язок повернеться, оновлюються самі.',
       },
       'zh-CN': {
         title: '面板现已支持离线使用',
