@@ -23,7 +23,7 @@ export const demoFaqs: readonly InAll<{ readonly question: string; readonly answ
     'zh-CN': {
       question: '转化何时获得批准？',
       answer:
-        '每个推广活动都有自己的冻结期，从几天到一个月不等。冻结期内转化处于待定状态，之后由广告主确认或拒绝。冻结期显示在推广活动页面上。',
+        '每个 Offer 都有自己的冻结期，从几天到一个月不等。冻结期内转化处于冻结状态，之后由广告主确认或拒绝。冻结期显示在 Offer 页面上。',
     },
   },
   {
@@ -67,7 +67,7 @@ export const demoFaqs: readonly InAll<{ readonly question: string; readonly answ
     'zh-CN': {
       question: '什么是智能链接？',
       answer:
-        '用一个链接承接同一主题的全部流量。它会根据国家、设备、网络类型，以及您和该子来源以往收益最好的内容，为每位访客选择推广活动。',
+        '用一个链接承接同一主题的全部流量。它会根据国家、设备、网络类型，以及您和该子来源以往收益最好的内容，为每位访客选择 Offer。',
     },
   },
   {
@@ -161,7 +161,7 @@ export const demoPage = {
     'zh-CN': {
       menuTitle: '流量规则',
       title: '流量规则',
-      text: '<p>优质流量付款迅速。以下规则是为了让所有人都能如此。</p><h2>接受</h2><ul><li>使用自有素材的搜索、社交、原生、推送和展示广告</li><li>内容网站、评测和比较</li><li>发送给已订阅用户的邮件</li></ul><h2>不接受</h2><ul><li>激励流量（推广活动另有说明的除外）</li><li>对广告主品牌词竞价</li><li>冒充他人或恐吓访客的页面</li></ul><table><thead><tr><th scope="col">情况</th><th scope="col">处理</th></tr></thead><tbody><tr><td>首次存疑</td><td>您的经理会向您询问</td></tr><tr><td>违反规则</td><td>转化被拒绝</td></tr><tr><td>再次违反</td><td>关闭账户</td></tr></tbody></table><p>不确定？请在投放前咨询您的经理。</p>',
+      text: '<p>优质流量，快速结算。以下规则让每个人都能如此。</p><h2>接受</h2><ul><li>使用自有素材的搜索、社交、原生、推送和展示广告</li><li>内容网站、评测和比较</li><li>发送给已订阅用户的邮件</li></ul><h2>不接受</h2><ul><li>激励流量（Offer 另有说明的除外）</li><li>对广告主品牌词竞价</li><li>冒充他人或恐吓访客的页面</li></ul><table><thead><tr><th scope="col">情况</th><th scope="col">处理</th></tr></thead><tbody><tr><td>首次存疑</td><td>您的客户经理会向您询问</td></tr><tr><td>违反规则</td><td>转化被拒绝</td></tr><tr><td>再次违反</td><td>关闭账号</td></tr></tbody></table><p>不确定？请在投放前咨询您的客户经理。</p>',
     },
   } satisfies InAll<object>,
 } as const;
@@ -235,7 +235,7 @@ export const demoNotifications: readonly DemoNotification[] = [
         title: 'Ваша менеджерка — Анна',
         text: 'Її контакти вказано внизу меню. Пишіть їй будь-якою мовою панелі.',
       },
-      'zh-CN': { title: 'Anna 是您的经理', text: '她的联系方式在菜单底部。您可以使用面板的任意语言联系她。' },
+      'zh-CN': { title: 'Anna 是您的客户经理', text: '她的联系方式在菜单底部。您可以使用面板的任意语言联系她。' },
     },
   },
 ];
