@@ -46,8 +46,8 @@ describe('the first screen', () => {
     expect(served).toContain('.auth-card{');
     for (const title of [
       'Publisher Platform',
-      'Платформа для паблишеров',
-      'Платформа для паблішерів',
+      'Платформа для вебмастеров',
+      'Платформа для вебмайстрів',
       '发布商平台',
     ]) {
       expect(served).toContain(title);

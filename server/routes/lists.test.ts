@@ -230,7 +230,7 @@ describe('news', () => {
       languageInfo: { value: 'ru', label: 'Русский', icon: 'RU' },
     });
     const { rows } = await rowsOf(announcements.path, announcements.row);
-    expect(rows[0]?.title).toBe('Nordic Energy: ставка на 15 % выше до конца месяца');
+    expect(rows[0]?.title).toBe('Nordic Energy: ставка на 15\u00a0% выше до конца месяца');
     const named = await rowsOf(countries.path, countries.row);
     expect(named.rows.find(({ code }) => code === 'CZ')?.name).toBe('Чехия');
     await browser.send('PATCH', me, { language: 'en' });

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
+import { formatBytes } from '#domain/number-format.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf, type ApiEnv } from '../http/env.ts';
 import { routePath } from '../http/guard.ts';
@@ -58,6 +59,5 @@ const refused = (c: Context<ApiEnv>, key: TextKey): Violations =>
     { path: 'file', message: textOf(languageOf(c), key, { maxSize: maxSizeIn(languageOf(c)) }) },
   ]);
 
-/** '5 MB', in decimal units. */
-export const maxSizeIn = (language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte' }).format(UPLOAD_MAX_BYTES / 1_000_000);
+/** '5 MB', as the panel writes it. */
+export const maxSizeIn = (language: string): string => formatBytes(UPLOAD_MAX_BYTES, language);

@@ -16,8 +16,11 @@ export function useNoticesOf(notices: Notices): void {
           const text = failureText(notice.failure);
           return text === null ? undefined : notify('danger', text);
         }
-        case 'fields':
-          return notify('danger', notice.lines.join('\n'));
+        case 'fields': {
+          const lines = notice.fields.map(({ path, message }) => t(($) => $.violation, { path, message }));
+          if (notice.text !== null) lines.push(notice.text);
+          return notify('danger', lines.join('\n'));
+        }
         case 'undeliverable': {
           const { reason } = notice;
           return notify(

@@ -9,7 +9,7 @@ export const formatRate = (rate: string, decimals = 2): string =>
 
 /**
  * '5.1 MB', '5.1 МБ': bytes in decimal units, base 1000 (specification 5, upload), in the language's words and
- * with the panel's digits. What is more than `limit` is never written as the limit: rounded up, to hundredths.
+ * with the panel's digits; a line never breaks between the two. What is more than `limit` is never written as the limit: rounded up, to hundredths.
  */
 export function formatBytes(bytes: number, language: string, limit = Infinity): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
@@ -24,5 +24,5 @@ export function formatBytes(bytes: number, language: string, limit = Infinity): 
   })
     .formatToParts(value)
     .find(({ type }) => type === 'unit');
-  return `${written} ${unit?.value ?? ''}`;
+  return `${written}\u00a0${unit?.value ?? ''}`;
 }

@@ -1,10 +1,10 @@
-import type { Failure } from '#contract/failure.ts';
+import type { Failure, FieldError } from '#contract/failure.ts';
 
 /** What a person is told outside of a screen's own flow; the shell shows it (specification 8, shared handler). */
 export type Notice =
   | { readonly kind: 'failure'; readonly failure: Failure }
-  /** Field errors that no field of the form takes, as 'field: message'. */
-  | { readonly kind: 'fields'; readonly lines: readonly string[] }
+  /** Field errors that no field of the form takes, and what the network said about the whole. */
+  | { readonly kind: 'fields'; readonly fields: readonly FieldError[]; readonly text: string | null }
   /** A wish out of the outbox has become a dead letter; the network's own sentence, where it said one. */
   | { readonly kind: 'undeliverable'; readonly reason: string | null }
   /** The device is full: older answers were removed, the newest may not be kept. */

@@ -157,7 +157,7 @@ describe('useDraftForm', () => {
     );
     act(() => flow.refuse({ fields: [], text: 'Not now.' }));
     expect(page.told).toEqual([
-      { kind: 'fields', lines: ['iban: wrong', 'The whole is odd.'] },
+      { kind: 'fields', fields: [{ path: 'iban', message: 'wrong' }], text: 'The whole is odd.' },
       { kind: 'failure', failure: { kind: 'refused', status: 422, text: 'Not now.' } },
     ]);
   });

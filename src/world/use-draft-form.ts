@@ -70,12 +70,10 @@ export function useDraftForm<Values extends Record<string, unknown>>(
         setErrors(Object.fromEntries(placed.toReversed().map(({ path, message }) => [path, message])));
         const first = placed[0];
         if (first) focusOn(() => getInputNode(first.path as never)); // a field of this form, as just checked
-        const lines = rest.map(({ path, message }) => `${path}: ${message}`);
-        if (text !== null && fields.length > 0) lines.push(text);
-        if (lines.length > 0) page.notices.tell({ kind: 'fields', lines });
-        else if (fields.length === 0) {
+        if (fields.length === 0) {
           page.notices.tell({ kind: 'failure', failure: { kind: 'refused', status: 422, text } });
-        }
+        } else if (rest.length > 0 || text !== null)
+          page.notices.tell({ kind: 'fields', fields: rest, text });
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- the fields of a form do not change
     [on, page, setErrors, getInputNode],

@@ -6,7 +6,7 @@ import { strangerOf } from '#tests/support/newcomer.ts';
 import { disguised, png } from '#tests/support/pictures.ts';
 
 const uploads = `POST ${API_BASE}${paths.registerUploads}`;
-const TOO_LARGE = 'The file is too large. Allowed maximum size is 5 MB';
+const TOO_LARGE = 'The file is too large. Allowed maximum size is 5\u00a0MB';
 const INVALID = 'Invalid image. Please check the requirements.';
 
 test('V3: an upload that breaks off is said at its picture, and goes through when it is tried again', async ({

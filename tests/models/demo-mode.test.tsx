@@ -53,7 +53,7 @@ describe('a new account (specification 1)', () => {
     const { api } = await opened('/settings');
     expect(bar()).toBeTruthy();
     await click(activate());
-    expect(await screen.findByText(/We have sent a mail to ann@example.com/)).toBeTruthy();
+    expect(await screen.findByText(/We have sent an e-mail to ann@example.com/)).toBeTruthy();
     const sent = api.calls.filter(({ path }) => path === paths.publisherActivation);
     expect(sent).toMatchObject([{ method: 'POST', body: {}, key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
   });

@@ -73,7 +73,7 @@ describe('signed in by what this device remembers, but nothing can be opened', (
   it('says so, and tries again', async () => {
     const system = fakeSystem({ hint });
     await renderRoute('/dashboard', system);
-    expect(screen.getByRole('heading', { name: 'The panel could not open your data.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The panel could not open your data' })).toBeTruthy();
     const states: unknown[] = [];
     system.session.subscribe(({ value }) => states.push(value));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));

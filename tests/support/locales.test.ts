@@ -71,3 +71,11 @@ describe.each(languages)('%s', (language) => {
     }
   });
 });
+
+it.each(['ru', 'uk'])('keeps a dash with the word before it, and a unit with its number: %s', (language) => {
+  const loose = / —|[\d}] (?:с|ч|д|мин|хв|год|%)(?!\p{L})/u;
+  const broken = namespaces.flatMap((namespace) =>
+    [...textsOf(language, namespace)].filter(([, text]) => loose.test(text)),
+  );
+  expect(broken).toEqual([]);
+});

@@ -17,7 +17,7 @@ const SECOND_MS = 1000;
  * device that slept is right again at once. Read out when somebody comes to it, never at each tick.
  */
 export function Countdown({ until, onOver }: CountdownProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'common']);
   const [now, setNow] = useState(() => Date.now());
   const told = useRef(onOver);
   useEffect(() => {
@@ -42,7 +42,11 @@ export function Countdown({ until, onOver }: CountdownProps) {
     <div
       className={classes['root']}
       role="timer"
-      aria-label={`${t(($) => $.tools.countdown.label)}: ${t(($) => $.tools.countdown.spoken, { days, hours, minutes })}`}
+      aria-label={t(($) => $.labelled, {
+        ns: 'common',
+        label: t(($) => $.tools.countdown.label),
+        value: t(($) => $.tools.countdown.spoken, { days, hours, minutes }),
+      })}
     >
       {parts.map(({ id, value, unit }) => (
         <span key={id} className={classes['part']} aria-hidden>

@@ -22,7 +22,7 @@ interface Props {
  * calendar comes when it is first wanted.
  */
 export function DateRangePicker({ range, onChange }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'common']);
   const format = usePublisherFormat();
   const [opened, setOpened] = useState(false);
   const preset = presetOf(range, format.today());
@@ -41,7 +41,11 @@ export function DateRangePicker({ range, onChange }: Props) {
     <div className={classes['root']}>
       <MenuButton
         icon={IconCalendar}
-        label={`${t(($) => $.range.label)}: ${name === null ? days : `${name}, ${days}`}`}
+        label={t(($) => $.labelled, {
+          ns: 'common',
+          label: t(($) => $.range.label),
+          value: name === null ? days : `${name}, ${days}`,
+        })}
         opened={opened}
         onToggle={(next) => (next ? void open() : setOpened(false))}
         onApproach={() => void preload()}

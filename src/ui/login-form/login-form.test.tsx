@@ -108,9 +108,9 @@ describe('the log-in form', () => {
     ['en', 60, 'Try again in 1:00'],
     ['en', 858, 'Try again in 14:18'],
     ['ru', 858, 'Повторите через 14:18'],
-    ['ru', 3, 'Повторите через 3 с'],
+    ['ru', 3, 'Повторите через 3\u00a0с'],
     ['uk', 858, 'Повторіть через 14:18'],
-    ['uk', 3, 'Повторіть через 3 с'],
+    ['uk', 3, 'Повторіть через 3\u00a0с'],
     ['zh-CN', 858, '14:18 后重试'],
     ['zh-CN', 3, '3 秒后重试'],
   ] as const)('counts down in the button: %s, %d s', async (language, secondsLeft, text) => {

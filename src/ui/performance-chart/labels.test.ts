@@ -34,7 +34,7 @@ describe('labels of the chart', () => {
   it('speak the language of the panel', () => {
     const at = Date.parse('2026-11-21T23:00:00Z');
     expect(bucketLabel(at, { ...days, language: 'ru' })).toBe('вс, 22 нояб.');
-    expect(bucketLabel(at, { ...days, language: 'zh-CN' })).toBe('周日, 11月22日');
+    expect(bucketLabel(at, { ...days, language: 'zh-CN' })).toBe('11月22日周日');
   });
 
   it('prefer noon and midnight, then the quarters of the day', () => {

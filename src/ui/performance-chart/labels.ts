@@ -19,13 +19,14 @@ export function axisLabel({ at, previousAt }: Slot, { zone, step, language }: La
 }
 
 /**
- * A bucket in full: 'Sat, 24 Oct', or '24 Oct 14:00'. Where the clocks go back, the hour that happens twice
- * also says which of the two it is: '25 Oct 02:00, UTC+01:00'.
+ * A bucket in full: 'Sat, 24 Oct', in Chinese '10月24日周六', or '24 Oct 14:00'. Where the clocks go back, the
+ * hour that happens twice also says which of the two it is: '25 Oct 02:00, UTC+01:00'.
  */
 export function bucketLabel(at: number, { zone, step, language }: LabelPlace): string {
   if (step === 'day') {
     const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: zone }).format(at);
-    return `${weekday}, ${formatDay(dayAt(at, zone), 'short', language)}`;
+    const day = formatDay(dayAt(at, zone), 'short', language);
+    return language === 'zh-CN' ? `${day}${weekday}` : `${weekday}, ${day}`;
   }
   const label = formatMoment(at, 'shortTime', { zone, language });
   const twice = [at - HOUR_MS, at + HOUR_MS].some(

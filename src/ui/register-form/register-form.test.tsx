@@ -110,11 +110,11 @@ const said: readonly (readonly [Language, string, readonly string[]])[] = [
     'Зареєструватися',
     [
       'Обов’язкове поле',
-      'Вкажіть ім’я користувача',
+      'Укажіть ім’я користувача',
       'Введіть пароль',
       'Повторіть пароль',
       'Виберіть бажаний месенджер',
-      'Вкажіть акаунт',
+      'Укажіть акаунт',
       'Обов’язкове поле',
       'Обов’язкове поле',
     ],
@@ -127,7 +127,7 @@ const said: readonly (readonly [Language, string, readonly string[]])[] = [
       '请输入用户名',
       '请输入密码',
       '请再次输入密码',
-      '请选择您常用的即时通讯软件',
+      '请选择您常用的即时通讯工具',
       '请输入账号',
       '此字段为必填项',
       '此字段为必填项',
@@ -226,14 +226,16 @@ describe('the registration form', () => {
   it('names the size that is allowed, in decimal units', async () => {
     const item = { ...pictureOf('me.png'), stage: 'failed', problem: 'tooLarge', iri: null } as const;
     await renderUi(<Form uploads={[item]} />);
-    expect(screen.getByRole('alert').textContent).toBe('The file is too large. Allowed maximum size is 5 MB');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The file is too large. Allowed maximum size is 5\u00a0MB',
+    );
   });
 
   it.each([
-    ['en', 'The file is too large. Allowed maximum size is 5 MB', '5.01 MB'],
-    ['ru', 'Файл слишком большой. Максимально допустимый размер — 5 МБ', '5.01 МБ'],
-    ['uk', 'Файл завеликий. Максимально дозволений розмір — 5 МБ', '5.01 МБ'],
-    ['zh-CN', '文件过大，允许的最大大小为 5 MB', '5.01 MB'],
+    ['en', 'The file is too large. Allowed maximum size is 5\u00a0MB', '5.01 MB'],
+    ['ru', 'Файл слишком большой. Максимально допустимый размер\u00a0— 5\u00a0МБ', '5.01 МБ'],
+    ['uk', 'Файл завеликий. Максимально дозволений розмір\u00a0— 5\u00a0МБ', '5.01 МБ'],
+    ['zh-CN', '文件过大，最大允许 5\u00a0MB', '5.01 MB'],
   ] as const)(
     'shows of a picture that is a little too large how much it has: %s',
     async (language, said, size) => {

@@ -18,9 +18,11 @@ interface Props {
 
 /** What a report is grouped by. Like the filters it stays in the menu until Apply: one report is asked for, not five. */
 export function GroupingPicker({ chosen, optionsBeside, onChange }: Props) {
-  const { t } = useTranslation('reports');
+  const { t, i18n } = useTranslation('reports');
   const [opened, setOpened] = useState(false);
-  const names = chosen.map((dimension) => t(($) => $.dimension[dimension])).join(', ');
+  // Narrow: nothing but what the language sets between the parts of a list.
+  const list = new Intl.ListFormat(i18n.language, { style: 'narrow' });
+  const names = list.format(chosen.map((dimension) => t(($) => $.dimension[dimension])));
   function change(groupings: readonly GroupingDimension[] | null) {
     setOpened(false);
     onChange(groupings);

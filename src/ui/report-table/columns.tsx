@@ -62,7 +62,7 @@ const shownMetrics: readonly (readonly [Metric, number, Card])[] = [
   ['clicks', 84, 'line'],
   ['uClicks', 116, 'more'],
   ['conversions', 120, 'line'],
-  ['ratio', 136, 'line'],
+  ['ratio', 152, 'line'],
   ['payout', 112, 'aside'],
   ['revenue', 112, 'more'],
   ['commission', 124, 'more'],

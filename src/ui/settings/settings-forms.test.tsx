@@ -68,7 +68,7 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
       en: 'Username is required',
       ru: 'Заполните поле «Имя пользователя»',
       uk: 'Заповніть поле «Ім’я користувача»',
-      'zh-CN': '请填写用户名',
+      'zh-CN': '请填写“用户名”',
     },
   ],
   [
@@ -78,7 +78,7 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     {
       en: 'This value should not be blank',
       ru: 'Значение не должно быть пустым',
-      uk: 'Значення не повинно бути порожнім',
+      uk: 'Значення не має бути порожнім',
       'zh-CN': '该值不能为空',
     },
   ],
@@ -88,8 +88,8 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     'a'.repeat(33),
     {
       en: 'The username length should be less or equal than 32 symbols',
-      ru: 'Имя пользователя должно быть не длиннее 32 символов',
-      uk: 'Ім’я користувача має бути не довшим за 32 символи',
+      ru: 'Имя пользователя должно содержать не более 32 символов',
+      uk: 'Ім’я користувача має містити не більше ніж 32 символи',
       'zh-CN': '用户名长度不能超过 32 个字符',
     },
   ],
@@ -99,9 +99,9 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     'anna k!',
     {
       en: 'The value should contain only digits, letters and ,._-@',
-      ru: 'Значение может содержать только цифры, буквы и ,._-@',
-      uk: 'Значення може містити лише цифри, літери та ,._-@',
-      'zh-CN': '只能包含数字、字母和 ,._-@',
+      ru: 'Допустимы только цифры, латинские буквы и символы ,._-@',
+      uk: 'Дозволено лише цифри, латинські літери та символи ,._-@',
+      'zh-CN': '只能包含数字、英文字母和 ,._-@',
     },
   ],
   [
@@ -110,9 +110,9 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     '',
     {
       en: 'E-mail is required',
-      ru: 'Заполните поле «Почта»',
-      uk: 'Заповніть поле «Пошта»',
-      'zh-CN': '请填写邮箱',
+      ru: 'Заполните поле «Электронная почта»',
+      uk: 'Заповніть поле «Електронна пошта»',
+      'zh-CN': '请填写“电子邮箱”',
     },
   ],
   [
@@ -121,8 +121,8 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     'anna@',
     {
       en: 'Please input valid email',
-      ru: 'Введите корректный адрес почты',
-      uk: 'Введіть коректну адресу пошти',
+      ru: 'Введите корректный адрес электронной почты',
+      uk: 'Введіть коректну адресу електронної пошти',
       'zh-CN': '请输入有效的邮箱地址',
     },
   ],
@@ -132,8 +132,8 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     'call me',
     {
       en: 'Invalid phone number',
-      ru: 'Неверный номер телефона',
-      uk: 'Неправильний номер телефону',
+      ru: 'Некорректный номер телефона',
+      uk: 'Некоректний номер телефону',
       'zh-CN': '电话号码无效',
     },
   ],
@@ -156,7 +156,7 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
       en: 'Time zone is required',
       ru: 'Заполните поле «Часовой пояс»',
       uk: 'Заповніть поле «Часовий пояс»',
-      'zh-CN': '请填写时区',
+      'zh-CN': '请填写“时区”',
     },
   ],
   [
@@ -176,8 +176,8 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     '',
     {
       en: 'Please input account',
-      ru: 'Введите аккаунт',
-      uk: 'Введіть обліковий запис',
+      ru: 'Укажите аккаунт',
+      uk: 'Укажіть акаунт',
       'zh-CN': '请输入账号',
     },
   ],
@@ -188,7 +188,7 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     {
       en: 'The account should contain at least 2 symbols',
       ru: 'Аккаунт должен содержать не менее 2 символов',
-      uk: 'Обліковий запис має містити щонайменше 2 символи',
+      uk: 'Акаунт має містити щонайменше 2 символи',
       'zh-CN': '账号至少需要 2 个字符',
     },
   ],
@@ -200,7 +200,7 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
       en: 'Current password is required',
       ru: 'Заполните поле «Текущий пароль»',
       uk: 'Заповніть поле «Поточний пароль»',
-      'zh-CN': '请填写当前密码',
+      'zh-CN': '请填写“当前密码”',
     },
   ],
   [

@@ -7,7 +7,7 @@ type Manager = NonNullable<Publisher['manager']>;
 
 /** The manager's name and the ways to reach them that they have given (specification 2). */
 export function ManagerContact({ manager }: { readonly manager: Manager }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const given = managerChannels(manager.contactDetails);
   return (
     <section className={classes['root']} aria-label={t(($) => $.manager.title)}>
@@ -27,7 +27,11 @@ export function ManagerContact({ manager }: { readonly manager: Manager }) {
               className={classes['channel']}
               href={href}
               title={account}
-              aria-label={`${t(($) => $.manager[id])}: ${account}`}
+              aria-label={t(($) => $.labelled, {
+                ns: 'common',
+                label: t(($) => $.manager[id]),
+                value: account,
+              })}
               {...(outside ? { target: '_blank', rel: 'noreferrer' } : {})}
             >
               <Icon size={17} stroke={1.7} aria-hidden />

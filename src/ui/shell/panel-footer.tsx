@@ -8,7 +8,7 @@ export function PanelFooter({ networkId }: { readonly networkId: string }) {
   return (
     <footer className={classes['root']}>
       <a className={classes['link']} href={address} target="_blank" rel="noreferrer">
-        {t(($) => $.footer.poweredBy)} {platform}
+        {t(($) => $.footer.poweredBy, { platform })}
       </a>
     </footer>
   );
