@@ -41,11 +41,11 @@ export default defineConfig({
     },
     { name: 'faults', testDir: 'tests/faults', use: { ...desktop, serviceWorkers: 'block' } },
     { name: 'offline', testDir: 'tests/offline', use: { ...desktop, serviceWorkers: 'allow' } },
-    {
-      name: 'screenshots',
+    ...['screenshots', 'photographs'].map((name) => ({
+      name,
       testDir: 'tests/support',
-      testMatch: 'screenshots.ts',
-      use: { ...desktop, serviceWorkers: 'block' },
-    },
+      testMatch: `${name}.ts`,
+      use: { ...desktop, serviceWorkers: 'block' as const },
+    })),
   ],
 });

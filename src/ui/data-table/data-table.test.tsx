@@ -220,6 +220,13 @@ describe('the states of a table', () => {
 });
 
 describe('on a narrow screen', () => {
+  it('says that it waits', async () => {
+    useViewport({ width: 390 });
+    const { container } = await renderUi(<Table view={{ kind: 'skeleton' }} />);
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+  });
+
   it('is cards and no table, the totals first', async () => {
     useViewport({ width: 390 });
     const { user } = await renderUi(<Table totals={{ day: '', payout: '19.5000' }} />);

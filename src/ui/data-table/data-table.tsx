@@ -89,7 +89,8 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     );
 
   return (
-    <div className={classes['root']}>
+    // The table says it of itself; cards have nothing else to say it.
+    <div className={classes['root']} aria-busy={(narrow && busy) || undefined}>
       <Progress shown={busy && view.kind !== 'skeleton'} />
       <p role="status" className={classes['hidden']}>
         {view.kind === 'ready' ? t(($) => $.table.rows, { count: serverTotal ?? rows.length }) : null}
