@@ -72,8 +72,9 @@ export function useDraftForm<Values extends Record<string, unknown>>(
         if (first) focusOn(() => getInputNode(first.path as never)); // a field of this form, as just checked
         if (fields.length === 0) {
           page.notices.tell({ kind: 'failure', failure: { kind: 'refused', status: 422, text } });
-        } else if (rest.length > 0 || text !== null)
+        } else if (rest.length > 0 || text !== null) {
           page.notices.tell({ kind: 'fields', fields: rest, text });
+        }
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- the fields of a form do not change
     [on, page, setErrors, getInputNode],

@@ -58,6 +58,13 @@ function Password({ start, onSubmit }: { start: PasswordFormValues; onSubmit: (v
 
 type Said = Readonly<Record<Language, string>>;
 
+const BLANK: Said = {
+  en: 'This value should not be blank',
+  ru: 'Значение не должно быть пустым',
+  uk: 'Значення не має бути порожнім',
+  'zh-CN': '该值不能为空',
+};
+
 /** Specification 5: rule, field, input, and the message in each language. */
 const rules: readonly (readonly [rule: string, field: string, input: string, said: Said])[] = [
   [
@@ -71,17 +78,7 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
       'zh-CN': '请填写“用户名”',
     },
   ],
-  [
-    'not blank',
-    'username',
-    '   ',
-    {
-      en: 'This value should not be blank',
-      ru: 'Значение не должно быть пустым',
-      uk: 'Значення не має бути порожнім',
-      'zh-CN': '该值不能为空',
-    },
-  ],
+  ['not blank', 'username', '   ', BLANK],
   [
     'at most 32 characters',
     'username',
@@ -190,6 +187,30 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
       ru: 'Аккаунт должен содержать не менее 2 символов',
       uk: 'Акаунт має містити щонайменше 2 символи',
       'zh-CN': '账号至少需要 2 个字符',
+    },
+  ],
+  ['not blank', 'email', '   ', BLANK],
+  [
+    'a day of the calendar',
+    'dateOfBirth',
+    '1899-12-31',
+    {
+      en: 'Please input a valid date',
+      ru: 'Введите корректную дату',
+      uk: 'Введіть коректну дату',
+      'zh-CN': '请输入有效的日期',
+    },
+  ],
+  ['not blank', 'contactInfo', '   ', BLANK],
+  [
+    'at most 255 characters',
+    'contactInfo',
+    'a'.repeat(256),
+    {
+      en: 'The account should contain at most 255 symbols',
+      ru: 'Аккаунт должен содержать не более 255 символов',
+      uk: 'Акаунт має містити не більше ніж 255 символів',
+      'zh-CN': '账号最多 255 个字符',
     },
   ],
   [
