@@ -43,7 +43,9 @@ export function systemChromium({ shell = false } = {}) {
   const given = process.env['CHROMIUM'];
   if (given) return given;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const found = (shell ? [SHELL, ...names] : names).flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = (shell ? [SHELL, ...names] : names).flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  );
   return [...found, ...places].find(isProgram) ?? null;
 }
 
