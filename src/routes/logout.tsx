@@ -30,7 +30,17 @@ function LogOut() {
     // Left without a word: nobody is logged out behind their back.
     return () => session.send({ type: 'session.stay' });
   }, [session]);
-  return <AuthFrame>{asks ? <Question /> : <p role="status">{t(($) => $.logout.working)}</p>}</AuthFrame>;
+  return (
+    <AuthFrame>
+      {asks ? (
+        <Question />
+      ) : (
+        <div role="status">
+          <h1>{t(($) => $.logout.working)}</h1>
+        </div>
+      )}
+    </AuthFrame>
+  );
 }
 
 function Question() {

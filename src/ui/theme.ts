@@ -43,9 +43,20 @@ export function panelTheme(accent: string): MantineThemeOverride {
     // What explains a field stands under it, so that the fields of a row are on one line.
     components: {
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+      Select: { defaultProps: list },
+      MultiSelect: { defaultProps: list },
     },
   });
 }
+
+/**
+ * The choices stand in the landmark or dialog of their field, and what scrolls is the list itself (global.css),
+ * which the field's arrows move: so assistive technology meets them where they belong.
+ */
+const list = {
+  comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
+  withScrollArea: false,
+} as const;
 
 /** Cool greys; shade 6 is the palest that is AA as text on the canvas. */
 const gray = [

@@ -142,7 +142,7 @@ test('axe finds nothing in Ukrainian in the search, the groupings, and the quest
   await expectAccessibleInBothColours(page);
 });
 
-test('axe finds nothing in Chinese in the filters, a list of choices and the chat', async ({
+test('axe finds nothing in Chinese in the filters, lists of choices and the chat', async ({
   signedIn,
   page,
   network,
@@ -156,6 +156,10 @@ test('axe finds nothing in Chinese in the filters, a list of choices and the cha
   const filters = page.getByRole('dialog', { name: ui.filters.title });
   await expect(filters.getByRole('checkbox').first()).toBeVisible();
   await expectAccessibleInBothColours(page);
+  await filters.getByRole('combobox').first().click();
+  await expect(filters.getByRole('option').first()).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(filters).toBeHidden();
 

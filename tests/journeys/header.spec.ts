@@ -170,7 +170,7 @@ test('the user menu works by keyboard alone: places, colours, language', async (
   const keys = new Keyboard(page);
   const settings = page.getByRole('menuitem', { name: 'Settings' });
   const language = page.getByRole('menuitem', { name: 'Language' });
-  await keys.press(header.userMenu);
+  await keys.open(header.userMenu, header.menu);
   await keys.along('ArrowDown', language);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
@@ -183,7 +183,7 @@ test('the user menu works by keyboard alone: places, colours, language', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/publisher\/settings/);
 
-  await keys.press(header.userMenu);
+  await keys.open(header.userMenu, header.menu);
   await keys.along('ArrowDown', page.getByRole('menuitemradio', { name: 'Dark' }));
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

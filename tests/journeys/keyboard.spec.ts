@@ -125,8 +125,7 @@ test('the shell is worked by keyboard alone: pages, news, notifications, support
   await keys.press(settingsPage.question.getByRole('button', { name: 'Remove' }));
   await expect(page.getByText('The data is removed from this device.')).toBeVisible();
 
-  await keys.press(header.userMenu);
-  await expect(header.menu).toBeVisible();
+  await keys.open(header.userMenu, header.menu);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await loginPage.shown();
@@ -144,7 +143,7 @@ test('security and e-mail are changed by keyboard alone', async ({
   const keys = new Keyboard(page);
   const other = new MemberSession(await browser.newContext(), network.origin);
   await other.logIn(member);
-  await keys.press(header.userMenu);
+  await keys.open(header.userMenu, header.menu);
   await keys.along('ArrowDown', page.getByRole('menuitem', { name: 'Change password' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/selectedTab=security/);
@@ -271,8 +270,7 @@ test('what is not sent is sent again, discarded, or given up at the log-out, by 
   await wish();
   const question = page.getByRole('alertdialog', { name: 'Log out and lose changes?' });
   const logOut = async () => {
-    await keys.press(header.userMenu);
-    await expect(header.menu).toBeVisible();
+    await keys.open(header.userMenu, header.menu);
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect(question.getByRole('button', { name: 'Stay logged in' })).toBeFocused();

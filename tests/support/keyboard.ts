@@ -21,6 +21,12 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
+  /** Opens a menu by its button, and waits until one of its items has the focus. */
+  async open(button: Locator, menu: Locator): Promise<void> {
+    await this.press(button);
+    await expect(menu.locator(':focus')).toHaveCount(1);
+  }
+
   /** Goes through a menu, a list or a row of tabs until `target` has the focus. */
   async along(key: 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight', target: Locator): Promise<void> {
     await expect(target).toBeVisible();

@@ -47,7 +47,6 @@ export function CountrySelect({
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
-      maxDropdownHeight="17rem"
       clearable={!required}
       clearButtonProps={{ 'aria-label': t(($) => $.filters.clear, { name: label }) }}
       withAsterisk={required}

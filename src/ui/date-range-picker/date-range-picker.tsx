@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#domain/date-range.ts';
 import { presetOf } from '#domain/date-presets.ts';
@@ -10,7 +10,7 @@ import { rangeText } from './range-text.ts';
 import classes from './date-range-picker.module.css';
 
 const loadPanel = () => import('./range-panel.tsx');
-const RangePanel = lazy(async () => ({ default: (await loadPanel()).RangePanel }));
+type Panel = Awaited<ReturnType<typeof loadPanel>>['RangePanel'];
 
 interface Props {
   readonly range: DayRange;
@@ -25,15 +25,18 @@ export function DateRangePicker({ range, onChange }: Props) {
   const { t } = useTranslation(['ui', 'common']);
   const format = usePublisherFormat();
   const [opened, setOpened] = useState(false);
+  const [RangePanel, setRangePanel] = useState<Panel | null>(null);
   const preset = presetOf(range, format.today());
   const days = rangeText(range, format);
   /** Opened when the calendar is there, so that the focus has somewhere to go. */
   async function open() {
-    if (!(await preload()))
+    const loaded = await preload();
+    if (!loaded)
       return notify(
         'danger',
         t(($) => $.notFetched),
       );
+    setRangePanel(() => loaded);
     setOpened(true);
   }
   const name = preset ? t(($) => $.range.preset[preset]) : null;
@@ -49,11 +52,7 @@ export function DateRangePicker({ range, onChange }: Props) {
         opened={opened}
         onToggle={(next) => (next ? void open() : setOpened(false))}
         onApproach={() => void preload()}
-        menu={
-          <Suspense fallback={<div className={classes['waiting']} />}>
-            <RangePanel range={range} onChange={onChange} onClose={() => setOpened(false)} />
-          </Suspense>
-        }
+        menu={RangePanel && <RangePanel range={range} onChange={onChange} onClose={() => setOpened(false)} />}
       >
         {name !== null && <span>{name}</span>}
         <span className={classes['days']} data-alone={name === null || undefined}>
@@ -68,9 +67,9 @@ export function DateRangePicker({ range, onChange }: Props) {
   );
 }
 
-/** Whether the calendar is there. Without it nothing is drawn: the list stays, and the next press asks again. */
+/** Null where it cannot be fetched: nothing is drawn then, the list stays, and the next press asks again. */
 const preload = () =>
   loadPanel().then(
-    () => true,
-    () => false,
+    (loaded) => loaded.RangePanel,
+    () => null,
   );

@@ -51,7 +51,6 @@ export function OptionSelect({ label, placeholder, source, value, onChange }: Pr
       }}
       filter={({ options }) => options}
       limit={OPTIONS_SHOWN}
-      maxDropdownHeight="17rem"
       clearable
       clearButtonProps={{ 'aria-label': t(($) => $.filters.clear, { name: label }) }}
       nothingFoundMessage={t(($) =>

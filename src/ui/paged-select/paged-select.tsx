@@ -48,6 +48,8 @@ export function PagedSelect({ label, load, value, onChange, error, debounceMs }:
         if (state.page === 0) more();
       }}
       filter={({ options }) => options}
+      // Its viewport says when the end is near.
+      withScrollArea
       maxDropdownHeight="17rem"
       scrollAreaProps={{
         viewportProps: {
