@@ -130,7 +130,7 @@ test('words 40 % longer have their room in the question before a log-out', async
   await page.getByRole('button', { name: longer(shell.user.menu) }).click();
   await page.getByRole('menuitem', { name: longer(shell.user.language), exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Русский' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.getByRole('button', { name: '1 изменение ждёт отправки' })).toBeVisible();
   await speak(page, network.origin, 'en');
   await page.goto('logout');
   await expect(page.getByRole('alertdialog', { name: longer(auth.logout.question) })).toBeVisible();
