@@ -23,6 +23,8 @@ export async function backToEnglish(page: Page, origin: string): Promise<void> {
   if (!answer.ok()) throw new Error(`the language stays ${language}: ${answer.status()}`);
 }
 
-/** What this browser speaks from the next load on; the network is not told. */
+/** What this browser speaks from the next load on, as the panel's own cookie says it; the network is not told. */
 export const speak = (page: Page, origin: string, language: Language): Promise<void> =>
-  page.context().addCookies([{ name: 'locale', value: language, url: `${origin}/publisher` }]);
+  page
+    .context()
+    .addCookies([{ name: 'locale', value: language, domain: new URL(origin).hostname, path: '/publisher' }]);

@@ -36,11 +36,12 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
       return (
         (overflowX === 'hidden' || overflowX === 'clip') &&
         one.clientWidth > 2 &&
+        !one.closest('[title], [data-hint]') &&
         one.scrollWidth > one.clientWidth + 1
       );
     };
     return [...document.querySelectorAll(worked)]
-      .filter((one) => one.checkVisibility() && !one.closest('[title], [aria-hidden="true"]'))
+      .filter((one) => one.checkVisibility() && !one.closest('[aria-hidden="true"]'))
       .filter((one) => [one, ...one.querySelectorAll('*')].some(isCut))
       .map((one) => one.textContent.trim());
   });

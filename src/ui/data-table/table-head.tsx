@@ -41,7 +41,7 @@ function HeaderCell({ column, sorting, onSort }: Omit<Props, 'columns'> & { colu
       data-align={column.align}
       aria-sort={direction ? ariaSort[direction] : column.sortable ? 'none' : undefined}
     >
-      <Explained text={column.explanation}>
+      <Explained name={column.header} text={column.explanation}>
         {(description) =>
           column.sortable ? (
             <UnstyledButton
@@ -50,7 +50,13 @@ function HeaderCell({ column, sorting, onSort }: Omit<Props, 'columns'> & { colu
               aria-describedby={description}
               onClick={() => onSort(nextSorting(sorting, column.id, column.first))}
             >
-              <span className={classes['headText']}>{column.header}</span>
+              <span
+                className={classes['headText']}
+                // A name that is cut: said here, or by the hint where there is one.
+                title={column.explanation === undefined ? column.header : undefined}
+              >
+                {column.header}
+              </span>
               <SortMark direction={direction} first={column.first} />
             </UnstyledButton>
           ) : (
@@ -69,8 +75,9 @@ function SortMark({ direction, first }: { direction: SortDirection | null; first
   return <Icon className={classes['sortMark']} size="0.875rem" stroke={2} aria-hidden />;
 }
 
-/** Tooltip for eyes and pointers, the same line as a description for screen readers. */
+/** Tooltip for eyes and pointers with the name, which may be cut; the same line as a description for screen readers. */
 function Explained(props: {
+  readonly name: string;
   readonly text: string | undefined;
   readonly children: (descriptionId: string | undefined) => React.ReactElement;
 }) {
@@ -78,7 +85,7 @@ function Explained(props: {
   if (props.text === undefined) return props.children(undefined);
   return (
     <>
-      <Hint text={props.text} spoken={false} wide>
+      <Hint text={`${props.name}: ${props.text}`} spoken={false} wide>
         {props.children(id)}
       </Hint>
       <span id={id} hidden>

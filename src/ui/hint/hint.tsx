@@ -25,6 +25,7 @@ export function Hint({ text, spoken = true, wide = false, children }: Props) {
       // The content keeps its own role: this span only listens.
       role="presentation"
       className={classes['target']}
+      data-hint
       data-wide={wide || undefined}
       onPointerEnter={() => setShown(true)}
       onPointerLeave={() => setShown(false)}

@@ -14,16 +14,17 @@ interface ChatDockProps {
 export function ChatDock({ opened, onClose, children }: ChatDockProps) {
   const { t } = useTranslation('shell');
   const root = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
   useEffect(() => {
-    const dock = root.current;
-    if (!opened || !dock) return undefined;
-    const opener = document.activeElement;
-    dock.focus();
-    return () => {
-      // Back to where it came from, unless it has gone elsewhere by itself.
-      if (opener instanceof HTMLElement && dock.contains(document.activeElement)) opener.focus();
-    };
+    if (!opened) return;
+    opener.current = document.activeElement;
+    root.current?.focus();
   }, [opened]);
+  function close() {
+    // Before it is hidden, and the focus is nowhere.
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    onClose();
+  }
   return (
     <aside
       ref={root}
@@ -32,7 +33,7 @@ export function ChatDock({ opened, onClose, children }: ChatDockProps) {
       tabIndex={-1}
       hidden={!opened}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') close();
       }}
     >
       <div className={classes['head']}>
@@ -41,7 +42,7 @@ export function ChatDock({ opened, onClose, children }: ChatDockProps) {
           type="button"
           className={classes['close']}
           aria-label={t(($) => $.chat.close)}
-          onClick={onClose}
+          onClick={close}
         >
           <IconX size={20} stroke={1.8} aria-hidden />
         </button>
