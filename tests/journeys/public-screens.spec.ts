@@ -136,4 +136,7 @@ test('a form longer than the window scrolls past the side panel, which stays', a
   // The browser scrolls by parts of a pixel.
   expect(Math.abs(side?.y ?? Number.NaN)).toBeLessThan(2);
   expect(side?.height).toBe(900);
+  // A window taller than the layout's 900 px: the panel goes down with the form, not to there.
+  await page.setViewportSize({ width: 1440, height: 1100 });
+  expect((await page.locator('.auth-side').boundingBox())?.height).toBe(1100);
 });
