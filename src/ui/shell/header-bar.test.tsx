@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInRouter } from '#tests/support/in-router.tsx';
 import { HeaderBar } from './header-bar.tsx';
@@ -38,7 +39,31 @@ describe('what is unread', () => {
   });
 });
 
+/** Its last change goes with a press in its panel. */
+function Emptied() {
+  const [waiting, setWaiting] = useState(1);
+  const panel = () => (
+    <button type="button" onClick={() => setWaiting(0)}>
+      {'Discard'}
+    </button>
+  );
+  return (
+    <>
+      {bar({ outbox: { waiting, dead: 0, panel } })}
+      <main id="page" tabIndex={-1} />
+    </>
+  );
+}
+
 describe('a panel under the header', () => {
+  it('leaves the focus to the page where it goes for good', async () => {
+    const { user } = await renderInRouter(<Emptied />);
+    await user.click(screen.getByRole('button', { name: '1 change waits to be sent' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('opens on a click, takes the focus, and gives it back at Escape', async () => {
     const { user } = await renderInRouter(bar());
     expect(screen.queryByRole('dialog')).toBeNull();

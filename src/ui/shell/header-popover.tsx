@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { HeaderButton, type HeaderButtonProps } from './header-button.tsx';
 import classes from './header-popover.module.css';
 
@@ -40,6 +40,13 @@ export function HeaderPopover({ title, onApproach, children, ...button }: Header
       document.removeEventListener('keydown', escape);
     };
   }, [opened]);
+  useLayoutEffect(() => {
+    const here = root.current;
+    // The whole tool goes with what it was for, and the focus with it: the page takes it.
+    return () => {
+      if (here?.contains(document.activeElement)) document.getElementById('page')?.focus();
+    };
+  }, []);
   return (
     <div
       ref={root}
