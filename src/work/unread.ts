@@ -61,6 +61,8 @@ async function askIfDue(
   signal: AbortSignal,
 ): Promise<boolean> {
   const kept = await member.db.run((tables) => readKept(tables, question.resource, question.key));
+  // The session has ended between two questions: nothing more is asked for.
+  if (signal.aborted) return true;
   // A second less: the tab that counts must not come just before its own interval is over.
   if (kept && !kept.stale && Date.now() - kept.fetchedAt < interval - 1000) return true;
   const answer = await ask(member, question, signal);

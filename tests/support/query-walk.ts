@@ -68,7 +68,9 @@ export function walksOfList({
   let failed: Named | 'timeout' | null = null;
 
   const reply = (call: ApiCall): unknown => {
-    if (call.path === path) return new Promise((resolve, reject) => (settle = { resolve, reject }));
+    // The header's own question for the unseen news is nothing of the list's.
+    const isList = call.path === path && call.query?.['unseen'] === undefined;
+    if (isList) return new Promise((resolve, reject) => (settle = { resolve, reject }));
     if (call.path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
     return call.path === paths.publisherCurrent ? publisherOf() : (others(call.path) ?? nothing);
   };
