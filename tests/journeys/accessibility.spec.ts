@@ -69,6 +69,9 @@ test('axe finds nothing in Russian in the date range, the user menu, what waits 
   );
   await header.chooseLanguage('Русский');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  const waiting = page.getByRole('banner').getByRole('button', { name: '1 изменение ждёт отправки' });
+  // Stored a moment after it is shown.
+  await expect(waiting).toBeVisible();
   await page.goto('conversions');
   await drawn(page);
   await page.getByRole('button', { name: ui.range.label }).click();
@@ -83,7 +86,7 @@ test('axe finds nothing in Russian in the date range, the user menu, what waits 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('banner').getByRole('button', { name: '1 изменение ждёт отправки' }).click();
+  await waiting.click();
   await expect(page.getByRole('dialog', { name: shell.outbox.title })).toBeVisible();
   await expectAccessibleInBothColours(page);
 

@@ -225,6 +225,8 @@ test('a log-out that would lose changes asks first, and loses nothing where one 
   await page.route(changes, lost);
   await header.chooseLanguage('Українська', 'Язык');
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  // Stored a moment after it is shown.
+  await expect(page.getByRole('button', { name: '1 зміна' })).toBeVisible();
   await page.goto('logout');
   await page.getByRole('alertdialog').getByRole('button').first().click();
   await expect(page).toHaveURL(/\/publisher\/login/);
