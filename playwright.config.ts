@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, systemChromium } from './scripts/chromium.js';
 
-const chromium = systemChromium({ shell: true });
+const chromium = systemChromium();
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({

@@ -8,7 +8,7 @@ import { ensureChromium } from './chromium.js';
 import { ensurePackages } from './packages.js';
 
 const ready = (await ensurePackages()) && (await build());
-const chromium = ready ? await ensureChromium({ shell: true }) : null;
+const chromium = ready ? await ensureChromium() : null;
 if (!chromium) {
   if (ready) console.error('No Chromium could be found or installed.');
   process.exit(1);

@@ -14,8 +14,6 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The same without windows: a fifth less work for the machine, so tests take it where it is there. */
-const SHELL = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -35,17 +33,12 @@ function isProgram(path) {
   }
 }
 
-/**
- * @param {{ shell?: boolean }} [wish] `shell`: rather the one without windows
- * @returns {string | null} path of the Chromium of this machine: `CHROMIUM`, one in PATH, or a usual place
- */
-export function systemChromium({ shell = false } = {}) {
+/** @returns {string | null} path of the Chromium of this machine: `CHROMIUM`, one in PATH, or a usual place */
+export function systemChromium() {
   const given = process.env['CHROMIUM'];
   if (given) return given;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const found = (shell ? [SHELL, ...names] : names).flatMap((name) =>
-    folders.map((folder) => join(folder, name)),
-  );
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...found, ...places].find(isProgram) ?? null;
 }
 
@@ -61,13 +54,12 @@ const answers = async (path) =>
   (await run(path, ['--version'], { catchOutput: true, minutes: 1 })).code === 0;
 
 /**
- * A Chromium for tests and measurements: the system's, else Debian's package as root, else Playwright's download.
+ * A Chromium for the tests: the system's, else Debian's package as root, else Playwright's download.
  *
- * @param {{ shell?: boolean }} [wish] `shell`: rather the one without windows
  * @returns {Promise<string | null>} its path; null when there is none and none could be had
  */
-export async function ensureChromium({ shell = false } = {}) {
-  const own = systemChromium({ shell });
+export async function ensureChromium() {
+  const own = systemChromium();
   // Ubuntu has a stand-in at this name that only points to its store: it does not answer.
   if (own && (await answers(own))) return own;
   const there = await downloadedChromium();
@@ -76,9 +68,9 @@ export async function ensureChromium({ shell = false } = {}) {
     console.log('Installing Chromium (apt-get) …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env, catchOutput: true, minutes: 10 });
-    const wanted = ['install', '-y', '-qq', '--no-install-recommends', shell ? SHELL : 'chromium'];
+    const wanted = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
     await run('apt-get', wanted, { env, catchOutput: true, minutes: 15 });
-    const installed = systemChromium({ shell });
+    const installed = systemChromium();
     if (installed && (await answers(installed))) return installed;
   }
   console.log('Downloading Chromium (playwright install) …');

@@ -120,7 +120,7 @@ async function slowSteps() {
   await step('server tests, on each database there is', vitest('server*', 15));
   let built = false;
   await step('build', async () => one((built = await build())));
-  const chromium = await ensureChromium({ shell: true });
+  const chromium = await ensureChromium();
   if (built && chromium) {
     await step('journeys, faults and offline tests in a browser', playwright(chromium, 27));
   } else {
