@@ -7,9 +7,13 @@ test('the dashboard shows real numbers with their time, for each period', async 
     await signedIn.choose(period);
     await expect(signedIn.stamp).toBeVisible();
     await expect(signedIn.tile('Hits')).toContainText(/\d/);
-    payouts.add(await signedIn.tile('Payout').innerText());
+    // Every period has a sum of its own; the one before stands until the new one has come.
+    let payout = '';
+    await expect
+      .poll(async () => payouts.has((payout = await signedIn.tile('Payout').innerText())))
+      .toBe(false);
+    payouts.add(payout);
   }
-  expect(payouts.size).toBe(4);
   await expect(page).toHaveURL(/period=last3Months/);
 });
 
