@@ -215,7 +215,7 @@ test('offline data is counted by what it is, and removed on demand', async ({
   await conversions.open();
   await settingsPage.open('offline');
   const row = (name: string) => settingsPage.keptData.getByRole('row').filter({ hasText: name });
-  await expect(row('Conversions')).toContainText(/\d+(?:\.\d+)? [kM]?B/);
+  await expect(row('Conversions')).toContainText(/\d+(?:\.\d+)?\s[kM]?B/);
   await expect(row('Dashboard')).toBeVisible();
   await settingsPage.wipe.click();
   await expect(settingsPage.question).toContainText('Remove the data kept on this device?');
