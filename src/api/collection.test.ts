@@ -48,6 +48,21 @@ describe('a collection', () => {
     expect(outcome.kind === 'ok' && outcome.value.rows.map((one) => one.popular)).toEqual(popular);
   });
 
+  it('has its popular members on the first page alone', async () => {
+    const Country = v.object({ '@id': v.string(), popular: v.optional(v.boolean()) });
+    const ranked = resource({ ...common, row: Country, store: 'rows', paging: 'whole', popularFirst: 1 });
+    const { api } = answering(({ query }) => ({
+      'hydra:member': query?.['page'] === 2 ? [row(3)] : [row(1), row(2)],
+      totalItems: 3,
+    }));
+    const outcome = await collection(api, ranked, {}, signal);
+    expect(outcome.kind === 'ok' && outcome.value.rows.map((one) => one.popular)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it.each([
     ['an object', {}],
     ['a list', []],

@@ -57,7 +57,10 @@ async function page<R extends RowSchema>(
   if (!frame.ok) return refused(unexpected(answer.value.status));
   const { rows, total, popularCount } = frame.value;
   const popular = resource.popularFirst === undefined ? null : (popularCount ?? resource.popularFirst);
-  const members = popular === null ? rows : rows.map((row, place) => markPopular(row, place < popular));
+  // They begin the list, and so stand on its first page alone.
+  const isFirst = (query['page'] ?? 1) === 1;
+  const members =
+    popular === null ? rows : rows.map((row, place) => markPopular(row, isFirst && place < popular));
   return ok({ ...decodeRows(resource.row, members), total });
 }
 

@@ -24,45 +24,42 @@ export interface Granted {
  */
 export async function grantIntent(tables: PanelTables, { id, intent, touches, now }: Granted): Promise<void> {
   const { outbox, uses, aggregates, lists, announcements, notifications } = tables;
-  await tables.transaction(
-    'rw',
-    [outbox, uses, aggregates, lists, announcements, notifications],
-    async () => {
-      await outbox.delete(id);
-      switch (intent.kind) {
-        case 'language':
-          await change(tables, keyOf(currentPublisher), (value) => ({
-            ...value,
-            language: intent.language,
-            locale: intent.language,
-          }));
-          break;
-        case 'announcements.read':
-          await seen(announcements, () => true, now);
-          await aggregates
-            .where('key')
-            .startsWith(`${paths.announcements}/`)
-            .modify((article: { value: unknown }) => {
-              if (isFields(article.value)) article.value = { ...article.value, seen: true };
-            });
-          await lists.update(unseenAnnouncements.key, { rows: [], total: 0, askedAt: now });
-          await change(tables, keyOf(currentPublisher), (value) => ({
-            ...value,
-            unreadAnnouncementsAmount: 0,
-          }));
-          break;
-        case 'notifications.read': {
-          const ids = intent.ids && new Set(intent.ids);
-          await seen(notifications, (row) => !ids || ids.has(String(row['id'])), now);
-          await change(tables, keyOf(unseenNotifications), (value) => ({
-            ...value,
-            count: ids ? Math.max(Number(value['count']) - ids.size, 0) : 0,
-          }));
-        }
+  const written = [outbox, uses, aggregates, lists, announcements, notifications];
+  await tables.transaction('rw', written, async () => {
+    await outbox.delete(id);
+    switch (intent.kind) {
+      case 'language':
+        await change(tables, keyOf(currentPublisher), (value) => ({
+          ...value,
+          language: intent.language,
+          locale: intent.language,
+        }));
+        break;
+      case 'announcements.read':
+        await seen(announcements, () => true, now);
+        await aggregates
+          .where('key')
+          .startsWith(`${paths.announcements}/`)
+          .modify((article: { value: unknown }) => {
+            if (isFields(article.value)) article.value = { ...article.value, seen: true };
+          });
+        await lists.update(unseenAnnouncements.key, { rows: [], total: 0, askedAt: now });
+        await change(tables, keyOf(currentPublisher), (value) => ({
+          ...value,
+          unreadAnnouncementsAmount: 0,
+        }));
+        break;
+      case 'notifications.read': {
+        const ids = intent.ids && new Set(intent.ids);
+        await seen(notifications, (row) => !ids || ids.has(String(row['id'])), now);
+        await change(tables, keyOf(unseenNotifications), (value) => ({
+          ...value,
+          count: ids ? Math.max(Number(value['count']) - ids.size, 0) : 0,
+        }));
       }
-      await markStale(tables, touches);
-    },
-  );
+    }
+    await markStale(tables, touches);
+  });
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -36,7 +36,7 @@ function LogOut() {
         <Question />
       ) : (
         <div role="status">
-          <h1>{t(($) => $.logout.working)}</h1>
+          <h1 className="auth-heading">{t(($) => $.logout.working)}</h1>
         </div>
       )}
     </AuthFrame>
@@ -50,7 +50,9 @@ function Question() {
   const count = session.getSnapshot().context.unsent;
   return (
     <div role="alertdialog" aria-labelledby="unsent-title" aria-describedby="unsent-text">
-      <h1 id="unsent-title">{t(($) => $.logout.question)}</h1>
+      <h1 id="unsent-title" className="auth-heading">
+        {t(($) => $.logout.question)}
+      </h1>
       <p id="unsent-text">{t(($) => $.logout.unsent, { count })}</p>
       <p>
         <Action onClick={() => session.send({ type: 'session.confirm' })}>{t(($) => $.logout.anyway)}</Action>{' '}

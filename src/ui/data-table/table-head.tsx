@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SortDirection } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { HeaderColumn } from './column.ts';
@@ -82,10 +83,11 @@ function Explained(props: {
   readonly children: (descriptionId: string | undefined) => React.ReactElement;
 }) {
   const id = useId();
+  const { t } = useTranslation();
   if (props.text === undefined) return props.children(undefined);
   return (
     <>
-      <Hint text={`${props.name}: ${props.text}`} spoken={false} wide>
+      <Hint text={t(($) => $.labelled, { label: props.name, value: props.text })} spoken={false} wide>
         {props.children(id)}
       </Hint>
       <span id={id} hidden>
