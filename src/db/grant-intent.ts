@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { keyOf } from '#contract/query.ts';
 import { unseenAnnouncements, unseenNotifications } from '#contract/resources/news.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
+import { speak } from './meta.ts';
 import type { StoredRow } from './rows.ts';
 import type { PanelTables } from './tables.ts';
 import { markStale } from './uses.ts';
@@ -23,8 +24,8 @@ export interface Granted {
  * touches is stale, so that nothing flickers between the wish and the next answer.
  */
 export async function grantIntent(tables: PanelTables, { id, intent, touches, now }: Granted): Promise<void> {
-  const { outbox, uses, aggregates, lists, announcements, notifications } = tables;
-  const written = [outbox, uses, aggregates, lists, announcements, notifications];
+  const { outbox, meta, uses, aggregates, lists, announcements, notifications } = tables;
+  const written = [outbox, meta, uses, aggregates, lists, announcements, notifications];
   await tables.transaction('rw', written, async () => {
     await outbox.delete(id);
     switch (intent.kind) {
@@ -34,6 +35,7 @@ export async function grantIntent(tables: PanelTables, { id, intent, touches, no
           language: intent.language,
           locale: intent.language,
         }));
+        await speak(tables, intent.language, intent.before);
         break;
       case 'announcements.read':
         await seen(announcements, () => true, now);

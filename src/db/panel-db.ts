@@ -122,7 +122,8 @@ async function opened(
   });
   try {
     await Promise.race([tables.open(), patience]);
-    if (create) await tables.meta.put(create);
+    // In which language the kept answers are outlives a sign-in.
+    if (create) await tables.meta.put({ ...(await tables.meta.get('session')), ...create });
     return tables;
   } catch (error) {
     tables.close({ disableAutoOpen: true });

@@ -31,6 +31,8 @@ interface PanelSearch {
   readonly onLanguage: (language: Language) => void;
 }
 
+/** The newest so many news are looked through: the most that the server tells at once. */
+const NEWS = 100;
 const themeIcons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 /** What else a page is looked for by: its name on the wire, where that is another. */
 const otherNames: Partial<Record<string, readonly string[]>> = { news: ['announcements'] };
@@ -158,7 +160,8 @@ export function usePanelSearch({ world, items, languages, onTheme, onLanguage }:
         order: 4,
         title: t(($) => $.search.groups.news),
         find: async (text, signal) => {
-          const rows = await firstAnswer(await world.ask(announcements, wireOf(announcements, {})), signal);
+          const wire = wireOf(announcements, { size: NEWS });
+          const rows = await firstAnswer(await world.ask(announcements, wire), signal);
           const news = rows.map(({ id, title }): SearchItem => ({
             id,
             label: title,

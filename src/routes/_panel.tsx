@@ -2,11 +2,12 @@ import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-rou
 import * as v from 'valibot';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { mending } from '#contract/search.ts';
-import { adoptLanguage, loadPanelTexts } from '#i18n/instance.ts';
+import { adoptLanguage, currentLanguage, loadPanelTexts } from '#i18n/instance.ts';
 import type { OutReason } from '#machines/session-vocabulary.ts';
 import { PublisherFormatProvider } from '#ui/publisher-format.context.tsx';
 import { useConfig } from '#world/config-store.ts';
 import { readBalance } from '#work/balance.ts';
+import { speakTo } from '#work/language.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
 import { useRememberedPublisher } from '#world/use-remembered-publisher.ts';
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_panel')({
     if (world) {
       await adoptLanguage(world.publisher.locale);
       await loadPanelTexts();
+      await speakTo(world, currentLanguage());
       return { world };
     }
     if (!session.hasTag('signedOut')) throw new SessionUnreachable();

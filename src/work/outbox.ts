@@ -2,7 +2,6 @@ import { isUnclear, send } from '#api/send.ts';
 import type { Command } from '#contract/command.ts';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
 import type { Intent, OutboxEntry, OutboxStep } from '#contract/intents.ts';
-import { paths } from '#contract/paths.ts';
 import { markAnnouncementsRead, markNotificationsRead } from '#contract/resources/news.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
 import { grantIntent } from '#db/grant-intent.ts';
@@ -13,17 +12,6 @@ import type { Member } from './at.ts';
 
 /** A wish that a server in trouble has left open so often goes to the dead letters. */
 const TRIES = 5;
-
-/** What the network writes in the reader's language: asked again once that is another one. */
-const inReadersLanguage = [
-  paths.announcements,
-  paths.notifications,
-  paths.faqs,
-  paths.additionalPages,
-  paths.countries,
-  paths.devices,
-  paths.timezones,
-] as const;
 
 /**
  * Stores a wish; `ok` once it is there for good. Refused where it could not be stored: the device is full,
@@ -59,8 +47,7 @@ async function step(member: Member, signal: AbortSignal): Promise<OutboxStep> {
   const answer = await send(member.api, action, { values, body, key: entry.key }, signal);
   if (answer.kind === 'ok') {
     const { id, intent } = entry;
-    const spoken = intent.kind === 'language' ? inReadersLanguage : [];
-    const granted = { id, intent, touches: [...action.touches, ...spoken], now: Date.now() };
+    const granted = { id, intent, touches: action.touches, now: Date.now() };
     await member.db.run((tables) => grantIntent(tables, granted));
     return { kind: 'sent', entry };
   }

@@ -10,6 +10,7 @@ import { publisherOf } from '#tests/support/publisher.ts';
 import { renderRoute } from '#tests/support/render-route.tsx';
 import { type SignedIn, signedIn } from '#tests/support/signed-in.ts';
 import { startTexts } from '#tests/support/texts.ts';
+import { turns } from '#tests/support/turns.ts';
 
 const nothing = { 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0, itemsPerPage: 10_000 };
 let patched: () => unknown = () => publisherOf({ language: 'ru', locale: 'ru' });
@@ -86,6 +87,31 @@ describe('a change of language', () => {
     await renderRoute('/payments', panel.system, { language: 'uk' });
     await settle(() => expect.poll(currentLanguage).toBe('en'));
     expect(await screen.findByText('This language is not offered.')).toBeTruthy();
+  });
+});
+
+describe('a start in another language than the last time', () => {
+  const newsAsked = () =>
+    api.calls.filter(({ path, query }) => path === paths.announcements && !query?.['unseen']);
+  const start = async (language: 'en' | 'ru') => {
+    cleanup();
+    panel.stop();
+    api.calls.length = 0;
+    panel = await signedIn(api);
+    await renderRoute('/announcements', panel.system, { language });
+    await screen.findByRole('button', { name: language === 'ru' ? /Меню/ : /User menu/ });
+    await settle(() => expect.poll(() => api.calls.length).toBeGreaterThan(0));
+  };
+
+  it('asks again for what the network writes, and in the same one does not', async () => {
+    panel = await signedIn(api);
+    await start('en');
+    await settle(() => expect.poll(() => newsAsked().length).toBe(1));
+    await start('ru');
+    await settle(() => expect.poll(() => newsAsked().length).toBe(1));
+    await start('ru');
+    await turns();
+    expect(newsAsked()).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
-import { paths } from '#contract/paths.ts';
+import { CONFIG_PATH, paths } from '#contract/paths.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { failing, fakeApi, type FakeApi } from '#tests/support/fake-api.ts';
 import { sampleNews } from '#tests/support/dashboard-samples.ts';
@@ -68,6 +68,7 @@ afterEach(async () => {
   drawn = null;
   here?.stop();
   here = null;
+  vi.unstubAllGlobals();
   await deleteAllDbs();
 });
 
@@ -250,6 +251,19 @@ describe('the search of who is signed in', () => {
     expect(await screen.findByRole('option', { name: title })).toBeTruthy();
   });
 
+  it('looks through as many news as the server tells at once', async () => {
+    const { user, api } = await open({ [paths.announcements]: () => collection(sampleNews()) });
+    await user.type(await search(user), 'rates');
+    await waitFor(() =>
+      expect(api.calls).toContainEqual(
+        expect.objectContaining({
+          path: paths.announcements,
+          query: expect.objectContaining({ itemsPerPage: 100 }) as unknown,
+        }),
+      ),
+    );
+  });
+
   it('says where the news could not be looked through', async () => {
     const { user } = await open({
       [paths.announcements]: () => failing({ kind: 'unexpected', status: 500 }),
@@ -266,5 +280,32 @@ describe('the search of who is signed in', () => {
     await user.type(await search(user), 'traffic');
     await user.click(await screen.findByRole('option', { name: 'Traffic rules' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/additional_pages/rules'));
+  });
+});
+
+describe('an own page that the menu does not know yet', () => {
+  const menu = { customPages: [{ id: 'rules', menuTitle: 'Traffic rules', placement: 2 }] };
+  const page = {
+    '@id': '/publisher/api/additional_pages/rules',
+    pageTitle: 'Rules of traffic',
+    type: 1,
+    url: null,
+    html: '<p>No incentives, please.</p>',
+  };
+
+  it('is shown, and named and put into the menu when the configuration has come again', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address);
+      return Promise.resolve(Response.json(menu));
+    });
+    const { router } = await open({ '/additional_pages/rules': () => page });
+    expect(screen.queryByRole('link', { name: 'Traffic rules' })).toBeNull();
+    expect(asked).toEqual([]);
+    await act(() => router.navigate({ to: '/additional_pages/$id', params: { id: 'rules' } }));
+    expect(await screen.findByText('No incentives, please.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Traffic rules' })).toBeTruthy();
+    expect(document.title).toBe('Publisher Platform | Traffic rules');
+    expect(asked).toEqual([CONFIG_PATH]);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { languages, type Language } from '#contract/enumerations.ts';
+import type { Route } from '@playwright/test';
 import { test, type Page } from './journey.ts';
 import { speak } from './language.ts';
 import { root } from './network.ts';
@@ -35,6 +36,22 @@ const overlays = (language: Language) => {
   ];
 };
 
+/** Pages that ask for a list, and nothing of it is kept when they are opened first. */
+const lists = [
+  'announcements',
+  'conversions',
+  'support?selectedTab=faq',
+  'support?selectedTab=notifications',
+];
+const listCalls = /\/api\/(announcements|notifications|faqs|ch\/conversions)(\?|$)/;
+
+/** How a list stands while and after it is asked for; in this order, since an empty one is kept. */
+const states: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  error: (route) => route.fulfill({ status: 500, json: {} }),
+  loading: () => Promise.resolve(),
+  empty: (route) => route.fulfill({ json: { 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0 } }),
+};
+
 test.slow();
 
 for (const { name: width, use } of sizes) {
@@ -45,6 +62,8 @@ for (const { name: width, use } of sizes) {
 
         const picture = async (page: Page, name: string) => {
           await page.evaluate(() => document.fonts.ready);
+          // Pictures, flags and the chart come after the rest; nothing tells when the last has been painted.
+          await page.waitForTimeout(400);
           const file = `${name.replace(/\/[0-9a-f-]{36}$/, '').replaceAll(/[/?=]/g, '-')}-${width}-${colorScheme}-${language}.png`;
           const path = join(root, 'test-results/photographs', file);
           await page.screenshot({ path, animations: 'disabled' });
@@ -77,8 +96,35 @@ for (const { name: width, use } of sizes) {
             // On mobile the chat stands in the user menu alone.
             if (!(await opener.isVisible())) continue;
             await opener.click();
-            await page.waitForTimeout(500);
             await picture(page, `over-${name}`);
+          }
+        });
+
+        test('lists that fail, wait, are empty or offline', async ({
+          signedIn,
+          page,
+          context,
+          network,
+          expected,
+        }) => {
+          expected.push(/status of 500|Failed to load|ERR_INTERNET_DISCONNECTED/);
+          await signedIn.shown();
+          await speak(page, network.origin, language);
+          for (const [state, answer] of Object.entries(states)) {
+            await page.route(listCalls, answer);
+            for (const path of lists) {
+              await page.goto(path);
+              await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+              await picture(page, `${state}-${path}`);
+            }
+            await page.unroute(listCalls);
+          }
+          for (const path of ['dashboard', 'reports', 'settings', ...lists]) {
+            await page.goto(path);
+            await drawn(page);
+            await context.setOffline(true);
+            await picture(page, `offline-${path}`);
+            await context.setOffline(false);
           }
         });
       });

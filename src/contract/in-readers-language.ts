@@ -1,0 +1,12 @@
+import { paths } from './paths.ts';
+
+/** Resources that the network writes in the reader's language: asked again once that is another one. */
+export const inReadersLanguage = [
+  paths.announcements,
+  paths.notifications,
+  paths.faqs,
+  paths.additionalPages,
+  paths.countries,
+  paths.devices,
+  paths.timezones,
+] as const;

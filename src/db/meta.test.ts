@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keyOf } from '#contract/query.ts';
+import { announcements } from '#contract/resources/lists.ts';
+import { unseenNotifications } from '#contract/resources/news.ts';
+import { additionalPage } from '#contract/resources/pages.ts';
+import { resourceAt } from '#contract/resource.ts';
+import { balance } from '#contract/resources/publisher.ts';
+import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/panel-db.ts';
+import { keepAggregate } from './aggregates.ts';
+import { keepList } from './lists.ts';
+import { readMeta, speak } from './meta.ts';
+import { openPanelDb, type PanelDb } from './panel-db.ts';
+
+const ownPage = resourceAt(additionalPage, { id: 'rules' });
+let db: PanelDb;
+let now = 0;
+
+const answered = () =>
+  db.run(async (tables) => {
+    now += 1;
+    const kept = { askedAt: now, fetchedAt: now };
+    await keepList(tables, announcements, { key: keyOf(announcements), rows: [], total: 0, ...kept });
+    for (const { path, value } of [
+      { path: ownPage, value: { html: 'x' } },
+      { path: unseenNotifications, value: { count: 1 } },
+      { path: balance, value: { balance: '1.0000' } },
+    ]) {
+      await keepAggregate(tables, path, { key: keyOf(path), value, ...kept });
+    }
+  });
+const stale = () =>
+  db.run(async (tables) => (await tables.uses.toArray()).filter((use) => use.stale).map(({ path }) => path));
+
+beforeEach(async () => {
+  db = await signedInDb();
+  await answered();
+});
+afterEach(async () => {
+  db.close();
+  await deleteAllDbs();
+});
+
+describe('the language of what is kept', () => {
+  it('is noted the first time, and nothing is asked again for it', async () => {
+    await db.run((tables) => speak(tables, 'ru'));
+    expect(await stale()).toEqual([]);
+    expect((await db.run(readMeta))?.language).toBe('ru');
+  });
+
+  it('is another one: what the network writes in it is asked again, once, and no figures', async () => {
+    await db.run((tables) => speak(tables, 'en'));
+    await db.run((tables) => speak(tables, 'ru'));
+    const written = ['/additional_pages/rules', '/announcements', '/notifications/unseen'];
+    expect((await stale()).toSorted()).toEqual(written);
+    await answered();
+    await db.run((tables) => speak(tables, 'ru'));
+    expect(await stale()).toEqual([]);
+  });
+
+  it('was never noted, but is known to whoever changes it', async () => {
+    await db.run((tables) => speak(tables, 'ru', 'en'));
+    expect(await stale()).toContain('/announcements');
+  });
+
+  it('outlives the end of the session and the next sign-in', async () => {
+    await db.run((tables) => speak(tables, 'en'));
+    db.close();
+    db = await openPanelDb({ name: db.name, create: metaOf() });
+    expect((await db.run(readMeta))?.language).toBe('en');
+  });
+});
