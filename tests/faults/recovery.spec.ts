@@ -119,6 +119,8 @@ test('N2: a confirmation without a network goes on by itself once there is one',
   await page.goto(link);
   await expect(page.getByText('No connection').first()).toBeVisible();
   await context.setOffline(true);
+  // Two changes at once are none for the browser.
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   line.mend();
   await context.setOffline(false);
   await loginPage.shown();
