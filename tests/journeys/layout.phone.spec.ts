@@ -1,5 +1,6 @@
 import { expectAccessibleInBothColours } from '#tests/support/axe.ts';
 import { expect, test, type Page } from '#tests/support/journey.ts';
+import { drawn, panelPages } from '#tests/support/panel-pages.ts';
 import { quiet, quietStream } from '#tests/support/quiet.ts';
 
 test.beforeEach(({ page }) => quietStream(page));
@@ -51,12 +52,14 @@ test('the menu opens from the header and closes when an entry is followed', asyn
 });
 
 test('axe finds nothing on a phone, light and dark', async ({ signedIn, page }) => {
+  test.slow();
   await signedIn.shown();
-  for (const path of ['dashboard', 'reports', 'conversions']) {
+  for (const path of await panelPages(page)) {
     await page.goto(path);
-    await expect(page.getByText(/Data as of/).first()).toBeVisible();
+    await drawn(page);
     await expectAccessibleInBothColours(page);
   }
+  await page.goto('conversions');
   await page.getByRole('button', { name: /^Date range/ }).tap();
   await expect(page.getByRole('combobox', { name: 'Periods' })).toBeVisible();
   await expectAccessibleInBothColours(page);

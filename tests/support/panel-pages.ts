@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
+import { reportTabs, settingsTabs, supportTabs } from '#contract/enumerations.ts';
 
 const News = v.object({ 'hydra:member': v.array(v.object({ id: v.string() })) });
 const Config = v.object({ customPages: v.array(v.object({ id: v.string() })) });
@@ -33,26 +34,26 @@ export async function panelPages(page: Page): Promise<readonly string[]> {
     'dashboard',
     'smartlinks',
     'offers',
-    'reports',
-    'reports?selectedTab=revenue',
+    ...tabsOf('reports', reportTabs),
     'conversions',
     'balance',
     'payments',
     'domains',
     'announcements',
     ...news['hydra:member'].slice(0, 1).map(({ id }) => `announcements/article/${id}`),
-    'support',
-    'support?selectedTab=faq',
-    'support?selectedTab=notifications',
+    ...tabsOf('support', supportTabs),
     ...customPages.slice(0, 1).map(({ id }) => `additional_pages/${id}`),
     `additional_pages/${FRAMED}`,
-    'settings',
-    'settings?selectedTab=payment_info',
-    'settings?selectedTab=security',
-    'settings?selectedTab=offline',
+    ...tabsOf('settings', settingsTabs),
     'no/such/page',
   ];
 }
+
+/** The first of them stands where the address names none. */
+const tabsOf = (page: string, [, ...others]: readonly string[]): readonly string[] => [
+  page,
+  ...others.map((tab) => `${page}?selectedTab=${tab}`),
+];
 
 /** The page has its title, and nothing on it waits for an answer. */
 export async function drawn(page: Page): Promise<void> {
