@@ -42,7 +42,7 @@ describe('the pages of a select', () => {
   it('lose only the indicator where one fails', () => {
     const before = after(came(1, [1, 2], 5), { type: 'asked' });
     const failed = pagedOptions(before, { type: 'failed', text: '', page: 2 });
-    expect(failed).toEqual({ ...before, loading: false });
+    expect(failed).toEqual({ ...before, loading: false, failed: true });
     expect(hasMore(failed)).toBe(true);
   });
 

@@ -24,6 +24,8 @@ export interface PagedOptions {
   /** 10,000 until the server has said it (specification 7). */
   readonly total: number;
   readonly loading: boolean;
+  /** The last page that was asked for could not be had. */
+  readonly failed: boolean;
 }
 
 export const nothingAsked: PagedOptions = {
@@ -32,6 +34,7 @@ export const nothingAsked: PagedOptions = {
   options: [],
   total: PAGED_SELECT_TOTAL,
   loading: false,
+  failed: false,
 };
 
 export type PagedEvent =
@@ -47,7 +50,7 @@ export function pagedOptions(state: PagedOptions, event: PagedEvent): PagedOptio
     case 'typed':
       return { ...nothingAsked, text: event.text };
     case 'asked':
-      return { ...state, loading: true };
+      return { ...state, loading: true, failed: false };
     case 'came': {
       if (event.text !== state.text || event.page !== state.page + 1) return state;
       const { options, total } = event.answer;
@@ -63,7 +66,7 @@ export function pagedOptions(state: PagedOptions, event: PagedEvent): PagedOptio
     }
     case 'failed':
       return event.text === state.text && event.page === state.page + 1
-        ? { ...state, loading: false }
+        ? { ...state, loading: false, failed: true }
         : state;
   }
 }

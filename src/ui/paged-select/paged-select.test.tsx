@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render-ui.tsx';
+import type { FilterOption } from '../filter-drawer/filter-field.ts';
 import type { OptionPage, PageQuery } from './paged-options.ts';
 import { PagedSelect } from './paged-select.tsx';
 
@@ -92,4 +94,34 @@ it('waits 1000 ms after the typing where nothing else is said (specification 5)'
   expect(timers.mock.calls.map(([, ms]) => ms)).toContain(1000);
   expect(load).toHaveBeenCalledTimes(1);
   timers.mockRestore();
+});
+
+it('says that the first page could not be had, and asks for it again when it is opened again', async () => {
+  let fails = true;
+  const { user, asked, box } = await open(({ page: number }) => (fails ? null : page(number, 1, 1)));
+  await user.click(box);
+  expect(await screen.findByText(/^The options could not be loaded\./)).toBeTruthy();
+  expect(screen.queryByText('Nothing found')).toBeNull();
+  fails = false;
+  await user.keyboard('{Escape}');
+  await user.click(box);
+  await waitFor(() => expect(names()).toEqual(['Offer 1']));
+  expect(asked).toEqual([{ page: 1 }, { page: 1 }]);
+});
+
+it('offers all of them again after one was chosen out of a search', async () => {
+  function Chosen() {
+    const [value, setValue] = useState<FilterOption | null>(null);
+    const load = (query: PageQuery) =>
+      Promise.resolve(query.search === undefined ? page(1, 3, 3) : page(2, 1, 1));
+    return <PagedSelect label="Offer" load={load} value={value} onChange={setValue} debounceMs={50} />;
+  }
+  const { user } = await renderUi(<Chosen />);
+  const box = screen.getByRole('combobox', { name: 'Offer' });
+  await user.click(box);
+  await user.paste('two');
+  await waitFor(() => expect(names()).toEqual(['Offer 2']));
+  await user.click(screen.getByRole('option', { name: /Offer 2/ }));
+  await user.click(box);
+  await waitFor(() => expect(names()).toEqual(['Offer 1', 'Offer 2', 'Offer 3']));
 });

@@ -20,7 +20,7 @@ interface PagedSelectProps {
 /** One of very many, fetched page by page as the list is scrolled; found by name or '#id' on the server. */
 export function PagedSelect({ label, load, value, onChange, error, debounceMs }: PagedSelectProps) {
   const { t } = useTranslation('ui');
-  const { state, more, search } = usePagedOptions(load, debounceMs ?? SELECT_DEBOUNCE_MS);
+  const { state, more, again, search } = usePagedOptions(load, debounceMs ?? SELECT_DEBOUNCE_MS);
   const [typed, setTyped] = useState(value?.label ?? '');
   const listed =
     value && !state.options.some((option) => option.value === value.value)
@@ -46,6 +46,8 @@ export function PagedSelect({ label, load, value, onChange, error, debounceMs }:
       }}
       onDropdownOpen={() => {
         if (state.page === 0) more();
+        // Chosen out of a search: the search is over.
+        else if (state.text !== '' && typed === (value?.label ?? '')) again();
       }}
       filter={({ options }) => options}
       // Its viewport says when the end is near.
@@ -64,7 +66,13 @@ export function PagedSelect({ label, load, value, onChange, error, debounceMs }:
       clearable
       clearButtonProps={{ 'aria-label': t(($) => $.filters.clear, { name: label }) }}
       error={error}
-      nothingFoundMessage={t(($) => (state.loading ? $.filters.optionsLoading : $.filters.nothingFound))}
+      nothingFoundMessage={t(($) =>
+        state.loading
+          ? $.filters.optionsLoading
+          : state.failed
+            ? $.filters.optionsUnavailable
+            : $.filters.nothingFound,
+      )}
       renderOption={({ option, checked }) => {
         const known = optionOf(option.value);
         return known ? <OptionLabel option={known} checked={checked ?? false} /> : option.label;

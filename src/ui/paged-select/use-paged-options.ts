@@ -17,6 +17,8 @@ interface Paged {
   readonly state: PagedOptions;
   /** The list is opened, or its end is near. */
   readonly more: () => void;
+  /** All of them are offered again, after a search. */
+  readonly again: () => void;
   /** Asked for once the typing has stopped. */
   readonly search: (text: string) => void;
 }
@@ -33,14 +35,16 @@ export function usePagedOptions(load: LoadPage, debounceMs: number): Paged {
     if (signal.aborted) return;
     send(answer ? { type: 'came', text, page, answer } : { type: 'failed', text, page });
   };
-  const search = useDebouncedCallback((text: string) => {
+  const begin = (text: string) => {
     send({ type: 'typed', text });
     void ask(text, 1);
-  }, debounceMs);
+  };
+  const search = useDebouncedCallback(begin, debounceMs);
   useEffect(() => () => asking.current?.abort(), []);
   return {
     state,
     search,
+    again: () => begin(''),
     more: () => {
       if (!state.loading && hasMore(state)) void ask(state.text, state.page + 1);
     },
