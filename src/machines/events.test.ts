@@ -18,8 +18,9 @@ const journey = {
     'the stream breaks': { type: 'xstate.error.actor.stream', error: new Error('x') },
     'the pause is over': { type: 'xstate.after.pause.events.waiting' },
     'it has been open for a while': { type: 'xstate.after.settled.events.listening.open' },
+    'it has been away for a while': { type: 'xstate.after.away.events.resting' },
   },
-  project: ({ interrupted }: { interrupted: boolean }) => interrupted,
+  project: ({ missed }: { missed: string }) => missed,
 };
 const all = ['resting', 'listening.connecting', 'listening.open', 'waiting'] as const;
 
@@ -36,7 +37,10 @@ function started(jitter = 0) {
   };
   const actor = createActor(connect(eventsMachine, work, null), { input: { jitter }, clock });
   const told: string[] = [];
-  actor.on('*', (event) => told.push('kind' in event ? `${event.type} ${event.kind}` : event.type));
+  actor.on('*', (event) => {
+    if ('kind' in event) told.push(`${event.type} ${event.kind}`);
+    else told.push('balance' in event && !event.balance ? `${event.type} but balance` : event.type);
+  });
   actor.start();
   actor.send({ type: 'leader.gained' });
   const tell = (event: StreamEvent) => streams.at(-1)?.tell(event);
@@ -49,6 +53,7 @@ describe('events', () => {
       table([
         ...all.map((from) => [from, 'this tab leads no more', 'resting'] as const),
         ['resting', 'this tab leads', 'listening.connecting'],
+        ['resting', 'it has been away for a while', 'resting'],
         ['listening.connecting', 'the stream opens', 'listening.open'],
         ['listening.connecting', 'the stream ends', 'waiting'],
         ['listening.connecting', 'the stream breaks', 'waiting'],
@@ -82,6 +87,30 @@ describe('events', () => {
     tell({ type: 'stream.opened' });
     tell({ type: 'stream.ended', retry: null });
     clock.increment(2000);
+    tell({ type: 'stream.opened' });
+    expect(told).toEqual(['opened', 'closed', 'missed', 'opened']);
+  });
+
+  it('are looked at again after a while without the lead, but for the balance, and not after a moment', () => {
+    const { actor, clock, told, tell } = started();
+    tell({ type: 'stream.opened' });
+    for (const away of [59_999, 60_000]) {
+      told.length = 0;
+      actor.send({ type: 'leader.lost' });
+      clock.increment(away);
+      actor.send({ type: 'leader.gained' });
+      tell({ type: 'stream.opened' });
+      expect(told).toEqual(away < 60_000 ? ['closed', 'opened'] : ['closed', 'missed but balance', 'opened']);
+    }
+  });
+
+  it('that broke off before the lead was lost are looked at again with the balance', () => {
+    const { actor, clock, told, tell } = started();
+    tell({ type: 'stream.opened' });
+    tell({ type: 'stream.ended', retry: null });
+    actor.send({ type: 'leader.lost' });
+    clock.increment(60_000);
+    actor.send({ type: 'leader.gained' });
     tell({ type: 'stream.opened' });
     expect(told).toEqual(['opened', 'closed', 'missed', 'opened']);
   });

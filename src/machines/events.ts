@@ -12,8 +12,11 @@ interface Context {
   readonly misses: number;
   /** The pause that the network asked for, ms. */
   readonly told: number | null;
-  /** A stream was open before this one: what was said in between has been missed. */
-  readonly interrupted: boolean;
+  /**
+   * What may have been said since the last stream without anybody hearing it. After a while without the lead
+   * perhaps no tab has listened; but the balance goes by its due time, however the lead is handed on (design 4).
+   */
+  readonly missed: 'nothing' | 'allButBalance' | 'all';
   readonly jitter: number;
 }
 
@@ -38,30 +41,33 @@ export const eventsMachine = setup({
       | { readonly type: 'opened' }
       | { readonly type: 'closed' }
       | { readonly type: 'told'; readonly kind: EventKind }
-      /** What was said since the last stream has been missed: everything is looked at again. */
-      | { readonly type: 'missed' },
+      /** What was said since the last stream has been missed: it is looked at again. */
+      | { readonly type: 'missed'; readonly balance: boolean },
     tags: {} as 'live',
   },
   actors: {
     /** Holds a stream while it runs. */
     stream: source<StreamEvent>('stream'),
   },
-  guards: { interrupted: ({ context }) => context.interrupted },
+  guards: { missed: ({ context }) => context.missed !== 'nothing' },
   actions: {
     tellOpened: emit({ type: 'opened' }),
     tellClosed: emit({ type: 'closed' }),
-    tellMissed: emit({ type: 'missed' }),
+    tellMissed: emit(({ context }) => ({ type: 'missed', balance: context.missed === 'all' })),
     tell: emit((_, params: { readonly kind: EventKind }) => ({ type: 'told', kind: params.kind })),
     forgetMisses: assign({ misses: 0 }),
-    interrupt: assign({ interrupted: true }),
+    catchUp: assign({ missed: 'nothing' }),
+    stayAway: assign({ missed: ({ context }) => (context.missed === 'all' ? 'all' : 'allButBalance') }),
     miss: assign({
       misses: ({ context }) => context.misses + 1,
+      missed: 'all',
       told: (_, params: { readonly retry: number | null }) => params.retry,
     }),
   },
   delays: {
     /** One that a proxy lets begin and cuts off at once is no stream. */
     settled: 60_000,
+    away: 60_000,
     pause: ({ context }) => {
       const growing = FIRST_PAUSE_MS * 2 ** Math.max(context.misses - 1, 0);
       return Math.min(Math.max(context.told ?? 0, growing), LONGEST_PAUSE_MS) * (1 + context.jitter / 2);
@@ -69,11 +75,14 @@ export const eventsMachine = setup({
   },
 }).createMachine({
   id: 'events',
-  context: ({ input }) => ({ misses: 0, told: null, interrupted: false, jitter: input.jitter }),
+  context: ({ input }) => ({ misses: 0, told: null, missed: 'nothing', jitter: input.jitter }),
   initial: 'resting',
   on: { 'leader.lost': '.resting' },
   states: {
-    resting: { on: { 'leader.gained': 'listening' } },
+    resting: {
+      after: { away: { actions: 'stayAway' } },
+      on: { 'leader.gained': 'listening' },
+    },
     listening: {
       initial: 'connecting',
       invoke: {
@@ -91,7 +100,7 @@ export const eventsMachine = setup({
         connecting: {
           on: {
             'stream.opened': [
-              { guard: 'interrupted', target: 'open', actions: 'tellMissed' },
+              { guard: 'missed', target: 'open', actions: ['tellMissed', 'catchUp'] },
               { target: 'open' },
             ],
           },
@@ -99,7 +108,7 @@ export const eventsMachine = setup({
         open: {
           tags: 'live',
           entry: 'tellOpened',
-          exit: ['tellClosed', 'interrupt'],
+          exit: 'tellClosed',
           after: { settled: { actions: 'forgetMisses' } },
           on: {
             'stream.told': { actions: { type: 'tell', params: ({ event }) => ({ kind: event.kind }) } },

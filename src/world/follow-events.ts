@@ -35,7 +35,10 @@ export function followEvents(member: Member, { balance, unread }: Fed, jitter: n
     if (kinds.some((kind) => kind !== 'balance')) unread.send({ type: 'unread.touched' });
   };
   events.on('told', ({ kind }) => void touch([kind]));
-  events.on('missed', () => void touch(eventKinds));
+  events.on(
+    'missed',
+    ({ balance: counted }) => void touch(eventKinds.filter((kind) => counted || kind !== 'balance')),
+  );
   events.on('opened', () => unread.send({ type: 'stream.opened' }));
   events.on('closed', () => unread.send({ type: 'stream.closed' }));
   return events.start();
