@@ -2,9 +2,13 @@ import type { Resource, ValueOf } from '#contract/resource.ts';
 import { queryState } from '#machines/query.ts';
 import type { Ask } from '#world/world.ts';
 
-/** What is kept, or the first answer where nothing is. Rejects where there is none to be had, or nobody waits for it any more. */
+/**
+ * What is kept where it is not due, else the answer that is under way; what is kept all the same where that fails. Rejects
+ * where there is nothing to be had, or nobody waits for it any more.
+ */
 export async function firstAnswer<T extends Resource>(ask: Ask<T>, signal: AbortSignal): Promise<ValueOf<T>> {
-  if (ask.first) return ask.first.value;
+  const asking = () => queryState(ask.query.getSnapshot()).kind === 'asking';
+  if (ask.first && !asking()) return ask.first.value;
   const unwatch = ask.watch();
   try {
     await new Promise<void>((resolve, reject) => {

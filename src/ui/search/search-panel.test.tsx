@@ -118,6 +118,19 @@ describe('the search over everything', () => {
     expect(names()).toEqual(['Reports']);
   });
 
+  it('asks anew for what could not be looked for, and says no more that it could not', async () => {
+    let answer: () => Promise<readonly SearchItem[]> = () => Promise.reject(new Error('offline'));
+    register({ id: 'offers', title: 'Offers', order: 1, find: () => answer() });
+    const { user } = await renderUi(<SearchPanel opened onClose={() => {}} />);
+    await user.type(box(), 'vpn');
+    await screen.findByText('Some of the results could not be loaded.');
+    answer = () => Promise.resolve([item('vpn', 'VPN')]);
+    await user.clear(box());
+    await user.type(box(), 'vpn');
+    await waitFor(() => expect(names()).toEqual(['VPN']));
+    expect(screen.queryByText('Some of the results could not be loaded.')).toBeNull();
+  });
+
   it('takes what a part of the panel adds while it is open, and lets it go with that part', async () => {
     await renderUi(<SearchPanel opened onClose={() => {}} />);
     expect(names()).toEqual([]);

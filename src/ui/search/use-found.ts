@@ -38,6 +38,7 @@ export function useFound(sources: readonly SearchSource[], text: string): Found 
     if (typed === '' || asked.length === 0) return undefined;
     const cancel = new AbortController();
     const timer = setTimeout(() => {
+      setLooked({ ...nowhere, text: typed, done: false });
       for (const { id, find } of asked) {
         const tell = (items: readonly SearchItem[] | null) => {
           if (cancel.signal.aborted) return;
