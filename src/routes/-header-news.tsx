@@ -2,14 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { announcements } from '#contract/resources/lists.ts';
 import { wireOf } from '#contract/search.ts';
-import { seenNews } from '#domain/pending-intents.ts';
 import type { ArticleLink } from '#ui/news-list/news-list.tsx';
 import { NewsPanel } from '#ui/shell/news-panel.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import { useOutbox } from '#world/use-outbox.ts';
 import type { Ask, World } from '#world/world.ts';
 import { useAsked } from './-use-asked.ts';
-import { mapView } from './-map-view.ts';
 
 interface HeaderNewsProps {
   readonly world: World;
@@ -18,18 +15,15 @@ interface HeaderNewsProps {
 /** The newest news under the header; the same question as the dashboard's, so that it is asked once. */
 export function HeaderNews({ world }: HeaderNewsProps) {
   const ask = useAsked(world, announcements, wireOf(announcements, {}));
-  return ask ? <Loaded ask={ask} world={world} /> : null;
+  return ask ? <Loaded ask={ask} /> : null;
 }
 
-function Loaded({ ask, world }: HeaderNewsProps & { readonly ask: Ask<typeof announcements> }) {
+function Loaded({ ask }: { readonly ask: Ask<typeof announcements> }) {
   const { t } = useTranslation('shell');
   const { view, refresh } = useAsk(ask);
-  const intents = useOutbox(world)
-    .filter(({ state }) => state !== 'dead')
-    .map(({ intent }) => intent);
   return (
     <NewsPanel
-      view={mapView(view, (rows) => seenNews(rows, intents))}
+      view={view}
       ArticleLink={ToArticle}
       more={<Link to="/announcements">{t(($) => $.news.all)}</Link>}
       onRetry={refresh}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { notifications } from '#contract/resources/news.ts';
 import { wireOf } from '#contract/search.ts';
 import { innerAddress } from '#domain/panel-address.ts';
-import { seenNotifications } from '#domain/pending-intents.ts';
 import {
   NotificationsPanel,
   type NotificationLink,
@@ -11,7 +10,6 @@ import {
 } from '#ui/shell/notifications-panel.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useContextOf } from '#world/use-context-of.ts';
-import { useOutbox } from '#world/use-outbox.ts';
 import type { Ask, World } from '#world/world.ts';
 import { mapView } from './-map-view.ts';
 import { useAsked } from './-use-asked.ts';
@@ -30,15 +28,12 @@ function Loaded({ ask, world }: HeaderNotificationsProps & { readonly ask: Ask<t
   const { t } = useTranslation('shell');
   const { view, refresh } = useAsk(ask);
   const unread = useContextOf(world.unread, ({ notifications }) => notifications);
-  const intents = useOutbox(world)
-    .filter(({ state }) => state !== 'dead')
-    .map(({ intent }) => intent);
   const read = (ids?: string[]) => void world.queue({ kind: 'notifications.read', ...(ids ? { ids } : {}) });
   return (
     <NotificationsPanel
       view={mapView(view, (rows): readonly ShownNotification[] =>
         // Somebody else wrote the address: only one inside the panel is followed.
-        seenNotifications(rows, intents).map((row) => ({ ...row, link: innerAddress(row.link) })),
+        rows.map((row) => ({ ...row, link: innerAddress(row.link) })),
       )}
       unread={unread}
       NotificationLink={ToSubject}

@@ -1,13 +1,23 @@
+import type { Language } from '#contract/enumerations.ts';
 import { OutboxPanel } from '#ui/shell/outbox-panel.tsx';
 import { useOutbox } from '#world/use-outbox.ts';
 import type { World } from '#world/world.ts';
 
+interface HeaderOutboxProps {
+  readonly world: World;
+  readonly onLanguage: (language: Language) => void;
+}
+
 /** What waits to be sent, and what the server would not take. */
-export function HeaderOutbox({ world }: { readonly world: World }) {
+export function HeaderOutbox({ world, onLanguage }: HeaderOutboxProps) {
   return (
     <OutboxPanel
       entries={useOutbox(world)}
-      onRetry={(id) => void world.retry(id)}
+      onRetry={({ id, intent }) => {
+        // It has gone back on the screen: what is wished for once more is shown at once, as the first time.
+        if (intent.kind === 'language') onLanguage(intent.language);
+        else void world.retry(id);
+      }}
       onDiscard={(id) => void world.discard(id)}
     />
   );

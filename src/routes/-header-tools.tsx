@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useState, type ReactNode } from 'react';
+import type { Language } from '#contract/enumerations.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import type { HeaderTools } from '#ui/shell/header-tools.ts';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
@@ -23,7 +24,11 @@ interface Connected {
 }
 
 /** The header's tools with what they show, and the overlays that they open. */
-export function useHeaderTools(world: World, publisher: Publisher, hasChat: boolean): Connected {
+export function useHeaderTools(
+  world: World,
+  publisher: Publisher,
+  { hasChat, onLanguage }: { readonly hasChat: boolean; readonly onLanguage: (language: Language) => void },
+): Connected {
   const news = useContextOf(world.unread, ({ announcements }) => announcements);
   const notifications = useContextOf(world.unread, (unread) => unread.notifications);
   const waiting = useContextOf(world.outbox, ({ queued }) => queued);
@@ -31,17 +36,25 @@ export function useHeaderTools(world: World, publisher: Publisher, hasChat: bool
   const [search, setSearch] = useState<Drawn>('never');
   const [chat, setChat] = useState<Drawn>('never');
   // Typing somewhere does not keep it away: no field takes this key.
-  useHotkeys([['mod+K', () => setSearch('opened')]], []);
+  // By its place too: with a Cyrillic layout the key has another letter.
+  const openSearch = () => setSearch('opened');
+  useHotkeys(
+    [
+      ['mod+K', openSearch],
+      ['mod+K', openSearch, { usePhysicalKeys: true }],
+    ],
+    [],
+  );
   const toggleChat = () => setChat((before) => (before === 'opened' ? 'closed' : 'opened'));
   return {
     tools: {
-      onSearch: () => setSearch('opened'),
+      onSearch: openSearch,
       news: { unread: news, panel: () => waited(<HeaderNews world={world} />) },
       notifications: {
         unread: notifications,
         panel: () => waited(<HeaderNotifications world={world} />),
       },
-      outbox: { waiting, dead, panel: () => waited(<HeaderOutbox world={world} />) },
+      outbox: { waiting, dead, panel: () => waited(<HeaderOutbox world={world} onLanguage={onLanguage} />) },
       chat: hasChat ? { opened: chat === 'opened', onToggle: toggleChat } : null,
       competition: publisher.showCompetitionsLabel && !publisher.statusNew,
     },

@@ -4,6 +4,7 @@ import type { Language } from '#contract/enumerations.ts';
 import { changeLanguage, currentLanguage, i18n } from '#i18n/instance.ts';
 import { languageMachine } from '#machines/language.ts';
 import { notify } from '#ui/notices/notice-store.ts';
+import { speakTo } from '#work/language.ts';
 import type { Tabs } from '#world/tabs.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
@@ -14,24 +15,27 @@ interface Place {
   readonly tabs: Tabs;
 }
 
-async function show(tabs: Tabs, language: Language): Promise<boolean> {
+/** In all tabs, and what the network has written is asked for again in it. */
+async function show({ tabs, world }: Place, language: Language): Promise<boolean> {
   try {
     await changeLanguage(language);
   } catch {
     return false;
   }
   tabs.tell({ type: 'language', language });
+  await speakTo(world, language);
+  world.unread.send({ type: 'unread.touched' });
   return true;
 }
 
 const work = {
-  show: ({ tabs }: Place, { language }: { readonly language: Language }) => show(tabs, language),
+  show: (place: Place, { language }: { readonly language: Language }) => show(place, language),
   queue: ({ world }: Place, change: { readonly language: Language; readonly before: Language }) =>
     world.queue({ kind: 'language', ...change }),
   goBack: async (
-    { tabs }: Place,
+    place: Place,
     { language, before }: { readonly language: Language; readonly before: Language },
-  ) => currentLanguage() === language && language !== before && show(tabs, before),
+  ) => currentLanguage() === language && language !== before && show(place, before),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BALANCE_DECIMALS } from '#contract/limits.ts';
 import { framePaths } from '#contract/paths.ts';
@@ -8,7 +8,6 @@ import { formatMoney } from '#domain/money.ts';
 import { currentLanguage } from '#i18n/instance.ts';
 import { useTheme } from '#ui/colour-scheme/use-theme.ts';
 import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { navItems } from '#ui/shell/nav-entries.ts';
 import { Shell } from '#ui/shell/shell.tsx';
 import type { MenuPlace, UserMenuProps } from '#ui/shell/user-menu-items.tsx';
@@ -22,7 +21,14 @@ import { useNetworkNotices } from './-network-notices.ts';
 import { usePanelSearch } from './-search-sources.ts';
 import { VersionBar } from './-version-bar.tsx';
 
-const OwnScripts = lazyPart(async () => (await import('./-own-scripts.tsx')).OwnScripts);
+/** Nobody sees them: without them the panel is whole. */
+const OwnScripts = lazy(async (): Promise<{ default: ComponentType<{ readonly src: string }> }> => {
+  try {
+    return { default: (await import('./-own-scripts.tsx')).OwnScripts };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 interface PanelFrameProps {
   readonly world: World;
@@ -43,11 +49,8 @@ export function PanelFrame({ world, publisher, balance, bars, children }: PanelF
   const onLanguage = useLanguageChange();
   const format = usePublisherFormat();
   const { roles, customJs, publisherpanelChatScripts } = publisher.customer;
-  const { tools, onChat, overlays } = useHeaderTools(
-    world,
-    publisher,
-    chat || publisherpanelChatScripts !== null,
-  );
+  const hasChat = chat || publisherpanelChatScripts !== null;
+  const { tools, onChat, overlays } = useHeaderTools(world, publisher, { hasChat, onLanguage });
   const role = roles.join(' ');
   // oxlint-disable-next-line react/exhaustive-deps -- the roles by what they say, not by their array
   const items = useMemo(() => navItems(roles, customPages), [role, customPages]);
@@ -94,7 +97,7 @@ export function PanelFrame({ world, publisher, balance, bars, children }: PanelF
         {children}
       </Shell>
       {overlays}
-      {customJs !== null && <OwnScripts src={framePaths.customJs} />}
+      <Suspense fallback={null}>{customJs !== null && <OwnScripts src={framePaths.customJs} />}</Suspense>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { isDue } from '#domain/ask-again.ts';
 import { type Asked, queryMachine } from '#machines/query.ts';
 import { ask as askServer } from '#work/ask.ts';
 import type { Member } from '#work/at.ts';
+import { readShown } from '#work/read-shown.ts';
 import { connect } from './connect.ts';
 import type { PageSide } from './page-side.ts';
 import type { Ask, ConnectivityActor, QueryActor } from './world.ts';
@@ -95,7 +96,7 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
     ) => {
       const key = keyOf(resource, params);
       const read = (): Promise<Kept<ValueOf<Resource<P, R, S>>> | null> =>
-        member.db.run((tables) => readKept(tables, resource, key));
+        member.db.run((tables) => readShown(tables, resource, key));
       const first = await read().catch(() => null);
       const entry = open(resource, params, key);
       if (entry.watchers === 0) leave(key, entry, LEASE_MS);

@@ -40,10 +40,6 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
   const outbox = startOutbox(member, page, jitter());
   const unread = createActor(connect(unreadMachine, { refresh: refreshUnread }, member)).start();
   const events = followEvents(member, { balance, unread }, jitter());
-  // What the network writes is in another language now.
-  outbox.actor.on('sent', ({ entry }) => {
-    if (entry.intent.kind === 'language') unread.send({ type: 'unread.touched' });
-  });
   const led = [balance, outbox.actor, unread, events] as const;
   leader.on('gained', () => led.forEach((actor) => actor.send({ type: 'leader.gained' })));
   leader.on('lost', () => led.forEach((actor) => actor.send({ type: 'leader.lost' })));

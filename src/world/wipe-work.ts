@@ -8,5 +8,6 @@ export const wipeWork = {
     await world.db.run(forgetKept);
     await dropPictures();
     world.look();
+    world.unread.send({ type: 'unread.touched' });
   },
 };

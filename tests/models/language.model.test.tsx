@@ -76,6 +76,8 @@ const open = () => {
   const world = {
     page,
     queue: (intent: Intent) => pend(queueing, intent),
+    db: { run: () => Promise.resolve() },
+    unread: { send: () => {} },
     onDead: (listener: (entry: OutboxEntry) => void) => {
       dead = listener;
       return () => {};

@@ -90,6 +90,24 @@ describe('a change of language', () => {
   });
 });
 
+describe('a language that was refused', () => {
+  it('is shown again when it is tried again, and goes to the profile', async () => {
+    patched = () => failing({ kind: 'invalid', fields: [], text: 'This language is not offered.' });
+    await open();
+    await choose('Русский');
+    await settle(() => expect.poll(async () => (await panel.db.run(readOutbox))[0]?.state).toBe('dead'));
+    await settle(() => expect.poll(currentLanguage).toBe('en'));
+    patched = () => publisherOf({ language: 'ru', locale: 'ru' });
+    api.calls.length = 0;
+    fireEvent.click(await screen.findByRole('button', { name: '1 change could not be sent' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again: Language: Русский' }));
+    await settle(() => expect.poll(currentLanguage).toBe('ru'));
+    await settle(() => expect.poll(() => patches().map(({ body }) => body)).toEqual([{ language: 'ru' }]));
+    await settle(() => expect.poll(() => panel.db.run(readOutbox)).toEqual([]));
+    expect(currentLanguage()).toBe('ru');
+  });
+});
+
 describe('a start in another language than the last time', () => {
   const newsAsked = () =>
     api.calls.filter(({ path, query }) => path === paths.announcements && !query?.['unseen']);

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { CONFIG_PATH, paths } from '#contract/paths.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
+import { markStale } from '#db/uses.ts';
 import { failing, fakeApi, type FakeApi } from '#tests/support/fake-api.ts';
 import { sampleNews } from '#tests/support/dashboard-samples.ts';
 import { deleteAllDbs } from '#tests/support/panel-db.ts';
@@ -249,6 +250,29 @@ describe('the search of who is signed in', () => {
     const title = sampleNews()[0]?.title ?? '';
     await user.type(screen.getByRole('combobox', { name: 'Search everything' }), title.slice(0, 12));
     expect(await screen.findByRole('option', { name: title })).toBeTruthy();
+  });
+
+  it.each([
+    ['a Latin layout', { key: 'k', code: 'KeyK', ctrlKey: true }],
+    ['a Cyrillic layout', { key: 'л', code: 'KeyK', ctrlKey: true }],
+    ['a Mac', { key: 'k', code: 'KeyK', metaKey: true }],
+  ])('opens by its key on %s', async (_, pressed) => {
+    await open();
+    expect(fireEvent.keyDown(document.documentElement, pressed)).toBe(false);
+    expect(await screen.findByRole('combobox', { name: 'Search everything' })).toBeTruthy();
+  });
+
+  it('waits for the newest news where those that are kept are out of date', async () => {
+    let rows = sampleNews();
+    const { user } = await open({ [paths.announcements]: () => collection(rows) });
+    await user.type(await search(user), 'lighthouse');
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    const [first] = rows;
+    rows = [{ ...first, title: 'The lighthouse is lit' } as (typeof rows)[number]];
+    await here?.db.run((tables) => markStale(tables, [paths.announcements]));
+    await user.clear(screen.getByRole('combobox', { name: 'Search everything' }));
+    await user.type(screen.getByRole('combobox', { name: 'Search everything' }), 'lighthouse');
+    expect(await screen.findByRole('option', { name: 'The lighthouse is lit' })).toBeTruthy();
   });
 
   it('looks through as many news as the server tells at once', async () => {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { backToEnglish, keptLanguage } from '#tests/support/language.ts';
+import { manager } from '#tests/support/manager.ts';
 import { keptForOffline, underWorker } from '#tests/support/worker.ts';
 
 test.beforeEach(({ expected }) => {
@@ -46,6 +47,31 @@ test('a language chosen without a network waits over a reload and is sent when t
   expect(new Set(patches).size).toBeLessThanOrEqual(1);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Дашборд' })).toBeVisible();
+});
+
+test('a notification read without a network is read on every page, and is so after a reload', async ({
+  member,
+  header,
+  support,
+  network,
+  page,
+  context,
+}) => {
+  await manager(network, 'notify', member.username, 'The rate rises', 'From Monday on.');
+  await support.open('notifications');
+  const mark = page.getByRole('main').getByRole('button', { name: /^Mark “/ });
+  await expect(mark.first()).toBeVisible();
+  const unread = await mark.count();
+  await keptForOffline(page);
+  await context.setOffline(true);
+  await mark.last().click();
+  await expect(mark).toHaveCount(unread - 1);
+  await page.reload();
+  await expect(header.outbox).toBeVisible();
+  await expect(mark).toHaveCount(unread - 1);
+  await context.setOffline(false);
+  await expect(header.outbox).toBeHidden();
+  await expect(mark).toHaveCount(unread - 1);
 });
 
 test('a language changed in one tab is the other tab’s too, and the network’s', async ({

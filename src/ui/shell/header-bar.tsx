@@ -15,13 +15,7 @@ export function HeaderBar({ onSearch, news, notifications, outbox, chat, competi
       {competition && <CompetitionChip />}
       <div className={classes['gap']} />
       <div className={classes['tools']}>
-        <HeaderButton
-          icon={IconSearch}
-          label={t(($) => $.search.open)}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={onSearch}
-        />
+        {/* The first of them: the others stay where they are when it comes and goes. */}
         {waiting + dead > 0 && (
           <HeaderPopover
             icon={IconCloudUp}
@@ -36,6 +30,13 @@ export function HeaderBar({ onSearch, news, notifications, outbox, chat, competi
             {outbox.panel}
           </HeaderPopover>
         )}
+        <HeaderButton
+          icon={IconSearch}
+          label={t(($) => $.search.open)}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        />
         {chat && (
           <HeaderButton
             icon={IconMessageCircle}

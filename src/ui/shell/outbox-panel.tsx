@@ -13,7 +13,7 @@ type Unsent = Pick<OutboxEntry, 'id' | 'intent' | 'createdAt' | 'state' | 'reaso
 interface OutboxPanelProps {
   /** In the order in which they are sent. */
   readonly entries: readonly Unsent[];
-  readonly onRetry: (id: number) => void;
+  readonly onRetry: (entry: Unsent) => void;
   readonly onDiscard: (id: number) => void;
 }
 
@@ -34,7 +34,8 @@ export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
         <>
           <p className={classes['hint']}>{t(($) => $.outbox.hint)}</p>
           <ul className={classes['list']}>
-            {entries.map(({ id, intent, createdAt, state, reason }) => {
+            {entries.map((entry) => {
+              const { id, intent, createdAt, state, reason } = entry;
               const what =
                 intent.kind === 'language'
                   ? t(($) => $.search.language, { name: languageNames[intent.language] })
@@ -56,7 +57,7 @@ export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
                         kind="quiet"
                         size="sm"
                         aria-label={t(($) => $.outbox.retryOf, { what })}
-                        onClick={() => onRetry(id)}
+                        onClick={() => onRetry(entry)}
                       >
                         {t(($) => $.outbox.retry)}
                       </Action>

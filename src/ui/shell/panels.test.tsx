@@ -156,7 +156,7 @@ describe('the changes that are not sent yet', () => {
     expect(screen.getByText('Not sent · This language is not offered.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again: Language: Русский' }));
     await user.click(screen.getByRole('button', { name: 'Discard: Language: Русский' }));
-    expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[[7]], [[7]]]);
+    expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[[dead]], [[7]]]);
   });
 
   it('may all have gone meanwhile', async () => {

@@ -53,7 +53,7 @@ export function Shell(props: ShellProps) {
       <header className="shell-head">
         <NavDrawer>{sidebar}</NavDrawer>
         <OfflineBadge offline={offline} />
-        <HeaderBar {...tools} competition={tools.competition && !offline} />
+        <HeaderBar {...tools} />
         <HeaderBalance {...balance} />
         <UserMenu
           name={publisher.username}

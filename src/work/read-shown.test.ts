@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keyOf } from '#contract/query.ts';
+import { announcements } from '#contract/resources/lists.ts';
+import { notifications } from '#contract/resources/news.ts';
+import { keepList } from '#db/lists.ts';
+import { addIntent, bury } from '#db/outbox.ts';
+import type { PanelDb } from '#db/panel-db.ts';
+import { sampleNews } from '#tests/support/dashboard-samples.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { readShown } from './read-shown.ts';
+
+const notification = (id: string) => ({
+  '@id': `/publisher/api/notifications/${id}`,
+  id,
+  title: id,
+  text: '',
+  createdAt: '2026-11-01T10:00:00Z',
+  seen: false,
+  link: null,
+});
+let db: PanelDb;
+
+beforeEach(async () => {
+  db = await signedInDb();
+  const kept = { total: 2, askedAt: 1, fetchedAt: 1 };
+  const news = sampleNews()
+    .slice(0, 2)
+    .map((row) => ({ ...row, seen: false }));
+  const told = [notification('a'), notification('b')];
+  await db.run((tables) =>
+    keepList(tables, announcements, { key: keyOf(announcements), rows: news, ...kept }),
+  );
+  await db.run((tables) =>
+    keepList(tables, notifications, { key: keyOf(notifications), rows: told, ...kept }),
+  );
+});
+afterEach(async () => {
+  db.close();
+  await deleteAllDbs();
+});
+
+const seen = async () => {
+  const news = await db.run((tables) => readShown(tables, announcements, keyOf(announcements)));
+  const told = await db.run((tables) => readShown(tables, notifications, keyOf(notifications)));
+  return { news: news?.value.map((row) => row.seen), told: told?.value.map((row) => row.seen) };
+};
+const wish = (intent: Parameters<typeof addIntent>[1]['intent']) =>
+  db.run((tables) => addIntent(tables, { intent, key: 'k1', now: 1 }));
+
+describe('what a screen shows (design 3)', () => {
+  it('is what is kept while nothing waits', async () => {
+    expect(await seen()).toEqual({ news: [false, false], told: [false, false] });
+    expect(await db.run((tables) => readShown(tables, announcements, 'never asked'))).toBeNull();
+  });
+
+  it('has news read as soon as that is wished for', async () => {
+    await wish({ kind: 'announcements.read' });
+    expect(await seen()).toEqual({ news: [true, true], told: [false, false] });
+  });
+
+  it('has a notification read as soon as that is wished for, and all of them', async () => {
+    await wish({ kind: 'notifications.read', ids: ['b'] });
+    expect(await seen()).toEqual({ news: [false, false], told: [false, true] });
+    await db.run((tables) =>
+      addIntent(tables, { intent: { kind: 'notifications.read' }, key: 'k2', now: 2 }),
+    );
+    expect((await seen()).told).toEqual([true, true]);
+  });
+
+  it('is what is kept again once the wish is undeliverable', async () => {
+    await wish({ kind: 'announcements.read' });
+    const [entry] = await db.run((tables) => tables.outbox.toArray());
+    await db.run((tables) => bury(tables, entry?.id ?? 0, { reason: null, refused: true }));
+    expect((await seen()).news).toEqual([false, false]);
+  });
+});

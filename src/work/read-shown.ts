@@ -1,0 +1,33 @@
+import type { Intent } from '#contract/intents.ts';
+import { paths } from '#contract/paths.ts';
+import type { Resource, ValueOf } from '#contract/resource.ts';
+import type { Announcement } from '#contract/resources/lists.ts';
+import type { Notification } from '#contract/resources/news.ts';
+import type { Kept } from '#db/kept.ts';
+import { readOutbox } from '#db/outbox.ts';
+import { readKept } from '#db/read-kept.ts';
+import type { PanelTables } from '#db/tables.ts';
+import { seenNews, seenNotifications } from '#domain/pending-intents.ts';
+
+/**
+ * What every screen shows of a question: what is kept, with the wishes that wait in the outbox laid over it
+ * (design 3, decision 016). Null where nothing is kept.
+ */
+export async function readShown<T extends Resource>(
+  tables: PanelTables,
+  resource: T,
+  key: string,
+): Promise<Kept<ValueOf<T>> | null> {
+  const kept = await readKept(tables, resource, key);
+  const layOver = overlays[resource.path];
+  if (!kept || !layOver) return kept;
+  const waiting = (await readOutbox(tables)).filter(({ state }) => state !== 'dead');
+  if (waiting.length === 0) return kept;
+  const intents = waiting.map(({ intent }) => intent);
+  return { ...kept, value: layOver(kept.value, intents) as ValueOf<T> }; // the same rows, by the path of this resource
+}
+
+const overlays: Readonly<Record<string, (value: unknown, intents: readonly Intent[]) => unknown>> = {
+  [paths.announcements]: (rows, intents) => seenNews(rows as readonly Announcement[], intents),
+  [paths.notifications]: (rows, intents) => seenNotifications(rows as readonly Notification[], intents),
+};
