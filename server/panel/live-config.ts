@@ -24,7 +24,7 @@ export function liveConfig(
       const set = new Set(config.customPages.map(({ id }) => id));
       return {
         ...config,
-        chat: config.chat || chatScripts !== null,
+        chat: chatScripts !== null,
         customPages: [...config.customPages, ...pages.filter(({ id }) => !set.has(id))],
       };
     } catch (error) {

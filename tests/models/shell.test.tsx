@@ -188,6 +188,22 @@ describe('the header of who is signed in', () => {
   });
 });
 
+describe('the support chat', () => {
+  it('waits for a network, and keeps what was said when it goes again', async () => {
+    const { user } = await open({}, { config: { chat: true } });
+    const { connectivity } = (here as SignedIn).system; // `open` has just set it
+    act(() => connectivity.send({ type: 'browser.offline' }));
+    await user.click(screen.getByRole('button', { name: 'Support chat' }));
+    const chat = await screen.findByRole('complementary', { name: 'Support chat' });
+    expect(within(chat).getByRole('status').textContent).toMatch(/^No connection\./);
+    expect(within(chat).queryByTitle('Support chat')).toBeNull();
+    act(() => connectivity.send({ type: 'request.answered' }));
+    const frame = await within(chat).findByTitle('Support chat');
+    act(() => connectivity.send({ type: 'browser.offline' }));
+    expect(chat.contains(frame)).toBe(true);
+  });
+});
+
 describe('the user menu of who is signed in', () => {
   // happy-dom has no layout, and a menu whose button has no place is not shown: hence `hidden`.
   const menuItem = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
