@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#contract/enumerations.ts';
@@ -78,6 +78,18 @@ describe('the date range picker', () => {
     await user.clear(end);
     await user.type(end, '20261101{Enter}');
     expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-05' });
+  });
+
+  it('takes what has been typed when a press outside shuts it, though it goes at once', async () => {
+    const { user, onChange } = await picker();
+    await user.click(button());
+    fireEvent.change((await panel()).getByRole('textbox', { name: 'Start date' }), {
+      target: { value: '2026-11-05' },
+    });
+    screen.getByRole('textbox', { name: 'Start date' }).focus();
+    fireEvent.mouseDown(document.body);
+    expect(onChange.mock.calls).toEqual([[{ from: '2026-11-05', to: '2026-11-22' }]]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('refuses days after today, and what is no day', async () => {
