@@ -3,6 +3,7 @@ import type { Resource } from '#contract/resource.ts';
 import type { Kept } from './kept.ts';
 import { sizeOfValue } from './size.ts';
 import type { PanelTables } from './tables.ts';
+import { putUse } from './uses.ts';
 
 /** One answer a key: reports, the dashboard, the balance, the profile. */
 export interface StoredAggregate {
@@ -47,14 +48,13 @@ export async function keepAggregate(
     const before = await tables.aggregates.get(answer.key);
     if (before && before.askedAt > answer.askedAt) return;
     await tables.aggregates.put(answer);
-    await tables.uses.put({
+    await putUse(tables, {
       key: answer.key,
       kind: 'aggregate',
       path: resource.path,
+      askedAt: answer.askedAt,
       fetchedAt: answer.fetchedAt,
-      usedAt: answer.fetchedAt,
       size: sizeOfValue(answer.value),
-      stale: false,
     });
   });
 }

@@ -75,7 +75,7 @@ describe('an aggregate', () => {
 
   it('is stale once a command has touched it, until it is asked again', async () => {
     await keepReport({ sum: 1, rows: [], building: false }, 100);
-    await db.run((tables) => markStale(tables, ['/report', '/elsewhere']));
+    await db.run((tables) => markStale(tables, ['/report', '/elsewhere'], 250));
     expect(await readReport()).toMatchObject({ stale: true });
     await keepReport({ sum: 1, rows: [], building: false }, 300);
     expect(await readReport()).toMatchObject({ stale: false });
@@ -163,5 +163,19 @@ describe('a use', () => {
     expect(await usedAt()).toBe(hour + 11);
     await db.run((tables) => noteUse(tables, '/unknown', hour));
     expect(await db.run((tables) => tables.uses.count())).toBe(1);
+  });
+});
+
+describe('an answer that is touched while it is asked for', () => {
+  it('is stale when it comes, and fresh once it was asked for after that', async () => {
+    await keepReport({ sum: 1 }, 100);
+    await keepNews([row('a')], 100);
+    await db.run((tables) => markStale(tables, [report.path, news.path], 205));
+    await keepReport({ sum: 1, rows: [], building: false }, 200);
+    await keepNews([row('a')], 200);
+    expect([await readReport(), await readNews()]).toMatchObject([{ stale: true }, { stale: true }]);
+    await keepReport({ sum: 2, rows: [], building: false }, 210);
+    await keepNews([row('a')], 210);
+    expect([await readReport(), await readNews()]).toMatchObject([{ stale: false }, { stale: false }]);
   });
 });

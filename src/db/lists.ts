@@ -4,6 +4,7 @@ import type { Kept } from './kept.ts';
 import { rowKey, tableOf } from './rows.ts';
 import { sizeOfRows } from './size.ts';
 import type { PanelTables } from './tables.ts';
+import { putUse } from './uses.ts';
 
 /** Which rows answered a question, in the server's order. The rows themselves are in their family's table. */
 export interface StoredList {
@@ -66,14 +67,13 @@ export async function keepList(tables: PanelTables, resource: Resource, answer: 
       askedAt,
       fetchedAt,
     });
-    await tables.uses.put({
+    await putUse(tables, {
       key,
       kind: 'list',
       path: resource.path,
+      askedAt,
       fetchedAt,
-      usedAt: fetchedAt,
       size: sizeOfRows(rows),
-      stale: false,
     });
   });
 }

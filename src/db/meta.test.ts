@@ -14,12 +14,14 @@ import { openPanelDb, type PanelDb } from './panel-db.ts';
 
 const ownPage = resourceAt(additionalPage, { id: 'rules' });
 let db: PanelDb;
-let now = 0;
+/** After whatever has been touched before. */
+let rounds = 0;
 
 const answered = () =>
   db.run(async (tables) => {
-    now += 1;
-    const kept = { askedAt: now, fetchedAt: now };
+    rounds += 1;
+    const at = Date.now() + rounds;
+    const kept = { askedAt: at, fetchedAt: at };
     await keepList(tables, announcements, { key: keyOf(announcements), rows: [], total: 0, ...kept });
     for (const { path, value } of [
       { path: ownPage, value: { html: 'x' } },

@@ -15,6 +15,8 @@ export interface Use {
   /** Estimated bytes. */
   readonly size: number;
   readonly stale: boolean;
+  /** When it was last made so, ms since 1970: an answer that was asked for before that is stale when it comes. */
+  readonly touchedAt?: number;
 }
 
 /** Last use is only kept to the hour: a note of every reading would redraw every reader. */
@@ -27,12 +29,27 @@ export async function noteUse(tables: PanelTables, key: string, now: number): Pr
 }
 
 /** Marks every answer of these resources, and of the single things under them, to be asked again (an action's `touches`). */
-export async function markStale(tables: PanelTables, paths: readonly string[]): Promise<void> {
+export async function markStale(
+  tables: PanelTables,
+  paths: readonly string[],
+  now = Date.now(),
+): Promise<void> {
   if (paths.length === 0) return;
   await tables.uses
     .where('path')
     .anyOf([...paths])
     .or('path')
     .startsWithAnyOf(paths.map((path) => `${path}/`))
-    .modify({ stale: true });
+    .modify({ stale: true, touchedAt: now });
+}
+
+/** What is noted of an answer that is kept: fresh, unless it was touched after it had been asked for. */
+export async function putUse(
+  tables: PanelTables,
+  answer: Omit<Use, 'usedAt' | 'stale' | 'touchedAt'> & { readonly askedAt: number },
+): Promise<void> {
+  const { askedAt, ...use } = answer;
+  const { touchedAt } = (await tables.uses.get(use.key)) ?? {};
+  const stale = touchedAt !== undefined && touchedAt > askedAt;
+  await tables.uses.put({ ...use, usedAt: use.fetchedAt, stale, ...(stale && { touchedAt }) });
 }

@@ -6,7 +6,8 @@ import { keyOf } from '#contract/query.ts';
 import { type Resource, resource } from '#contract/resource.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
+import { markStale } from '#db/uses.ts';
+import { type FakeApi, failing, fakeApi } from '#tests/support/fake-api.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
 import { publisherOf } from '#tests/support/publisher.ts';
 import { ask } from './ask.ts';
@@ -100,6 +101,27 @@ describe('asking for a resource', () => {
     answerSlowly({ sum: 1 });
     await slow;
     expect(await kept(total)).toMatchObject({ value: { sum: 2 } });
+  });
+
+  it.each([
+    ['once more for what was touched while it was asked for', 1, false],
+    ['not for ever for what is touched again and again', 2, true],
+  ])('asks %s', async (_, touches, stale) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const at = member(async () => {
+      const call = calls.length;
+      vi.setSystemTime(Date.now() + 1000);
+      if (call <= touches) await db.run((tables) => markStale(tables, [paths.announcements]));
+      return { 'hydra:member': [{ '@id': `/${call}`, title: 'a' }], totalItems: 1 };
+    });
+    const { calls } = at.api as FakeApi;
+    await put(
+      news,
+      member(() => ({ 'hydra:member': [], totalItems: 0 })),
+    );
+    await put(news, at);
+    expect(calls).toHaveLength(2);
+    expect(await kept(news)).toMatchObject({ value: [{ '@id': '/2' }], stale });
   });
 
   it('gives the answer itself where the device has no room for it (S1)', async () => {

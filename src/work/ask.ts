@@ -25,8 +25,20 @@ export interface Reply {
 /**
  * Asks the server for a resource and writes the decoded answer to the browser's database: rows that do
  * not fit their schema are left out. Where the device has no room left, the answer itself still comes back.
+ * What was touched while it was asked for (an event, a command, another language) is asked for once more.
  */
 export async function ask(member: Member, question: Question, signal: AbortSignal): Promise<Outcome<Reply>> {
+  const reply = await askOnce(member, question, signal);
+  if (reply.kind === 'refused' || reply.value.keeping === 'noRoom' || signal.aborted) return reply;
+  if (!(await isTouched(member, question))) return reply;
+  return askOnce(member, question, signal);
+}
+
+/** Whether what has just been kept is stale already. */
+const isTouched = ({ db }: Member, { key }: Question): Promise<boolean> =>
+  db.run(async (tables) => (await tables.uses.get(key))?.stale ?? false).catch(() => false);
+
+async function askOnce(member: Member, question: Question, signal: AbortSignal): Promise<Outcome<Reply>> {
   return question.resource.store === 'rows'
     ? askRows(member, question, signal)
     : askAggregate(member, question, signal);
