@@ -1,3 +1,6 @@
+import { plainText } from './plain-text.ts';
+import { textOfHtml } from './text-of-html.ts';
+
 export interface Searched {
   readonly question: string;
   /** Html. */
@@ -6,19 +9,10 @@ export interface Searched {
 
 /** Those that have every word of the search, in any order, in the question or in the text of the answer. */
 export function searchFaqs<F extends Searched>(faqs: readonly F[], search: string): readonly F[] {
-  const words = plain(search).split(' ').filter(Boolean);
+  const words = plainText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return faqs;
   return faqs.filter(({ question, answer }) => {
-    const text = plain(`${question} ${answer.replace(/<[^>]*>/g, ' ')}`);
+    const text = plainText(`${question} ${textOfHtml(answer)}`);
     return words.every((word) => text.includes(word));
   });
 }
-
-/** Without case and accents, every gap one space. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/&nbsp;|\s+/g, ' ')
-    .trim();

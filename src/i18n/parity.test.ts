@@ -1,44 +1,54 @@
+/** The four languages say the same things: the same keys, each with its own plural forms and the same holes to fill. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '#contract/enumerations.ts';
 
 const folder = join(import.meta.dirname, '../../locales');
-const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace('.json', ''));
+const filesOf = (language: Language) => readdirSync(join(folder, language)).toSorted();
+const namespaces = filesOf('en').map((file) => file.replace('.json', ''));
 
-type Texts = { readonly [key: string]: string | readonly string[] | Texts };
-const read = (language: Language, namespace: string): Texts =>
-  JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8')) as Texts; // what the tests below check
-
-/** 'login.submit' -> 'Log in', for every text. */
-function flat(texts: Texts, path = ''): Map<string, string> {
-  return new Map(
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[`${path}${key}`, value] as const]
-        : [...flat(value as Texts, `${path}${key}.`)],
-    ),
-  );
+/** 'login.submit' -> 'Log in', for every text of a file. */
+function textsOf(language: Language, namespace: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const visit = (value: unknown, path: string) => {
+    if (typeof value === 'string') texts.set(path, value);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) visit(inner, path === '' ? key : `${path}.${key}`);
+    } else throw new Error(`${language}/${namespace}: ${path} is neither a text nor a group of texts`);
+  };
+  visit(JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8')), '');
+  return texts;
 }
 
 const plural = /_(zero|one|two|few|many|other)$/;
-const stemsOf = (texts: Map<string, string>) =>
-  [...new Set([...texts.keys()].map((key) => key.replace(plural, '')))].toSorted();
+const stemOf = (key: string) => key.replace(plural, '');
+const stemsOf = (keys: Iterable<string>) => [...new Set([...keys].map(stemOf))].toSorted();
+const countedIn = (...all: ReadonlyMap<string, string>[]) =>
+  stemsOf(all.flatMap((texts) => [...texts.keys()]).filter((key) => plural.test(key)));
 const holesOf = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}/g))].toSorted();
 
 describe.each(languages)('the texts in %s', (language) => {
+  const rules = new Intl.PluralRules(language);
+
   it('are the same files as in English', () => {
-    expect(readdirSync(join(folder, language)).toSorted()).toEqual(
-      namespaces.map((namespace) => `${namespace}.json`).toSorted(),
-    );
+    expect(filesOf(language)).toEqual(namespaces.map((namespace) => `${namespace}.json`));
+  });
+
+  it('have one name for a field wherever it is asked for, and another sentence for its error', () => {
+    const auth = textsOf(language, 'auth');
+    expect(auth.get('reset.email')).toBe(auth.get('register.email'));
+    const repeat = auth.get('register.repeat');
+    expect(auth.get('newPassword.repeat')).toBe(repeat);
+    expect(textsOf(language, 'errors').get('validation.repeatRequired')).not.toBe(repeat);
   });
 
   describe.each(namespaces)('of %s', (namespace) => {
-    const english = flat(read('en', namespace));
-    const texts = flat(read(language, namespace));
+    const english = textsOf('en', namespace);
+    const texts = textsOf(language, namespace);
 
     it('say all that English says, and nothing else', () => {
-      expect(stemsOf(texts)).toEqual(stemsOf(english));
+      expect(stemsOf(texts.keys())).toEqual(stemsOf(english.keys()));
     });
 
     it('are never empty', () => {
@@ -46,24 +56,35 @@ describe.each(languages)('the texts in %s', (language) => {
     });
 
     it('have every plural form of the language, and no other', () => {
-      const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
-      const counted = new Set(
-        [...english.keys()].filter((key) => plural.test(key)).map((key) => key.replace(plural, '')),
-      );
-      for (const stem of counted) {
-        const forms = [...texts.keys()].filter((key) => key.replace(plural, '') === stem && key !== stem);
-        expect(forms.map((key) => key.slice(stem.length + 1)).toSorted(), stem).toEqual(categories);
+      const needed = rules.resolvedOptions().pluralCategories.toSorted();
+      // What is counted in one language is counted in all of them.
+      for (const stem of countedIn(english, texts)) {
+        const present = [...texts.keys()].filter((key) => stemOf(key) === stem);
+        expect(present.toSorted(), stem).toEqual(needed.map((form) => `${stem}_${form}`));
       }
     });
 
     it('have the holes that are filled', () => {
+      // Where 'one' is 1 alone, and not 21 too, it may be said in words.
+      const words = rules.select(21) !== 'one';
       for (const [key, text] of texts) {
-        const stem = key.replace(plural, '');
-        const source = english.get(key) ?? english.get(`${stem}_other`) ?? english.get(stem) ?? '';
-        // 'one' may say the number in words.
-        const expected = key.endsWith('_one') ? holesOf(text) : holesOf(source);
-        expect(holesOf(text), key).toEqual(expected);
+        const stem = stemOf(key);
+        const source = holesOf(english.get(`${stem}_other`) ?? english.get(stem) ?? '');
+        const holes = holesOf(text);
+        const written = words && key.endsWith('_one') && !holes.includes('{{count}}');
+        expect(holes, key).toEqual(written ? source.filter((hole) => hole !== '{{count}}') : source);
       }
     });
   });
 });
+
+it.each(['ru', 'uk'] as const)(
+  'keeps a dash with the word before it, and a unit with its number: %s',
+  (language) => {
+    const loose = / —|[\d}] (?:с|ч|д|мин|хв|год|%)(?!\p{L})/u;
+    const broken = namespaces.flatMap((namespace) =>
+      [...textsOf(language, namespace)].filter(([, text]) => loose.test(text)),
+    );
+    expect(broken).toEqual([]);
+  },
+);

@@ -59,6 +59,7 @@ test('confirmed without being logged in, it leads over the log-in to the setting
   await loginPage.logIn(member.username, member.password);
   await settingsPage.shown();
   await expect(page.getByText('Email updated', { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/said=/);
   await expect(settingsPage.email).toHaveValue(email);
   expect(await member.session.profile()).toMatchObject({ email, temporaryEmail: null });
 });

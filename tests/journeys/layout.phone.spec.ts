@@ -1,15 +1,12 @@
 import { expectAccessibleInBothColours } from '#tests/support/axe.ts';
-import { expect, test, type Page } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { sidewaysScroll } from '#tests/support/long-texts.ts';
 import { drawn, panelPages } from '#tests/support/panel-pages.ts';
 import { quiet, quietStream } from '#tests/support/quiet.ts';
 
 test.beforeEach(({ page }) => quietStream(page));
 
 const paths = ['login', 'dashboard', 'reports', 'conversions', 'domains', 'no/such/page'];
-
-async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 for (const width of [390, 320]) {
   test(`nothing is scrolled sideways at ${width} px`, async ({ signedIn, page }) => {

@@ -1,9 +1,7 @@
 import { expectAccessibleInBothColours } from '#tests/support/axe.ts';
 import { expect, test, type Page } from '#tests/support/journey.ts';
+import { sidewaysScroll } from '#tests/support/long-texts.ts';
 import { words } from '#tests/support/words.ts';
-
-const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Widths between which the layout changes, and the smallest phone. */
 const widths = [320, 390, 767, 1023, 1440];

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { newcomer, strangerOf } from '#tests/support/newcomer.ts';
+import { strangerOf } from '#tests/support/newcomer.ts';
 import { disguised, png } from '#tests/support/pictures.ts';
 
 test('registration, mail, confirmation, first log-in in demo mode, activation', async ({
@@ -173,40 +173,3 @@ test('a link of a mail that is no link any more says so, with the way to the log
     await loginPage.shown();
   }
 });
-
-for (const signedIn of [true, false]) {
-  test(`a change of e-mail, confirmed ${signedIn ? 'while logged in' : 'before the log-in'}, ends in the settings`, async ({
-    loginPage,
-    dashboard,
-    mailbox,
-    page,
-    context,
-    network,
-  }) => {
-    const who = await newcomer(network.origin);
-    const next = `next-${who.email}`;
-    await loginPage.open();
-    await loginPage.logIn(who.username, who.password);
-    await dashboard.shown();
-    const profile = (await (await page.request.get('api/publishers/current')).json()) as { '@id': string }; // of the contract
-    const changed = await page.request.patch(profile['@id'], {
-      headers: { 'content-type': 'application/merge-patch+json' },
-      data: JSON.stringify({ email: next }),
-    });
-    expect(changed.ok()).toBe(true);
-    if (!signedIn) {
-      await page.goto('logout');
-      await loginPage.shown();
-      await context.clearCookies({ name: 'session' });
-    }
-    await mailbox.follow(next);
-    if (!signedIn) {
-      await loginPage.shown();
-      await expect(page.getByText('Your new e-mail address is confirmed.')).toBeVisible();
-      await loginPage.logIn(who.username, who.password);
-    }
-    await expect(page).toHaveURL(/\/publisher\/settings/);
-    await expect(page.getByText('Email updated')).toBeVisible();
-    await expect(page).not.toHaveURL(/said=/);
-  });
-}

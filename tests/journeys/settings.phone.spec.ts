@@ -1,8 +1,6 @@
-import { expect, test, type Page } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { sidewaysScroll } from '#tests/support/long-texts.ts';
 import { MemberSession } from '#tests/support/member-session.ts';
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('the profile is changed on a phone, with what is wrong in sight', async ({
   member,
@@ -30,7 +28,7 @@ test('the profile is changed on a phone, with what is wrong in sight', async ({
     contactInfo: '@pier',
     timezone: 'Europe/Warsaw',
   });
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
 
 test('sessions and offline data fit a phone, and do there what they do elsewhere', async ({
@@ -44,7 +42,7 @@ test('sessions and offline data fit a phone, and do there what they do elsewhere
   await other.logIn(member);
   await settingsPage.open('security');
   await expect(settingsPage.sessions).toHaveCount(2);
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await settingsPage.endOthers.tap();
   await settingsPage.question.getByRole('button', { name: 'Log out' }).tap();
   await expect(settingsPage.sessions).toHaveCount(1);
@@ -53,7 +51,7 @@ test('sessions and offline data fit a phone, and do there what they do elsewhere
 
   await settingsPage.tabs.getByRole('tab', { name: 'Offline data' }).tap();
   await expect(settingsPage.keptData).toBeVisible();
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await settingsPage.wipe.tap();
   await settingsPage.question.getByRole('button', { name: 'Remove' }).tap();
   await expect(page.getByText('The data is removed from this device.')).toBeVisible();

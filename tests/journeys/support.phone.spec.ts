@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
+import { sidewaysScroll } from '#tests/support/long-texts.ts';
 import { idIn, manager } from '#tests/support/manager.ts';
 
 test('questions, contacts and own pages are at hand on a phone', async ({
@@ -25,9 +26,6 @@ test('questions, contacts and own pages are at hand on a phone', async ({
   await menu.getByRole('link', { name: 'Pocket guide' }).tap();
   await expect(menu).toBeHidden();
   await expect(page.getByText('Short and sweet.')).toBeVisible();
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways).toBeLessThanOrEqual(0);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await manager(network, 'pages', 'remove', id);
 });

@@ -15,9 +15,15 @@ export const ready = <T,>(value: T): ListView<T> => ({
   stamp: 'fresh',
 });
 
-/** The publisher of the samples: dollars, Prague. */
-export const Publisher = ({ children }: { readonly children: ReactNode }) => (
-  <PublisherFormatProvider currency={currency} zone={zone} now={() => now}>
+interface PublisherProps {
+  readonly children: ReactNode;
+  /** A zone. */
+  readonly livesIn?: string | undefined;
+}
+
+/** The publisher of the samples: dollars, Prague where no other zone is said. */
+export const Publisher = ({ children, livesIn = zone }: PublisherProps) => (
+  <PublisherFormatProvider currency={currency} zone={livesIn} now={() => now}>
     {children}
   </PublisherFormatProvider>
 );

@@ -1,10 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
-import { breakpoints } from '#contract/breakpoints.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { useNarrow } from '../use-narrow.ts';
 import { CardSort } from './card-sort.tsx';
 import { headerOf, type DataColumn } from './column.ts';
 import { TableCards } from './table-cards.tsx';
@@ -35,7 +34,6 @@ interface Props<Row> {
   readonly onReset?: (() => void) | undefined;
 }
 
-const NARROW = `(max-width: ${breakpoints.mobile}px)`;
 const SKELETON_ROWS = 10;
 const SKELETON_CARDS = 5;
 
@@ -60,7 +58,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   } = props;
   const { t } = useTranslation('ui');
   const { language } = usePublisherFormat();
-  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const rows: readonly Row[] = view.kind === 'ready' ? view.value : none;
   const whole = serverTotal === undefined;
   const shown = useSortedPage({

@@ -9,12 +9,12 @@ import { useViewport } from '#tests/support/setup-ui.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 
 /** Today is Sunday, 22 November 2026. */
-async function picker(from = '2026-10-24', to = '2026-11-22', language: Language = 'en') {
+async function picker(from = '2026-10-24', to = '2026-11-22', language: Language = 'en', zone?: string) {
   const onChange = vi.fn<(range: DayRange) => void>();
   function Stateful() {
     const [range, setRange] = useState<DayRange>({ from, to });
     return (
-      <Publisher>
+      <Publisher livesIn={zone}>
         <DateRangePicker
           range={range}
           onChange={(next) => {
@@ -113,6 +113,21 @@ describe('the date range picker', () => {
     expect(heads.slice(0, 7)).toEqual(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']);
     expect(dialog.getByRole('button', { name: /^22 November 2026/ })).toHaveProperty('disabled', false);
     expect(dialog.getByRole('button', { name: /^23 November 2026/ })).toHaveProperty('disabled', true);
+  });
+
+  it('goes by the day of the publisher’s zone, where it is tomorrow already', async () => {
+    const { user, onChange } = await picker('2026-11-23', '2026-11-23', 'en', 'Pacific/Kiritimati');
+    expect(button().getAttribute('aria-label')).toBe('Date range: Today, 23 Nov');
+    await user.click(button());
+    const dialog = await panel();
+    expect(dialog.getByRole('button', { name: /^23 November 2026/ })).toHaveProperty('disabled', false);
+    expect(dialog.getByRole('button', { name: /^24 November 2026/ })).toHaveProperty('disabled', true);
+    const end = dialog.getByRole('textbox', { name: 'End date' });
+    await user.clear(end);
+    await user.type(end, '20261124{Enter}');
+    expect(screen.getByText('Days after today can’t be picked')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Yesterday' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-22', to: '2026-11-22' });
   });
 
   it('takes two days of the calendar, in whatever order they are picked', async () => {

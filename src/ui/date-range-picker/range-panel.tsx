@@ -1,11 +1,10 @@
 import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { breakpoints } from '#contract/breakpoints.ts';
 import { datePresets } from '#contract/enumerations.ts';
 import { presetOf, presetRange } from '#domain/date-presets.ts';
 import { sortRange, type DayRange } from '#domain/date-range.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { useNarrow } from '../use-narrow.ts';
 import { DayField } from './day-field.tsx';
 import { RangeCalendar } from './range-calendar.tsx';
 import classes from './date-range-picker.module.css';
@@ -20,9 +19,7 @@ interface Props {
 export function RangePanel({ range, onChange, onClose }: Props) {
   const { t } = useTranslation('ui');
   const format = usePublisherFormat();
-  const narrow = useMediaQuery(`(max-width: ${breakpoints.mobile}px)`, false, {
-    getInitialValueInEffect: false,
-  });
+  const narrow = useNarrow();
   const today = format.today();
   const current = presetOf(range, today);
   function choose(next: DayRange) {

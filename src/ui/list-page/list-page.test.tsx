@@ -132,10 +132,19 @@ describe('a list page', () => {
     expect(onSearch).toHaveBeenLastCalledWith({});
   });
 
-  it('asks again on Refresh, but not while it is asking', async () => {
+  it('asks again on Refresh', async () => {
     const { user, refresh } = await page();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('takes no click on Refresh while it is asking', async () => {
+    const view = { ...ready(sampleConversions(3)), busy: true };
+    const { user, refresh } = await page({ view });
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    expect(refresh).not.toHaveBeenCalled();
   });
 
   it('keeps the rows and says why they are old when there is no network', async () => {

@@ -1,7 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
 import { useRef, type ReactNode } from 'react';
-import { breakpoints } from '#contract/breakpoints.ts';
 import { viewOf, type Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { knownSorting, type DataColumn } from '../data-table/column.ts';
@@ -19,6 +17,7 @@ import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { TagList } from '../tag-list/tag-list.tsx';
 import { tagsOf } from '../tag-list/tags-of.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
+import { useNarrow } from '../use-narrow.ts';
 import { FilterTool } from './filter-tool.tsx';
 import { Page, PageHeader } from './page-header.tsx';
 import {
@@ -65,13 +64,11 @@ interface Props<Row, S extends ListSearch> {
   readonly controls?: ReactNode;
 }
 
-const NARROW = `(max-width: ${breakpoints.mobile}px)`;
-
 /** A whole list screen (canon, A list): everything but what it lists. */
 export function ListPage<Row extends RowData, S extends ListSearch>(props: Props<Row, S>) {
   const { title, list, columns, search, onSearch, filters, dated = true } = props;
   const format = usePublisherFormat();
-  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const top = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const { page, size, sort } = viewOf(search);
@@ -109,7 +106,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
         onRefresh={list.refresh}
         controls={props.controls}
         filters={narrow ? null : filterTool}
-        onReset={narrow ? undefined : reset}
+        onReset={reset}
       />
       <TagList tags={tags} onRemove={(tag) => applyAndStay({ ...values, [tag.name]: tag.without })} />
       <div ref={top} className={classes['table']}>

@@ -1,3 +1,4 @@
+import { plainText } from '#domain/plain-text.ts';
 import type { FilterOption } from '../filter-drawer/filter-field.ts';
 
 /**
@@ -9,10 +10,8 @@ export function searchOptions(options: readonly FilterOption[], text: string): r
   if (wanted === '') return options;
   const id = /^#(\d+)$/.exec(wanted)?.[1];
   if (id !== undefined) return options.filter((option) => String(option.relativeId ?? '').startsWith(id));
-  const plain = plainOf(wanted);
+  const plain = plainText(wanted);
   return options.filter(
-    (option) => plainOf(option.label).includes(plain) || option.country === wanted.toUpperCase(),
+    (option) => plainText(option.label).includes(plain) || option.country === wanted.toUpperCase(),
   );
 }
-
-const plainOf = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

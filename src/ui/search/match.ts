@@ -1,3 +1,4 @@
+import { plainText } from '#domain/plain-text.ts';
 import type { SearchItem } from './registry.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { SearchItem } from './registry.ts';
  * id, from its beginning. Nothing typed finds everything, in its own order.
  */
 export function matching(items: readonly SearchItem[], text: string): readonly SearchItem[] {
-  const wanted = plain(text.trim());
+  const wanted = plainText(text.trim());
   if (wanted === '') return items;
   const id = /^#(\d+)$/.exec(wanted)?.[1];
   if (id !== undefined) return items.filter((item) => String(item.relativeId ?? '').startsWith(id));
@@ -19,12 +20,10 @@ export function matching(items: readonly SearchItem[], text: string): readonly S
 
 /** Null: not found. */
 function rankOf({ label, description = '', keywords = [] }: SearchItem, wanted: string): number | null {
-  const name = plain(label);
+  const name = plainText(label);
   if (name.startsWith(wanted)) return 0;
   if (name.split(/[\s,.:()/-]+/).some((word) => word.startsWith(wanted))) return 1;
   if (name.includes(wanted)) return 2;
-  const all = plain([label, description, ...keywords].join(' '));
+  const all = plainText([label, description, ...keywords].join(' '));
   return wanted.split(/\s+/).every((word) => all.includes(word)) ? 3 : null;
 }
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,7 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { breakpoints } from '#contract/breakpoints.ts';
+import { useNarrow } from '../use-narrow.ts';
 import classes from './bottom-bar.module.css';
 import { navEntries, type NavId } from './nav-entries.ts';
 import { navIcons } from './nav-icons.ts';
@@ -13,9 +12,7 @@ const entries = navEntries.filter(({ id }) => places.includes(id));
 /** On mobile, in the thumb's reach. The frame's styles keep its room free under the page. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
-  const mobile = useMediaQuery(`(max-width: ${breakpoints.mobile}px)`, false, {
-    getInitialValueInEffect: false,
-  });
+  const mobile = useNarrow();
   if (!mobile) return null;
   return (
     <nav className="shell-bar" aria-label={t(($) => $.nav.bar)}>

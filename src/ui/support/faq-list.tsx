@@ -1,7 +1,7 @@
 import { Accordion, CloseButton, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILTER_DEBOUNCE_MS } from '#contract/limits.ts';
 import type { Faq } from '#contract/resources/news.ts';
@@ -25,7 +25,19 @@ interface FaqListProps {
 export function FaqList({ view, search, onSearch, onRetry }: FaqListProps) {
   const { t } = useTranslation('support');
   const [typed, setTyped] = useState(search);
-  const tell = useDebouncedCallback(onSearch, FILTER_DEBOUNCE_MS);
+  /** What the address says as far as this field knows: read from it, or told to it. */
+  const known = useRef(search);
+  const tell = useDebouncedCallback((text: string) => {
+    known.current = text;
+    onSearch(text);
+  }, FILTER_DEBOUNCE_MS);
+  // A link or the browser's own buttons change the address, too. What has been told comes back and changes nothing.
+  useEffect(() => {
+    if (search === known.current) return;
+    known.current = search;
+    tell.cancel();
+    setTyped(search);
+  }, [search, tell]);
   function type(text: string) {
     setTyped(text);
     tell(text.trim());

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#domain/date-range.ts';
 import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx';
 import { RefreshButton } from '../refresh-button/refresh-button.tsx';
+import { useNarrow } from '../use-narrow.ts';
 import classes from './toolbar.module.css';
 
 interface Props {
@@ -16,20 +17,21 @@ interface Props {
   readonly controls?: ReactNode;
   /** The filter button, where it has its place in here. */
   readonly filters?: ReactNode;
-  /** Takes all filters away; absent where there are none, or on a narrow screen (specification 2). */
+  /** Takes all filters away; absent where there are none. Not offered on a narrow screen (specification 2). */
   readonly onReset?: (() => void) | undefined;
 }
 
 /** Everything above a list that changes what it shows. */
 export function Toolbar({ range, onRange, busy, onRefresh, controls, filters, onReset }: Props) {
   const { t } = useTranslation('ui');
+  const narrow = useNarrow();
   return (
     <div className={classes['root']}>
       {range && <DateRangePicker range={range} onChange={onRange} />}
       <RefreshButton busy={busy} onRefresh={onRefresh} />
       {controls}
       <div className={classes['end']}>
-        {onReset && (
+        {onReset && !narrow && (
           <Button variant="subtle" color="gray" onClick={onReset}>
             {t(($) => $.filters.reset)}
           </Button>
