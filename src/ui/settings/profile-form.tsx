@@ -99,7 +99,7 @@ export function ProfileForm(props: ProfileFormProps) {
           {...input('email')}
           label={t(($) => $.profile.email)}
           description={t(($) => $.profile.emailHint)}
-          type="email"
+          inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -295,6 +295,17 @@ describe('the forms of the settings', () => {
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
   });
 
+  it('hear of blanks that are typed, which a field of the type email would take away', async () => {
+    const { user } = await renderUi(<Profile start={saved} onSubmit={() => {}} />);
+    const email = screen.getByLabelText('E-mail');
+    await user.clear(email);
+    await user.type(email, '   ');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(screen.getByText(BLANK.en)).toBeTruthy();
+    expect(document.activeElement).toBe(email);
+    expect(email.getAttribute('inputmode')).toBe('email');
+  });
+
   it('let the network’s own sentence pass as it is', async () => {
     function Refused() {
       const form = useForm<ProfileFormValues>({
