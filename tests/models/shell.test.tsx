@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { CONFIG_PATH, paths } from '#contract/paths.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
+import { demoBrands } from '#tests/support/brands.ts';
 import { failing, fakeApi, type FakeApi } from '#tests/support/fake-api.ts';
 import { sampleNews } from '#tests/support/dashboard-samples.ts';
 import { deleteAllDbs } from '#tests/support/panel-db.ts';
@@ -280,6 +281,18 @@ describe('the search of who is signed in', () => {
     await user.type(await search(user), 'traffic');
     await user.click(await screen.findByRole('option', { name: 'Traffic rules' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/additional_pages/rules'));
+  });
+});
+
+describe.each(Object.values(demoBrands))('the brand of $name', (brand) => {
+  it.each([
+    ['light', brand.logo],
+    ['dark', brand.logoDark ?? brand.logo],
+  ])('has its logo on %s ground', async (theme, logo) => {
+    localStorage.setItem('theme', theme);
+    await open({}, { config: { brand } });
+    const [drawnLogo] = screen.getAllByRole('img', { name: brand.name });
+    expect(drawnLogo?.getAttribute('src')).toBe(logo);
   });
 });
 

@@ -9,6 +9,18 @@ const picture = v.optional(
 );
 
 /** `/publisher/config.json`: what an operator sets without a rebuild (design 6). Unknown keys are ignored, missing ones have defaults. */
+/** Whether a picture of the brand is an SVG, by its address; of another nothing is known. */
+export const isDrawing = (address: string): boolean => /\.svg(?:[?#]|$)|^data:image\/svg/.test(address);
+
+/** An operator's own page in the menu. */
+const OwnPageEntry = v.object({
+  id: v.string(),
+  menuTitle: v.string(),
+  /** A name that `ui/shell/nav-icons.ts` knows; any other is a question mark in a circle. */
+  icon: v.nullish(v.string()),
+  placement: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(11))),
+});
+
 export const PanelConfig = v.object({
   brand: v.optional(
     v.object({
