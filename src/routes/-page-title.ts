@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig, type ConfigStore } from '#world/config-store.ts';
 import type { PageName } from './-context.ts';
+import { useOwnPageName } from './-own-page-name.ts';
 
 /** 'Brand | Page' (specification 2), in the language and with the brand of the moment. */
 export function usePageTitle(config: ConfigStore): string {
@@ -11,11 +12,16 @@ export function usePageTitle(config: ConfigStore): string {
     select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page,
   });
   const own = useMatches({
-    select: (matches) => matches.find((match) => match.routeId === '/_panel/additional_pages/$id')?.params,
+    select: (matches) => {
+      const params = matches.find((match) => match.routeId === '/_panel/additional_pages/$id')?.params;
+      return params && 'id' in params ? params.id : undefined;
+    },
   });
-  const ownTitle = customPages.find(({ id }) => own !== undefined && 'id' in own && id === own.id)?.menuTitle;
-  const named = usePageName(own !== undefined && ownTitle === undefined ? 'missing' : page);
-  const name = ownTitle ?? named;
+  const told = useOwnPageName();
+  const ownTitle = told?.id === own ? told?.title : undefined;
+  const named = usePageName(ownTitle === null ? 'missing' : page);
+  // As in the menu; until that knows the page, as the page calls itself.
+  const name = named ?? customPages.find(({ id }) => id === own)?.menuTitle ?? ownTitle ?? null;
   const title = name === null ? brand.name : `${brand.name} | ${name}`;
   useEffect(() => {
     document.title = title;

@@ -7,6 +7,7 @@ import { useConfig } from '#world/config-store.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useTag } from '#world/use-tag.ts';
 import { Missing } from '../-missing.tsx';
+import { useTellOwnPageName } from '../-own-page-name.ts';
 import { isMissing } from './-is-missing.ts';
 
 export const Route = createFileRoute('/_panel/additional_pages/$id')({
@@ -26,6 +27,8 @@ function CustomPage() {
     // It is newer than what this panel knows of the menu.
     if (isNew) void config.load();
   }, [config, isNew]);
-  if (isMissing(page.view)) return <Missing />;
+  const missing = isMissing(page.view);
+  useTellOwnPageName(id, missing ? null : page.view.kind === 'ready' ? page.view.value.pageTitle : undefined);
+  if (missing) return <Missing />;
   return <OwnPage key={id} page={page} name={named?.menuTitle ?? brand.name} online={online} />;
 }
