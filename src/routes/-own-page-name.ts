@@ -1,33 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
 
-/** What an own page says of its name: the menu may not know it yet. */
-interface OwnPageName {
-  readonly id: string;
-  /** Null where there is no such page. */
-  readonly title: string | null;
-}
+/** What an own page is called, null where there is no such page; undefined: nothing of it is known, or none is shown. */
+export type OwnPageName = string | null | undefined;
 
-let told: OwnPageName | null = null;
-const listeners = new Set<() => void>();
-
-function tell(name: OwnPageName | null): void {
-  told = name;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** For the page itself; `title` is undefined until its answer has come. */
-export function useTellOwnPageName(id: string, title: string | null | undefined): void {
-  useEffect(() => {
-    if (title === undefined) return;
-    tell({ id, title });
-    return () => tell(null);
-  }, [id, title]);
-}
-
-/** As the shown page has told it; null before. */
-export const useOwnPageName = (): OwnPageName | null => useSyncExternalStore(subscribe, () => told);
+/** Where the page tells it, for the document's title. */
+export const OwnPageNameContext = createContext<(name: OwnPageName) => void>(() => {});

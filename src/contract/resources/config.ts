@@ -17,12 +17,11 @@ const OwnPageEntry = v.object({
   id: v.string(),
   menuTitle: v.string(),
   /** A name that `ui/shell/nav-icons.ts` knows; any other is a question mark in a circle. */
-  icon: v.nullish(v.string()),
-  placement: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(11))),
+  icon: v.optional(v.nullable(v.string())),
+  placement: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(11)))),
 });
 
-/** `/publisher/config.json`: what an operator sets without a rebuild (design 6). Unknown keys are ignored, missing ones have defaults. */
-export const PanelConfig = v.object({
+const entries = {
   brand: v.optional(
     v.object({
       name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Publisher Platform'),
@@ -44,13 +43,18 @@ export const PanelConfig = v.object({
   demo: v.optional(v.nullable(v.object({ username: v.string(), password: v.string() })), null),
   postConfirmationRoute: v.optional(v.string(), '/publisher/login'),
   chat: v.optional(v.boolean(), false),
+};
+
+/** `/publisher/config.json`: what an operator sets without a rebuild (design 6). Unknown keys are ignored, missing ones have defaults. */
+export const PanelConfig = v.object({
+  ...entries,
   customPages: v.optional(v.array(OwnPageEntry), []),
 });
 export type PanelConfig = v.InferOutput<typeof PanelConfig>;
 
 /** As a browser takes it from whatever server: an own page that does not fit takes nothing else with it. */
 export const ServedConfig = v.object({
-  ...PanelConfig.entries,
+  ...entries,
   customPages: v.pipe(
     v.optional(v.array(v.unknown()), []),
     v.transform((pages) => [...decodeRows(OwnPageEntry, pages).rows]),
