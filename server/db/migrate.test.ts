@@ -18,6 +18,14 @@ test('a second start finds nothing to migrate', async () => {
   expect(after.rows).toEqual(before.rows);
 });
 
+test('a remark that has changed in a migration applies nothing twice', async () => {
+  const all = 'select * from drizzle.__drizzle_migrations order by id';
+  await database.pool.query("update drizzle.__drizzle_migrations set hash = 'of the older text'");
+  const before = await database.pool.query<object>(all);
+  await migrateDatabase(database.pool);
+  expect((await database.pool.query<object>(all)).rows).toEqual(before.rows);
+});
+
 test('two processes that start together migrate one after the other', async () => {
   await expect(
     Promise.all([migrateDatabase(database.pool), migrateDatabase(database.pool)]),

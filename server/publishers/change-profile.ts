@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
+import { OLDEST_DAY } from '#contract/person.ts';
 import { ProfilePatch } from '#contract/resources/profile.ts';
 import { passwordComplaint } from '../auth/password-rules.ts';
 import { endOtherSessions } from '../auth/session.ts';
@@ -35,9 +36,6 @@ export const profileMessages: Messages = {
   'contactInfo:min_length': 'accountShort',
   'plainPassword:regex': 'passwordRequired',
 };
-
-/** Nobody was born before. */
-const OLDEST_DAY = '1900-01-01';
 
 interface Asked {
   readonly db: Db;

@@ -11,11 +11,14 @@ import { Providers } from './providers.tsx';
 const root = document.documentElement;
 const token = (name: string) => root.style.getPropertyValue(name);
 const icon = () => document.querySelector('link[rel="icon"]');
+const homeScreenIcon = () => document.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href');
 
 beforeEach(async () => {
   await startTexts();
   root.removeAttribute('style');
-  document.head.innerHTML = '<link rel="icon" href="/publisher/icons/favicon.svg" type="image/svg+xml">';
+  document.head.innerHTML =
+    '<link rel="icon" href="/publisher/icons/favicon.svg" type="image/svg+xml">' +
+    '<link rel="apple-touch-icon" href="/publisher/icons/icon-192.png">';
 });
 
 const open = (config: object) =>
@@ -44,6 +47,20 @@ describe.each(Object.values(demoBrands))('the brand of $name', (brand) => {
       expect(token(name), name).toMatch(/^#[0-9a-f]{6}$/);
       expect(drawn).toContain(`${name}: ${token(name)}`);
     }
+  });
+});
+
+describe('the icon on a home screen of Apple’s', () => {
+  it('is the brand’s, which it gives back', async () => {
+    await open({ brand: demoBrands.noir });
+    expect(homeScreenIcon()).toBe(demoBrands.noir.favicon);
+    await open({});
+    expect(homeScreenIcon()).toBe('/publisher/icons/icon-192.png');
+  });
+
+  it('stays the panel’s where the brand’s is a drawing, which is not drawn there', async () => {
+    await open({ brand: demoBrands.sunny });
+    expect(homeScreenIcon()).toBe('/publisher/icons/icon-192.png');
   });
 });
 

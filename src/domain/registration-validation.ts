@@ -1,6 +1,7 @@
 import { isEmail } from '#contract/fields.ts';
-import { ACCOUNT_MAX, ACCOUNT_MIN, CUSTOM_TEXT_MAX, USERNAME_MAX } from '#contract/limits.ts';
+import { CUSTOM_TEXT_MAX } from '#contract/limits.ts';
 import type { CustomField, MessengerOption } from '#contract/resources/registration.ts';
+import { accountProblem, usernameProblem } from './account-rules.ts';
 import { type CustomKey, customKey, sentValueOf } from './custom-fields.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { newPasswordProblems } from './password-validation.ts';
@@ -52,7 +53,7 @@ export function registrationProblems(
       'messenger',
       messengers.some(({ value }) => value === values.messenger) ? null : ('messengerRequired' as const),
     ],
-    ['contactInfo', accountProblem(values.contactInfo.trim())],
+    ['contactInfo', accountProblem(values.contactInfo)],
     ...fields.map((field) => [customKey(field), customProblem(field, values, uploads)] as const),
   ];
   return Object.fromEntries(
@@ -63,18 +64,6 @@ export function registrationProblems(
 function emailProblem(email: string): FieldProblem | null {
   if (email.trim() === '') return 'required';
   return isEmail(email.trim()) ? null : 'email';
-}
-
-function usernameProblem(username: string): FieldProblem | null {
-  if (username.trim() === '') return 'usernameRequired';
-  if (username.length > USERNAME_MAX) return 'usernameLong';
-  return /^[a-z0-9,._@-]+$/i.test(username) ? null : 'usernameCharacters';
-}
-
-function accountProblem(account: string): FieldProblem | null {
-  if (account === '') return 'accountRequired';
-  if (account.length < ACCOUNT_MIN) return 'accountShort';
-  return account.length > ACCOUNT_MAX ? 'textLong' : null;
 }
 
 function customProblem(

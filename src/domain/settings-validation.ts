@@ -1,29 +1,24 @@
 import { decode } from '#contract/decode.ts';
-import { ACCOUNT_MAX, ACCOUNT_MIN, USERNAME_MAX } from '#contract/limits.ts';
+import { isEmail } from '#contract/fields.ts';
 import { dayParam } from '#contract/params.ts';
+import { isPhone, OLDEST_DAY } from '#contract/person.ts';
+import { accountProblem, usernameProblem } from './account-rules.ts';
+import type { FieldProblem } from './field-problem.ts';
+import { newPasswordProblems } from './password-validation.ts';
 
-/** What a field of the settings lacks, by its text in `settings.problems` (specification 5). */
+/** What only the settings say of a field, by its text in `settings.problems` (specification 5). */
 export const settingsProblems = [
   'usernameRequired',
-  'usernameTooLong',
-  'usernameSigns',
   'blank',
   'emailRequired',
-  'email',
   'phone',
   'dateOfBirth',
   'dateOfBirthFuture',
   'timezoneRequired',
-  'messenger',
-  'account',
-  'accountShort',
-  'accountLong',
   'currentPassword',
-  'password',
-  'repeat',
-  'repeatDiffers',
 ] as const;
-export type SettingsProblem = (typeof settingsProblems)[number];
+/** The rest is said in the words of the public forms. */
+export type SettingsProblem = (typeof settingsProblems)[number] | FieldProblem;
 
 /** The profile as it is typed: text, empty where nothing is. */
 export interface ProfileValues {
@@ -45,15 +40,9 @@ export interface PasswordValues {
 
 export type Problems<Values> = { readonly [Field in keyof Values]?: SettingsProblem };
 
-/** Longest lines of an address on the internet. */
-const EMAIL_MAX = 255;
-const PHONE_MAX = 32;
-/** Nobody is older. */
-const EARLIEST_BIRTH = '1900-01-01';
-
 /**
  * Phone and date of birth may stay empty; the rest may not. Messenger and account belong together and may both
- * be left as they are where none was ever given (`had` false). `today` is the day in the publisher's zone.
+ * be left as they are where none was ever given (`hadMessenger` false). `today` is the day in the publisher's zone.
  */
 export function profileProblems(
   values: ProfileValues,
@@ -61,59 +50,43 @@ export function profileProblems(
 ): Problems<ProfileValues> {
   const reachable = hadMessenger || values.messenger !== '' || values.contactInfo !== '';
   return given({
-    username: usernameProblem(values.username),
-    email: emailProblem(values.email),
+    username: isBlank(values.username) ? 'blank' : usernameProblem(values.username),
+    email: isBlank(values.email) ? 'blank' : emailProblem(values.email),
     phone: values.phone.trim() === '' || isPhone(values.phone) ? null : 'phone',
     dateOfBirth: birthProblem(values.dateOfBirth, today),
     timezone: values.timezone === '' ? 'timezoneRequired' : null,
-    messenger: reachable && values.messenger === '' ? 'messenger' : null,
-    contactInfo: reachable ? accountProblem(values.contactInfo) : null,
+    messenger: reachable && values.messenger === '' ? 'messengerRequired' : null,
+    contactInfo: isBlank(values.contactInfo)
+      ? 'blank'
+      : reachable
+        ? accountProblem(values.contactInfo)
+        : null,
   });
 }
 
-/** The network asks for more (its length, that nobody else has it) and answers 422. */
-export const passwordProblems = (values: PasswordValues): Problems<PasswordValues> =>
-  given({
+/** Whether the current one is right only the network knows. */
+export function passwordProblems(values: PasswordValues): Problems<PasswordValues> {
+  const { password = null, repeat = null } = newPasswordProblems({
+    password: values.plainPassword,
+    repeat: values.repeatPlainPassword,
+  });
+  return given({
     currentPassword: values.currentPassword === '' ? 'currentPassword' : null,
-    plainPassword: values.plainPassword.trim() === '' ? 'password' : null,
-    repeatPlainPassword:
-      values.repeatPlainPassword === ''
-        ? 'repeat'
-        : values.repeatPlainPassword === values.plainPassword
-          ? null
-          : 'repeatDiffers',
+    plainPassword: password,
+    repeatPlainPassword: repeat,
   });
-
-/** `+420 601 234 567`, `(020) 7946-0958`: 7 to 15 digits (E.164), with what people put between them. */
-function isPhone(text: string): boolean {
-  const phone = text.trim();
-  const digits = phone.replace(/\D/g, '').length;
-  return phone.length <= PHONE_MAX && digits >= 7 && digits <= 15 && /^\+?[\d\s().-]+$/.test(phone);
 }
 
-function usernameProblem(username: string): SettingsProblem | null {
-  if (username === '') return 'usernameRequired';
-  if (username.trim() === '') return 'blank';
-  if (username.length > USERNAME_MAX) return 'usernameTooLong';
-  return /^[a-z\d,._@-]+$/i.test(username) ? null : 'usernameSigns';
-}
+const isBlank = (text: string) => text !== '' && text.trim() === '';
 
 function emailProblem(email: string): SettingsProblem | null {
   if (email === '') return 'emailRequired';
-  if (email.trim() === '') return 'blank';
-  return email.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) ? null : 'email';
-}
-
-function accountProblem(account: string): SettingsProblem | null {
-  if (account === '') return 'account';
-  if (account.trim() === '') return 'blank';
-  if (account.trim().length < ACCOUNT_MIN) return 'accountShort';
-  return account.length > ACCOUNT_MAX ? 'accountLong' : null;
+  return isEmail(email.trim()) ? null : 'email';
 }
 
 function birthProblem(day: string, today: string): SettingsProblem | null {
   if (day === '') return null;
-  if (!decode(dayParam, day).ok || day < EARLIEST_BIRTH) return 'dateOfBirth';
+  if (!decode(dayParam, day).ok || day < OLDEST_DAY) return 'dateOfBirth';
   return day > today ? 'dateOfBirthFuture' : null;
 }
 

@@ -14,6 +14,8 @@ const shares = new Set<Share>(['public']);
 
 /** Starts the instance in `language` with the texts of the public routes. English stands in where a language cannot be fetched. */
 export async function startI18n(language: Language): Promise<void> {
+  // The server answers by the cookie: one that names a language that is no longer offered is put right.
+  if (isChosen() && localeIn(document.cookie) !== language) remember(language);
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: fallbackLanguage,
@@ -35,12 +37,12 @@ export async function startI18n(language: Language): Promise<void> {
 
 /**
  * The publisher's own language, where nobody has chosen one on this device. English is what an account has
- * that never chose, so the browser's language goes before it. Without its texts the panel stays in the
- * language that it has.
+ * that never chose, so the browser's language goes before it. Where the operator does not offer it, or
+ * without its texts, the panel stays in the language that it has.
  */
-export async function adoptLanguage(language: Language): Promise<void> {
-  const chosen = localeIn(document.cookie) !== null;
-  if (chosen || language === fallbackLanguage || language === currentLanguage()) return;
+export async function adoptLanguage(language: Language, offered: readonly Language[]): Promise<void> {
+  if (isChosen() || language === fallbackLanguage || language === currentLanguage()) return;
+  if (!offered.includes(language)) return;
   await changeLanguage(language).catch(() => undefined);
 }
 
@@ -59,7 +61,7 @@ export async function changeLanguage(language: Language): Promise<void> {
     await Promise.all([...shares].map((share) => load(language, share)));
   }
   // First, so that whoever hears of the change and asks the server is answered in the new language.
-  document.cookie = localeCookie(language, location.protocol === 'https:');
+  remember(language);
   await i18next.changeLanguage(language);
   describeDocument(language);
 }
@@ -67,6 +69,12 @@ export async function changeLanguage(language: Language): Promise<void> {
 export const currentLanguage = (): Language =>
   // `language` is only ever set by the functions above, which take a Language.
   (i18next.language as Language | undefined) ?? fallbackLanguage;
+
+const isChosen = () => localeIn(document.cookie) !== null;
+
+function remember(language: Language): void {
+  document.cookie = localeCookie(language, location.protocol === 'https:');
+}
 
 async function load(language: Language, share: Share): Promise<void> {
   if (loaded.has(`${language}/${share}`)) return;

@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig, type ConfigStore } from '#world/config-store.ts';
 import type { PageName } from './-context.ts';
+import type { OwnPageName } from './-own-page-name.ts';
 
-/** 'Brand | Page' (specification 2), in the language and with the brand of the moment. */
-export function usePageTitle(config: ConfigStore): string {
-  const { brand, customPages } = useConfig(config);
+/**
+ * 'Brand | Page' (specification 2), in the language and with the brand of the moment. `own`: as an own page has
+ * told; the brand alone until then.
+ */
+export function usePageTitle(config: ConfigStore, own: OwnPageName): string {
+  const { brand } = useConfig(config);
   const page = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page,
   });
-  const own = useMatches({
-    select: (matches) => matches.find((match) => match.routeId === '/_panel/additional_pages/$id')?.params,
-  });
-  const ownTitle = customPages.find(({ id }) => own !== undefined && 'id' in own && id === own.id)?.menuTitle;
-  const named = usePageName(own !== undefined && ownTitle === undefined ? 'missing' : page);
-  const name = ownTitle ?? named;
+  const named = usePageName(own === null ? 'missing' : page);
+  const name = own ?? named;
   const title = name === null ? brand.name : `${brand.name} | ${name}`;
   useEffect(() => {
     document.title = title;

@@ -72,6 +72,7 @@ export function PanelFrame({ world, publisher, balance, bars, children }: PanelF
       <Shell
         brand={brand.name}
         logo={scheme === 'dark' ? (brand.logoDark ?? brand.logo) : brand.logo}
+        favicon={brand.favicon}
         publisher={publisher}
         items={items}
         balance={{

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_panel')({
     const session = await settled(context.session);
     const world = worldOf(session);
     if (world) {
-      await adoptLanguage(world.publisher.locale);
+      await adoptLanguage(world.publisher.locale, context.config.get().languages);
       await loadPanelTexts();
       await speakTo(world, currentLanguage());
       return { world };

@@ -1,3 +1,4 @@
+import { isDrawing } from '#contract/resources/config.ts';
 import { accentShades, readableGround } from './accent.ts';
 
 /** What of the operator's brand is drawn by the document itself. */
@@ -20,13 +21,21 @@ export function applyBrand({ accent, side, favicon }: DrawnBrand, target: Docume
     '--panel-ink': readableGround(side),
   } as const;
   for (const [name, value] of Object.entries(paint)) target.documentElement.style.setProperty(name, value);
-  const icon = target.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) {
-    icon.dataset['own'] ??= icon.getAttribute('href') ?? '';
-    icon.setAttribute('href', favicon ?? icon.dataset['own']);
-    // The panel's own is an SVG; of another nothing is known.
-    if (favicon === null) icon.type = 'image/svg+xml';
-    else icon.removeAttribute('type');
-  }
+  const icon = pointTo('icon', favicon, target);
+  // The panel's own is an SVG; of another nothing is known.
+  if (favicon === null) icon?.setAttribute('type', 'image/svg+xml');
+  else icon?.removeAttribute('type');
+  // A home screen of Apple's draws no SVG.
+  pointTo('apple-touch-icon', favicon !== null && isDrawing(favicon) ? null : favicon, target);
   return paint;
+}
+
+/** Gives a link of the document an address; null gives it back its own. */
+function pointTo(rel: string, address: string | null, target: Document): HTMLLinkElement | null {
+  const link = target.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
+  if (link) {
+    link.dataset['own'] ??= link.getAttribute('href') ?? '';
+    link.setAttribute('href', address ?? link.dataset['own']);
+  }
+  return link;
 }

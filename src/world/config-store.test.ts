@@ -39,6 +39,48 @@ describe('the configuration', () => {
     expect(storage.getItem('config')).toBe('{"brand":{"name":"Old"}}');
   });
 
+  it('is what was asked for last, whatever comes first', async () => {
+    const answer: ((text: string) => void)[] = [];
+    const store = configStore(
+      memoryStorage(),
+      () => new Promise((resolve) => answer.push((text) => resolve(new Response(text)))),
+    );
+    const loads = [store.load(), store.load()];
+    answer[1]?.('{"brand":{"name":"In the new language"}}');
+    await loads[1];
+    answer[0]?.('{"brand":{"name":"In the old language"}}');
+    await loads[0];
+    expect(store.get().brand.name).toBe('In the new language');
+  });
+
+  it('is told though there is no room to keep it', async () => {
+    const full = Object.assign(memoryStorage(), {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    const store = configStore(full, answering('{"brand":{"name":"New"}}'));
+    const listener = vi.fn();
+    store.subscribe(listener);
+    await store.load();
+    expect(store.get().brand.name).toBe('New');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes an own page without icon or place, and leaves out one that does not fit', async () => {
+    const pages = [
+      { id: 'rules', menuTitle: 'Rules', icon: null, placement: null },
+      { id: 'far', menuTitle: 'Far away', placement: 40 },
+      null,
+      { id: 'faq', menuTitle: 'Answers', icon: 'book', placement: 3 },
+    ];
+    const text = JSON.stringify({ brand: { name: 'New' }, chat: true, customPages: pages });
+    const store = configStore(memoryStorage(), answering(text));
+    await store.load();
+    expect(store.get()).toMatchObject({ brand: { name: 'New' }, chat: true });
+    expect(store.get().customPages.map(({ id }) => id)).toEqual(['rules', 'faq']);
+  });
+
   it('does not disturb anybody where nothing has changed', async () => {
     const storage = memoryStorage();
     const text = '{"brand":{"name":"Same"}}';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { decode } from '#contract/decode.ts';
 import { CONFIG_PATH } from '#contract/paths.ts';
-import { PanelConfig } from '#contract/resources/config.ts';
+import { type PanelConfig, ServedConfig } from '#contract/resources/config.ts';
 
 /** What the operator has set (`/publisher/config.json`): the last good copy at once, the server's when it comes. */
 export interface ConfigStore {
@@ -16,6 +16,8 @@ const KEY = 'config';
 export function configStore(storage: Storage, fetcher: typeof fetch = fetch): ConfigStore {
   const listeners = new Set<() => void>();
   let current = configIn(readText(storage)) ?? defaults();
+  let asked = 0;
+  let heard = 0;
   return {
     get: () => current,
     subscribe: (listener) => {
@@ -23,17 +25,21 @@ export function configStore(storage: Storage, fetcher: typeof fetch = fetch): Co
       return () => listeners.delete(listener);
     },
     load: async () => {
+      const turn = (asked += 1);
       try {
         const response = await fetcher(CONFIG_PATH, { cache: 'no-cache' });
         if (!response.ok) return;
         const text = await response.text();
         const next = configIn(text);
-        if (!next || JSON.stringify(next) === JSON.stringify(current)) return;
+        // The language may have changed since: what was asked for later counts, whatever comes first.
+        if (!next || turn < heard) return;
+        heard = turn;
+        if (JSON.stringify(next) === JSON.stringify(current)) return;
         current = next;
-        storage.setItem(KEY, text);
+        keepText(storage, text);
         for (const listener of listeners) listener();
       } catch {
-        // Offline, broken or no room: the last good copy serves.
+        // Offline or broken: the last good copy serves.
       }
     },
   };
@@ -45,7 +51,7 @@ export const useConfig = (store: ConfigStore): PanelConfig =>
 
 function configIn(text: string | null): PanelConfig | null {
   try {
-    const decoded = decode(PanelConfig, JSON.parse(text ?? 'null'));
+    const decoded = decode(ServedConfig, JSON.parse(text ?? 'null'));
     return decoded.ok ? decoded.value : null;
   } catch {
     return null;
@@ -53,9 +59,17 @@ function configIn(text: string | null): PanelConfig | null {
 }
 
 function defaults(): PanelConfig {
-  const decoded = decode(PanelConfig, {});
+  const decoded = decode(ServedConfig, {});
   if (!decoded.ok) throw new Error('the configuration has no complete defaults');
   return decoded.value;
+}
+
+function keepText(storage: Storage, text: string): void {
+  try {
+    storage.setItem(KEY, text);
+  } catch {
+    // No room: it counts as long as the page is open.
+  }
 }
 
 function readText(storage: Storage): string | null {

@@ -20,6 +20,11 @@ test('what a field lacks is said at it, by the form and by the network, and noth
   // After the page stands: what is told between two pages is heard with the next asking only, minutes later.
   await manager(network, 'flags', member.username, 'disableUsername=off');
   await expect(settingsPage.username).toBeEditable();
+  await settingsPage.email.fill('   ');
+  await settingsPage.save.click();
+  await expect(page.getByText('This value should not be blank')).toBeVisible();
+  await expect(settingsPage.email).toBeFocused();
+  await settingsPage.email.fill(member.email);
   await settingsPage.phone.fill('12ab');
   await settingsPage.save.click();
   await expect(page.getByText('Invalid phone number')).toBeVisible();

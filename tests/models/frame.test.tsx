@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { demoBrands } from '#tests/support/brands.ts';
 import { fakeSystem } from '#tests/support/fake-system.ts';
 import { takeComplaints } from '#tests/support/setup-ui.ts';
 import { renderRoute } from '#tests/support/render-route.tsx';
@@ -53,6 +54,15 @@ describe('signed out', () => {
   it('the title names the brand and the page', async () => {
     await open('/login', { brand: { name: 'Acme' } });
     expect(document.title).toBe('Acme | Log in');
+  });
+
+  it.each(Object.values(demoBrands))('the side panel has the logo for dark ground: $name', async (brand) => {
+    await open('/login', { brand });
+    const logo = screen.getByRole('img', { name: brand.name });
+    expect(logo.getAttribute('src')).toBe(brand.logoDark ?? brand.logo);
+    fireEvent.error(logo);
+    expect(screen.queryByRole('img', { name: brand.name })).toBeNull();
+    expect(screen.getByText(brand.name)).toBeTruthy();
   });
 
   it('the demo’s account is offered where the network is one', async () => {

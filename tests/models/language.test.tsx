@@ -108,6 +108,23 @@ describe('a language that was refused', () => {
   });
 });
 
+describe('a language that the operator does not offer', () => {
+  const few = { languages: ['en', 'ru'] };
+
+  it('is not taken from the profile', async () => {
+    panel = await signedIn(api, publisherOf({ language: 'uk', locale: 'uk' }), few);
+    await renderRoute('/payments', panel.system);
+    expect(await screen.findByRole('button', { name: /User menu/ })).toBeTruthy();
+    expect(currentLanguage()).toBe('en');
+  });
+
+  it('is taken from the profile where it is offered', async () => {
+    panel = await signedIn(api, publisherOf({ language: 'ru', locale: 'ru' }), few);
+    await renderRoute('/payments', panel.system);
+    await settle(() => expect.poll(currentLanguage).toBe('ru'));
+  });
+});
+
 describe('a start in another language than the last time', () => {
   const newsAsked = () =>
     api.calls.filter(({ path, query }) => path === paths.announcements && !query?.['unseen']);

@@ -6,6 +6,7 @@ import type { ApiCall } from '#api/api.ts';
 import { CONFIG_PATH, paths } from '#contract/paths.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { markStale } from '#db/uses.ts';
+import { demoBrands } from '#tests/support/brands.ts';
 import { failing, fakeApi, type FakeApi } from '#tests/support/fake-api.ts';
 import { sampleNews } from '#tests/support/dashboard-samples.ts';
 import { deleteAllDbs } from '#tests/support/panel-db.ts';
@@ -328,6 +329,18 @@ describe('the search of who is signed in', () => {
   });
 });
 
+describe.each(Object.values(demoBrands))('the brand of $name', (brand) => {
+  it.each([
+    ['light', brand.logo],
+    ['dark', brand.logoDark ?? brand.logo],
+  ])('has its logo on %s ground', async (theme, logo) => {
+    localStorage.setItem('theme', theme);
+    await open({}, { config: { brand } });
+    const [drawnLogo] = screen.getAllByRole('img', { name: brand.name });
+    expect(drawnLogo?.getAttribute('src')).toBe(logo);
+  });
+});
+
 describe('an own page that the menu does not know yet', () => {
   const menu = { customPages: [{ id: 'rules', menuTitle: 'Traffic rules', placement: 2 }] };
   const page = {
@@ -340,17 +353,39 @@ describe('an own page that the menu does not know yet', () => {
 
   it('is shown, and named and put into the menu when the configuration has come again', async () => {
     const asked: string[] = [];
+    let answer = (): void => {};
     vi.stubGlobal('fetch', (address: string) => {
       asked.push(address);
-      return Promise.resolve(Response.json(menu));
+      return new Promise((resolve) => {
+        answer = () => resolve(Response.json(menu));
+      });
     });
     const { router } = await open({ '/additional_pages/rules': () => page });
     expect(screen.queryByRole('link', { name: 'Traffic rules' })).toBeNull();
     expect(asked).toEqual([]);
     await act(() => router.navigate({ to: '/additional_pages/$id', params: { id: 'rules' } }));
     expect(await screen.findByText('No incentives, please.')).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Publisher Platform | Rules of traffic'));
+    expect(screen.getByText('Publisher Platform | Rules of traffic')).toBeTruthy();
+    await act(async () => answer());
     expect(await screen.findByRole('link', { name: 'Traffic rules' })).toBeTruthy();
     expect(document.title).toBe('Publisher Platform | Traffic rules');
     expect(asked).toEqual([CONFIG_PATH]);
+  });
+
+  it('is nothing but the brand’s until it has come', async () => {
+    let refuse = (): void => {};
+    const refusal = new Promise((resolve) => {
+      refuse = () => resolve(failing({ kind: 'refused', status: 404, text: null }));
+    });
+    const { router } = await open({ '/additional_pages/rules': () => refusal });
+    const gone = router.navigate({ to: '/additional_pages/$id', params: { id: 'rules' } });
+    await act(() => gone);
+    await waitFor(() => expect(document.title).toBe('Publisher Platform'));
+    await act(async () => refuse());
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Publisher Platform | Not found'));
+    await act(() => router.navigate({ to: '/offers' }));
+    await waitFor(() => expect(document.title).toBe('Publisher Platform | Offers'));
   });
 });

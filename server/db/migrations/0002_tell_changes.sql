@@ -1,5 +1,5 @@
 -- Whoever listens on panel_changes hears that something of a publisher has changed, once the change is
--- committed: '<publisher id> <kind>', or '* <kind>' for all. Never what, or to what (decision 016).
+-- committed: '<publisher id> <kind>', or '* <kind>' for all. Never what, or to what (decision 015).
 CREATE FUNCTION tell_publishers() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   one record;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decodeRows } from '../decode.ts';
 import { languages } from '../enumerations.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
@@ -8,8 +9,19 @@ const picture = v.optional(
   null,
 );
 
-/** `/publisher/config.json`: what an operator sets without a rebuild (design 6). Unknown keys are ignored, missing ones have defaults. */
-export const PanelConfig = v.object({
+/** Whether a picture of the brand is an SVG, by its address; of another nothing is known. */
+export const isDrawing = (address: string): boolean => /\.svg(?:[?#]|$)|^data:image\/svg/.test(address);
+
+/** An operator's own page in the menu. */
+const OwnPageEntry = v.object({
+  id: v.string(),
+  menuTitle: v.string(),
+  /** A name that `ui/shell/nav-icons.ts` knows; any other is a question mark in a circle. */
+  icon: v.optional(v.nullable(v.string())),
+  placement: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(11)))),
+});
+
+const entries = {
   brand: v.optional(
     v.object({
       name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Publisher Platform'),
@@ -31,17 +43,20 @@ export const PanelConfig = v.object({
   demo: v.optional(v.nullable(v.object({ username: v.string(), password: v.string() })), null),
   postConfirmationRoute: v.optional(v.string(), '/publisher/login'),
   chat: v.optional(v.boolean(), false),
-  customPages: v.optional(
-    v.array(
-      v.object({
-        id: v.string(),
-        menuTitle: v.string(),
-        /** A name that `ui/shell/nav-icons.ts` knows; any other is a question mark in a circle. */
-        icon: v.optional(v.string()),
-        placement: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(11))),
-      }),
-    ),
-    [],
-  ),
+};
+
+/** `/publisher/config.json`: what an operator sets without a rebuild (design 6). Unknown keys are ignored, missing ones have defaults. */
+export const PanelConfig = v.object({
+  ...entries,
+  customPages: v.optional(v.array(OwnPageEntry), []),
 });
 export type PanelConfig = v.InferOutput<typeof PanelConfig>;
+
+/** As a browser takes it from whatever server: an own page that does not fit takes nothing else with it. */
+export const ServedConfig = v.object({
+  ...entries,
+  customPages: v.pipe(
+    v.optional(v.array(v.unknown()), []),
+    v.transform((pages) => [...decodeRows(OwnPageEntry, pages).rows]),
+  ),
+});

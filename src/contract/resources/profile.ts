@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { languages } from '../enumerations.ts';
-import { optionEntries } from '../fields.ts';
+import { emailField, optionEntries } from '../fields.ts';
 import { collectionSchema } from '../hydra.ts';
-import { ACCOUNT_MAX, ACCOUNT_MIN, USERNAME_MAX } from '../limits.ts';
+import { ACCOUNT_MAX, ACCOUNT_MIN } from '../limits.ts';
 import { zoneParam } from '../params.ts';
 import { paths } from '../paths.ts';
+import { isPhone, usernameField } from '../person.ts';
 import { action, hours, resource } from '../resource.ts';
 import { Publisher } from './publisher.ts';
-
-/** 6 to 15 digits (E.164), with the signs that people put between them; or nothing. */
-const PHONE = /^(?:\+?(?:[\s().-]*\d){6,15})?$/;
 
 /**
  * What a publisher may change; absent fields stay. A new e-mail waits as `temporaryEmail` until it is confirmed.
@@ -18,12 +16,18 @@ const PHONE = /^(?:\+?(?:[\s().-]*\d){6,15})?$/;
 export const ProfilePatch = v.object({
   language: v.optional(v.picklist(languages)),
   timezone: v.optional(zoneParam),
-  username: v.optional(
-    v.pipe(v.string(), v.nonEmpty(), v.maxLength(USERNAME_MAX), v.regex(/^[a-z0-9,._@-]+$/i)),
-  ),
-  email: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(255), v.email())),
+  username: v.optional(usernameField),
+  email: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), emailField)),
   /** Null or empty: none. */
-  phone: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(32), v.regex(PHONE)))),
+  phone: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((text) => text === '' || isPhone(text)),
+      ),
+    ),
+  ),
   dateOfBirth: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
   messenger: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
   contactInfo: v.optional(

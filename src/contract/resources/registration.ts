@@ -1,15 +1,9 @@
 import * as v from 'valibot';
-import { fingerprintField, iriEntries, optionEntries } from '../fields.ts';
-import {
-  ACCOUNT_MAX,
-  ACCOUNT_MIN,
-  CUSTOM_TEXT_MAX,
-  UPLOAD_MAX_FILES,
-  uploadTypes,
-  USERNAME_MAX,
-} from '../limits.ts';
+import { emailField, fingerprintField, iriEntries, optionEntries } from '../fields.ts';
+import { ACCOUNT_MAX, ACCOUNT_MIN, CUSTOM_TEXT_MAX, UPLOAD_MAX_FILES, uploadTypes } from '../limits.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { paths } from '../paths.ts';
+import { usernameField } from '../person.ts';
 import { action, hours, resource } from '../resource.ts';
 import { customFieldType } from '../statuses.ts';
 
@@ -78,8 +72,8 @@ export type CustomFieldValue = v.InferOutput<typeof CustomFieldValue>;
 
 /** Specification 5, registration; that the passwords are equal is said of `repeatPlainPassword`. */
 export const RegistrationBody = v.object({
-  email: v.pipe(v.string(), v.maxLength(255), v.email()),
-  username: v.pipe(v.string(), v.nonEmpty(), v.maxLength(USERNAME_MAX), v.regex(/^[a-z0-9,._@-]+$/i)),
+  email: emailField,
+  username: usernameField,
   plainPassword: v.pipe(v.string(), v.maxLength(1024), v.regex(/\S/)),
   repeatPlainPassword: v.string(),
   messenger: v.pipe(v.string(), v.nonEmpty()),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { additionalPage } from '#contract/resources/pages.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { OwnPage } from '#ui/own-page/own-page.tsx';
@@ -7,6 +7,7 @@ import { useConfig } from '#world/config-store.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useTag } from '#world/use-tag.ts';
 import { Missing } from '../-missing.tsx';
+import { type OwnPageName, OwnPageNameContext } from '../-own-page-name.ts';
 import { isMissing } from './-is-missing.ts';
 
 export const Route = createFileRoute('/_panel/additional_pages/$id')({
@@ -26,6 +27,18 @@ function CustomPage() {
     // It is newer than what this panel knows of the menu.
     if (isNew) void config.load();
   }, [config, isNew]);
-  if (isMissing(page.view)) return <Missing />;
+  const missing = isMissing(page.view);
+  const itself = page.view.kind === 'ready' ? page.view.value.pageTitle : undefined;
+  // As in the menu; until that knows the page, as the page calls itself.
+  useToldName(missing ? null : (named?.menuTitle ?? itself));
+  if (missing) return <Missing />;
   return <OwnPage key={id} page={page} name={named?.menuTitle ?? brand.name} online={online} />;
+}
+
+function useToldName(name: OwnPageName): void {
+  const tell = useContext(OwnPageNameContext);
+  useEffect(() => {
+    tell(name);
+    return () => tell(undefined);
+  }, [tell, name]);
 }

@@ -153,6 +153,13 @@ describe('the registration form', () => {
     },
   );
 
+  it('asks for an address without letting the browser change what is typed', async () => {
+    const { user } = await renderUi(<Form />);
+    await user.type(field('E-mail'), ' ann@example.com ');
+    expect(field('E-mail')).toHaveProperty('value', ' ann@example.com ');
+    expect(field('E-mail').getAttribute('inputmode')).toBe('email');
+  });
+
   it('cannot be rid of its messenger once one is chosen', async () => {
     const { user } = await renderUi(<Form />);
     expect(field('Messenger')).toHaveProperty('value', '');

@@ -78,7 +78,6 @@ export function RegisterForm(props: RegisterFormProps) {
         <TextField
           {...field('email')}
           label={t(($) => $.register.email)}
-          type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
 import { ACCOUNT_MAX, USERNAME_MAX } from '#contract/limits.ts';
+import { OLDEST_DAY } from '#contract/person.ts';
 import type { ProfileValues } from '#domain/settings-validation.ts';
 import { languageNames } from '../language-select/language-names.ts';
 import { Callout } from '../notices/callout.tsx';
@@ -99,7 +100,7 @@ export function ProfileForm(props: ProfileFormProps) {
           {...input('email')}
           label={t(($) => $.profile.email)}
           description={t(($) => $.profile.emailHint)}
-          type="email"
+          inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -121,7 +122,7 @@ export function ProfileForm(props: ProfileFormProps) {
           label={t(($) => $.profile.dateOfBirth)}
           type="date"
           autoComplete="bday"
-          min="1900-01-01"
+          min={OLDEST_DAY}
           max={props.today}
         />
         <Select

@@ -207,10 +207,10 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     'contactInfo',
     'a'.repeat(256),
     {
-      en: 'The account should contain at most 255 symbols',
-      ru: 'Аккаунт должен содержать не более 255 символов',
-      uk: 'Акаунт має містити не більше ніж 255 символів',
-      'zh-CN': '账号最多 255 个字符',
+      en: 'The value should contain at most 255 symbols',
+      ru: 'Значение должно содержать не более 255 символов',
+      uk: 'Значення має містити не більше ніж 255 символів',
+      'zh-CN': '最多可输入 255 个字符',
     },
   ],
   [
@@ -229,6 +229,17 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     'plainPassword',
     '   ',
     { en: 'Password is required', ru: 'Введите пароль', uk: 'Введіть пароль', 'zh-CN': '请输入密码' },
+  ],
+  [
+    'at least 8 characters',
+    'plainPassword',
+    'new one',
+    {
+      en: 'The password should have at least 8 characters.',
+      ru: 'Пароль должен содержать не меньше 8 символов.',
+      uk: 'Пароль має містити щонайменше 8 символів.',
+      'zh-CN': '密码至少需要 8 个字符。',
+    },
   ],
   [
     'required',
@@ -256,8 +267,8 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
 
 const passwords: PasswordFormValues = {
   currentPassword: 'old one',
-  plainPassword: 'new one',
-  repeatPlainPassword: 'new one',
+  plainPassword: 'a new one',
+  repeatPlainPassword: 'a new one',
 };
 
 async function submitted(field: string, value: string, language: Language) {
@@ -293,6 +304,17 @@ describe('the forms of the settings', () => {
     const { onSubmit } = await submitted('phone', '+420 601 234 567', 'en');
     expect(onSubmit.mock.calls.map(([values]) => values)).toEqual([{ ...saved, phone: '+420 601 234 567' }]);
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+  });
+
+  it('hear of blanks that are typed, which a field of the type email would take away', async () => {
+    const { user } = await renderUi(<Profile start={saved} onSubmit={() => {}} />);
+    const email = screen.getByLabelText('E-mail');
+    await user.clear(email);
+    await user.type(email, '   ');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(screen.getByText(BLANK.en)).toBeTruthy();
+    expect(document.activeElement).toBe(email);
+    expect(email.getAttribute('inputmode')).toBe('email');
   });
 
   it('let the network’s own sentence pass as it is', async () => {
@@ -332,7 +354,7 @@ describe('the forms of the settings', () => {
   });
 
   it('tell password managers whose password it is', async () => {
-    await submitted('plainPassword', 'new one', 'en');
+    await submitted('plainPassword', 'a new one', 'en');
     const fields = [...document.querySelectorAll('form input')].map((one) =>
       one.getAttribute('autocomplete'),
     );

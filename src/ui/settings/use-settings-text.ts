@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACCOUNT_MAX, ACCOUNT_MIN, USERNAME_MAX } from '#contract/limits.ts';
-import { settingsProblems, type SettingsProblem } from '#domain/settings-validation.ts';
+import { settingsProblems } from '#domain/settings-validation.ts';
+import { useFieldText } from '../notices/use-field-text.ts';
 
-/**
- * The message under a field of the settings: our own rules give keys, so that a language switch translates them
- * too; a server's 422 gives sentences, which pass as they are.
- */
+type OwnProblem = (typeof settingsProblems)[number];
+
+/** The message under a field of the settings: as on a public form, but for what only the settings say. */
 export function useSettingsText(): (problem: ReactNode) => ReactNode {
   const { t } = useTranslation('settings');
   const required = (fieldName: string) => t(($) => $.problems.required, { fieldName });
-  const say = (problem: SettingsProblem): string => {
+  const fieldText = useFieldText();
+  const say = (problem: OwnProblem): string => {
     switch (problem) {
       case 'usernameRequired':
         return required(t(($) => $.profile.username));
@@ -20,18 +20,12 @@ export function useSettingsText(): (problem: ReactNode) => ReactNode {
         return required(t(($) => $.profile.timezone));
       case 'currentPassword':
         return required(t(($) => $.password.current));
-      case 'usernameTooLong':
-        return t(($) => $.problems.usernameTooLong, { limit: USERNAME_MAX });
-      case 'accountShort':
-        return t(($) => $.problems.accountShort, { limit: ACCOUNT_MIN });
-      case 'accountLong':
-        return t(($) => $.problems.accountLong, { limit: ACCOUNT_MAX });
       default:
         return t(($) => $.problems[problem]);
     }
   };
   return (problem) => {
     const known = settingsProblems.find((one) => one === problem);
-    return known === undefined ? problem : say(known);
+    return known === undefined ? fieldText(problem) : say(known);
   };
 }

@@ -57,5 +57,7 @@ describe('the entries of the sidebar', () => {
 
   it('append a page without a placement', () => {
     expect(idsOf(navItems([], [page('a'), page('b', 1)])).at(-1)).toBe('a');
+    const unplaced = { ...page('c'), placement: null };
+    expect(idsOf(navItems([], [unplaced, page('b', 1)])).at(-1)).toBe('c');
   });
 });

@@ -40,7 +40,7 @@ export function navItems(roles: readonly string[], pages: readonly CustomPage[])
       : []),
     ...pages.filter((page) => page.placement === index + 1).map(toItem),
   ]);
-  return [...placed, ...pages.filter((page) => page.placement === undefined).map(toItem)];
+  return [...placed, ...pages.filter((page) => (page.placement ?? null) === null).map(toItem)];
 }
 
 const toItem = ({ id, menuTitle, icon }: CustomPage): NavItem => ({

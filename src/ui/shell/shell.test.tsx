@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#contract/enumerations.ts';
+import { demoBrands } from '#tests/support/brands.ts';
 import { renderInRouter } from '#tests/support/in-router.tsx';
 import { publisherOf } from '#tests/support/publisher.ts';
 import { useViewport } from '#tests/support/setup-ui.ts';
@@ -43,6 +44,7 @@ const shell = (changes: Partial<Props> = {}) => (
   <Shell
     brand="Acme"
     logo={null}
+    favicon={null}
     publisher={publisherOf({ manager })}
     items={itemsOf(customer.roles)}
     tools={tools}
@@ -114,6 +116,25 @@ describe('the sidebar', () => {
   it('shows no contact block without a manager', async () => {
     await renderInRouter(shell({ publisher: publisherOf() }));
     expect(screen.queryByRole('region', { name: 'Your manager' })).toBeNull();
+  });
+});
+
+describe.each(Object.values(demoBrands))('the logo of $name', ({ name, logo, favicon }) => {
+  const home = () => screen.getAllByRole('link', { name })[0] as HTMLElement; // getAllByRole throws where there is none
+  const pictures = () => [...home().querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+
+  it('stands for its name, and its icon where there is no room for a word', async () => {
+    await renderInRouter(shell({ brand: name, logo, favicon }));
+    expect(pictures()).toEqual([logo, favicon]);
+    expect(within(home()).getByRole('img', { name }).getAttribute('src')).toBe(logo);
+  });
+
+  it('gives way to the name and the panel’s mark where it cannot be fetched', async () => {
+    await renderInRouter(shell({ brand: name, logo, favicon }));
+    for (const picture of home().querySelectorAll('img')) fireEvent.error(picture);
+    expect(pictures()).toEqual([]);
+    expect(home().textContent).toBe(name);
+    expect(home().querySelectorAll('svg')).toHaveLength(2);
   });
 });
 

@@ -19,6 +19,7 @@ import type { UserMenuProps } from './user-menu-items.tsx';
 interface ShellProps {
   readonly brand: string;
   readonly logo: string | null;
+  readonly favicon: string | null;
   readonly publisher: Pick<Publisher, 'username' | 'manager' | 'customer'>;
   readonly items: readonly NavItem[];
   readonly balance: { readonly amount: string | null; readonly asOf: string | null; readonly old: boolean };
@@ -32,13 +33,14 @@ interface ShellProps {
 
 /** Sidebar, header, page and footer of the signed-in panel. The frame's styles stand in index.html. */
 export function Shell(props: ShellProps) {
-  const { brand, logo, publisher, items, balance, offline, tools, user, bars, children } = props;
+  const { brand, logo, favicon, publisher, items, balance, offline, tools, user, bars, children } = props;
   const { t } = useTranslation();
   const { manager, customer } = publisher;
   const sidebar = (close?: () => void) => (
     <Sidebar
       brand={brand}
       logo={logo}
+      favicon={favicon}
       items={items}
       footer={manager ? <ManagerContact manager={manager} /> : null}
       {...(close ? { onFollow: close } : {})}

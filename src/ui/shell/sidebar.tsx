@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../auth-layout/brand-mark.tsx';
 import { navIcons, pageIcon } from './nav-icons.ts';
 import type { NavItem } from './nav-entries.ts';
+import { RailSign } from './rail-sign.tsx';
 import classes from './sidebar.module.css';
 
 interface SidebarProps {
   readonly brand: string;
   readonly logo: string | null;
+  readonly favicon: string | null;
   readonly items: readonly NavItem[];
   /** The manager's block at the bottom. */
   readonly footer: ReactNode;
@@ -17,13 +19,16 @@ interface SidebarProps {
 }
 
 /** The main navigation: in full, as a rail of icons at tablet width, in a drawer on mobile. */
-export function Sidebar({ brand, logo, items, footer, onFollow }: SidebarProps) {
+export function Sidebar({ brand, logo, favicon, items, footer, onFollow }: SidebarProps) {
   const { t } = useTranslation('shell');
   return (
     <div className={classes['root']}>
       <nav className={classes['nav']} aria-label={t(($) => $.nav.label)}>
         <Link to="/dashboard" className={classes['brand']} {...(onFollow ? { onClick: onFollow } : {})}>
           <BrandMark name={brand} logo={logo} />
+          <span className={classes['sign']}>
+            <RailSign favicon={favicon} />
+          </span>
         </Link>
         <ul className={classes['list']}>
           {items.map((item) => (
