@@ -54,10 +54,8 @@ function Question() {
         {t(($) => $.logout.question)}
       </h1>
       <p id="unsent-text">{t(($) => $.logout.unsent, { count })}</p>
-      <p>
-        <Action onClick={() => session.send({ type: 'session.confirm' })}>{t(($) => $.logout.anyway)}</Action>{' '}
+      <p className="auth-ways">
         <Action
-          kind="quiet"
           // The answer that loses nothing is at hand.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has taken the place of the page
           autoFocus
@@ -67,6 +65,9 @@ function Question() {
           }}
         >
           {t(($) => $.logout.stay)}
+        </Action>
+        <Action kind="quiet" onClick={() => session.send({ type: 'session.confirm' })}>
+          {t(($) => $.logout.anyway)}
         </Action>
       </p>
     </div>
