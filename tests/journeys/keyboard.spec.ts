@@ -279,7 +279,7 @@ test('what is not sent is sent again, discarded, or given up at the log-out, by 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/publisher\/dashboard/);
   await logOut();
-  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Log out anyway' })).toBeFocused();
   await page.keyboard.press('Enter');
   await loginPage.shown();
