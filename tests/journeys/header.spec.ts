@@ -228,7 +228,7 @@ test('a log-out that would lose changes asks first, and loses nothing where one 
   // Stored a moment after it is shown.
   await expect(page.getByRole('button', { name: '1 зміна' })).toBeVisible();
   await page.goto('logout');
-  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Усе одно вийти' }).click();
   await expect(page).toHaveURL(/\/publisher\/login/);
   await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();
   const again = await page.request.get(`${network.origin}/publisher/api/publishers/current`);
