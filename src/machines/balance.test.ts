@@ -1,27 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
+import { balanceJourney } from '#tests/support/header-journeys.ts';
 import { table, transitionsOf } from '#tests/support/walk.ts';
 import { connect } from '#world/connect.ts';
 import { balanceMachine } from './balance.ts';
 
-const journey = {
-  machine: balanceMachine,
-  project: ({ again }: { again: boolean }) => again,
-  acts: {
-    'this tab leads': { type: 'leader.gained' },
-    'this tab leads no more': { type: 'leader.lost' },
-    'the network is back': { type: 'network.restored' },
-    'it is refreshed': { type: 'xstate.done.actor.refresh', output: 300_000 },
-    'the refresh breaks': { type: 'xstate.error.actor.refresh', error: new Error('x') },
-    'the refresh takes too long': { type: 'xstate.after.patience.balance.asking' },
-    'the network tells of a change': { type: 'balance.touched' },
-    'it is due': { type: 'xstate.after.due.balance.waiting' },
-  },
-};
-
 describe('balance', () => {
   it('is asked for by the tab that leads, and by no other', () => {
-    expect(transitionsOf(journey)).toEqual(
+    expect(transitionsOf(balanceJourney)).toEqual(
       table([
         ['resting', 'this tab leads', 'asking'],
         ['resting', 'this tab leads no more', 'resting'],

@@ -1,50 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import type { OutboxEntry, OutboxStep } from '#contract/intents.ts';
+import type { OutboxStep } from '#contract/intents.ts';
+import { deadEntry, outboxJourney, sentEntry } from '#tests/support/header-journeys.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
 import { connect } from '#world/connect.ts';
 import { outboxMachine } from './outbox.ts';
 
-const entry: OutboxEntry = {
-  id: 1,
-  key: 'k1',
-  intent: { kind: 'announcements.read' },
-  createdAt: 1,
-  state: 'sending',
-  tries: 0,
-  reason: null,
-  refused: false,
-};
-const dead: OutboxEntry = { ...entry, state: 'dead', reason: 'No.', refused: true };
-const done = (output: OutboxStep) => ({ type: 'xstate.done.actor.send', output });
-const journey = {
-  machine: outboxMachine,
-  inputs: [{ jitter: 0 }],
-  acts: {
-    'this tab leads': { type: 'leader.gained' },
-    'this tab leads no more': { type: 'leader.lost' },
-    'the network is back': { type: 'network.restored' },
-    'something is wished for': { type: 'entries.changed', queued: 1, dead: 0 },
-    'nothing is left': { type: 'entries.changed', queued: 0, dead: 1 },
-    'one is sent': done({ kind: 'sent', entry }),
-    'one is refused': done({ kind: 'dead', entry: dead }),
-    'there is nothing to send': done({ kind: 'empty' }),
-    'there is no network': done({ kind: 'offline' }),
-    'there is no definite answer': done({ kind: 'unclear' }),
-    'the network asks to wait': done({ kind: 'busy', retryAfter: 7000 }),
-    'it is cut off': done({ kind: 'stopped' }),
-    'the sending breaks': { type: 'xstate.error.actor.send', error: new Error('x') },
-    'the sending takes too long': { type: 'xstate.after.patience.outbox.sending' },
-    'the pause is over': { type: 'xstate.after.pause.outbox.waiting' },
-    'a long time passes': { type: 'xstate.after.slowly.outbox.offline' },
-  },
-  project: ({ again }: { again: boolean }) => again,
-};
 const all = ['resting', 'idle', 'sending', 'waiting', 'offline'] as const;
 
 describe('outbox', () => {
   it('goes as the design says', () => {
-    expect(transitionsOf(journey)).toEqual(
+    expect(transitionsOf(outboxJourney)).toEqual(
       table([
         ...all.map((from) => [from, 'this tab leads no more', 'resting'] as const),
         ...all.map((from) => [from, 'nothing is left', from] as const),
@@ -78,7 +44,7 @@ describe('outbox', () => {
   });
 
   it('is busy exactly while a request may be on its way', () => {
-    for (const snapshot of snapshotsOf(journey)) {
+    for (const snapshot of snapshotsOf(outboxJourney)) {
       expect(snapshot.hasTag('busy')).toBe(snapshot.value === 'sending');
     }
   });
@@ -96,9 +62,9 @@ describe('outbox', () => {
 
   it('tells what was sent and what was refused, in their order', async () => {
     const { actor, told } = started([
-      { kind: 'sent', entry },
-      { kind: 'dead', entry: { ...dead, key: 'k2' } },
-      { kind: 'sent', entry: { ...entry, key: 'k3' } },
+      { kind: 'sent', entry: sentEntry },
+      { kind: 'dead', entry: { ...deadEntry, key: 'k2' } },
+      { kind: 'sent', entry: { ...sentEntry, key: 'k3' } },
     ]);
     await expect.poll(() => actor.getSnapshot().value).toBe('idle');
     expect(told).toEqual(['sent k1', 'dead k2', 'sent k3']);
@@ -108,7 +74,7 @@ describe('outbox', () => {
     const unclear = (): OutboxStep => ({ kind: 'unclear' });
     const { actor, clock, send } = started([
       ...Array.from({ length: 9 }, unclear),
-      { kind: 'sent', entry },
+      { kind: 'sent', entry: sentEntry },
       unclear(),
     ]);
     const pauses = [2, 4, 8, 16, 32, 64, 128, 256, 300, 2].map((seconds) => seconds * 1000);

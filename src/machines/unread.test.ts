@@ -1,31 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
+import { unreadJourney } from '#tests/support/header-journeys.ts';
 import { table, transitionsOf } from '#tests/support/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { unreadMachine } from './unread.ts';
 
-const journey = {
-  machine: unreadMachine,
-  acts: {
-    'this tab leads': { type: 'leader.gained' },
-    'this tab leads no more': { type: 'leader.lost' },
-    'the network is back': { type: 'network.restored' },
-    'the counts change': { type: 'counts.changed', announcements: 1, notifications: 2 },
-    'the network tells of something new': { type: 'unread.touched' },
-    'the stream opens': { type: 'stream.opened' },
-    'the stream closes': { type: 'stream.closed' },
-    'it is counted': { type: 'xstate.done.actor.refresh', output: 60_000 },
-    'the counting breaks': { type: 'xstate.error.actor.refresh', error: new Error('x') },
-    'the counting takes too long': { type: 'xstate.after.patience.unread.asking' },
-    'it is due': { type: 'xstate.after.due.unread.waiting' },
-  },
-  project: ({ again, live }: { again: boolean; live: boolean }) => [again, live],
-};
 const all = ['resting', 'asking', 'waiting'] as const;
 
 describe('unread', () => {
   it('is counted by the tab that leads, when it is due or touched', () => {
-    expect(transitionsOf(journey)).toEqual(
+    expect(transitionsOf(unreadJourney)).toEqual(
       table([
         ...all.flatMap((from) => [
           [from, 'this tab leads no more', 'resting'] as const,

@@ -3,8 +3,8 @@ import { queryState } from '#machines/query.ts';
 import type { Ask } from '#world/world.ts';
 
 /**
- * What is kept where it is not due, else the answer that is under way; what is kept all the same where that fails. Rejects
- * where there is nothing to be had, or nobody waits for it any more.
+ * What is kept where it is not due, else the answer that is under way; what is kept all the same where that
+ * fails. Rejects where there is nothing to be had, or nobody waits for it any more.
  */
 export async function firstAnswer<T extends Resource>(ask: Ask<T>, signal: AbortSignal): Promise<ValueOf<T>> {
   const asking = () => queryState(ask.query.getSnapshot()).kind === 'asking';

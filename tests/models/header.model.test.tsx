@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxEntry, OutboxStep } from '#contract/intents.ts';
 import { paths } from '#contract/paths.ts';
 import { keyOf } from '#contract/query.ts';
 import { unseenAnnouncements, unseenNotifications } from '#contract/resources/news.ts';
@@ -9,10 +8,8 @@ import { balance } from '#contract/resources/publisher.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { keepList } from '#db/lists.ts';
 import type { PanelTables } from '#db/tables.ts';
-import { balanceMachine } from '#machines/balance.ts';
-import { outboxMachine } from '#machines/outbox.ts';
-import { unreadMachine } from '#machines/unread.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
+import { balanceJourney, ofSteps, outboxJourney, unreadJourney } from '#tests/support/header-journeys.ts';
 import { publisherOf } from '#tests/support/publisher.ts';
 import { renderRoute } from '#tests/support/render-route.tsx';
 import { walksOf } from '#tests/support/walk.ts';
@@ -154,18 +151,7 @@ const start = (walked: Walked) => async () => {
 const known = () => expect(screen.getByTestId('balance').textContent).toBe('$7.50');
 
 const balanceWalks = walksOf({
-  machine: balanceMachine,
-  project: ({ again }: { again: boolean }) => again,
-  acts: {
-    'this tab leads': { type: 'leader.gained' },
-    'this tab leads no more': { type: 'leader.lost' },
-    'the network is back': { type: 'network.restored' },
-    'it is refreshed': { type: 'xstate.done.actor.refresh', output: 300_000 },
-    'the refresh breaks': { type: 'xstate.error.actor.refresh', error: new Error('x') },
-    'the refresh takes too long': { type: 'xstate.after.patience.balance.asking' },
-    'the network tells of a change': { type: 'balance.touched' },
-    'it is due': { type: 'xstate.after.due.balance.waiting' },
-  },
+  ...balanceJourney,
   start: start('balance'),
   play: {
     'this tab leads': lead,
@@ -206,21 +192,7 @@ const count = async () => {
 };
 
 const unreadWalks = walksOf({
-  machine: unreadMachine,
-  project: ({ again, live }: { again: boolean; live: boolean }) => [again, live],
-  acts: {
-    'this tab leads': { type: 'leader.gained' },
-    'this tab leads no more': { type: 'leader.lost' },
-    'the network is back': { type: 'network.restored' },
-    'the counts change': { type: 'counts.changed', announcements: 1, notifications: 2 },
-    'the network tells of something new': { type: 'unread.touched' },
-    'the stream opens': { type: 'stream.opened' },
-    'the stream closes': { type: 'stream.closed' },
-    'it is counted': { type: 'xstate.done.actor.refresh', output: 60_000 },
-    'the counting breaks': { type: 'xstate.error.actor.refresh', error: new Error('x') },
-    'the counting takes too long': { type: 'xstate.after.patience.unread.asking' },
-    'it is due': { type: 'xstate.after.due.unread.waiting' },
-  },
+  ...unreadJourney,
   start: start('unread'),
   play: {
     'this tab leads': lead,
@@ -268,44 +240,9 @@ const showsEntries = () => {
   };
   expect(shown).toEqual({ waiting: entries === 'waiting', dead: entries === 'dead' });
 };
-const entry: OutboxEntry = {
-  id: 1,
-  key: 'k1',
-  intent: { kind: 'announcements.read' },
-  createdAt: 1,
-  state: 'sending',
-  tries: 0,
-  reason: null,
-  refused: false,
-};
-const steps = {
-  'one is sent': { kind: 'sent', entry },
-  'one is refused': { kind: 'dead', entry: { ...entry, state: 'dead', reason: 'No.', refused: true } },
-  'there is nothing to send': { kind: 'empty' },
-  'there is no network': { kind: 'offline' },
-  'there is no definite answer': { kind: 'unclear' },
-  'the network asks to wait': { kind: 'busy', retryAfter: 7000 },
-  'it is cut off': { kind: 'stopped' },
-} as const satisfies Record<string, OutboxStep>;
-const named = <To,>(change: (step: OutboxStep) => To) =>
-  Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, change(step)]));
 
 const outboxWalks = walksOf({
-  machine: outboxMachine,
-  inputs: [{ jitter: 0 }],
-  project: ({ again }: { again: boolean }) => again,
-  acts: {
-    'this tab leads': { type: 'leader.gained' },
-    'this tab leads no more': { type: 'leader.lost' },
-    'the network is back': { type: 'network.restored' },
-    'something is wished for': { type: 'entries.changed', queued: 1, dead: 0 },
-    'nothing is left': { type: 'entries.changed', queued: 0, dead: 1 },
-    ...named((output) => ({ type: 'xstate.done.actor.send', output })),
-    'the sending breaks': { type: 'xstate.error.actor.send', error: new Error('x') },
-    'the sending takes too long': { type: 'xstate.after.patience.outbox.sending' },
-    'the pause is over': { type: 'xstate.after.pause.outbox.waiting' },
-    'a long time passes': { type: 'xstate.after.slowly.outbox.offline' },
-  },
+  ...outboxJourney,
   start: start('outbox'),
   play: {
     'this tab leads': lead,
@@ -313,7 +250,7 @@ const outboxWalks = walksOf({
     'the network is back': () => networkReturns(now()),
     'something is wished for': leave('waiting'),
     'nothing is left': leave('dead'),
-    ...named(end),
+    ...ofSteps(end),
     'the sending breaks': breaks,
     'the sending takes too long': takesTooLong,
     'the pause is over': untilUnderWay,

@@ -42,7 +42,7 @@ export function useFound(sources: readonly SearchSource[], text: string): Found 
       for (const { id, find } of asked) {
         const tell = (items: readonly SearchItem[] | null) => {
           if (cancel.signal.aborted) return;
-          setLooked((before) => added(before, typed, id, items, asked.length));
+          setLooked((before) => added(before, id, items, asked.length));
         };
         find(typed, cancel.signal).then(tell, () => tell(null));
       }
@@ -67,15 +67,8 @@ export function useFound(sources: readonly SearchSource[], text: string): Found 
   };
 }
 
-/** One more answer for `text`; null is a failure. An answer for another text begins anew. */
-function added(
-  before: Looked,
-  text: string,
-  id: string,
-  items: readonly SearchItem[] | null,
-  expected: number,
-): Looked {
-  const known = before.text === text ? before : { ...nowhere, text };
-  const next = new Map(known.items).set(id, items ?? []);
-  return { text, items: next, failed: known.failed || items === null, done: next.size >= expected };
+/** One more answer; null is a failure. */
+function added(before: Looked, id: string, items: readonly SearchItem[] | null, expected: number): Looked {
+  const next = new Map(before.items).set(id, items ?? []);
+  return { ...before, items: next, failed: before.failed || items === null, done: next.size >= expected };
 }
