@@ -47,7 +47,7 @@ const read = (file) => {
  * @returns {() => Promise<Counts>}
  */
 const vitest = (project, minutes) => async () => {
-  const left = fast ? ['--exclude=tests/support/generators.test.ts'] : [];
+  const left = fast ? ['--exclude=tests/support/house/generators.test.ts'] : [];
   const file = join(reports, `${project.replace('*', '')}.json`);
   const args = [
     'run',

@@ -89,7 +89,7 @@ const createdAt = `      {
 const test = ({ kebab, pascal, words }, known) => `import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ${pascal}Row } from '#contract/resources/${kebab}.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { PublisherFormatProvider } from '../publisher-format.context.tsx';
 import { use${pascal}Columns } from './columns.tsx';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListView } from '#domain/list-view.ts';
-import { sampleNews } from '#tests/support/dashboard-samples.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { sampleNews } from '#tests/support/samples/dashboard-samples.ts';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { NewsPanel } from './news-panel.tsx';
 import { NotificationsPanel, type ShownNotification } from './notifications-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';

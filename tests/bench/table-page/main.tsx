@@ -5,7 +5,7 @@ import '#ui/tokens.css';
 import '#ui/global.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from '#tests/support/texts.ts';
+import { startTexts } from '#tests/support/render/texts.ts';
 import type { DataColumn } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { PublisherFormatProvider } from '#ui/publisher-format.context.tsx';

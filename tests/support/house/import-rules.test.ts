@@ -9,7 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** [file that breaks a rule, its text, a piece of the message that says where the code belongs]. */
 const broken: readonly (readonly [file: string, text: string, message: string])[] = [
