@@ -5,16 +5,16 @@ import { ReportParams } from '#contract/resources/report-params.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
 import { mending, paramsOf } from '#contract/search.ts';
 import { dayAt } from '#domain/zone.ts';
-import { Page, PageHeader } from '#ui/list-page/page-header.tsx';
-import { ReportTabs } from '#ui/report-tabs/report-tabs.tsx';
-import { UnbuiltReport } from '#ui/report-tabs/unbuilt-report.tsx';
+import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
+import { ReportTabs } from '#ui/reports/report-tabs.tsx';
+import { UnbuiltReport } from '#ui/reports/unbuilt-report.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useDraft } from '#world/use-draft.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
 import { permittedFilters } from './-permitted-filters.ts';
-import { reportSearch, type ReportSearch } from './-report-search.ts';
-import { askedGroupings, groupingSetting, shownTabs, unbuiltTabs } from './-report-setting.ts';
-import { SummaryReport } from './-summary-report.tsx';
+import { reportSearch, type ReportSearch } from './reports/-report-search.ts';
+import { askedGroupings, groupingSetting, shownTabs, unbuiltTabs } from './reports/-report-setting.ts';
+import { SummaryReport } from './reports/-summary-report.tsx';
 
 export const Route = createFileRoute('/_panel/reports')({
   staticData: { page: 'reports' },
