@@ -8,7 +8,7 @@ import { fakePage } from '#tests/support/member.ts';
 import type * as instance from '#i18n/instance.ts';
 import { startTexts } from '#tests/support/texts.ts';
 import { walksOf } from '#tests/support/walk.ts';
-import { useLanguageChange } from '#routes/-header/language-change.ts';
+import { useLanguageChange } from '#routes/-language-change.ts';
 
 /** Work in the hands of the test: what is under way, and how it ends. */
 interface Pending<T> {

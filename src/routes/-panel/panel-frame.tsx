@@ -15,7 +15,7 @@ import { useConfig } from '#world/config-store.ts';
 import { useTag } from '#world/use-tag.ts';
 import type { World } from '#world/world.ts';
 import { useHeaderTools } from '../-header/header-tools.tsx';
-import { useLanguageChange } from '../-header/language-change.ts';
+import { useLanguageChange } from '../-language-change.ts';
 import { MenuLanguages } from '../-header/menu-languages.tsx';
 import { useNetworkNotices } from './network-notices.ts';
 import { usePanelSearch } from '../-search/search-sources.ts';

@@ -9,8 +9,11 @@ import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { usePublisherFormat, type PublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { GroupCell } from './group-cell.tsx';
 
-/** A report: one column a grouping, in their order, then every metric with what it means. */
-export function useReportColumns(groupings: readonly GroupingDimension[]): readonly DataColumn<ReportRow>[] {
+/** A report: one column a grouping, in their order, then its metrics with what each means. */
+export function useReportColumns(
+  groupings: readonly GroupingDimension[],
+  shown: readonly MetricColumn[],
+): readonly DataColumn<ReportRow>[] {
   const { t } = useTranslation(['reports', 'metrics']);
   const format = usePublisherFormat();
   const key = groupings.join(' ');
@@ -28,7 +31,7 @@ export function useReportColumns(groupings: readonly GroupingDimension[]): reado
         first: defaultDirection(dimension),
       },
     }));
-    const metrics = shownMetrics.map(([metric, width, card]): DataColumn<ReportRow> => ({
+    const metrics = shown.map(([metric, width, card]): DataColumn<ReportRow> => ({
       id: metric,
       header: t(($) => $[metric].label, { ns: 'metrics' }),
       explanation: t(($) => $[metric].explanation, { ns: 'metrics' }),
@@ -42,7 +45,7 @@ export function useReportColumns(groupings: readonly GroupingDimension[]): reado
     }));
     return [...dimensions, ...metrics];
     // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the groupings, whose array is new each time
-  }, [key, t, format]);
+  }, [key, shown, t, format]);
 }
 
 /** The row that the totals of a report are shown as. */
@@ -55,8 +58,10 @@ export const reportRowId = (row: ReportRow): string =>
     .join('\u001f');
 
 type Card = NonNullable<DataColumn<ReportRow>['card']>;
-/** Every metric in its order, the px it takes and its place on a card. */
-const shownMetrics: readonly (readonly [Metric, number, Card])[] = [
+/** A metric, the px it takes and its place on a card. */
+export type MetricColumn = readonly [metric: Metric, width: number, card: Card];
+/** Every metric in its order. */
+export const everyMetric: readonly MetricColumn[] = [
   ['hits', 84, 'line'],
   ['uHits', 108, 'more'],
   ['clicks', 84, 'line'],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { browserNames, deviceNames, osNames } from '#contract/enumerations.ts';
+import { hasRole } from '#domain/roles.ts';
 import type { FilterField, FilterOptions, OptionSource } from '#ui/kit/filter-drawer/filter-field.ts';
 
 const fixed = (values: readonly string[]): OptionSource => ({
@@ -10,8 +11,8 @@ const browsers = fixed(browserNames);
 const systems = fixed(osNames);
 const subs = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'sub6'] as const;
 
-/** The filters of the reports by their query names (specification 3, report filters). `landings`: the role is there. */
-export function useReportFilters(options: FilterOptions, landings: boolean): readonly FilterField[] {
+/** The filters of the reports by their query names (specification 3, report filters). */
+export function useReportFilters(options: FilterOptions, roles: readonly string[]): readonly FilterField[] {
   const { t } = useTranslation('reports');
   const { countries, offers, goals, smartlinks } = options;
   return [
@@ -32,7 +33,7 @@ export function useReportFilters(options: FilterOptions, landings: boolean): rea
     },
     { kind: 'options', name: 'browser', label: t(($) => $.filters.browser), source: browsers },
     { kind: 'options', name: 'os', label: t(($) => $.filters.os), source: systems },
-    ...optional(landings || null, () => ({
+    ...optional(hasRole(roles, 'ROLE_CUSTOM_LANDINGS') || null, () => ({
       kind: 'entries',
       name: 'offerLinkRelativeId',
       label: t(($) => $.filters.landing),

@@ -5,7 +5,7 @@ import type { ReportRow } from '#contract/resources/reports.ts';
 import { Publisher, ready, sampleReport, sampleReportRow } from '#tests/support/list-samples.tsx';
 import { renderUi } from '#tests/support/render-ui.tsx';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
-import { reportRowId, totalsOf, useReportColumns } from './columns.tsx';
+import { everyMetric, reportRowId, totalsOf, useReportColumns } from './columns.tsx';
 import { forecastOf } from './forecast-of.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -18,7 +18,7 @@ function Table(props: {
   return (
     <DataTable
       label="Reports"
-      columns={useReportColumns(props.groupings)}
+      columns={useReportColumns(props.groupings, everyMetric)}
       view={ready(props.rows)}
       rowId={reportRowId}
       totals={totalsOf(report.total)}

@@ -10,19 +10,17 @@ type Question = Pick<
   'from' | 'to' | 'groupings' | 'smartlinkCampaign' | 'offerCampaignRelativeId'
 >;
 
-/** Reports that are not built yet; they come with the next issues. */
-export const unbuiltTabs: readonly ReportTab[] = reportTabs.filter((tab) => tab !== 'summary');
-
-/** Competitions have a tab while one runs, referrals where the publisher can have some. */
+/** Competitions have a tab while one runs. */
 export const shownTabs = (publisher: Pick<Publisher, 'showCompetitions'>): readonly ReportTab[] =>
   reportTabs.filter((tab) => tab !== 'competitions' || publisher.showCompetitions);
 
 export const groupingSetting = (
+  tab: ReportTab,
   search: Question,
   roles: readonly string[],
   today: string,
 ): GroupingSetting => ({
-  tab: 'summary',
+  tab,
   roles,
   smartlinksChosen: (search.smartlinkCampaign?.length ?? 0) > 0,
   offersChosen: (search.offerCampaignRelativeId?.length ?? 0) > 0,

@@ -17,7 +17,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { Ask, World } from '#world/world.ts';
-import { useLanguageChange } from '../../-header/language-change.ts';
+import { useLanguageChange } from '../../-language-change.ts';
 import { CommandState } from './-command-state.tsx';
 
 interface Props {
