@@ -37,7 +37,7 @@ const broken: readonly (readonly [file: string, text: string, message: string])[
   ['src/work/a.ts', "import '#machines/query.ts';", 'flows belong in src/machines'],
   ['src/work/b.ts', "export const kept = localStorage.getItem('x');", 'runs in page and worker alike'],
   ['src/work/c.ts', "import 'xstate';", 'charts belong in src/machines'],
-  ['src/world/a.ts', "import '#ui/theme.ts';", 'what draws belongs in src/ui'],
+  ['src/world/a.ts', "import '#ui/kit/theme/theme.ts';", 'what draws belongs in src/ui'],
   ['src/world/b.ts', "import 'workbox-precaching';", 'workbox belongs in src/sw'],
   ['src/ui/a.tsx', "import '#world/use-ask.ts';", 'data and flows are connected in src/routes'],
   ['src/ui/b.tsx', "import '#db/open.ts';", 'props and gives events'],
@@ -50,7 +50,7 @@ const broken: readonly (readonly [file: string, text: string, message: string])[
   ['src/routes/b.tsx', "import '@fingerprintjs/fingerprintjs';", 'The fingerprint is made in src/world'],
   ['src/sw/a.ts', "import '#world/world.ts';", 'runs without a page'],
   ['src/sw/b.ts', "import 'workbox-window';", 'The worker is registered in src/world'],
-  ['src/i18n/a.ts', "import '#ui/theme.ts';", 'languages and texts only'],
+  ['src/i18n/a.ts', "import '#ui/kit/theme/theme.ts';", 'languages and texts only'],
   ['src/app/a.ts', "import '#sw/rules.ts';", 'every folder of src but sw'],
   ['src/contract/deep/c.ts', "export type { X } from '#server/deps.ts';", 'stands on nothing'],
   ['server/a.ts', "import '#api/client.ts';", 'shares only src/contract'],
@@ -62,7 +62,7 @@ const broken: readonly (readonly [file: string, text: string, message: string])[
 
 /** Files that keep the rules: nothing may be said about them. */
 const kept: readonly (readonly [file: string, text: string])[] = [
-  ['src/routes/ok.tsx', "import '#world/use-ask.ts';\nimport '#ui/theme.ts';\nimport 'valibot';"],
+  ['src/routes/ok.tsx', "import '#world/use-ask.ts';\nimport '#ui/kit/theme/theme.ts';\nimport 'valibot';"],
   ['src/routes/__root.tsx', 'export const x = 1;'],
   ['src/routes/_panel/announcements_.article.$id.tsx', 'export const x = 1;'],
   ['src/routes/_panel/settings/-payout-accounts.tsx', 'export const x = 1;'],
