@@ -52,7 +52,7 @@ const broken: readonly (readonly [file: string, text: string, message: string])[
   ['src/sw/b.ts', "import 'workbox-window';", 'The worker is registered in src/world'],
   ['src/i18n/a.ts', "import '#ui/kit/theme/theme.ts';", 'languages and texts only'],
   ['src/app/a.ts', "import '#sw/rules.ts';", 'every folder of src but sw'],
-  ['src/contract/deep/c.ts', "export type { X } from '#server/deps.ts';", 'stands on nothing'],
+  ['src/contract/deep/c.ts', "export type { X } from '#server/platform/deps.ts';", 'stands on nothing'],
   ['server/a.ts', "import '#api/client.ts';", 'shares only src/contract'],
   ['server/b.ts', "import '#machines/login.ts';", 'only the lifecycles'],
   ['server/c.ts', "import 'react';", 'React stays out of this folder'],
@@ -77,7 +77,7 @@ const kept: readonly (readonly [file: string, text: string])[] = [
     'server/ok.ts',
     "import '#machines/lifecycles/offer.ts';\nimport '#contract/paths.ts';\nimport 'valibot';",
   ],
-  ['src/domain/any.test.ts', "import '#server/deps.ts';"],
+  ['src/domain/any.test.ts', "import '#server/platform/deps.ts';"],
 ];
 
 const Report = v.object({
