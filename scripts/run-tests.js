@@ -49,7 +49,7 @@ const read = (file) => {
  * @returns {Act}
  */
 const vitest = (project, minutes) => async () => {
-  const left = fast ? ['--exclude=tests/support/generators.test.ts'] : [];
+  const left = fast ? ['--exclude=tests/support/house/generators.test.ts'] : [];
   const file = join(reports, `${project.replace('*', '')}.json`);
   const env = { ...process.env, FILE_TIMES: file.replace(/json$/, 'files.json') };
   const args = [

@@ -8,82 +8,13 @@
  * @property {string} belongs what it is, and where code belongs that wants to import something else
  * @property {true} [byPath] it reaches the folders beside it by a relative path, not by `#folder/`
  */
+import { serverFeatures, serverFolders } from './server-folders.js';
 
 /** @type {(...names: readonly string[]) => readonly string[]} */
 const src = (...names) => names.map((name) => `src/${name}`);
 
-/** What panel and network share. */
-const shared = [...src('contract', 'domain', 'machines/lifecycles'), 'locales'];
-
-/** Whether `src/ui` and `server` stand by feature yet: until then each is one folder with one rule. */
-const byFeature = { ui: false, server: false };
-
-/**
- * The features of the network, each with the other features that it imports. Those stand above it: the order
- * is one way.
- *
- * @type {Readonly<Record<string, readonly string[]>>}
- */
-const serverFeatures = {};
-
 const uiBelongs =
   'src/ui takes props and gives events: data and flows are connected in src/routes, with the hooks of src/world.';
-
-/** @type {readonly Folder[]} */
-const uiInOne = [{ folder: 'src/ui', imports: src('contract', 'domain', 'i18n'), belongs: uiBelongs }];
-
-/** @type {readonly Folder[]} */
-export const uiByFeature = [
-  {
-    folder: 'src/ui/kit',
-    imports: src('contract', 'domain', 'i18n'),
-    belongs: `src/ui/kit knows no feature: what one feature shows belongs in src/ui/<feature>. ${uiBelongs}`,
-  },
-  {
-    folder: 'src/ui/*',
-    imports: src('ui/kit', 'contract', 'domain', 'i18n'),
-    belongs: `A feature knows no other: what several show belongs in src/ui/kit. ${uiBelongs}`,
-  },
-];
-
-const serverBelongs =
-  'The network shares only src/contract, src/domain, src/machines/lifecycles and the locales with the panel: flows belong to the panel.';
-
-/** @type {readonly Folder[]} */
-const serverInOne = [{ folder: 'server', imports: shared, belongs: serverBelongs }];
-
-/**
- * @param {Readonly<Record<string, readonly string[]>>} features each with the others that it imports
- * @returns {readonly Folder[]}
- */
-export const serverByFeature = (features) => [
-  {
-    folder: 'server/platform',
-    imports: [...src('contract', 'domain'), 'locales'],
-    belongs: 'server/platform knows no feature: what is about one belongs in server/<feature>.',
-    byPath: true,
-  },
-  ...Object.entries(features).map(([name, others]) => ({
-    folder: `server/${name}`,
-    imports: ['server/platform', ...others.map((other) => `server/${other}`), ...shared],
-    belongs: `server/${name} imports server/platform and the features that its row in scripts/lint/folders.js names: what two features need belongs in one that both import. ${serverBelongs}`,
-    byPath: /** @type {const} */ (true),
-  })),
-  // What the tests stand on; only they import it.
-  { folder: 'server/testing', imports: ['server', ...shared], belongs: serverBelongs, byPath: true },
-  {
-    folder: 'server/*',
-    imports: [],
-    belongs: 'This feature has no row yet: name it, and the features it imports, in scripts/lint/folders.js.',
-    byPath: true,
-  },
-  {
-    folder: 'server',
-    imports: [...['platform', ...Object.keys(features)].map((name) => `server/${name}`), ...shared],
-    belongs: `The files of server itself put the features together. ${serverBelongs}`,
-    byPath: true,
-  },
-];
 
 /** @type {readonly Folder[]} */
 export const folders = [
@@ -133,7 +64,16 @@ export const folders = [
     imports: [...src('contract', 'domain'), 'locales'],
     belongs: 'src/i18n holds languages and texts only: screens belong in src/routes, parts in src/ui.',
   },
-  ...(byFeature.ui ? uiByFeature : uiInOne),
+  {
+    folder: 'src/ui/kit',
+    imports: src('contract', 'domain', 'i18n'),
+    belongs: `src/ui/kit knows no feature: what one feature shows belongs in src/ui/<feature>. ${uiBelongs}`,
+  },
+  {
+    folder: 'src/ui/*',
+    imports: src('ui/kit', 'contract', 'domain', 'i18n'),
+    belongs: `A feature knows no other: what several show belongs in src/ui/kit. ${uiBelongs}`,
+  },
   {
     folder: 'src/routes',
     imports: src('ui', 'world', 'work', 'machines', 'contract', 'domain', 'i18n'),
@@ -153,5 +93,10 @@ export const folders = [
     belongs:
       'src/app is boot order, nothing else: it may use every folder of src but sw; the worker is registered in src/world.',
   },
-  ...(byFeature.server ? serverByFeature(serverFeatures) : serverInOne),
+  ...serverFolders(serverFeatures),
+  {
+    folder: 'src',
+    imports: [],
+    belongs: 'This folder has no row yet: give it one in scripts/lint/folders.js.',
+  },
 ];

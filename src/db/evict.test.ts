@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { evict, KEEP_MS } from './evict.ts';
 import { keep } from './keep.ts';
 import type { PanelDb } from './panel-db.ts';

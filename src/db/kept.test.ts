@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { paths } from '#contract/paths.ts';
 import { resource } from '#contract/resource.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { keepAggregate } from './aggregates.ts';
 import { keepList } from './lists.ts';
 import type { PanelDb } from './panel-db.ts';
