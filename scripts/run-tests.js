@@ -19,6 +19,7 @@ import { parseReport, playwrightTests, slowest, vitestTests } from './test-repor
 const fast = process.argv.includes('--fast');
 /** Of `playwright.config.ts`. */
 const browserProjects = ['journeys', 'phone', 'faults', 'offline'];
+const unusedButByTests = ['--production', '--config', 'knip.production.config.js'];
 const reports = join(root, 'test-results/reports');
 
 /**
@@ -95,6 +96,9 @@ if (await ensurePackages()) {
     { title: 'format', act: check('oxfmt/bin/oxfmt', ['--check', '.']) },
     { title: 'generated route tree', act: check('../scripts/route-tree.js', ['--check']) },
     ...(fast ? [] : [{ title: 'unused code', act: check('knip/bin/knip.js', []) }]),
+    ...(fast
+      ? []
+      : [{ title: 'code that only tests use', act: check('knip/bin/knip.js', unusedButByTests) }]),
   ]);
   await step('unit tests', vitest('unit', 8));
   if (!fast) await slowSteps();
