@@ -41,8 +41,8 @@ const list = (name) => {
 import { useTranslation } from 'react-i18next';
 import { ${camel} } from '#contract/resources/${kebab}.ts';
 import { mending, viewKeys, wireOf } from '#contract/search.ts';
-import { ListPage } from '#ui/list-page/list-page.tsx';
-import { use${pascal}Columns } from '#ui/${kebab}-table/columns.tsx';
+import { ListPage } from '#ui/kit/list-page/list-page.tsx';
+import { use${pascal}Columns } from '#ui/${kebab}/columns.tsx';
 import { useAsk } from '#world/use-ask.ts';
 
 export const Route = createFileRoute('/_panel/${kebab}')({
@@ -136,7 +136,7 @@ describe('${words}', () => {
  * @param {Name} name
  */
 export function route(name) {
-  const columns = join(root, `src/ui/${name.kebab}-table/columns.tsx`);
+  const columns = join(root, `src/ui/${name.kebab}/columns.tsx`);
   const isList = existsSync(columns);
   // The sample row of the walk is one of a generated resource.
   const walks = isList && readFileSync(columns, 'utf8').includes('row.createdAt');

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { demoBrands } from '#tests/support/samples/brands.ts';
 import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
 import { startTexts } from '#tests/support/render/texts.ts';
-import { contrast } from '#ui/accent.ts';
+import { contrast } from '#ui/kit/theme/accent.ts';
 import { Providers } from './providers.tsx';
 
 const root = document.documentElement;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import { dismissNotice, noticesNow } from '#ui/notices/notice-store.ts';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
 import type { Intent, OutboxEntry } from '#contract/intents.ts';
 import { languageMachine } from '#machines/language.ts';
-import { dismissNotice, noticesNow } from '#ui/notices/notice-store.ts';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { fakePage } from '#tests/support/fakes/member.ts';
 import type * as instance from '#i18n/instance.ts';
 import { startTexts } from '#tests/support/render/texts.ts';

@@ -13,7 +13,7 @@ import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { signedIn, type SignedIn } from '#tests/support/fakes/signed-in.ts';
-import { noticesNow } from '#ui/notices/notice-store.ts';
+import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 
 /** The whole shell over a real World and database: only the client's answers are the test's. */
 const collection = (members: readonly unknown[]) => ({

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { wipeMachine } from '#machines/wipe.ts';
-import { dismissNotice, noticesNow } from '#ui/notices/notice-store.ts';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';

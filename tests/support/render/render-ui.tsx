@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { Language, Theme } from '#contract/enumerations.ts';
-import { panelTheme, panelVariables } from '#ui/theme.ts';
+import { panelTheme, panelVariables } from '#ui/kit/theme/theme.ts';
 import { startTexts } from './texts.ts';
 
 export type RenderedUi = RenderResult & { readonly user: UserEvent };

@@ -3,7 +3,7 @@ import type { Conversion } from '#contract/resources/conversions.ts';
 import type { ReportRow, ReportSummary } from '#contract/resources/reports.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { sumMetrics } from '#domain/metrics.ts';
-import { PublisherFormatProvider } from '#ui/publisher-format.context.tsx';
+import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { currency, now, sampleMetrics, zone } from './dashboard-samples.ts';
 
 /** Rows and views for tests of lists. The moment is Sunday noon in Prague. */
