@@ -11,7 +11,7 @@ const bundles = {
     entries: {
       main: 'server/main.ts',
       manager: 'server/manager.ts',
-      'pglite-worker': 'server/db/pglite-worker.ts',
+      'pglite-worker': 'server/platform/db/pglite-worker.ts',
     },
   },
   bench: { out: 'dist/bench', entries: { main: 'tests/bench/main.ts' } },
@@ -41,7 +41,7 @@ function optionsOf(name) {
 
 /** @param {string} name */
 function copyFiles(name) {
-  const migrations = join(root, 'server/db/migrations');
+  const migrations = join(root, 'server/platform/db/migrations');
   if (name !== 'server' || !existsSync(migrations)) return;
   cpSync(migrations, join(root, 'dist/server/migrations'), { recursive: true });
 }

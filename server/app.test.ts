@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import { BODY_LIMIT } from './app.ts';
-import { DEMO_PUBLISHER_ID } from './seed/demo-accounts.ts';
+import { DEMO_PUBLISHER_ID } from './demo/demo-accounts.ts';
 import { policies } from './policy.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from './testing/test-network.ts';
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { startSession } from './auth/session.ts';
-import { mailTokens } from './db/schema/mail-tokens.ts';
-import { mails } from './db/schema/mails.ts';
-import { publishers } from './db/schema/publishers.ts';
-import { rateLimits } from './db/schema/rate-limits.ts';
-import { sessions } from './db/schema/sessions.ts';
+import { mailTokens } from './auth/tables/mail-tokens.ts';
+import { mails } from './platform/tables/mails.ts';
+import { publishers } from './platform/tables/publishers.ts';
+import { rateLimits } from './platform/tables/rate-limits.ts';
+import { sessions } from './auth/tables/sessions.ts';
 import { sweep } from './housekeeping.ts';
-import { count } from './http/rate-limit.ts';
+import { count } from './platform/http/rate-limit.ts';
 import { sendConfirmation } from './registration/send-confirmation.ts';
-import { DEMO_PUBLISHER_ID, seedAccounts } from './seed/demo-accounts.ts';
+import { DEMO_PUBLISHER_ID, seedAccounts } from './demo/demo-accounts.ts';
 import { makePublisher } from './testing/network.ts';
-import { testDeps, type TestDeps } from './testing.ts';
+import { testDeps, type TestDeps } from './testing/test-deps.ts';
 
 let deps: TestDeps;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { lt } from 'drizzle-orm';
 import { sweepTokens } from './auth/mail-token.ts';
-import { sessions } from './db/schema/sessions.ts';
-import type { Deps } from './deps.ts';
-import { sweepIdempotencyKeys } from './http/once.ts';
-import { sweepRateLimits } from './http/rate-limit.ts';
-import { sweepMails } from './mail/queue.ts';
-import { followClock } from './network-clock.ts';
+import { sessions } from './auth/tables/sessions.ts';
+import type { Deps } from './platform/deps.ts';
+import { sweepIdempotencyKeys } from './platform/http/once.ts';
+import { sweepRateLimits } from './platform/http/rate-limit.ts';
+import { sweepMails } from './platform/mail/queue.ts';
+import { followClock } from './platform/network-clock.ts';
 import { sweepUnconfirmed } from './registration/sweep-unconfirmed.ts';
 import { sweepUploads } from './registration/uploads.ts';
 

@@ -1,6 +1,6 @@
 /** The reference network as a process: starts it, says where it is, and ends it in good order. */
-import { StartError } from './config.ts';
-import { DEMO_PASSWORD, DEMO_USERNAME } from './seed/demo-accounts.ts';
+import { StartError } from './platform/config.ts';
+import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-accounts.ts';
 import { type Network, startNetwork } from './network.ts';
 
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);

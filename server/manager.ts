@@ -3,14 +3,14 @@
  * database is asked over its socket; otherwise the command opens the database itself.
  */
 
-import { readConfig, StartError } from './config.ts';
-import { openDatabase } from './db/client.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { uuids } from './ids.ts';
-import { loadClock } from './network-clock.ts';
-import { jsonLogger } from './log.ts';
+import { readConfig, StartError } from './platform/config.ts';
+import { openDatabase } from './platform/db/client.ts';
+import { migrateDatabase } from './platform/db/migrate.ts';
+import { uuids } from './platform/ids.ts';
+import { loadClock } from './platform/network-clock.ts';
+import { jsonLogger } from './platform/log.ts';
 import { askServer } from './manager/channel.ts';
-import { CommandError } from './manager/command.ts';
+import { CommandError } from './platform/manager/command.ts';
 import { runCommand } from './manager/commands.ts';
 
 async function manage(args: readonly string[]): Promise<string> {

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import type { Context } from 'hono';
-import type { PublisherRow } from './db/schema/publishers.ts';
-import type { Deps } from './deps.ts';
-import type { ApiEnv } from './http/env.ts';
+import type { PublisherRow } from './platform/tables/publishers.ts';
+import type { Deps } from './platform/deps.ts';
+import type { ApiEnv } from './platform/http/env.ts';
 import { preparePassword } from './publishers/password-change.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Deps } from '../deps.ts';
-import { clientAddress } from '../http/address.ts';
-import { agentReader } from '../tracker/agent.ts';
-import { countryCode, type CountryOf } from '../tracker/country.ts';
+import type { Deps } from '../platform/deps.ts';
+import { clientAddress } from '../platform/http/address.ts';
+import { agentReader } from '../platform/visitor/agent.ts';
+import { countryCode, type CountryOf } from '../platform/visitor/country.ts';
 
 /** What a session is known again by: names of the contract, and an ISO code where the address tells one. */
 export interface Device {

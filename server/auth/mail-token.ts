@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { mailTokens, type TokenPurpose } from '../db/schema/mail-tokens.ts';
-import type { Deps } from '../deps.ts';
-import { sha256, tokenPattern } from './session.ts';
+import type { Db } from '../platform/db/client.ts';
+import { mailTokens, type TokenPurpose } from './tables/mail-tokens.ts';
+import type { Deps } from '../platform/deps.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { tokenPattern } from './session.ts';
 
 type Needs = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
 export type MailToken = typeof mailTokens.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/enumerations.ts';
 import { PASSWORD_MIN } from '#contract/limits.ts';
-import { textOf } from '../texts.ts';
+import { textOf } from '../platform/texts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** What is wrong with a new password, in the reader's language; null: nothing. `names` must not be the password. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { PANEL_BASE } from '#contract/paths.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../platform/config.ts';
 import { REMEMBERED_MS } from './session.ts';
 
 const NAME = 'session';

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import type { Deps } from '../deps.ts';
-import { publishers, type PublisherRow } from '../db/schema/publishers.ts';
-import { sessions } from '../db/schema/sessions.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
+import { sessions } from './tables/sessions.ts';
 import type { Device } from './device.ts';
 
 /** `_remember_me`: this long from the log-in; any other session ends here too, or earlier when idle. */
@@ -18,7 +19,6 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 /** Opaque value of the cookie and of mailed links: who, and a secret of which only the hash is stored. */
 export const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 

@@ -1,5 +1,5 @@
 import UserAgent from 'user-agents';
-import { agentReader } from '../tracker/agent.ts';
+import { agentReader } from '../platform/visitor/agent.ts';
 import { type Seeded, type Weighted, weighted } from './seeded.ts';
 
 /** Real user agents, by the kind of machine. */

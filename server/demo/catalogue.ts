@@ -1,8 +1,13 @@
-import type { Db } from '../db/client.ts';
-import { links } from '../db/schema/links.ts';
-import { offerAccess, offerGoals, offerLandings, offers } from '../db/schema/offers.ts';
-import { smartlinkAccess, smartlinkOffers, smartlinks, smartlinkVerticals } from '../db/schema/smartlinks.ts';
-import { linkCode } from '../link-code.ts';
+import type { Db } from '../platform/db/client.ts';
+import { links } from '../catalogue/tables/links.ts';
+import { offerAccess, offerGoals, offerLandings, offers } from '../catalogue/tables/offers.ts';
+import {
+  smartlinkAccess,
+  smartlinkOffers,
+  smartlinks,
+  smartlinkVerticals,
+} from '../catalogue/tables/smartlinks.ts';
+import { linkCode } from '../catalogue/link-code.ts';
 import { demoCampaigns, type DemoCampaign } from './campaigns.ts';
 import { demoId } from './ids.ts';
 import { demoOffers, type DemoOffer, demoSmartlinks } from './offers.ts';

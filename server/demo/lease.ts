@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { settings } from '../db/schema/settings.ts';
+import type { Db } from '../platform/db/client.ts';
+import { settings } from '../platform/tables/settings.ts';
 
 /**
  * The right to make the demo's history, for one of several server processes on the same database. It is

@@ -1,6 +1,6 @@
 import type { ConversionType, DeviceName } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
-import type { OfferRow } from '../db/schema/offers.ts';
+import type { OfferRow } from '../catalogue/tables/offers.ts';
 
 /** A goal and how visitors of the demo reach it. */
 export interface DemoGoal {

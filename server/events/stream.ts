@@ -1,5 +1,5 @@
 import { type EventKind, EVENTS_HEARTBEAT_MS } from '#contract/events.ts';
-import type { EventHub } from './hub.ts';
+import type { EventHub } from '../platform/db/hub.ts';
 
 interface Options {
   readonly hub: EventHub;

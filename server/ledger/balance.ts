@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { type LedgerAccount, ledgerEntries } from '../db/schema/ledger.ts';
+import type { Db } from '../platform/db/client.ts';
+import { type LedgerAccount, ledgerEntries } from './tables.ts';
 
 /** What lies in an account of a publisher, in minor units: the sum of its entries, kept nowhere. */
 export async function accountBalance(db: Db, publisherId: string, account: LedgerAccount): Promise<number> {

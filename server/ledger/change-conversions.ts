@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import { type ConversionEvent, nextConversionStatus } from '#machines/lifecycles/conversion.ts';
-import type { Db } from '../db/client.ts';
-import { insertRows } from '../db/insert-rows.ts';
+import type { Db } from '../platform/db/client.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
 import {
   type ConversionRow,
   conversions,
   type ConversionStateRow,
   conversionStates,
-} from '../db/schema/conversions.ts';
-import { ledgerEntries, type LedgerRow } from '../db/schema/ledger.ts';
-import type { Deps } from '../deps.ts';
-import { type RollUpEvent, rollUp } from '../reports/roll-up.ts';
+} from '../traffic/tables/conversions.ts';
+import { ledgerEntries, type LedgerRow } from './tables.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type RollUpEvent, rollUp } from '../traffic/roll-up.ts';
 
 export interface Change {
   /** As it is now, locked by this transaction (`for update`). */

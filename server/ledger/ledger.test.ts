@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { conversions, conversionStates } from '../db/schema/conversions.ts';
-import { ledgerAccounts } from '../db/schema/ledger.ts';
-import { payments } from '../db/schema/payments.ts';
-import type { PublisherRow } from '../db/schema/publishers.ts';
+import { conversions, conversionStates } from '../traffic/tables/conversions.ts';
+import { ledgerAccounts } from './tables.ts';
+import { payments } from '../payments/tables.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { seeded } from '../demo/seeded.ts';
-import { testDeps, type TestDeps } from '../testing.ts';
+import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
 import { accountBalance, availableBalance } from './balance.ts';

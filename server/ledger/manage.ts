@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import type { ConversionEvent } from '#machines/lifecycles/conversion.ts';
-import { conversions } from '../db/schema/conversions.ts';
-import type { Deps } from '../deps.ts';
+import { conversions } from '../traffic/tables/conversions.ts';
+import type { Deps } from '../platform/deps.ts';
 import { changeConversions } from './change-conversions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { conversions } from '../db/schema/conversions.ts';
-import type { Deps } from '../deps.ts';
+import { conversions } from '../traffic/tables/conversions.ts';
+import type { Deps } from '../platform/deps.ts';
 import { changeConversions } from './change-conversions.ts';
 
 const AT_ONCE = 500;

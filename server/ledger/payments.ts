@@ -1,12 +1,12 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { dayAt } from '#domain/zone.ts';
 import type { ConversionEvent } from '#machines/lifecycles/conversion.ts';
-import type { Db } from '../db/client.ts';
-import { type ConversionRow, conversions } from '../db/schema/conversions.ts';
-import { type LedgerAccount, ledgerEntries, type LedgerKind } from '../db/schema/ledger.ts';
-import { payments } from '../db/schema/payments.ts';
-import { publishers } from '../db/schema/publishers.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../platform/db/client.ts';
+import { type ConversionRow, conversions } from '../traffic/tables/conversions.ts';
+import { type LedgerAccount, ledgerEntries, type LedgerKind } from './tables.ts';
+import { payments } from '../payments/tables.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
 import { changeConversions } from './change-conversions.ts';
 
 type Ledger = Pick<Deps, 'db' | 'clock' | 'ids'>;

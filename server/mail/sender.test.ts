@@ -3,11 +3,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages, type Language } from '#contract/enumerations.ts';
-import { mails } from '../db/schema/mails.ts';
-import { jsonLogger } from '../log.ts';
-import { testConfig, testDeps, type TestDeps } from '../testing.ts';
-import { composeMail, mailTemplates, type MailTemplate, type MailValues } from './compose.ts';
-import { queueMail } from './queue.ts';
+import { mails } from '../platform/tables/mails.ts';
+import { jsonLogger } from '../platform/log.ts';
+import { testConfig, testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { composeMail, mailTemplates, type MailTemplate, type MailValues } from '../platform/mail/compose.ts';
+import { queueMail } from '../platform/mail/queue.ts';
 import { sendingWith, type Sender, startSender } from './sender.ts';
 
 const BRAND = 'Test & <Network>';

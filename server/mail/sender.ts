@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
-import { mails } from '../db/schema/mails.ts';
-import type { Deps } from '../deps.ts';
-import { composeMail } from './compose.ts';
+import { mails } from '../platform/tables/mails.ts';
+import type { Deps } from '../platform/deps.ts';
+import { composeMail } from '../platform/mail/compose.ts';
 
 const LOOK_MS = 2_000;
 const AT_ONCE = 10;

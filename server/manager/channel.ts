@@ -2,8 +2,8 @@ import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Deps } from '../deps.ts';
-import { CommandError } from './command.ts';
+import type { Deps } from '../platform/deps.ts';
+import { CommandError } from '../platform/manager/command.ts';
 import { runCommand } from './commands.ts';
 
 /**

@@ -1,22 +1,26 @@
-import type { Deps } from '../deps.ts';
-import { moveClock } from './clock-command.ts';
-import { type Command, CommandError, tableOf } from './command.ts';
-import { approve, listConversions, reject } from './conversion-commands.ts';
-import { faqCommand } from './faq-command.ts';
-import { listPublishers } from './find-publisher.ts';
-import { flagsCommand } from './flags-command.ts';
-import { listLinks } from './links-command.ts';
-import { addCustomField, listCustomFields, removeCustomField } from './custom-field-commands.ts';
-import { publishCommand } from './news-command.ts';
-import { notifyCommand } from './notify-command.ts';
-import { pagesCommand } from './pages-command.ts';
-import { scriptsCommand } from './scripts-command.ts';
+import type { Deps } from '../platform/deps.ts';
+import { moveClock } from '../platform/manager/clock-command.ts';
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { approve, listConversions, reject } from '../conversions/conversion-commands.ts';
+import { faqCommand } from '../support/faq-command.ts';
+import { listPublishers } from '../auth/find-publisher.ts';
+import { flagsCommand } from '../publishers/flags-command.ts';
+import { listLinks } from '../catalogue/links-command.ts';
+import {
+  addCustomField,
+  listCustomFields,
+  removeCustomField,
+} from '../registration/custom-field-commands.ts';
+import { publishCommand } from '../news/news-command.ts';
+import { notifyCommand } from '../notifications/notify-command.ts';
+import { pagesCommand } from '../pages/pages-command.ts';
+import { scriptsCommand } from '../panel/scripts-command.ts';
 import {
   approveRegistration,
   declineRegistration,
   listRegistrations,
   showRegistration,
-} from './registration-commands.ts';
+} from '../registration/registration-commands.ts';
 
 const commands: readonly Command[] = [
   listPublishers,

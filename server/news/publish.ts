@@ -1,8 +1,8 @@
 import type { Language } from '#contract/enumerations.ts';
-import type { Db } from '../db/client.ts';
-import { announcements, announcementTexts } from '../db/schema/announcements.ts';
-import { htmlOf } from '../html/html-of.ts';
-import type { Ids } from '../ids.ts';
+import type { Db } from '../platform/db/client.ts';
+import { announcements, announcementTexts } from './tables.ts';
+import { htmlOf } from '../platform/html/html-of.ts';
+import type { Ids } from '../platform/ids.ts';
 import { newsPictureFile, type NewsMotif } from './news-picture.ts';
 
 export interface NewsText {

@@ -1,6 +1,6 @@
-import type { Db } from '../db/client.ts';
-import { notifications, type NotificationTexts } from '../db/schema/notifications.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../platform/db/client.ts';
+import { notifications, type NotificationTexts } from './tables.ts';
+import type { Deps } from '../platform/deps.ts';
 
 interface Notice {
   readonly texts: NotificationTexts;

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { framePaths } from '#contract/paths.ts';
-import type { ApiEnv } from '../http/env.ts';
-import { languageOf } from '../http/env.ts';
-import { framePolicy, type FrameKind } from './content-security.ts';
+import type { ApiEnv } from '../platform/http/env.ts';
+import { languageOf } from '../platform/http/env.ts';
+import { framePolicy, type FrameKind } from '../platform/http/content-security.ts';
 
 /** Scripts of others, as `readScripts` gives them; null: none are set. */
 export interface ForeignScripts {

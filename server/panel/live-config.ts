@@ -1,8 +1,8 @@
 import type { Language } from '#contract/enumerations.ts';
 import type { PanelConfig } from '#contract/resources/config.ts';
-import type { Deps } from '../deps.ts';
-import { readScripts } from '../settings.ts';
-import { ownPages } from '../support/own-pages.ts';
+import type { Deps } from '../platform/deps.ts';
+import { readScripts } from '../platform/settings.ts';
+import { ownPages } from '../pages/own-pages.ts';
 
 /**
  * The configuration with what the manager has set since: own pages in the menu, after the operator's, and

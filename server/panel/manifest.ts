@@ -1,7 +1,7 @@
 import { isDrawing, type PanelConfig } from '#contract/resources/config.ts';
 import { PANEL_BASE } from '#contract/paths.ts';
 import type { Language } from '#contract/enumerations.ts';
-import { textOf } from '../texts.ts';
+import { textOf } from '../platform/texts.ts';
 import type { PanelFiles } from './panel-files.ts';
 
 interface PanelIcon {

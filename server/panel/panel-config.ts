@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { PanelConfig } from '#contract/resources/config.ts';
-import { StartError, type ServerConfig } from '../config.ts';
+import { StartError, type ServerConfig } from '../platform/config.ts';
 
 /**
  * What the operator set in `PANEL_CONFIG` (JSON, or the path of a file) or `DATA_DIR/config.json`, with the

@@ -2,9 +2,9 @@ import { Hono, type Context } from 'hono';
 import type { Language } from '#contract/enumerations.ts';
 import { CONFIG_PATH, PANEL_BASE } from '#contract/paths.ts';
 import type { PanelConfig } from '#contract/resources/config.ts';
-import type { ServerConfig } from '../config.ts';
-import { languageOf, type ApiEnv } from '../http/env.ts';
-import { shellPolicy } from './content-security.ts';
+import type { ServerConfig } from '../platform/config.ts';
+import { languageOf, type ApiEnv } from '../platform/http/env.ts';
+import { shellPolicy } from '../platform/http/content-security.ts';
 import { manifestOf } from './manifest.ts';
 import { textIn, type PanelFile, type PanelFiles } from './panel-files.ts';
 

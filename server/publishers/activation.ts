@@ -1,10 +1,10 @@
 import { issueToken } from '../auth/mail-token.ts';
-import type { Db } from '../db/client.ts';
-import type { PublisherRow } from '../db/schema/publishers.ts';
-import type { Deps } from '../deps.ts';
-import { count } from '../http/rate-limit.ts';
-import { mailLink } from '../mail/links.ts';
-import { queueMail } from '../mail/queue.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { count } from '../platform/http/rate-limit.ts';
+import { mailLink } from '../platform/mail/links.ts';
+import { queueMail } from '../platform/mail/queue.ts';
 
 /** Mails the link that ends the demo mode; nothing for an account that has left it. `db` is a transaction. */
 export async function sendActivation(

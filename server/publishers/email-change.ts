@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { findToken, issueToken, revokeTokens, useToken } from '../auth/mail-token.ts';
-import type { Db } from '../db/client.ts';
-import { publishers, type PublisherRow } from '../db/schema/publishers.ts';
-import type { Deps } from '../deps.ts';
-import { HttpProblem, Violations } from '../http/problem.ts';
-import { count } from '../http/rate-limit.ts';
-import { mailLink } from '../mail/links.ts';
-import { queueMail } from '../mail/queue.ts';
-import { textOf } from '../texts.ts';
-import { accountKey, isEmailTaken, lockAccounts } from './accounts.ts';
+import type { Db } from '../platform/db/client.ts';
+import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { HttpProblem, Violations } from '../platform/http/problem.ts';
+import { count } from '../platform/http/rate-limit.ts';
+import { mailLink } from '../platform/mail/links.ts';
+import { queueMail } from '../platform/mail/queue.ts';
+import { textOf } from '../platform/texts.ts';
+import { accountKey, isEmailTaken, lockAccounts } from '../auth/accounts.ts';
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
 

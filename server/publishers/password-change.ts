@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { hashPassword, passwordFits } from '../auth/password.ts';
-import type { Deps } from '../deps.ts';
-import type { ApiEnv } from '../http/env.ts';
-import { count, refuseExceeded, uncount } from '../http/rate-limit.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { ApiEnv } from '../platform/http/env.ts';
+import { count, refuseExceeded, uncount } from '../platform/http/rate-limit.ts';
 
 /** What was found out about a new password before the transaction that stores it. */
 export interface NewPassword {

@@ -2,12 +2,12 @@ import { and, count, eq, gt, lte } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE, fillPath, PANEL_BASE, paths } from '#contract/paths.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
-import type { Db } from '../db/client.ts';
-import { announcementMarks, announcements } from '../db/schema/announcements.ts';
-import { managers, publishers, type PublisherRow } from '../db/schema/publishers.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../platform/db/client.ts';
+import { announcementMarks, announcements } from '../news/tables.ts';
+import { managers, publishers, type PublisherRow } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
 import { availableBalance } from '../ledger/balance.ts';
-import { readScripts } from '../settings.ts';
+import { readScripts } from '../platform/settings.ts';
 import { languageNames } from './languages.ts';
 import { zoneLabel } from './time-zones.ts';
 

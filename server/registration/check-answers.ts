@@ -3,7 +3,7 @@ import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import { UPLOAD_MAX_FILES } from '#contract/limits.ts';
 import type { CustomFieldValue } from '#contract/resources/registration.ts';
-import { textOf } from '../texts.ts';
+import { textOf } from '../platform/texts.ts';
 import { customFieldIri, type FieldRow } from './custom-fields.ts';
 import { uploadIdOf } from './uploads.ts';
 

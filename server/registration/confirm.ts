@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { findToken, type MailToken, useToken } from '../auth/mail-token.ts';
-import type { Db } from '../db/client.ts';
-import { publishers, type PublisherRow } from '../db/schema/publishers.ts';
-import type { Deps } from '../deps.ts';
-import { HttpProblem } from '../http/problem.ts';
+import type { Db } from '../platform/db/client.ts';
+import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
 
 /**
  * Follows a mailed link: a registration becomes an account that logs in, an activation ends the demo mode.

@@ -3,8 +3,8 @@ import type * as v from 'valibot';
 import { API_BASE } from '#contract/paths.ts';
 import type { CustomField } from '#contract/resources/registration.ts';
 import { customFieldType } from '#contract/statuses.ts';
-import type { Db } from '../db/client.ts';
-import { customFields, customFieldTitles } from '../db/schema/custom-fields.ts';
+import type { Db } from '../platform/db/client.ts';
+import { customFields, customFieldTitles } from './tables.ts';
 
 export type FieldRow = typeof customFields.$inferSelect;
 type Title = v.InferOutput<typeof CustomField>['properties']['titles'][number];

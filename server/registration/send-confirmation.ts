@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { issueToken } from '../auth/mail-token.ts';
-import type { Db } from '../db/client.ts';
-import { mailTokens } from '../db/schema/mail-tokens.ts';
-import type { PublisherRow } from '../db/schema/publishers.ts';
-import type { Deps } from '../deps.ts';
-import { mailLink } from '../mail/links.ts';
-import { queueMail } from '../mail/queue.ts';
+import type { Db } from '../platform/db/client.ts';
+import { mailTokens } from '../auth/tables/mail-tokens.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { mailLink } from '../platform/mail/links.ts';
+import { queueMail } from '../platform/mail/queue.ts';
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
 

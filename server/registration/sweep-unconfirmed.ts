@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { publishers } from '../db/schema/publishers.ts';
-import type { Deps } from '../deps.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
 
 /** Names that nobody confirmed are free again after this. */
 const KEPT_MS = 30 * 86_400_000;

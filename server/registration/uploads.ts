@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray, lt } from 'drizzle-orm';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { RegistrationUpload } from '#contract/resources/registration.ts';
-import type { Db } from '../db/client.ts';
-import { publisherFiles, registrationUploads } from '../db/schema/custom-fields.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../platform/db/client.ts';
+import { publisherFiles, registrationUploads } from './tables.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { PictureType } from './picture.ts';
 
 /** A picture that no registration uses by then is thrown away. */

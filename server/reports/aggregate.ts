@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { conversions } from '../db/schema/conversions.ts';
-import { hits } from '../db/schema/hits.ts';
-import { dimensionColumn, type ValueDimension } from './dimensions.ts';
+import type { Db } from '../platform/db/client.ts';
+import { conversions } from '../traffic/tables/conversions.ts';
+import { hits } from '../traffic/tables/hits.ts';
+import { dimensionColumn, type ValueDimension } from '../traffic/dimensions.ts';
 import { planOf, type Source } from './plan.ts';
-import { QUARTERS_A_DAY } from './quarters.ts';
+import { QUARTERS_A_DAY } from '../traffic/quarters.ts';
 import type { Filter, Group, Key, KeyValue, Question } from './question.ts';
 
 /** Sums of the events of a range by keys, from roll-ups where they fit and from the events where not. */

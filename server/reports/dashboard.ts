@@ -4,17 +4,17 @@ import type { Dashboard, DashboardChart, DashboardImpressions } from '#contract/
 import { daysOf } from '#domain/date-range.ts';
 import { hasRole } from '#domain/roles.ts';
 import { dayStart, QUARTER_MS } from '#domain/zone.ts';
-import type { PublisherRow } from '../db/schema/publishers.ts';
-import type { Deps } from '../deps.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { aggregate } from './aggregate.ts';
 import { freshnessOf } from './freshness.ts';
 import { labelOf } from './labels.ts';
 import { type Compared, comparedPeriods } from './periods.ts';
-import { quarterOf } from './quarters.ts';
+import { quarterOf } from '../traffic/quarters.ts';
 import type { Group, Key } from './question.ts';
-import type { Span } from './range.ts';
-import { metricsOf, noSums, type Sums } from './sums.ts';
+import type { Span } from '../traffic/range.ts';
+import { metricsOf, noSums, type Sums } from '../traffic/sums.ts';
 
 /** What every block of the dashboard is made from; the same figures as the reports. */
 export interface DashboardOf {

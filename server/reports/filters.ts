@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { ReportParams } from '#contract/resources/report-params.ts';
-import type { ValueDimension } from './dimensions.ts';
+import type { ValueDimension } from '../traffic/dimensions.ts';
 import type { Filter } from './question.ts';
 
 type Params = v.InferOutput<typeof ReportParams>;

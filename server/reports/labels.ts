@@ -1,5 +1,5 @@
-import type { Reference } from '../tracker/reference.ts';
-import type { ValueDimension } from './dimensions.ts';
+import type { Reference } from '../catalogue/reference.ts';
+import type { ValueDimension } from '../traffic/dimensions.ts';
 
 /** The name behind a value that is only a number; null where the value speaks for itself. */
 export function labelOf(reference: Reference, dimension: ValueDimension, value: string): string | null {

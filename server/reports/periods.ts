@@ -2,8 +2,8 @@ import type { DashboardPeriod } from '#contract/enumerations.ts';
 import { dashboardRange } from '#domain/date-presets.ts';
 import { precedingRange } from '#domain/date-range.ts';
 import { dayAt, dayStart, quarterEnd } from '#domain/zone.ts';
-import { offsetIn, quarterOf, QUARTERS_A_DAY } from './quarters.ts';
-import { type Span, spanOf } from './range.ts';
+import { offsetIn, quarterOf, QUARTERS_A_DAY } from '../traffic/quarters.ts';
+import { type Span, spanOf } from '../traffic/range.ts';
 
 /** A period of the dashboard and the one before it. */
 export interface Compared {

@@ -1,5 +1,5 @@
-import { isTime, quarterDimensions, TOTAL } from './dimensions.ts';
-import { QUARTERS_A_DAY } from './quarters.ts';
+import { isTime, quarterDimensions, TOTAL } from '../traffic/dimensions.ts';
+import { QUARTERS_A_DAY } from '../traffic/quarters.ts';
 import type { Question } from './question.ts';
 
 /** A table to sum over, for the quarters `from` to `to`. Roll-ups name the one dimension they are read by. */

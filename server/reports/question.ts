@@ -1,6 +1,6 @@
-import type { ValueDimension } from './dimensions.ts';
-import type { ZoneSpan } from './quarters.ts';
-import type { Sums } from './sums.ts';
+import type { ValueDimension } from '../traffic/dimensions.ts';
+import type { ZoneSpan } from '../traffic/quarters.ts';
+import type { Sums } from '../traffic/sums.ts';
 
 /** What rows are told apart by: a dimension, the local day, the hour of the local day, or hours since `from`. */
 export type Key = ValueDimension | 'date' | 'hour' | 'slot';

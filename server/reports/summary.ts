@@ -6,19 +6,19 @@ import type { ReportRow, ReportSummary } from '#contract/resources/reports.ts';
 import { addDays } from '#domain/calendar.ts';
 import { lengthOf } from '#domain/date-range.ts';
 import { allowedGroupings, defaultDirection, defaultGrouping } from '#domain/grouping.ts';
-import type { PublisherRow } from '../db/schema/publishers.ts';
-import type { Deps } from '../deps.ts';
-import { HttpProblem } from '../http/problem.ts';
-import type { Reference } from '../tracker/reference.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import type { Reference } from '../catalogue/reference.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { aggregate } from './aggregate.ts';
-import { isTime } from './dimensions.ts';
+import { isTime } from '../traffic/dimensions.ts';
 import { filtersOf } from './filters.ts';
 import { freshnessOf } from './freshness.ts';
 import { labelOf } from './labels.ts';
 import type { Group, KeyValue } from './question.ts';
-import { askedSpan } from './range.ts';
-import { addSums, metricsOf, noSums } from './sums.ts';
+import { askedSpan } from '../traffic/range.ts';
+import { addSums, metricsOf, noSums } from '../traffic/sums.ts';
 
 /** The summary report. Throws the 413 of specification 8 when the rows are more than the network answers. */
 export async function summaryOf(

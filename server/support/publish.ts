@@ -1,22 +1,13 @@
-import { type Language, languages } from '#contract/enumerations.ts';
-import type { Db } from '../db/client.ts';
-import { additionalPages, additionalPageTexts } from '../db/schema/pages.ts';
-import { faqs, faqTexts } from '../db/schema/support.ts';
-import { htmlOf } from '../html/html-of.ts';
-import type { Ids } from '../ids.ts';
+import type { Db } from '../platform/db/client.ts';
+import { htmlOf } from '../platform/html/html-of.ts';
+import type { Ids } from '../platform/ids.ts';
+import { rowsOf, type Texts } from '../platform/texts-in-languages.ts';
+import { faqs, faqTexts } from './tables.ts';
 
 interface At {
   readonly db: Db;
   readonly ids: Ids;
 }
-/** English is always there, and stands in for what is not. */
-type Texts<Text> = { readonly en: Text } & Readonly<Partial<Record<Language, Text>>>;
-
-const rowsOf = <Text>(texts: Texts<Text>) =>
-  languages.flatMap((language) => {
-    const text: Text | undefined = texts[language];
-    return text === undefined ? [] : [{ language, text }];
-  });
 
 interface NewFaq {
   readonly position: number;
@@ -34,35 +25,6 @@ export async function addFaq({ db, ids }: At, { position, texts }: NewFaq): Prom
       language,
       question,
       answer: htmlOf(answer),
-    })),
-  );
-  return id;
-}
-
-interface NewPage {
-  readonly createdAt: Date;
-  /** An address that a frame shows, or null for an article. */
-  readonly url: string | null;
-  readonly icon: string | null;
-  readonly placement: number | null;
-  readonly texts: Texts<{ readonly menuTitle: string; readonly title: string; readonly text: string }>;
-}
-
-/** Adds a page of the network to the menu of every panel. @returns its id. */
-export async function addPage(
-  { db, ids }: At,
-  { createdAt, url, icon, placement, texts }: NewPage,
-): Promise<string> {
-  const id = ids();
-  const type = url === null ? 'article' : 'frame';
-  await db.insert(additionalPages).values({ id, type, url, icon, placement, createdAt });
-  await db.insert(additionalPageTexts).values(
-    rowsOf(texts).map(({ language, text: { menuTitle, title, text } }) => ({
-      pageId: id,
-      language,
-      menuTitle,
-      title,
-      html: text === '' ? '' : htmlOf(text),
     })),
   );
   return id;

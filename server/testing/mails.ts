@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { mails } from '../db/schema/mails.ts';
+import type { Db } from '../platform/db/client.ts';
+import { mails } from '../platform/tables/mails.ts';
 
 /** What waits for an address or was sent there, oldest first. */
 export const mailsTo = (db: Db, recipient: string) =>

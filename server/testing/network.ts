@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#contract/enumerations.ts';
-import { links } from '../db/schema/links.ts';
+import { links } from '../catalogue/tables/links.ts';
 import {
   offerAccess,
   type OfferGoalRow,
@@ -8,11 +8,16 @@ import {
   offerLandings,
   type OfferRow,
   offers,
-} from '../db/schema/offers.ts';
-import { type PublisherRow, publishers } from '../db/schema/publishers.ts';
-import { smartlinkAccess, smartlinkOffers, smartlinks, smartlinkVerticals } from '../db/schema/smartlinks.ts';
-import type { Deps } from '../deps.ts';
-import { linkCode } from '../link-code.ts';
+} from '../catalogue/tables/offers.ts';
+import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import {
+  smartlinkAccess,
+  smartlinkOffers,
+  smartlinks,
+  smartlinkVerticals,
+} from '../catalogue/tables/smartlinks.ts';
+import type { Deps } from '../platform/deps.ts';
+import { linkCode } from '../catalogue/link-code.ts';
 
 type Making = Pick<Deps, 'db' | 'clock' | 'ids'>;
 let number = 100;

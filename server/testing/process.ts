@@ -22,7 +22,7 @@ beforeAll(async () => {
     input: {
       main: 'server/main.ts',
       manager: 'server/manager.ts',
-      'pglite-worker': 'server/db/pglite-worker.ts',
+      'pglite-worker': 'server/platform/db/pglite-worker.ts',
     },
     platform: 'node',
     tsconfig: join(root, 'tsconfig.server.json'),
@@ -35,7 +35,7 @@ beforeAll(async () => {
     chunkFileNames: '[name]-[hash].js',
   });
   await built.close();
-  cpSync(join(root, 'server/db/migrations'), join(bundle, 'migrations'), { recursive: true });
+  cpSync(join(root, 'server/platform/db/migrations'), join(bundle, 'migrations'), { recursive: true });
 });
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');

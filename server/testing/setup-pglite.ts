@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase } from '../db/migrate.ts';
-import { hostPglite, pgliteConnection } from '../db/pglite-host.ts';
+import { migrateDatabase } from '../platform/db/migrate.ts';
+import { hostPglite, pgliteConnection } from '../platform/db/pglite-host.ts';
 
 /** Once a run: a migrated database as a file, that every test file loads into memory (0.5 s instead of 3). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase } from '../db/migrate.ts';
+import { migrateDatabase } from '../platform/db/migrate.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { startPostgres, type TestPostgres } from './postgres-server.ts';
 

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
-import type { Database } from '../db/client.ts';
-import { openHub } from '../events/hub.ts';
+import type { Database } from '../platform/db/client.ts';
+import { openHub } from '../platform/db/hub.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
 import { readPanelFiles } from '../panel/panel-files.ts';
-import { conversionsRoutes } from '../routes/conversions.ts';
-import { dashboardRoutes } from '../routes/dashboard.ts';
-import { reportsRoutes } from '../routes/reports.ts';
-import { trackerRoutes } from '../routes/tracker.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
-import { openCountries } from '../tracker/country.ts';
+import { conversionsRoutes } from '../conversions/routes.ts';
+import { dashboardRoutes } from '../reports/dashboard-routes.ts';
+import { reportsRoutes } from '../reports/routes.ts';
+import { trackerRoutes } from '../tracker/routes.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { openCountries } from '../platform/visitor/country.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
-import { testDeps, type TestDeps } from '../testing.ts';
+import { testDeps, type TestDeps } from './test-deps.ts';
 
 /** One browser: keeps its cookies, as far as the server's `Set-Cookie` says. */
 export interface Browser {

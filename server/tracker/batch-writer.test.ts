@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { silentLogger } from '../log.ts';
+import { silentLogger } from '../platform/log.ts';
 import { BatchWriter } from './batch-writer.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Logger } from '../log.ts';
+import type { Logger } from '../platform/log.ts';
 
 interface Batching<T> {
   /** Writes all of a batch or nothing of it. Called one at a time. */

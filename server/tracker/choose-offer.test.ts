@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../demo/seeded.ts';
 import { chooseOffer, EXPLORATION } from './choose-offer.ts';
 import type { Earned, Earnings } from './earnings.ts';
-import type { Offer, Reference, Smartlink } from './reference.ts';
+import type { Offer, Reference, Smartlink } from '../catalogue/reference.ts';
 
 const nothing: Earned = { clicks: 0, payout: 0 };
 

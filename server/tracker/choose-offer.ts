@@ -1,6 +1,6 @@
 import type { Earnings } from './earnings.ts';
-import type { Offer, Reference, Smartlink } from './reference.ts';
-import { takes, type Visit } from './targeting.ts';
+import type { Offer, Reference, Smartlink } from '../catalogue/reference.ts';
+import { takes, type Visit } from '../catalogue/targeting.ts';
 
 /** How often the choice ignores history and tries, so that a better offer is found. */
 export const EXPLORATION = 0.12;

@@ -1,14 +1,14 @@
-import type { Deps } from '../deps.ts';
-import { quarterOf } from '../reports/quarters.ts';
-import { agentReader } from './agent.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Deps } from '../platform/deps.ts';
+import { quarterOf } from '../traffic/quarters.ts';
+import { agentReader } from '../platform/visitor/agent.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { clickIdOf } from './click-id.ts';
-import { countryCode, type CountryOf } from './country.ts';
+import { countryCode, type CountryOf } from '../platform/visitor/country.ts';
 import type { EarningsBook } from './earnings.ts';
 import type { Hit } from './hit.ts';
 import { routeOf } from './route-of.ts';
 import { targetUrl } from './target-url.ts';
-import { connectionTypeOf } from './targeting.ts';
+import { connectionTypeOf } from '../catalogue/targeting.ts';
 import { referrerHost, trackingParameters } from './tracking-parameters.ts';
 import { visitorHash } from './visitor.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { QUARTER_MS } from '#domain/zone.ts';
-import type { Db } from '../db/client.ts';
-import type { Logger } from '../log.ts';
-import { CHOICE } from '../reports/dimensions.ts';
-import { QUARTERS_A_DAY } from '../reports/quarters.ts';
-import { Kept } from './kept.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Logger } from '../platform/log.ts';
+import { CHOICE } from '../traffic/dimensions.ts';
+import { QUARTERS_A_DAY } from '../traffic/quarters.ts';
+import { Kept } from '../platform/kept.ts';
 
 /** What an offer brought: clicks, and payout in minor units. */
 export interface Earned {

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import { matureHolds } from '../ledger/mature-holds.ts';
 import { sweepVisitors } from './mark-visitors.ts';
 

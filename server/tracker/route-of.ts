@@ -1,8 +1,8 @@
-import type { Link } from './catalogue.ts';
+import type { Link } from '../catalogue/catalogue.ts';
 import { chooseOffer } from './choose-offer.ts';
 import type { Earnings } from './earnings.ts';
-import type { Landing, Offer, Reference } from './reference.ts';
-import { takes, type Visit } from './targeting.ts';
+import type { Landing, Offer, Reference } from '../catalogue/reference.ts';
+import { takes, type Visit } from '../catalogue/targeting.ts';
 
 /** Where a visit of a link is forwarded to; `offer` null: nowhere, it stays a hit. */
 export interface Route {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { hits } from '../db/schema/hits.ts';
-import { type RollUpEvent, rollUp } from '../reports/roll-up.ts';
-import { insertRows } from '../db/insert-rows.ts';
+import type { Db } from '../platform/db/client.ts';
+import { hits } from '../traffic/tables/hits.ts';
+import { type RollUpEvent, rollUp } from '../traffic/roll-up.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Hit } from './hit.ts';
 import { markVisitors } from './mark-visitors.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hits, visitors } from '../db/schema/hits.ts';
-import type { PublisherRow } from '../db/schema/publishers.ts';
-import { testDeps, type TestDeps } from '../testing.ts';
+import { hits, visitors } from '../traffic/tables/hits.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import {
   CHROME,
   IPHONE,

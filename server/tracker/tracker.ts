@@ -1,10 +1,10 @@
-import { isDataError } from '../db/sql-state.ts';
-import type { Deps } from '../deps.ts';
+import { isDataError } from '../platform/db/sql-state.ts';
+import type { Deps } from '../platform/deps.ts';
 import { BatchWriter } from './batch-writer.ts';
-import { type Catalogue, openCatalogue } from './catalogue.ts';
+import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { type ClickAnswer, type ClickRequest, clickTaker } from './click.ts';
 import { readClickId, timeOfClick } from './click-id.ts';
-import { type CountryOf, openCountries } from './country.ts';
+import { type CountryOf, openCountries } from '../platform/visitor/country.ts';
 import { type EarningsBook, openEarnings } from './earnings.ts';
 import type { Hit } from './hit.ts';
 import { startJobs } from './jobs.ts';

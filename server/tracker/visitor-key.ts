@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Db } from '../db/client.ts';
-import { settings } from '../db/schema/settings.ts';
+import type { Db } from '../platform/db/client.ts';
+import { settings } from '../platform/tables/settings.ts';
 
 const NAME = 'visitorKey';
 

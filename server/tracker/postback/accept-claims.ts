@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { type HitRow, hits } from '../../db/schema/hits.ts';
-import type { Deps } from '../../deps.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { type HitRow, hits } from '../../traffic/tables/hits.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId } from '../click-id.ts';
-import type { Goal, Reference } from '../reference.ts';
+import type { Goal, Reference } from '../../catalogue/reference.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
 import { payoutOf } from './payout.ts';
 import { type NewConversion, recordConversions } from './record-conversions.ts';

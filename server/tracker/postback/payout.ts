@@ -1,4 +1,4 @@
-import type { Goal, Offer } from '../reference.ts';
+import type { Goal, Offer } from '../../catalogue/reference.ts';
 
 /**
  * What the publisher gets, in minor units: a share of the sale where the offer pays shares (half a unit is

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/failure.ts';
 import { minorUnits } from '#contract/money.ts';
-import type { TextKey } from '../../texts.ts';
+import type { TextKey } from '../../platform/texts.ts';
 import { cleanText } from '../clean-text.ts';
 import type { Claim } from './claim.ts';
 

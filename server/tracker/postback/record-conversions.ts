@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import type { ConversionEvent } from '#machines/lifecycles/conversion.ts';
-import type { Db } from '../../db/client.ts';
-import { insertRows } from '../../db/insert-rows.ts';
-import { type ConversionRow, conversions, conversionStates } from '../../db/schema/conversions.ts';
-import type { HitRow } from '../../db/schema/hits.ts';
-import { ledgerEntries } from '../../db/schema/ledger.ts';
-import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
+import { type ConversionRow, conversions, conversionStates } from '../../traffic/tables/conversions.ts';
+import type { HitRow } from '../../traffic/tables/hits.ts';
+import { ledgerEntries } from '../../ledger/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { changeConversions } from '../../ledger/change-conversions.ts';
-import { quarterOf } from '../../reports/quarters.ts';
-import { type RollUpEvent, rollUp } from '../../reports/roll-up.ts';
-import type { Goal, Offer } from '../reference.ts';
+import { quarterOf } from '../../traffic/quarters.ts';
+import { type RollUpEvent, rollUp } from '../../traffic/roll-up.ts';
+import type { Goal, Offer } from '../../catalogue/reference.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
 
 /** A claim whose key, click, goal and amount hold. */

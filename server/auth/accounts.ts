@@ -1,0 +1,42 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/client.ts';
+import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
+
+/** Any number, the same in every server process. */
+const LOCK = 7_120_426;
+
+/** How user names and e-mail addresses are compared. */
+export const accountKey = (name: string): string => name.trim().toLowerCase();
+
+/**
+ * Until the transaction ends nobody else makes an account or changes a name: what is found free stays free.
+ */
+export async function lockAccounts(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+export async function findByEmail(db: Db, email: string): Promise<PublisherRow | null> {
+  const [row] = await db
+    .select()
+    .from(publishers)
+    .where(eq(publishers.emailKey, accountKey(email)));
+  return row ?? null;
+}
+
+/** Whether another publisher has the e-mail address. */
+export async function isEmailTaken(db: Db, email: string, but: string): Promise<boolean> {
+  const taken = await db.$count(
+    publishers,
+    and(eq(publishers.emailKey, accountKey(email)), ne(publishers.id, but)),
+  );
+  return taken > 0;
+}
+
+/** Whether another publisher has the user name. */
+export async function isUsernameTaken(db: Db, username: string, but: string): Promise<boolean> {
+  const taken = await db.$count(
+    publishers,
+    and(eq(publishers.usernameKey, accountKey(username)), ne(publishers.id, but)),
+  );
+  return taken > 0;
+}

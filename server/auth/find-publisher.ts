@@ -1,0 +1,43 @@
+import { asc, eq } from 'drizzle-orm';
+import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+
+/** By user name, or by relative id as `#1001` or `1001`. */
+export async function findPublisher(
+  { db }: Pick<Deps, 'db'>,
+  named: string | undefined,
+): Promise<PublisherRow> {
+  if (named === undefined) throw new CommandError('Say which publisher: a user name or #id.');
+  const relativeId = /^#?(\d{1,9})$/.exec(named)?.[1];
+  const [found] = await db
+    .select()
+    .from(publishers)
+    .where(
+      relativeId === undefined
+        ? eq(publishers.usernameKey, named.toLowerCase())
+        : eq(publishers.relativeId, Number(relativeId)),
+    );
+  if (!found) throw new CommandError(`There is no publisher ${named}.`);
+  return found;
+}
+
+export const listPublishers: Command = {
+  name: 'publishers',
+  usage: '',
+  help: 'lists the publishers',
+  run: async ({ db }) => {
+    const rows = await db.select().from(publishers).orderBy(asc(publishers.relativeId));
+    return tableOf([
+      ['id', 'username', 'e-mail', 'currency', 'zone', 'language'],
+      ...rows.map((row) => [
+        `#${row.relativeId}`,
+        row.username,
+        row.email,
+        row.currencyName,
+        row.timezone,
+        row.language,
+      ]),
+    ]);
+  },
+};

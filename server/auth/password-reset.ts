@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { PASSWORD_RESET_INTERVAL_MS } from '#contract/limits.ts';
+import { findToken, issueToken, revokeTokens, useToken } from './mail-token.ts';
+import { hashPassword, passwordFits } from './password.ts';
+import { endSessions } from './session.ts';
+import type { Db } from '../platform/db/client.ts';
+import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { count, uncount } from '../platform/http/rate-limit.ts';
+import { mailLink } from '../platform/mail/links.ts';
+import { queueMail } from '../platform/mail/queue.ts';
+import { accountKey, findByEmail } from './accounts.ts';
+
+const ONCE = { count: 1, seconds: PASSWORD_RESET_INTERVAL_MS / 1000 };
+
+/**
+ * Mails a link for a new password, once in two hours for an address as it was typed (specification 9).
+ * Nobody learns from outside whether it did: the account may not exist, or have had its mail.
+ */
+export async function requestReset(deps: Deps, email: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const inside = { ...deps, db: tx };
+    if (!(await isFirst(inside, email))) return;
+    const publisher = await findByEmail(tx, email);
+    if (!publisher || !mayReset(publisher)) return;
+    const { id, language, username } = publisher;
+    const token = await issueToken(inside, id, 'reset', publisher.email);
+    const link = mailLink(deps.config, 'reset', token);
+    await queueMail(inside, { to: publisher.email, language, template: 'reset', values: { username, link } });
+  });
+}
+
+async function isFirst(deps: Pick<Deps, 'clock'> & { readonly db: Db }, email: string): Promise<boolean> {
+  try {
+    await count(deps, 'password-reset', accountKey(email), ONCE);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 429) return false;
+    throw error;
+  }
+}
+
+/** An unconfirmed account too: whoever reads its mail proves the address. */
+const mayReset = ({ state }: PublisherRow) => state === 'active' || state === 'unconfirmed';
+
+/** Whose link it is; null when it cannot be followed. For rules that need the account's names. */
+export async function publisherOfReset(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<PublisherRow | null> {
+  const found = await findToken({ db, clock }, token, ['reset']);
+  if (!found) return null;
+  const [row] = await db.select().from(publishers).where(eq(publishers.id, found.publisherId));
+  return row && mayReset(row) ? row : null;
+}
+
+/**
+ * Sets the password and ends every session (specification 4). A link works once; the same password with a
+ * used link is the same request again, whose answer was lost. Throws 404 otherwise.
+ */
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const used = await deps.db.transaction(async (tx) => {
+    const inside = { ...deps, db: tx };
+    const found = await findToken(inside, token, ['reset']);
+    const [publisher] = found
+      ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId)).for('update')
+      : [];
+    if (!found || !publisher || !mayReset(publisher)) throw new HttpProblem(404, 'linkInvalid');
+    if (found.usedAt !== null) return publisher;
+    const { id, language, username, email } = publisher;
+    await tx.update(publishers).set({ passwordHash, state: 'active' }).where(eq(publishers.id, id));
+    await useToken(inside, found);
+    await revokeTokens(inside, id, 'reset');
+    await endSessions(inside, id);
+    await uncount(inside, 'login-account', publisher.usernameKey);
+    await queueMail(inside, { to: email, language, template: 'passwordChanged', values: { username } });
+    return null;
+  });
+  if (used && !(await passwordFits(used.passwordHash, password))) throw new HttpProblem(404, 'linkInvalid');
+}

@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../platform/db/client.ts';
+import type { Logger } from '../platform/log.ts';
+import { publisherOfCode } from './link-code.ts';
+import { offerAccess } from './tables/offers.ts';
+import { links } from './tables/links.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+import { smartlinkAccess } from './tables/smartlinks.ts';
+import { Kept } from '../platform/kept.ts';
+import { loadReference, type Reference } from './reference.ts';
+
+/** A tracking address, with all that a click of it needs to know. */
+export interface Link {
+  readonly id: string;
+  readonly publisherId: string;
+  readonly publisherRelativeId: number;
+  readonly currency: string;
+  readonly offerId: string | null;
+  readonly smartlinkId: string | null;
+  readonly landingId: string | null;
+  /** Whether the publisher may work with the offer or smartlink. */
+  readonly open: boolean;
+}
+
+/** What the tracker remembers of links and offers, so that no click waits for the database. */
+export interface Catalogue {
+  /** Null: there is no such link. Rejects when it is not remembered and the database is away. */
+  link(code: string): Promise<Link | null>;
+  reference(): Promise<Reference>;
+  /** Id of the publisher with this `relativeId`; null: nobody. */
+  publisherId(relativeId: number): Promise<string | null>;
+  /** After a change that must count at once. */
+  forget(): void;
+}
+
+interface PublisherLinks {
+  readonly id: string;
+  readonly byCode: ReadonlyMap<string, Link>;
+}
+
+const FRESH_MS = 15_000;
+/** A code that is not among a publisher's links is looked for again at most this often. */
+const LOOK_AGAIN_MS = 1_000;
+const ALL = 'all';
+
+export function openCatalogue(db: Db, log: Logger): Catalogue {
+  const onError = (error: unknown) => log.warn('links and offers could not be read again', { error });
+  const references = new Kept(() => loadReference(db), { freshFor: FRESH_MS, size: 1, onError });
+  const owners = new Kept((relativeId) => loadLinks(db, Number(relativeId)), {
+    freshFor: FRESH_MS,
+    size: 10_000,
+    onError,
+  });
+  return {
+    link: async (code) => {
+      const owner = publisherOfCode(code);
+      if (owner === null) return null;
+      const key = String(owner);
+      const found = (await owners.get(key))?.byCode.get(code);
+      if (found !== undefined || owners.age(key) < LOOK_AGAIN_MS) return found ?? null;
+      return (await owners.renew(key))?.byCode.get(code) ?? null;
+    },
+    reference: () => references.get(ALL),
+    publisherId: async (relativeId) => (await owners.get(String(relativeId)))?.id ?? null,
+    forget: () => {
+      references.forget();
+      owners.forget();
+    },
+  };
+}
+
+async function loadLinks(db: Db, relativeId: number): Promise<PublisherLinks | null> {
+  if (!Number.isSafeInteger(relativeId) || relativeId > 2_147_483_647) return null;
+  const [publisher] = await db
+    .select({ id: publishers.id, currency: publishers.currencyName })
+    .from(publishers)
+    .where(eq(publishers.relativeId, relativeId));
+  if (publisher === undefined) return null;
+  const rows = await db
+    .select({ link: links, offerAccess: offerAccess.access, smartlinkAccess: smartlinkAccess.access })
+    .from(links)
+    .leftJoin(
+      offerAccess,
+      and(eq(offerAccess.publisherId, links.publisherId), eq(offerAccess.offerId, links.offerId)),
+    )
+    .leftJoin(
+      smartlinkAccess,
+      and(
+        eq(smartlinkAccess.publisherId, links.publisherId),
+        eq(smartlinkAccess.smartlinkId, links.smartlinkId),
+      ),
+    )
+    .where(eq(links.publisherId, publisher.id));
+  const byCode = rows.map(({ link, ...access }): [string, Link] => [
+    link.code,
+    {
+      id: link.id,
+      publisherId: publisher.id,
+      publisherRelativeId: relativeId,
+      currency: publisher.currency,
+      offerId: link.offerId,
+      smartlinkId: link.smartlinkId,
+      landingId: link.landingId,
+      open: (access.offerAccess ?? access.smartlinkAccess) === 'active',
+    },
+  ]);
+  return { id: publisher.id, byCode: new Map(byCode) };
+}

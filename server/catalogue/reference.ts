@@ -1,0 +1,95 @@
+import type { ConversionType } from '#contract/enumerations.ts';
+import type { Db } from '../platform/db/client.ts';
+import { offerGoals, offerLandings, offers } from './tables/offers.ts';
+import { smartlinkOffers, smartlinks, smartlinkVerticals } from './tables/smartlinks.ts';
+import type { Targeting } from './targeting.ts';
+
+export interface Goal {
+  readonly code: string;
+  readonly title: string;
+  readonly payout: number;
+  readonly standard: boolean;
+}
+
+export interface Landing {
+  readonly relativeId: number;
+  readonly label: string;
+  readonly url: string;
+}
+
+export interface Offer extends Targeting {
+  readonly id: string;
+  readonly relativeId: number;
+  readonly name: string;
+  readonly type: ConversionType;
+  /** Hundredths of a percent of the sale; 0: the goal's fixed payout. */
+  readonly share: number;
+  readonly holdDays: number;
+  readonly postbackKey: string;
+  readonly targetUrl: string;
+  readonly goals: readonly Goal[];
+  /** Takes traffic now. */
+  readonly running: boolean;
+  /** Its conversions never count. */
+  readonly test: boolean;
+}
+
+export interface Smartlink {
+  readonly id: string;
+  readonly relativeId: number;
+  readonly name: string;
+  readonly running: boolean;
+  readonly pool: readonly { readonly offer: Offer; readonly weight: number }[];
+  readonly fallbackId: string | null;
+}
+
+/** Offers and smartlinks of the whole network. */
+export interface Reference {
+  readonly offers: ReadonlyMap<string, Offer>;
+  readonly offersByNumber: ReadonlyMap<number, Offer>;
+  readonly landings: ReadonlyMap<string, Landing>;
+  readonly landingsByNumber: ReadonlyMap<number, Landing>;
+  readonly smartlinks: ReadonlyMap<string, Smartlink>;
+  readonly smartlinksByNumber: ReadonlyMap<number, Smartlink>;
+}
+
+export async function loadReference(db: Db): Promise<Reference> {
+  const goalRows = await db.select().from(offerGoals);
+  const offerList = (await db.select().from(offers)).map((row): Offer => ({
+    ...row,
+    running: row.status === 'active' || row.status === 'test',
+    test: row.status === 'test',
+    goals: goalRows.filter((goal) => goal.offerId === row.id),
+  }));
+  const landingRows = await db.select().from(offerLandings);
+  const byId = new Map(offerList.map((offer) => [offer.id, offer]));
+  const smartlinkList = await loadSmartlinks(db, byId);
+  return {
+    offers: byId,
+    offersByNumber: new Map(offerList.map((offer) => [offer.relativeId, offer])),
+    landings: new Map(landingRows.map((landing) => [landing.id, landing])),
+    landingsByNumber: new Map(landingRows.map((landing) => [landing.relativeId, landing])),
+    smartlinks: new Map(smartlinkList.map((smartlink) => [smartlink.id, smartlink])),
+    smartlinksByNumber: new Map(smartlinkList.map((smartlink) => [smartlink.relativeId, smartlink])),
+  };
+}
+
+async function loadSmartlinks(db: Db, byId: ReadonlyMap<string, Offer>): Promise<Smartlink[]> {
+  const verticals = await db.select().from(smartlinkVerticals);
+  const running = new Set(verticals.filter(({ status }) => status === 'available').map(({ id }) => id));
+  const poolRows = await db.select().from(smartlinkOffers);
+  return (await db.select().from(smartlinks)).map((row) => ({
+    id: row.id,
+    relativeId: row.relativeId,
+    name: row.name,
+    fallbackId: row.fallbackId,
+    running: row.status === 'live' && running.has(row.verticalId),
+    pool: poolRows
+      .filter(({ smartlinkId }) => smartlinkId === row.id)
+      .flatMap(({ offerId, weight }) => {
+        const offer = byId.get(offerId);
+        return offer === undefined ? [] : [{ offer, weight }];
+      })
+      .toSorted((a, b) => a.offer.relativeId - b.offer.relativeId),
+  }));
+}

@@ -1,0 +1,92 @@
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ConversionType, DeviceName } from '#contract/enumerations.ts';
+import type { Access, OfferStatus } from '#contract/statuses.ts';
+import { id, moment, money } from '../../platform/db/columns.ts';
+import { publishers } from '../../platform/tables/publishers.ts';
+
+/** What advertisers pay for. Reference table. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: id().primaryKey(),
+    relativeId: integer().notNull(),
+    name: text().notNull(),
+    category: text().notNull(),
+    type: text().$type<ConversionType>().notNull(),
+    /** What the publisher gets a conversion, unless the goal says otherwise; 0 for RevShare. */
+    payout: money().notNull(),
+    /** What the advertiser pays a conversion; 0 for RevShare. */
+    revenue: money().notNull(),
+    /** RevShare: the publisher's share of the sale in hundredths of a percent (3500 = 35 %). */
+    share: integer().notNull().default(0),
+    holdDays: integer().notNull(),
+    /** What the advertiser's postback must carry as `key`. */
+    postbackKey: text().notNull(),
+    /** Where a click goes; `{click_id}`, `{sub_source}` and the other macros are filled by the tracker. */
+    targetUrl: text().notNull(),
+    /** ISO codes; an empty list allows every country. */
+    allowedCountries: text().array().notNull(),
+    deniedCountries: text().array().notNull(),
+    device: text().$type<'all' | DeviceName>().notNull().default('all'),
+    /** Platforms and connection types that are taken; empty lists take all. */
+    platforms: text().array().notNull(),
+    connectionTypes: text().array().notNull(),
+    status: text().$type<OfferStatus>().notNull(),
+    /** False: nobody works with it before the manager agreed. */
+    open: boolean().notNull().default(true),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('offers_relative_id').on(table.relativeId)],
+);
+export type OfferRow = typeof offers.$inferSelect;
+
+/** What counts as a conversion of an offer. `code` is the postback's `goal`; one goal an offer is the `standard`. Reference table. */
+export const offerGoals = pgTable(
+  'offer_goals',
+  {
+    id: id().primaryKey(),
+    offerId: id()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    title: text().notNull(),
+    payout: money().notNull(),
+    revenue: money().notNull(),
+    standard: boolean().notNull().default(false),
+  },
+  (table) => [uniqueIndex('offer_goals_code').on(table.offerId, table.code)],
+);
+export type OfferGoalRow = typeof offerGoals.$inferSelect;
+
+/** Pages of an offer that a link may lead to instead of `targetUrl` (grouping offerLink). Reference table. */
+export const offerLandings = pgTable(
+  'offer_landings',
+  {
+    id: id().primaryKey(),
+    offerId: id()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    relativeId: integer().notNull(),
+    label: text().notNull(),
+    /** With the macros of `targetUrl`. */
+    url: text().notNull(),
+  },
+  (table) => [uniqueIndex('offer_landings_relative_id').on(table.relativeId)],
+);
+export type OfferLandingRow = typeof offerLandings.$inferSelect;
+
+/** A publisher's access to an offer; no row means `launch` for an open offer and `onRequest` for another. */
+export const offerAccess = pgTable(
+  'offer_access',
+  {
+    publisherId: id()
+      .notNull()
+      .references(() => publishers.id, { onDelete: 'cascade' }),
+    offerId: id()
+      .notNull()
+      .references(() => offers.id),
+    access: text().$type<Access>().notNull(),
+    changedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publisherId, table.offerId] })],
+);

@@ -1,0 +1,41 @@
+import { connectionTypes, type DeviceName } from '#contract/enumerations.ts';
+import type { Platform } from '../platform/visitor/agent.ts';
+
+export type ConnectionType = (typeof connectionTypes)[number] | 'unknown';
+
+/** What is known of a visitor when the offer is chosen. */
+export interface Visit {
+  readonly country: string | null;
+  readonly device: DeviceName;
+  readonly platform: Platform | null;
+  readonly connectionType: ConnectionType;
+}
+
+/** Whom an offer takes (specification 3, targeting). Empty lists allow everything. */
+export interface Targeting {
+  readonly allowedCountries: readonly string[];
+  readonly deniedCountries: readonly string[];
+  readonly device: 'all' | DeviceName;
+  readonly platforms: readonly string[];
+  readonly connectionTypes: readonly string[];
+}
+
+/** A visitor of an unknown country passes only where every country is allowed; an unknown connection always does. */
+export function takes(targeting: Targeting, visit: Visit): boolean {
+  const { allowedCountries, deniedCountries, device, platforms, connectionTypes } = targeting;
+  if (allowedCountries.length > 0 && (visit.country === null || !allowedCountries.includes(visit.country))) {
+    return false;
+  }
+  if (visit.country !== null && deniedCountries.includes(visit.country)) return false;
+  if (device !== 'all' && device !== visit.device) return false;
+  if (platforms.length > 0 && (visit.platform === null || !platforms.includes(visit.platform))) return false;
+  return (
+    connectionTypes.length === 0 ||
+    visit.connectionType === 'unknown' ||
+    connectionTypes.includes(visit.connectionType)
+  );
+}
+
+/** As a proxy's header says it, in any case; 'unknown' for what is no connection type. */
+export const connectionTypeOf = (header: string | null): ConnectionType =>
+  connectionTypes.find((type) => type.toLowerCase() === header?.trim().toLowerCase()) ?? 'unknown';

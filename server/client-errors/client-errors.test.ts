@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { API_BASE } from '#contract/paths.ts';
+import { jsonLogger } from '../platform/log.ts';
+import { clientErrorRoutes, withoutSecrets } from './routes.ts';
+
+const send = async (report: object) => {
+  const lines: string[] = [];
+  const log = jsonLogger('info', (line) => lines.push(line));
+  const response = await clientErrorRoutes({ log }).request('/client_errors', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+  });
+  return { status: response.status, line: lines.join('') };
+};
+
+test('a report is logged as one line, cut to size, without what it should not have sent', async () => {
+  const { status, line } = await send({
+    message: `cannot read x of undefined ${'y '.repeat(900)}`,
+    stack: `at load (${API_BASE}/ch/reports/summary?sub1=secret:1:2)`,
+    route: '/publisher/register/confirm/tok-3n',
+    password: 'hunter2',
+  });
+  expect(status).toBe(204);
+  expect(line.split('\n')).toHaveLength(2);
+  expect(line.length).toBeLessThan(2500);
+  expect(line).toContain('cannot read x of undefined');
+  expect(line).not.toMatch(/secret|tok-3n|hunter2/);
+});
+
+test.each([
+  ['GET /a/b?token=abc failed', 'GET /a/b?… failed'],
+  ['/register/confirm/abc123', '/register/confirm/…'],
+  ['mail to jane.doe+x@mail.example bounced', 'mail to …@… bounced'],
+  ['key 0f8fad5bd9cb469fa16570867728950e here', 'key … here'],
+  ['TypeError: undefined is not a function', 'TypeError: undefined is not a function'],
+])('%s', (text, clean) => {
+  expect(withoutSecrets(text)).toBe(clean);
+});

@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { decimalOf } from '#contract/money.ts';
+import { API_BASE, paths } from '#contract/paths.ts';
+import { ConversionParams } from '#contract/resources/conversion-params.ts';
+import type { Conversion } from '#contract/resources/conversions.ts';
+import { type ConversionRow, conversions } from '../traffic/tables/conversions.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { pagingEntries } from '../platform/http/hydra.ts';
+import type { Reference } from '../catalogue/reference.ts';
+import { askedSpan, type Span } from '../traffic/range.ts';
+
+/** Columns that `order[…]` may name. */
+const sortable = {
+  createdAt: conversions.createdAt,
+  payout: conversions.amount,
+  status: conversions.status,
+  type: conversions.type,
+  country: conversions.country,
+  device: conversions.device,
+  goal: conversions.goal,
+  subSource: conversions.subSource,
+  track: conversions.track,
+  extClickId: conversions.extClickId,
+  transactionId: conversions.id,
+} as const;
+const sortableNames = Object.keys(sortable) as (keyof typeof sortable)[]; // keys of the record above
+const textual: ReadonlySet<string> = new Set([
+  'status',
+  'type',
+  'country',
+  'device',
+  'goal',
+  'subSource',
+  'track',
+  'extClickId',
+]);
+
+/** The panel's own parameters, and those of every list (design 6, lists on the wire). */
+export const ConversionListParams = v.object({
+  ...ConversionParams.entries,
+  ...pagingEntries,
+  order: v.optional(v.record(v.picklist(sortableNames), v.picklist(['ASC', 'DESC']))),
+});
+type Params = v.InferOutput<typeof ConversionListParams>;
+
+/** Conversions of a publisher without those of tests, newest first unless `order` says otherwise. */
+export async function conversionsOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  reference: Reference,
+  publisher: PublisherRow,
+  params: Params,
+): Promise<{ readonly members: Conversion[]; readonly totalItems: number }> {
+  const span = askedSpan(params, publisher.timezone, deps.clock.now());
+  const where = and(...conditionsOf(publisher, span, params));
+  const rows = await deps.db
+    .select()
+    .from(conversions)
+    .where(where)
+    .orderBy(...orderOf(params))
+    .limit(params.itemsPerPage)
+    .offset((params.page - 1) * params.itemsPerPage);
+  const isAll = params.page === 1 && rows.length < params.itemsPerPage;
+  const [counted] = isAll ? [] : await deps.db.select({ rows: count() }).from(conversions).where(where);
+  return {
+    members: rows.map((row) => memberOf(row, reference)),
+    totalItems: counted?.rows ?? rows.length,
+  };
+}
+
+function conditionsOf(publisher: PublisherRow, { start, end }: Span, params: Params): (SQL | undefined)[] {
+  const any = <T>(values: readonly T[] | undefined, condition: (values: T[]) => SQL) =>
+    values === undefined ? undefined : condition([...values]);
+  const { subSourceLike, extClickId, transactionId } = params;
+  return [
+    eq(conversions.publisherId, publisher.id),
+    gte(conversions.quarter, start),
+    lt(conversions.quarter, end),
+    eq(conversions.test, false),
+    any(params.country, (values) => inArray(conversions.country, values)),
+    any(params.device, (values) => inArray(conversions.device, values)),
+    any(params.offerCampaignRelativeId, (values) => inArray(conversions.offer, values)),
+    any(params.smartlinkCampaign, (values) => inArray(conversions.smartlink, values)),
+    any(params.offerGoalTitle, (values) => inArray(conversions.goal, values)),
+    any(params.status, (values) => inArray(conversions.status, values)),
+    any(params.type, (values) => inArray(conversions.type, values)),
+    subSourceLike === undefined ? undefined : ilike(conversions.subSource, `%${escaped(subSourceLike)}%`),
+    extClickId === undefined ? undefined : eq(conversions.extClickId, extClickId),
+    // as text: what is no UUID is a search without a result, not an error
+    transactionId === undefined ? undefined : sql`${conversions.id}::text = ${transactionId.toLowerCase()}`,
+  ];
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function orderOf({ order = {} }: Params): SQL[] {
+  // in the order they were asked in
+  const asked = Object.entries(order).map(([name, direction]) => {
+    const column = sortable[name as keyof typeof sortable]; // the schema lets no other name pass
+    const ordered = textual.has(name) ? sql`${column} collate "C"` : sql`${column}`;
+    return direction === 'ASC' ? asc(ordered) : desc(ordered);
+  });
+  // in the end by id, so that pages neither repeat nor skip a row
+  return [...asked, desc(conversions.createdAt), desc(conversions.id)];
+}
+
+function memberOf(row: ConversionRow, reference: Reference): Conversion {
+  const offer = row.subOffer ?? row.offer ?? 0;
+  const offerLabel = reference.offersByNumber.get(offer)?.name ?? `#${offer}`;
+  const { smartlink } = row;
+  return {
+    '@id': `${API_BASE}${paths.conversions}/${row.id}`,
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    source:
+      smartlink === null
+        ? { type: 'offer', relativeId: offer, label: offerLabel }
+        : {
+            type: 'smartlink',
+            relativeId: smartlink,
+            label: reference.smartlinksByNumber.get(smartlink)?.name ?? `#${smartlink}`,
+          },
+    offer: { relativeId: offer, label: offerLabel },
+    extClickId: row.extClickId,
+    subSource: row.subSource,
+    track: row.track,
+    device: row.device,
+    country: row.country,
+    payout: decimalOf(row.amount),
+    type: row.type,
+    status: row.status,
+    holdUntil: row.holdUntil?.toISOString() ?? null,
+    reason: row.reason,
+    transactionId: row.id,
+    goal: row.goal,
+  };
+}

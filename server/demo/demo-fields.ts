@@ -1,0 +1,68 @@
+import type { Language } from '#contract/enumerations.ts';
+import type { Db } from '../platform/db/client.ts';
+import { customFields, customFieldTitles } from '../registration/tables.ts';
+
+type Field = Omit<typeof customFields.$inferInsert, 'position'> & {
+  readonly titles: Readonly<Record<Language, string>>;
+};
+
+/** One of each type (specification 3). Fixed ids, so that the demo is the same each time. */
+const demoFields: readonly Field[] = [
+  {
+    id: '019a0000-0000-7000-8000-0000000000f1',
+    kind: 'input',
+    required: true,
+    multiple: false,
+    selectOptions: [],
+    titles: {
+      en: 'Website or channel',
+      ru: 'Сайт или канал',
+      uk: 'Сайт або канал',
+      'zh-CN': '网站或频道',
+    },
+  },
+  {
+    id: '019a0000-0000-7000-8000-0000000000f2',
+    kind: 'select',
+    required: false,
+    multiple: true,
+    defaultValue: 'Social, Search',
+    selectOptions: ['Social', 'Search', 'Native', 'Push', 'E-mail', 'In-app'],
+    titles: {
+      en: 'Traffic sources',
+      ru: 'Источники трафика',
+      uk: 'Джерела трафіку',
+      'zh-CN': '流量来源',
+    },
+  },
+  {
+    id: '019a0000-0000-7000-8000-0000000000f3',
+    kind: 'upload',
+    required: false,
+    multiple: true,
+    selectOptions: [],
+    titles: {
+      en: 'Screenshots of your statistics',
+      ru: 'Скриншоты вашей статистики',
+      uk: 'Скриншоти вашої статистики',
+      'zh-CN': '您的统计数据截图',
+    },
+  },
+];
+
+/** The questions that the demo adds to the registration. */
+export async function seedFields(db: Db): Promise<void> {
+  for (const [position, { titles, ...field }] of demoFields.entries()) {
+    await db
+      .insert(customFields)
+      .values({ ...field, position })
+      .onConflictDoNothing();
+    const rows = Object.entries(titles).map(([language, title]) => ({
+      fieldId: field.id,
+      language: language as Language, // a key of `titles`
+      title,
+      isDefault: language === 'en',
+    }));
+    await db.insert(customFieldTitles).values(rows).onConflictDoNothing();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { readSetting, writeSetting } from '../platform/settings.ts';
+import { seedAccounts } from './demo-accounts.ts';
+import { seedFields } from './demo-fields.ts';
+import { seedNews } from './seed-news.ts';
+import { seedSupport } from './seed-support.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The reference rows of the demo: accounts, questions of the registration, news, support. Once; of several processes starting together one does it. */
+export async function seedDemo({
+  db,
+  clock,
+  ids,
+}: Pick<Deps, 'clock' | 'ids'> & { readonly db: Db }): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await readSetting(tx, 'demoSeededAt')) !== null) return;
+    const now = clock.now();
+    if (!(await writeSetting(tx, 'demoSeededAt', now.toISOString(), { onlyOnce: true }))) return;
+    await seedAccounts(tx, new Date(now.getTime() - 120 * DAY_MS));
+    await seedFields(tx);
+    await seedNews({ db: tx, ids }, now);
+    await seedSupport({ db: tx, ids }, now);
+  });
+}

@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { ledgerEntries } from '../ledger/tables.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+import { runCommand } from '../manager/commands.ts';
+import { notify } from '../notifications/notify.ts';
+import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+
+const EVENTS = '/publisher/api/events';
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await testNetwork();
+});
+afterAll(() => network.close());
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+/** Reads a stream message by message; `next` resolves null when it has ended. */
+async function listen(browser: Browser) {
+  const response = await browser.get(EVENTS);
+  const reader = response.body?.getReader();
+  if (response.status !== 200 || !reader) throw new Error(`no stream: ${response.status}`);
+  const decoder = new TextDecoder();
+  let text = '';
+  const next = async (): Promise<string | null> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const message = text.slice(0, end);
+        text = text.slice(end + 2);
+        return message;
+      }
+      const { done, value } = await reader.read();
+      if (done) return null;
+      if (value instanceof Uint8Array) text += decoder.decode(value, { stream: true });
+    }
+  };
+  const stream = { response, next, close: () => reader.cancel() };
+  opened.push(stream);
+  expect(await next()).toBe('retry: 5000');
+  return stream;
+}
+
+const texts = { en: { title: 'A title', text: 'secret words' } };
+
+test('is a stream of events that nobody keeps or packs', async () => {
+  const { response } = await listen(await network.signedIn());
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
+  expect(response.headers.get('publisher')).toBe(DEMO_PUBLISHER_ID);
+  expect(response.headers.get('content-encoding')).toBeNull();
+});
+
+test('says that a notification came, and nothing of it', async () => {
+  const { next } = await listen(await network.signedIn());
+  await notify(network, DEMO_PUBLISHER_ID, { texts, link: null });
+  expect(await next()).toBe('event: notification\ndata: {}');
+});
+
+test('says news to everybody, the moment they are whole', async () => {
+  const [one, other] = [
+    await listen(await network.signedIn()),
+    await listen(await network.signedIn('partner')),
+  ];
+  await runCommand(network, ['news', 'Title', 'Text']);
+  expect(await one.next()).toBe('event: announcement\ndata: {}');
+  expect(await other.next()).toBe('event: announcement\ndata: {}');
+});
+
+test('says nothing of what was rolled back, of another publisher, or of money that is not available', async () => {
+  const { next } = await listen(await network.signedIn('partner'));
+  await network.db
+    .transaction(async (tx) => {
+      await tx.update(publishers).set({ phone: '1' }).where(eq(publishers.username, 'partner'));
+      throw new Error('back');
+    })
+    .catch(() => undefined);
+  await notify(network, DEMO_PUBLISHER_ID, { texts, link: null });
+  const [partner] = await network.db.select().from(publishers).where(eq(publishers.username, 'partner'));
+  const entry = {
+    publisherId: partner?.id ?? '',
+    at: network.clock.now(),
+    kind: 'approval' as const,
+    amount: 10_000,
+    actor: 'test',
+  };
+  await network.db.insert(ledgerEntries).values({ ...entry, id: network.ids(), account: 'paid' });
+  await network.db.insert(ledgerEntries).values({ ...entry, id: network.ids(), account: 'available' });
+  // the first thing it hears is the last thing that happened
+  expect(await next()).toBe('event: balance\ndata: {}');
+});
+
+test('says that the profile has changed, here or in another browser', async () => {
+  const { next } = await listen(await network.signedIn());
+  const browser = await network.signedIn();
+  await browser.send('PATCH', `/publisher/api/publishers/${DEMO_PUBLISHER_ID}`, {
+    phone: '+420 777 000 111',
+  });
+  expect(await next()).toBe('event: profile\ndata: {}');
+});
+
+test('tells the same kind once for many changes close together', async () => {
+  const { next } = await listen(await network.signedIn());
+  for (let n = 0; n < 5; n += 1) await notify(network, DEMO_PUBLISHER_ID, { texts, link: null });
+  await network.db.update(publishers).set({ phone: '+420777' }).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+  expect(await next()).toBe('event: notification\ndata: {}');
+  // the other four wait for their turn together, and the profile comes before them
+  expect(await next()).toBe('event: profile\ndata: {}');
+  expect(await next()).toBe('event: notification\ndata: {}');
+});
+
+test('ends with its session and with no other', async () => {
+  const [first, second] = [await network.signedIn(), await network.signedIn()];
+  const [mine, theirs] = [await listen(first), await listen(second)];
+  await first.send('POST', '/publisher/api/logout', {});
+  expect(await mine.next()).toBeNull();
+  await notify(network, DEMO_PUBLISHER_ID, { texts, link: null });
+  expect(await theirs.next()).toBe('event: notification\ndata: {}');
+});
+
+test('refuses a stranger, and more streams than a publisher has devices', async () => {
+  expect((await network.browser().get(EVENTS)).status).toBe(401);
+  const browser = await network.signedIn();
+  for (let n = 0; n < 10; n += 1) await listen(browser);
+  const refused = await browser.get(EVENTS);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect((await problemOf(refused)).description).toBe('Too many open panels. Please close some of them.');
+  await opened.pop()?.close();
+  await listen(browser);
+});
+
+test('ends when the network stops', async () => {
+  const other = await testNetwork();
+  const { next } = await listen(await other.signedIn());
+  await other.close();
+  expect(await next()).toBeNull();
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { languages } from '#contract/enumerations.ts';
+import { Publisher } from '#contract/resources/publisher.ts';
+import { sessions } from '../auth/tables/sessions.ts';
+import { rateLimits } from '../platform/tables/rate-limits.ts';
+import { TEST_NOW } from '../testing/test-deps.ts';
+import { textOf } from '../platform/texts.ts';
+import { problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+
+const ME = '/publisher/api/publishers/current';
+const HOUR = 3_600_000;
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await testNetwork();
+});
+afterAll(() => network.close());
+beforeEach(async () => {
+  network.clock.set(new Date(TEST_NOW));
+  await network.db.delete(rateLimits);
+});
+
+describe('log-in', () => {
+  test('answers the publisher and a cookie that scripts cannot read', async () => {
+    const browser = network.browser();
+    const response = await browser.logIn();
+    expect(response.status).toBe(200);
+    const publisher = v.parse(Publisher, await response.json());
+    expect(publisher.username).toBe('publisher');
+    expect(response.headers.get('publisher')).toBe(publisher.id);
+    expect(response.headers.get('version')).not.toBeNull();
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^session=[^;]+; Path=\/publisher; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('ignores the case of the user name and blanks around it', async () => {
+    expect((await network.browser().logIn(' Publisher ', 'publisher')).status).toBe(200);
+  });
+
+  test('with _remember_me the cookie stays for 30 days', async () => {
+    const response = await network.browser().logIn('publisher', 'publisher', { _remember_me: true });
+    expect(response.headers.getSetCookie()[0]).toContain('Max-Age=2592000');
+  });
+
+  test('says the same for an unknown user and for a wrong password, in the language of the reader', async () => {
+    const wrong = await network.browser().logIn('publisher', 'wrong');
+    const unknown = await network.browser().logIn('nobody', 'wrong');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const text = await wrong.text();
+    expect(await unknown.text()).toBe(text);
+    expect(JSON.parse(text)).toMatchObject({ error: 'The username or the password is not right.' });
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+    const login = ['POST', '/publisher/api/login', { username: 'nobody', password: 'x' }] as const;
+    const russian = await network.browser().send(...login, { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' });
+    expect(await problemOf(russian)).toMatchObject({ description: 'Неверное имя пользователя или пароль.' });
+    const chinese = await network
+      .browser()
+      .send(...login, { cookie: 'locale=zh-CN', 'accept-language': 'ru' });
+    expect(await problemOf(chinese)).toMatchObject({ description: '用户名或密码不正确。' });
+  });
+
+  test('keeps only the hash of the token and of the fingerprint', async () => {
+    const browser = network.browser();
+    await browser.logIn('publisher', 'publisher', { fingerprint: 'device-77' });
+    const stored = JSON.stringify(await network.db.select().from(sessions));
+    const secret = browser.cookie.split('.')[1] ?? '';
+    expect(secret.length).toBeGreaterThan(40);
+    expect(stored).not.toContain(secret);
+    expect(stored).not.toContain('device-77');
+  });
+
+  test.each([
+    [{}, 'valueRequired', 'valueRequired'],
+    [{ username: '', password: '' }, 'valueRequired', 'valueRequired'],
+    [{ username: '  ', password: '  ' }, 'fieldBlank', 'valueRequired'],
+  ] as const)(
+    'names the fields of a form that is not filled in, in every language: %j',
+    async (given, first, second) => {
+      for (const language of languages) {
+        const refused = await network
+          .browser()
+          .send('POST', '/publisher/api/login', given, { 'accept-language': language });
+        expect(refused.status).toBe(422);
+        expect((await problemOf(refused)).violations).toEqual([
+          { propertyPath: 'username', message: textOf(language, first) },
+          { propertyPath: 'password', message: textOf(language, second) },
+        ]);
+      }
+    },
+  );
+
+  test('does not count a form that is not filled in as an attempt', async () => {
+    const few = await testNetwork({ env: { LIMIT_LOGIN_ACCOUNT: '1/900', LIMIT_LOGIN_ADDRESS: '1/60' } });
+    try {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        expect((await few.browser().logIn('', '')).status).toBe(422);
+        expect((await few.browser().logIn('publisher', ' ')).status).toBe(422);
+      }
+      expect((await few.browser().logIn()).status).toBe(200);
+    } finally {
+      await few.close();
+    }
+  });
+
+  test('an account is locked for everybody after too many attempts, and says for how long', async () => {
+    const few = await testNetwork({ env: { LIMIT_LOGIN_ACCOUNT: '3/900' } });
+    try {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        expect((await few.browser().logIn('publisher', 'wrong')).status).toBe(401);
+      }
+      const locked = await few.browser().logIn('publisher', 'publisher');
+      expect(locked.status).toBe(429);
+      expect(Number(locked.headers.get('retry-after'))).toBe(900);
+      expect((await problemOf(locked)).description).toBe(
+        'Too many attempts to log in. Please try again later.',
+      );
+      expect((await few.browser().logIn('partner')).status).toBe(200);
+      few.clock.move(901_000);
+      expect((await few.browser().logIn()).status).toBe(200);
+    } finally {
+      await few.close();
+    }
+  });
+
+  test('an address is held back too, whatever account it tries', async () => {
+    const few = await testNetwork({ env: { LIMIT_LOGIN_ADDRESS: '2/60', TRUSTED_PROXY: 'x-forwarded-for' } });
+    const from = (address: string, username: string) =>
+      few
+        .browser()
+        .send('POST', '/publisher/api/login', { username, password: 'x' }, { 'x-forwarded-for': address });
+    try {
+      expect((await from('203.0.113.5', 'a')).status).toBe(401);
+      expect((await from('203.0.113.5', 'b')).status).toBe(401);
+      expect((await from('203.0.113.5', 'c')).status).toBe(429);
+      // the proxy writes the last entry; what the visitor claims stands before it
+      expect((await from('198.51.100.1, 203.0.113.5', 'd')).status).toBe(429);
+      expect((await from('198.51.100.7', 'e')).status).toBe(401);
+    } finally {
+      await few.close();
+    }
+  });
+
+  test('a log-in that succeeds forgets the failures before it', async () => {
+    const few = await testNetwork({ env: { LIMIT_LOGIN_ACCOUNT: '3/900' } });
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        await few.browser().logIn('publisher', 'wrong');
+        expect((await few.browser().logIn()).status).toBe(200);
+      }
+    } finally {
+      await few.close();
+    }
+  });
+});
+
+describe('a session', () => {
+  test('signs in on later requests, and names its publisher', async () => {
+    const browser = await network.signedIn();
+    const response = await browser.get(ME);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('publisher')).toBe(v.parse(Publisher, await response.json()).id);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each(['', 'nonsense', '019a0000-0000-7000-8000-000000000001.short'])(
+    'a cookie that is none gets 401: %s',
+    async (token) => {
+      const response = await network.browser().get(ME, { cookie: `session=${token}` });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('publisher')).toBeNull();
+    },
+  );
+
+  test('the secret of one publisher does not fit another', async () => {
+    const mine = await network.signedIn('publisher');
+    const theirs = await network.signedIn('partner');
+    const mixed = `${mine.cookie.split('.')[0]}.${theirs.cookie.split('.')[1]}`;
+    expect((await network.browser().get(ME, { cookie: mixed })).status).toBe(401);
+  });
+
+  test('ends when it was idle for too long, but not while it is used', async () => {
+    const browser = await network.signedIn();
+    for (let hours = 0; hours < 30; hours += 10) {
+      network.clock.move(10 * HOUR);
+      expect((await browser.get(ME)).status).toBe(200);
+    }
+    network.clock.move(13 * HOUR);
+    expect((await browser.get(ME)).status).toBe(401);
+  });
+
+  test('a remembered one may be idle, and ends after 30 days', async () => {
+    const browser = network.browser();
+    await browser.logIn('publisher', 'publisher', { _remember_me: true });
+    network.clock.move(29 * 24 * HOUR);
+    expect((await browser.get(ME)).status).toBe(200);
+    network.clock.move(2 * 24 * HOUR);
+    expect((await browser.get(ME)).status).toBe(401);
+  });
+});
+
+describe('log-out', () => {
+  test('ends the session on the server and clears the cookie', async () => {
+    const browser = await network.signedIn();
+    const stolen = browser.cookie;
+    const response = await browser.send('POST', '/publisher/api/logout', {});
+    expect(response.status).toBe(200);
+    expect(browser.cookie).toBe('');
+    expect((await network.browser().get(ME, { cookie: stolen })).status).toBe(401);
+  });
+
+  test('is no error for one whose session has ended already', async () => {
+    expect((await network.browser().send('POST', '/publisher/api/logout', {})).status).toBe(200);
+  });
+});

@@ -1,0 +1,38 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/enumerations.ts';
+import { id, moment } from '../platform/db/columns.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+
+/** News of the network (specification 3). Reference table. */
+export const announcements = pgTable('announcements', {
+  id: id().primaryKey(),
+  publishedAt: moment().notNull(),
+  /** File under `/publisher/api/cdn`, or null. */
+  previewImage: text(),
+});
+
+/** Title and article in one language; a missing language falls back to English. `content` is sanitised HTML. Reference table. */
+export const announcementTexts = pgTable(
+  'announcement_texts',
+  {
+    announcementId: id()
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.announcementId, table.language] })],
+);
+
+/** Up to when a publisher has seen the news: `mark_read` moves it. */
+export const announcementMarks = pgTable(
+  'announcement_marks',
+  {
+    publisherId: id()
+      .notNull()
+      .references(() => publishers.id, { onDelete: 'cascade' }),
+    seenAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publisherId] })],
+);

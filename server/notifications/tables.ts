@@ -1,0 +1,34 @@
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/enumerations.ts';
+import { id, moment } from '../platform/db/columns.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+
+/** Plain text; English is always there. */
+export type NotificationTexts = { readonly en: NotificationText } & Readonly<
+  Partial<Record<Language, NotificationText>>
+>;
+export interface NotificationText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What one publisher is told; read singly or all at once (specification 4). */
+export const notifications = pgTable(
+  'notifications',
+  {
+    publisherId: id()
+      .notNull()
+      .references(() => publishers.id, { onDelete: 'cascade' }),
+    id: id().notNull(),
+    texts: jsonb().$type<NotificationTexts>().notNull(),
+    /** A page of the panel, or null. */
+    link: text(),
+    createdAt: moment().notNull(),
+    seenAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.publisherId, table.id] }),
+    index('notifications_newest').on(table.publisherId, table.createdAt.desc()),
+  ],
+);
+export type NotificationRow = typeof notifications.$inferSelect;

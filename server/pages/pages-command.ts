@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { additionalPages } from './tables.ts';
+import type { Deps } from '../platform/deps.ts';
+import { ownPages } from './own-pages.ts';
+import { addPage } from './publish.ts';
+import { headingOf, inLanguages, readArguments, textAfter } from '../platform/manager/arguments.ts';
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+
+const Options = v.object({
+  url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//))), null),
+  icon: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), null),
+  after: v.optional(
+    v.nullable(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(11))),
+    null,
+  ),
+});
+
+export const pagesCommand: Command = {
+  name: 'pages',
+  usage:
+    '[add TITLE [TEXT] [ru|uk|zh-CN TITLE [TEXT]]… [--url https://…] [--icon NAME] [--after 1…11] | remove ID]',
+  help: 'lists, adds or removes own pages of the menu: an article, or a frame with --url',
+  run: (deps, [what = 'list', ...args]) => {
+    if (what === 'list') return list(deps);
+    if (what === 'add') return add(deps, args);
+    if (what === 'remove') return remove(deps, args[0]);
+    throw new CommandError('Say add, remove or nothing.');
+  },
+};
+
+async function list({ db }: Deps): Promise<string> {
+  const rows = await ownPages(db, 'en');
+  return tableOf([
+    ['id', 'title', 'type', 'after', 'url'],
+    ...rows.map(({ id, menuTitle, type, placement, url }) => [
+      id,
+      menuTitle,
+      type,
+      placement === null ? 'end' : String(placement),
+      url ?? '',
+    ]),
+  ]);
+}
+
+async function add({ db, ids, clock }: Deps, args: readonly string[]): Promise<string> {
+  const { words, options } = readArguments(args, ['url', 'icon', 'after']);
+  const read = v.safeParse(Options, options);
+  if (!read.success) {
+    throw new CommandError('--url is a web address, --icon a name, --after a number from 1 to 11.');
+  }
+  const { url, icon, after: placement } = read.output;
+  const texts = inLanguages(words, (typed) => {
+    const title = headingOf(typed, 'A title');
+    return { menuTitle: title, title, text: textAfter(typed) };
+  });
+  const page = { createdAt: clock.now(), url, icon, placement, texts };
+  return `Added as ${await db.transaction((tx) => addPage({ db: tx, ids }, page))}.`;
+}
+
+async function remove({ db }: Deps, id: string | undefined): Promise<string> {
+  const given = v.safeParse(v.pipe(v.string(), v.uuid()), id);
+  const gone = given.success
+    ? await db.delete(additionalPages).where(eq(additionalPages.id, given.output)).returning()
+    : [];
+  if (gone.length === 0) throw new CommandError(`There is no page ${id ?? ''}.`);
+  return 'Removed.';
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../platform/db/client.ts';
+import { htmlOf } from '../platform/html/html-of.ts';
+import type { Ids } from '../platform/ids.ts';
+import { rowsOf, type Texts } from '../platform/texts-in-languages.ts';
+import { additionalPages, additionalPageTexts } from './tables.ts';
+
+interface At {
+  readonly db: Db;
+  readonly ids: Ids;
+}
+
+interface NewPage {
+  readonly createdAt: Date;
+  /** An address that a frame shows, or null for an article. */
+  readonly url: string | null;
+  readonly icon: string | null;
+  readonly placement: number | null;
+  readonly texts: Texts<{ readonly menuTitle: string; readonly title: string; readonly text: string }>;
+}
+
+/** Adds a page of the network to the menu of every panel. @returns its id. */
+export async function addPage(
+  { db, ids }: At,
+  { createdAt, url, icon, placement, texts }: NewPage,
+): Promise<string> {
+  const id = ids();
+  const type = url === null ? 'article' : 'frame';
+  await db.insert(additionalPages).values({ id, type, url, icon, placement, createdAt });
+  await db.insert(additionalPageTexts).values(
+    rowsOf(texts).map(({ language, text: { menuTitle, title, text } }) => ({
+      pageId: id,
+      language,
+      menuTitle,
+      title,
+      html: text === '' ? '' : htmlOf(text),
+    })),
+  );
+  return id;
+}

@@ -1,0 +1,33 @@
+import { readScripts, removeSetting, writeSetting } from '../platform/settings.ts';
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+
+const names = { custom: 'customJs', chat: 'chatScripts' } as const;
+/** Characters: it travels with every profile. */
+const LONGEST = 60_000;
+
+export const scriptsCommand: Command = {
+  name: 'scripts',
+  usage: '[custom|chat SCRIPT|off]',
+  help: 'shows, sets or removes scripts of others: "$(cat chat.html)"; they run in sandboxed frames only',
+  run: async ({ db }, [which, text]) => {
+    if (which === undefined) {
+      const scripts = await readScripts(db);
+      const size = (script: string | null) => (script === null ? 'off' : `${script.length} characters`);
+      return tableOf([
+        ['custom', size(scripts.customJs)],
+        ['chat', size(scripts.chatScripts)],
+      ]);
+    }
+    if (which !== 'custom' && which !== 'chat') throw new CommandError('Say custom or chat.');
+    const script = text?.trim() ?? '';
+    if (script === 'off') {
+      await removeSetting(db, names[which]);
+      return 'Removed.';
+    }
+    if (script === '' || script.length > LONGEST) {
+      throw new CommandError(`A script has 1 to ${LONGEST} characters; 'off' removes it.`);
+    }
+    await writeSetting(db, names[which], script);
+    return 'Set. Panels take it over when they load.';
+  },
+};

@@ -1,0 +1,120 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { StartError, type ServerConfig } from '../config.ts';
+import type { Logger } from '../log.ts';
+import { type Listen, listeningPool, listenTo } from './changes.ts';
+import { startEmbedded } from './embedded.ts';
+import { maintain } from './maintenance.ts';
+
+/**
+ * The database or a transaction of it. The embedded one has a single connection: inside a transaction
+ * use the transaction alone, and never wait for anything else (stack, server).
+ */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
+
+/** An open database with what the server's frame needs around it. */
+export interface Database {
+  readonly db: NodePgDatabase;
+  readonly pool: pg.Pool;
+  /** Resolves when a fresh look at the database answers; rejects within about a second otherwise. */
+  ping(): Promise<void>;
+  /** Tells what has changed, in whatever process of the network. */
+  readonly listen: Listen;
+  close(): Promise<void>;
+}
+
+const MAINTENANCE_MS = 5 * 60_000;
+const PATIENCE_MS = 1_000;
+
+export const drizzleOver = (client: pg.Pool | pg.PoolClient): NodePgDatabase =>
+  drizzle(client, { casing: 'snake_case' });
+
+/** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`. Throws a `StartError`. */
+export async function openDatabase(config: ServerConfig, log: Logger): Promise<Database> {
+  return config.databaseUrl === null
+    ? openEmbedded(config.dataDir, log)
+    : openPostgres(config.databaseUrl, log);
+}
+
+async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
+  const embedded = await startEmbedded(dataDir, log);
+  const changes = listeningPool(log);
+  const pool = watched(
+    new pg.Pool({ ...embedded.connection, ...changes.options, max: 1, idleTimeoutMillis: 0 }),
+    log,
+  );
+  const maintenance = setInterval(() => {
+    maintain(pool).catch((error: unknown) =>
+      log.error('maintenance of the embedded database failed', { error }),
+    );
+  }, MAINTENANCE_MS);
+  maintenance.unref();
+  return {
+    db: drizzleOver(pool),
+    pool,
+    ping: () => embedded.ping(),
+    listen: changes.listen,
+    close: async () => {
+      clearInterval(maintenance);
+      await pool
+        .query('CHECKPOINT')
+        .catch((error: unknown) => log.error('last checkpoint failed', { error }));
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
+
+/** A connection that breaks while a transaction holds it tells its error to nobody else, and would end the process. */
+function watched(pool: pg.Pool, log: Logger): pg.Pool {
+  const broke = (error: Error) => log.warn('a connection to the database broke', { error });
+  pool.on('error', broke);
+  pool.on('connect', (client) => client.on('error', broke));
+  return pool;
+}
+
+async function openPostgres(url: string, log: Logger): Promise<Database> {
+  const pool = watched(
+    new pg.Pool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: PATIENCE_MS,
+      statement_timeout: 20_000,
+      keepAlive: true,
+      application_name: 'publisher-panel',
+    }),
+    log,
+  );
+  const ping = () => pingPostgres(url);
+  try {
+    await ping();
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartError(`The database at ${placeOf(url)} cannot be reached (${reason}).`, { cause: error });
+  }
+  return { db: drizzleOver(pool), pool, ping, listen: listenTo(url, log), close: () => pool.end() };
+}
+
+/** Over a connection of its own, so that a full pool or a dead socket in it does not count as an answer. */
+async function pingPostgres(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** Host, port and name of a database, without user and password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

@@ -1,0 +1,83 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { sha256 } from '../sha256.ts';
+import type { Limit } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { rateLimits } from '../tables/rate-limits.ts';
+import type { TextKey } from '../texts.ts';
+import { HttpProblem } from './problem.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** Kept hashed: the table holds neither addresses nor user names. */
+const keyOf = (name: string, whom: string) => `${name}:${sha256(whom.toLowerCase())}`;
+
+export interface Counted {
+  /** Calls that the window still takes. */
+  readonly left: number;
+  readonly endsAt: Date;
+}
+
+/**
+ * Counts a call against a limit, in the database, so that any number of server processes count together.
+ * Throws 429 with `Retry-After` once the limit is passed; the window starts with its first call.
+ */
+export async function count(
+  { db, clock }: Needs,
+  name: string,
+  whom: string,
+  limit: Limit,
+  text: TextKey = 'tooManyRequests',
+): Promise<Counted> {
+  const now = clock.now();
+  const endsAt = new Date(now.getTime() + limit.seconds * 1000);
+  const running = sql`${rateLimits.endsAt} > ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: keyOf(name, whom), count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${running} then ${rateLimits.count} + 1 else 1 end`,
+        endsAt: sql`case when ${running} then ${rateLimits.endsAt} else excluded.ends_at end`,
+      },
+    })
+    .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt });
+  if (row && row.count > limit.count) throw exceeded(row.endsAt, now, text);
+  return { left: limit.count - (row?.count ?? 0), endsAt: row?.endsAt ?? endsAt };
+}
+
+/**
+ * Throws the same 429 when the limit is used up, and counts nothing: for limits that count failures only,
+ * asked before the work and counted after it.
+ */
+export async function refuseExceeded(
+  { db, clock }: Needs,
+  name: string,
+  whom: string,
+  limit: Limit,
+  text: TextKey = 'tooManyRequests',
+): Promise<void> {
+  const now = clock.now();
+  const [row] = await db
+    .select({ count: rateLimits.count, endsAt: rateLimits.endsAt })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, keyOf(name, whom)));
+  if (row && row.endsAt > now && row.count >= limit.count) {
+    throw exceeded(row.endsAt, now, text);
+  }
+}
+
+function exceeded(endsAt: Date, now: Date, text: TextKey): HttpProblem {
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  return new HttpProblem(429, text, { headers: { 'retry-after': String(seconds) } });
+}
+
+/** Forgets what was counted, e.g. the failures of an account that has logged in. */
+export async function uncount({ db }: Pick<Needs, 'db'>, name: string, whom: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, whom)));
+}
+
+/** Rows whose window is over. */
+export async function sweepRateLimits({ db, clock }: Needs): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.endsAt, clock.now()));
+}

@@ -1,0 +1,37 @@
+import { lt } from 'drizzle-orm';
+import type { Language } from '#contract/enumerations.ts';
+import type { Db } from '../db/client.ts';
+import { mails } from '../tables/mails.ts';
+import type { Deps } from '../deps.ts';
+import type { MailTemplate, MailValues } from './compose.ts';
+
+/** How long mails are kept, sent or not. */
+const KEPT_MS = 30 * 86_400_000;
+
+interface Letter<T extends MailTemplate> {
+  readonly to: string;
+  readonly language: Language;
+  readonly template: T;
+  readonly values: MailValues[T];
+}
+
+/** Leaves a mail to be sent. `db` is the transaction of what the mail tells, so that it goes out only if that holds. */
+export async function queueMail<T extends MailTemplate>(
+  { db, clock, ids }: Pick<Deps, 'clock' | 'ids'> & { readonly db: Db },
+  { to, language, template, values }: Letter<T>,
+): Promise<void> {
+  const createdAt = clock.now();
+  await db.insert(mails).values({
+    id: ids(),
+    recipient: to,
+    language,
+    template,
+    values: { ...values },
+    createdAt,
+    nextTryAt: createdAt,
+  });
+}
+
+export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, new Date(clock.now().getTime() - KEPT_MS)));
+}

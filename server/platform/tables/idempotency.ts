@@ -1,0 +1,27 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../db/columns.ts';
+import { publishers } from './publishers.ts';
+
+/**
+ * Answers already given to a call with an `Idempotency-Key`, written in the same transaction as the
+ * call's effect: the same key again gets the same answer and no second effect (faults N3, N4, V1).
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    publisherId: id()
+      .notNull()
+      .references(() => publishers.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** SHA-256 of method, path and body: the same key for something else is refused. */
+    request: text().notNull(),
+    status: integer().notNull(),
+    contentType: text(),
+    body: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.publisherId, table.key] }),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+);

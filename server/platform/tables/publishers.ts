@@ -1,0 +1,67 @@
+import { boolean, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/enumerations.ts';
+import { id, moment } from '../db/columns.ts';
+
+/** Personal managers (specification 1). Reference table. */
+export const managers = pgTable('managers', {
+  id: id().primaryKey(),
+  firstName: text().notNull(),
+  email: text(),
+  skype: text(),
+  telegram: text(),
+  teams: text(),
+});
+
+export type AccountState = 'unconfirmed' | 'review' | 'declined' | 'active';
+
+/**
+ * Accounts (specification 3). Reference table: `username` and `email` are unique in the whole network,
+ * and every table of a publisher leads here by `publisher_id`.
+ */
+export const publishers = pgTable(
+  'publishers',
+  {
+    id: id().primaryKey(),
+    relativeId: integer().notNull(),
+    username: text().notNull(),
+    /** `username` in lower case: what log-in compares. */
+    usernameKey: text().notNull(),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    /** argon2id, in its own encoded form. */
+    passwordHash: text().notNull(),
+    /** Only `active` accounts log in; `review` and `declined` come from `REGISTRATION=review`. */
+    state: text().$type<AccountState>().notNull().default('active'),
+    phone: text(),
+    /** Value of a messenger option, and the account there. */
+    messenger: text(),
+    contactInfo: text(),
+    /** A calendar day, without a zone. */
+    dateOfBirth: date({ mode: 'string' }),
+    /** A new e-mail that waits for its confirmation. */
+    temporaryEmail: text(),
+    currencyName: text().notNull().default('USD'),
+    currencySymbol: text().notNull().default('$'),
+    timezone: text().notNull().default('Europe/Prague'),
+    language: text().$type<Language>().notNull().default('en'),
+    /** Demo mode of a new account (specification 1). */
+    statusNew: boolean().notNull().default(false),
+    /** The competitions, and the header's chip that says that one is live (specification 6). */
+    showCompetitions: boolean().notNull().default(false),
+    showCompetitionsLabel: boolean().notNull().default(false),
+    disableUsername: boolean().notNull().default(true),
+    roles: text().array().notNull(),
+    promo: boolean().notNull().default(false),
+    managerId: id().references(() => managers.id),
+    referrerId: id(),
+    /** `utm_source` of the visit that registered. */
+    utmSource: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('publishers_relative_id').on(table.relativeId),
+    uniqueIndex('publishers_username_key').on(table.usernameKey),
+    uniqueIndex('publishers_email_key').on(table.emailKey),
+  ],
+);
+export type PublisherRow = typeof publishers.$inferSelect;

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailTokens } from '../auth/tables/mail-tokens.ts';
+import { mails } from '../platform/tables/mails.ts';
+import { rateLimits } from '../platform/tables/rate-limits.ts';
+import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { mailsTo, tokenTo } from '../testing/mails.ts';
+import { problemOf, testNetwork, type Browser, type TestNetwork } from '../testing/test-network.ts';
+import { textOf } from '../platform/texts.ts';
+
+const PROFILE = `/publisher/api/publishers/${DEMO_PUBLISHER_ID}`;
+const CONFIRM = '/publisher/api/publishers/email_update/confirm';
+const OLD = 'publisher@traffic.example';
+
+let network: TestNetwork;
+let browser: Browser;
+beforeAll(async () => {
+  network = await testNetwork();
+  browser = await network.signedIn();
+});
+afterAll(() => network.close());
+beforeEach(async () => {
+  await network.db.delete(rateLimits);
+  await network.db.delete(mails);
+  await network.db.delete(mailTokens);
+});
+
+const change = (email: string) =>
+  browser.send('PATCH', PROFILE, { email }, { 'content-type': 'application/merge-patch+json' });
+const confirm = (token: string) => network.browser().send('POST', `${CONFIRM}/${token}`, { fingerprint: '' });
+const me = async () => {
+  const profile: unknown = await (await browser.get('/publisher/api/publishers/current')).json();
+  return profile;
+};
+
+test('a new address waits until its mail is confirmed; then the old one is told', async () => {
+  const response = await change('fresh@traffic.example');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ email: OLD, temporaryEmail: 'fresh@traffic.example' });
+  expect(await mailsTo(network.db, 'fresh@traffic.example')).toMatchObject([
+    { template: 'email', values: { oldEmail: OLD, email: 'fresh@traffic.example' } },
+  ]);
+  const token = await tokenTo(network.db, 'fresh@traffic.example');
+  for (const _ of [1, 2]) expect((await confirm(token)).status).toBe(204);
+  expect(await me()).toMatchObject({ email: 'fresh@traffic.example', temporaryEmail: null });
+  expect((await mailsTo(network.db, OLD)).map(({ template }) => template)).toEqual(['emailChanged']);
+  // and back again
+  await change(OLD);
+  expect((await confirm(await tokenTo(network.db, OLD))).status).toBe(204);
+  expect((await confirm(token)).status).toBe(404);
+});
+
+test('the last wish counts, and the present address takes it back', async () => {
+  await change('one@traffic.example');
+  const first = await tokenTo(network.db, 'one@traffic.example');
+  await change('two@traffic.example');
+  expect((await confirm(first)).status).toBe(404);
+  const second = await tokenTo(network.db, 'two@traffic.example');
+  await change(OLD.toUpperCase());
+  expect(await me()).toMatchObject({ email: OLD, temporaryEmail: null });
+  expect((await confirm(second)).status).toBe(404);
+});
+
+test('an address in use, and one of no form, are refused', async () => {
+  for (const [email, key] of [
+    ['Partner@Media.example', 'emailTaken'],
+    ['nobody', 'emailInvalid'],
+  ] as const) {
+    const response = await change(email);
+    expect(response.status).toBe(422);
+    expect((await problemOf(response)).violations).toEqual([
+      { propertyPath: 'email', message: textOf('en', key) },
+    ]);
+  }
+});
+
+test('an address that two wait for belongs to who confirms first', async () => {
+  const partner = await network.signedIn('partner');
+  await change('wanted@traffic.example');
+  const mine = await tokenTo(network.db, 'wanted@traffic.example');
+  const { id } = (await (await partner.get('/publisher/api/publishers/current')).json()) as { id: string }; // a publisher
+  const theirs = await partner.send('PATCH', `/publisher/api/publishers/${id}`, {
+    email: 'wanted@traffic.example',
+  });
+  expect(theirs.status).toBe(200);
+  expect((await confirm(await tokenTo(network.db, 'wanted@traffic.example'))).status).toBe(204);
+  expect((await confirm(mine)).status).toBe(404);
+});
+
+test('a link ends after 24 hours, and takes no other purpose', async () => {
+  await change('late@traffic.example');
+  const token = await tokenTo(network.db, 'late@traffic.example');
+  const elsewhere = await network
+    .browser()
+    .send('POST', `/publisher/api/publishers/register/confirm/${token}`, { fingerprint: '' });
+  expect(elsewhere.status).toBe(404);
+  network.clock.move(24 * 3_600_000);
+  expect((await confirm(token)).status).toBe(404);
+});

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { decode } from '#contract/decode.ts';
+import { languages } from '#contract/enumerations.ts';
+import { timezones } from '#contract/resources/profile.ts';
+import { Publisher } from '#contract/resources/publisher.ts';
+import { Session } from '#contract/resources/sessions.ts';
+import { notifications } from '../notifications/tables.ts';
+import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import { rateLimits } from '../platform/tables/rate-limits.ts';
+import { runCommand } from '../manager/commands.ts';
+import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { textOf, type TextKey } from '../platform/texts.ts';
+import { TEST_NOW } from '../testing/test-deps.ts';
+import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+
+const ME = `/publisher/api/publishers/${DEMO_PUBLISHER_ID}`;
+const SESSIONS = '/publisher/api/publisher/sessions';
+const MERGE = { 'content-type': 'application/merge-patch+json' };
+
+let network: TestNetwork;
+let browser: Browser;
+let original: PublisherRow;
+beforeAll(async () => {
+  network = await testNetwork();
+  const [row] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+  if (!row) throw new Error('no demo');
+  original = row;
+});
+afterAll(() => network.close());
+beforeEach(async () => {
+  network.clock.set(new Date(TEST_NOW));
+  await network.db.delete(rateLimits);
+  await network.db.delete(notifications);
+  await network.db.update(publishers).set(original).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+  browser = await network.signedIn();
+});
+
+const patch = (body: object, headers = {}) => browser.send('PATCH', ME, body, { ...MERGE, ...headers });
+const validate = (body: object) => browser.send('PATCH', `${ME}/validate`, body, MERGE);
+const stored = async () => {
+  const [row] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+  return row;
+};
+
+describe('the profile', () => {
+  test('takes what a publisher may change, and nothing else moves', async () => {
+    const change = {
+      language: 'uk',
+      timezone: 'America/New_York',
+      phone: '+1 (212) 555-0100',
+      dateOfBirth: '1990-02-28',
+      messenger: 'signal',
+      contactInfo: 'publisher.signal',
+    };
+    const response = await patch(change);
+    expect(response.status).toBe(200);
+    expect(v.parse(Publisher, await response.json())).toMatchObject({
+      ...change,
+      username: 'publisher',
+      timezoneInfo: { value: 'America/New_York', label: '(UTC-05:00) America/New_York' },
+    });
+    expect(await stored()).toMatchObject(change);
+  });
+
+  test('gives up the phone and the day of birth', async () => {
+    await patch({ phone: '', dateOfBirth: null });
+    expect(await stored()).toMatchObject({ phone: null, dateOfBirth: null });
+  });
+
+  test('is only checked by validate: 204, and nothing is changed', async () => {
+    const response = await validate({ phone: '+420 777 123 456', timezone: 'Asia/Tokyo' });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(await stored()).toMatchObject({ phone: original.phone, timezone: 'Europe/Prague' });
+  });
+
+  test('of another publisher is not there', async () => {
+    const other = await network.signedIn('partner');
+    expect((await other.send('PATCH', ME, { phone: '123456' }, MERGE)).status).toBe(404);
+    expect((await other.send('PATCH', `${ME}/validate`, {}, MERGE)).status).toBe(404);
+  });
+
+  // specification 5; the words stand in four languages
+  const rules: readonly (readonly [field: string, value: unknown, key: TextKey])[] = [
+    ['phone', '12345', 'phoneInvalid'],
+    ['phone', '+420 call me', 'phoneInvalid'],
+    ['phone', '1234567890123456', 'phoneInvalid'],
+    ['email', '', 'valueBlank'],
+    ['email', 'nobody', 'emailInvalid'],
+    ['email', 'partner@MEDIA.example', 'emailTaken'],
+    ['username', 'somebody', 'usernameFixed'],
+    ['dateOfBirth', '2026-11-23', 'dayInvalid'],
+    ['dateOfBirth', '1990-02-30', 'dayInvalid'],
+    ['dateOfBirth', '1899-12-31', 'dayInvalid'],
+    ['dateOfBirth', 'yesterday', 'dayInvalid'],
+    ['timezone', 'Europe/Atlantis', 'zoneInvalid'],
+    ['messenger', '', 'messengerRequired'],
+    ['messenger', 'pigeon', 'messengerRequired'],
+    ['contactInfo', ' ', 'accountRequired'],
+    ['contactInfo', 'x', 'accountShort'],
+    ['plainPassword', '   ', 'passwordRequired'],
+    ['language', 'de', 'valueChoice'],
+  ];
+  test.each(rules)('%s: %j is refused by both calls: %s', async (field, value, key) => {
+    for (const language of languages) {
+      await network.db.update(publishers).set({ language }).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+      for (const response of [await validate({ [field]: value }), await patch({ [field]: value })]) {
+        expect(response.status).toBe(422);
+        expect((await problemOf(response)).violations).toContainEqual({
+          propertyPath: field,
+          message: textOf(language, key),
+        });
+      }
+    }
+    const after = await stored();
+    expect({ ...after, language: 'en' }).toEqual(original);
+  });
+
+  test('has a user name that is changed where the network lets it', async () => {
+    await runCommand(network, ['flags', 'publisher', 'disableUsername=off']);
+    const refused = async (username: string) => (await problemOf(await patch({ username }))).violations;
+    expect(await refused('')).toEqual([{ propertyPath: 'username', message: 'Username is required' }]);
+    expect(await refused('a'.repeat(33))).toEqual([
+      {
+        propertyPath: 'username',
+        message: 'The username length should be less or equal than 32 symbols',
+      },
+    ]);
+    expect(await refused('with blanks')).toEqual([
+      {
+        propertyPath: 'username',
+        message: 'The value should contain only digits, letters and ,._-@',
+      },
+    ]);
+    expect(await refused('Partner')).toEqual([
+      { propertyPath: 'username', message: 'This username is already taken.' },
+    ]);
+    expect((await patch({ username: 'New.Name' })).status).toBe(200);
+    expect((await network.browser().logIn('new.name', 'publisher')).status).toBe(200);
+  });
+
+  test('refuses what the contract does not have', async () => {
+    expect((await patch({ roles: ['ROLE_ADMIN'] })).status).toBe(422);
+    expect((await patch({ statusNew: false })).status).toBe(422);
+  });
+
+  test('keeps a new e-mail beside the old one until it is confirmed, or given up', async () => {
+    const response = await patch({ email: 'new@traffic.example' });
+    expect(v.parse(Publisher, await response.json())).toMatchObject({
+      email: 'publisher@traffic.example',
+      temporaryEmail: 'new@traffic.example',
+    });
+    await patch({ email: 'Publisher@traffic.example' });
+    expect(await stored()).toMatchObject({ email: 'publisher@traffic.example', temporaryEmail: null });
+  });
+});
+
+describe('a new password', () => {
+  const wish = (more: object = {}) => ({
+    currentPassword: 'publisher',
+    plainPassword: 'correct horse battery',
+    repeatPlainPassword: 'correct horse battery',
+    ...more,
+  });
+  const messages = async (response: Response) =>
+    (await problemOf(response)).violations.map(
+      (one) => v.parse(v.looseObject({ message: v.string() }), one).message,
+    );
+
+  test('ends the other sessions, keeps this one, and is told', async () => {
+    const other = await network.signedIn();
+    expect((await patch(wish())).status).toBe(200);
+    expect((await browser.get(ME)).status).toBe(200);
+    expect((await other.get(ME)).status).toBe(401);
+    expect((await network.browser().logIn('publisher', 'publisher')).status).toBe(401);
+    expect((await network.browser().logIn('publisher', 'correct horse battery')).status).toBe(200);
+    const told = await network.db.select().from(notifications);
+    expect(told.map(({ texts }) => texts.en.title)).toEqual(['Your password was changed']);
+    expect(Object.keys(told[0]?.texts ?? {})).toEqual([...languages]);
+  });
+
+  test('is not repeated by a call that comes twice', async () => {
+    const key = { 'idempotency-key': 'password-1' };
+    expect((await patch(wish(), key)).status).toBe(200);
+    const again = await patch(wish(), key);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+    expect(await network.db.$count(notifications)).toBe(1);
+  });
+
+  test.each([
+    [{ currentPassword: '' }, ['Password is required']],
+    [{ currentPassword: undefined }, ['Password is required']],
+    [{ currentPassword: 'wrong' }, ['The current password is not right.']],
+    [{ repeatPlainPassword: '' }, ['Repeat password is required']],
+    [{ repeatPlainPassword: 'another one' }, ['Passwords are not equal']],
+    [
+      { plainPassword: 'short', repeatPlainPassword: 'short' },
+      ['The password should have at least 8 characters.'],
+    ],
+    [
+      { plainPassword: 'password1', repeatPlainPassword: 'password1' },
+      ['This password is too easy to guess. Please choose another one.'],
+    ],
+  ])('is refused: %j', async (more, expected) => {
+    for (const response of [await validate(wish(more)), await patch(wish(more))]) {
+      expect([response.status, await messages(response)]).toEqual([422, expected]);
+    }
+    expect((await stored())?.passwordHash).toBe(original.passwordHash);
+  });
+
+  test('cannot be tried without end, checked or changed', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await validate(wish({ currentPassword: `wrong ${n}` }));
+      await patch(wish({ currentPassword: `wrong ${n}` }));
+    }
+    const refused = await patch(wish());
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBe(900);
+    network.clock.move(901_000);
+    expect((await patch(wish())).status).toBe(200);
+  });
+});
+
+describe('sessions and devices', () => {
+  const CHROME =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+  const list = async (of: Browser) =>
+    v.parse(v.looseObject({ 'hydra:member': v.array(Session) }), await (await of.get(SESSIONS)).json())[
+      'hydra:member'
+    ];
+
+  beforeEach(async () => {
+    await browser.send('DELETE', SESSIONS, {});
+  });
+
+  test('are listed, this one first, with browser, system and country', async () => {
+    const headed = await testNetwork({ env: { COUNTRY_HEADER: 'cf-ipcountry' } });
+    try {
+      const phone = headed.browser();
+      await phone.send(
+        'POST',
+        '/publisher/api/login',
+        { username: 'publisher', password: 'publisher' },
+        { 'user-agent': CHROME, 'cf-ipcountry': 'cz' },
+      );
+      headed.clock.move(120_000);
+      await headed.signedIn();
+      const rows = await list(phone);
+      expect(rows).toHaveLength(2);
+      expect(rows[0]).toMatchObject({ current: true, browser: 'Chrome', os: 'Windows', country: 'CZ' });
+      expect(rows[1]).toMatchObject({ current: false, browser: 'Other', country: null });
+    } finally {
+      await headed.close();
+    }
+  });
+
+  test('leave out those that ended or slept too long', async () => {
+    await network.signedIn();
+    expect(await list(browser)).toHaveLength(2);
+    network.clock.move(11 * 3_600_000);
+    await browser.get(ME);
+    network.clock.move(2 * 3_600_000);
+    expect(await list(browser)).toHaveLength(1);
+  });
+
+  test('end one by one, never this one, and never another publisher’s', async () => {
+    const other = await network.signedIn();
+    const foreign = await network.signedIn('partner');
+    const [mine, theirs] = await list(browser);
+    const end = (of: Browser, id = '') => of.send('DELETE', `${SESSIONS}/${id}`, {});
+    expect((await end(foreign, theirs?.id)).status).toBe(204);
+    expect((await other.get(ME)).status).toBe(200);
+    expect((await end(browser, mine?.id)).status).toBe(422);
+    expect((await end(browser, 'nonsense')).status).toBe(404);
+    expect((await end(browser, theirs?.id)).status).toBe(204);
+    expect((await end(browser, theirs?.id)).status).toBe(204);
+    expect((await other.get(ME)).status).toBe(401);
+    expect((await browser.get(ME)).status).toBe(200);
+  });
+
+  test('all others end at once', async () => {
+    const others = [await network.signedIn(), await network.signedIn()];
+    expect((await browser.send('DELETE', SESSIONS)).status).toBe(204);
+    for (const other of others) expect((await other.get(ME)).status).toBe(401);
+    expect((await browser.get(ME)).status).toBe(200);
+  });
+});
+
+test('the time zones stand from west to east, with the offset of the day', async () => {
+  const read = async () =>
+    decode(timezones.row, await (await browser.get('/publisher/api/publisher/timezones')).json());
+  const winter = await read();
+  if (!winter.ok) throw new Error('time zones do not fit');
+  const labels = winter.value.map(({ label }) => label);
+  expect(labels.length).toBeGreaterThan(400);
+  expect(labels[0]).toMatch(/^\(UTC-1\d:00\) /);
+  expect(labels.at(-1)).toBe('(UTC+14:00) Pacific/Kiritimati');
+  expect(labels).toContain('(UTC+01:00) Europe/Prague');
+  expect(labels).toContain('(UTC+00:00) UTC');
+  network.clock.set(new Date('2026-07-01T12:00:00Z'));
+  browser = await network.signedIn();
+  const summer = await read();
+  expect(summer.ok && summer.value.map(({ label }) => label)).toContain('(UTC+02:00) Europe/Prague');
+});

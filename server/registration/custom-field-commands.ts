@@ -1,0 +1,117 @@
+import { eq, max } from 'drizzle-orm';
+import * as v from 'valibot';
+import { fallbackLanguage, languages } from '#contract/enumerations.ts';
+import { CUSTOM_TEXT_MAX } from '#contract/limits.ts';
+import { customFieldType } from '#contract/statuses.ts';
+import { customFields, customFieldTitles } from './tables.ts';
+import { listFields, titlesByField } from './custom-fields.ts';
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(CUSTOM_TEXT_MAX));
+/** Without a comma: answers of a multi-select are joined with comma and space (specification 3). */
+const option = v.pipe(text, v.excludes(',', 'an option has no comma'));
+const titleEntries = Object.fromEntries(languages.map((language) => [language, v.optional(text)]));
+
+const NewField = v.pipe(
+  v.strictObject({
+    type: v.picklist(customFieldType.names),
+    titles: v.strictObject({ ...titleEntries, [fallbackLanguage]: text }),
+    required: v.optional(v.boolean(), false),
+    multiple: v.optional(v.boolean(), false),
+    options: v.optional(v.array(option), []),
+    default: v.optional(v.nullable(text), null),
+  }),
+  v.check(
+    ({ type, options }) => (type === 'select') === options.length > 0,
+    'a select, and no other, has options',
+  ),
+  v.check(
+    ({ type, options, multiple, default: chosen }) =>
+      chosen === null ||
+      (type !== 'select'
+        ? type === 'input'
+        : (multiple ? chosen.split(', ') : [chosen]).every((one) => options.includes(one))),
+    'the default is not one of the options',
+  ),
+);
+
+export const listCustomFields: Command = {
+  name: 'custom-fields',
+  usage: '',
+  help: "lists the network's own questions of the registration",
+  run: async ({ db }) => {
+    const rows = await listFields(db);
+    const titles = await titlesByField(db);
+    if (rows.length === 0) return 'No custom fields.';
+    return tableOf([
+      ['id', 'type', 'required', 'multiple', 'title'],
+      ...rows.map(({ id, kind, required, multiple }) => [
+        id,
+        kind,
+        required ? 'yes' : 'no',
+        multiple ? 'yes' : 'no',
+        titles.get(id)?.[0]?.title ?? '',
+      ]),
+    ]);
+  },
+};
+
+export const addCustomField: Command = {
+  name: 'add-custom-field',
+  usage: 'JSON',
+  help: 'adds one: {"type":"input|select|upload","titles":{"en":"…"},"required":true,"multiple":true,"options":["…"],"default":"…"}',
+  run: async ({ db, ids }, words) => {
+    const read = v.safeParse(NewField, parsed(words.join(' ')));
+    if (!read.success) {
+      const [issue] = read.issues;
+      throw new CommandError(`That is no custom field: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}.`);
+    }
+    const { type, titles, required, multiple, options, default: defaultValue } = read.output;
+    const id = ids();
+    await db.transaction(async (tx) => {
+      const [last] = await tx.select({ position: max(customFields.position) }).from(customFields);
+      await tx.insert(customFields).values({
+        id,
+        position: (last?.position ?? -1) + 1,
+        kind: type,
+        required,
+        multiple,
+        defaultValue,
+        selectOptions: options,
+      });
+      const rows = languages.flatMap((language) => {
+        const title = titles[language];
+        return title === undefined
+          ? []
+          : [{ fieldId: id, language, title, isDefault: language === fallbackLanguage }];
+      });
+      await tx.insert(customFieldTitles).values(rows);
+    });
+    return `Added as ${id}.`;
+  },
+};
+
+export const removeCustomField: Command = {
+  name: 'remove-custom-field',
+  usage: 'ID',
+  help: 'removes one with all its answers',
+  run: async ({ db }, [id]) => {
+    const read = v.safeParse(v.pipe(v.string(), v.uuid()), id);
+    const removed = read.success
+      ? await db
+          .delete(customFields)
+          .where(eq(customFields.id, read.output))
+          .returning({ id: customFields.id })
+      : [];
+    if (removed.length === 0) throw new CommandError("There is no such field; 'custom-fields' lists them.");
+    return 'Removed.';
+  },
+};
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new CommandError('That is not valid JSON.');
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { fallbackLanguage } from '#contract/enumerations.ts';
+import { customFieldValues, publisherFiles } from './tables.ts';
+import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { queueMail } from '../platform/mail/queue.ts';
+import { titlesByField } from './custom-fields.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { findPublisher } from '../auth/find-publisher.ts';
+
+export const listRegistrations: Command = {
+  name: 'registrations',
+  usage: '',
+  help: 'lists the registrations that are not active: unconfirmed, in review, declined',
+  run: async ({ db }) => {
+    const rows = await db
+      .select()
+      .from(publishers)
+      .where(ne(publishers.state, 'active'))
+      .orderBy(asc(publishers.createdAt));
+    if (rows.length === 0) return 'No registrations.';
+    return tableOf([
+      ['id', 'username', 'e-mail', 'state', 'time (UTC)'],
+      ...rows.map((row) => [
+        `#${row.relativeId}`,
+        row.username,
+        row.email,
+        row.state,
+        row.createdAt.toISOString().slice(0, 19).replace('T', ' '),
+      ]),
+    ]);
+  },
+};
+
+export const showRegistration: Command = {
+  name: 'registration',
+  usage: 'PUBLISHER [FOLDER]',
+  help: 'shows what a publisher answered; the pictures are written into the folder',
+  run: async (deps, [named, folder]) => {
+    const publisher = await findPublisher(deps, named);
+    const titles = await titlesByField(deps.db);
+    const titleOf = (fieldId: string) => {
+      const all = titles.get(fieldId) ?? [];
+      return (all.find(({ language }) => language === fallbackLanguage) ?? all[0])?.title ?? fieldId;
+    };
+    const values = await deps.db
+      .select()
+      .from(customFieldValues)
+      .where(eq(customFieldValues.publisherId, publisher.id));
+    const { username, email, state, language, messenger, contactInfo, utmSource } = publisher;
+    const lines = [
+      ['username', username],
+      ['e-mail', email],
+      ['state', state],
+      ['language', language],
+      ['messenger', [messenger, contactInfo].filter(Boolean).join(' ')],
+      ...(utmSource === null ? [] : [['utm_source', utmSource]]),
+      ...values.map(({ fieldId, value }) => [titleOf(fieldId), value]),
+      ...(await picturesOf(deps, publisher, folder)).map(({ fieldId, text }) => [titleOf(fieldId), text]),
+    ];
+    return tableOf(lines);
+  },
+};
+
+/** Written under names of our own: theirs come from strangers. */
+async function picturesOf(
+  { db }: Deps,
+  { id: publisherId, relativeId }: PublisherRow,
+  folder: string | undefined,
+) {
+  // the command may run inside the server, whose folder is another
+  if (folder !== undefined && !isAbsolute(folder))
+    throw new CommandError('Name the folder by its whole path.');
+  const files = await db
+    .select({
+      id: publisherFiles.id,
+      fieldId: publisherFiles.fieldId,
+      name: publisherFiles.name,
+      type: publisherFiles.type,
+    })
+    .from(publisherFiles)
+    .where(eq(publisherFiles.publisherId, publisherId))
+    .orderBy(asc(publisherFiles.createdAt), asc(publisherFiles.id));
+  if (folder === undefined) return files.map(({ fieldId, name }) => ({ fieldId, text: name }));
+  await mkdir(folder, { recursive: true });
+  const written: { fieldId: string; text: string }[] = [];
+  for (const [index, { id, fieldId, type }] of files.entries()) {
+    const [row] = await db
+      .select({ content: publisherFiles.content })
+      .from(publisherFiles)
+      .where(and(eq(publisherFiles.publisherId, publisherId), eq(publisherFiles.id, id)));
+    const path = join(folder, `${relativeId}-${index + 1}.${type === 'image/png' ? 'png' : 'jpg'}`);
+    if (row) await writeFile(path, row.content);
+    written.push({ fieldId, text: path });
+  }
+  return written;
+}
+
+export const approveRegistration: Command = {
+  name: 'approve-registration',
+  usage: 'PUBLISHER',
+  help: 'accepts a registration in review (or a declined one); the mail asks to confirm the address',
+  run: (deps, [named]) =>
+    decide(deps, named, ['review', 'declined'], async (inside, publisher) => {
+      await inside.db.update(publishers).set({ state: 'unconfirmed' }).where(eq(publishers.id, publisher.id));
+      await sendConfirmation(inside, publisher, 'approved');
+      return `${publisher.username} is accepted, and was asked to confirm ${publisher.email}.`;
+    }),
+};
+
+export const declineRegistration: Command = {
+  name: 'decline-registration',
+  usage: 'PUBLISHER',
+  help: 'declines a registration in review, and says so by mail',
+  run: (deps, [named]) =>
+    decide(deps, named, ['review'], async (inside, { id, username, email, language }) => {
+      await inside.db.update(publishers).set({ state: 'declined' }).where(eq(publishers.id, id));
+      await queueMail(inside, { to: email, language, template: 'declined', values: { username } });
+      return `${username} is declined.`;
+    }),
+};
+
+type Inside = Omit<Deps, 'db'> & Parameters<typeof sendConfirmation>[0];
+
+/** In one transaction with the row locked, so that two managers do not both decide. */
+async function decide(
+  deps: Deps,
+  named: string | undefined,
+  from: readonly PublisherRow['state'][],
+  change: (inside: Inside, publisher: PublisherRow) => Promise<string>,
+): Promise<string> {
+  const { id } = await findPublisher(deps, named);
+  return deps.db.transaction(async (tx) => {
+    const [publisher] = await tx.select().from(publishers).where(eq(publishers.id, id)).for('update');
+    if (!publisher || !from.includes(publisher.state)) {
+      throw new CommandError(`That is not possible: the account is ${publisher?.state ?? 'gone'}.`);
+    }
+    return change({ ...deps, db: tx }, publisher);
+  });
+}

@@ -1,0 +1,80 @@
+import { boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/enumerations.ts';
+import type { customFieldType } from '#contract/statuses.ts';
+import { id, moment } from '../platform/db/columns.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Questions that the network adds to the registration (specification 3). Reference table. */
+export const customFields = pgTable('custom_fields', {
+  id: id().primaryKey(),
+  /** Order on the form. */
+  position: integer().notNull(),
+  kind: text().$type<(typeof customFieldType.names)[number]>().notNull(),
+  required: boolean().notNull(),
+  multiple: boolean().notNull(),
+  /** Of a multi-select: options joined with comma and space. */
+  defaultValue: text(),
+  selectOptions: text().array().notNull(),
+});
+
+/** What a custom field is called in a language; one of them is the default. Reference table. */
+export const customFieldTitles = pgTable(
+  'custom_field_titles',
+  {
+    fieldId: id()
+      .notNull()
+      .references(() => customFields.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+    title: text().notNull(),
+    isDefault: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fieldId, table.language] })],
+);
+
+/** What a publisher answered; pictures are in `publisher_files`. */
+export const customFieldValues = pgTable(
+  'custom_field_values',
+  {
+    publisherId: id()
+      .notNull()
+      .references(() => publishers.id, { onDelete: 'cascade' }),
+    fieldId: id()
+      .notNull()
+      .references(() => customFields.id, { onDelete: 'cascade' }),
+    value: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publisherId, table.fieldId] })],
+);
+
+const file = {
+  id: id().notNull(),
+  name: text().notNull(),
+  type: text().notNull(),
+  size: integer().notNull(),
+  content: bytes().notNull(),
+  createdAt: moment().notNull(),
+};
+
+/** Pictures that no registration has used yet; cleared away after a day. Local table. */
+export const registrationUploads = pgTable(
+  'registration_uploads',
+  { ...file, id: id().primaryKey() },
+  (table) => [index('registration_uploads_created_at').on(table.createdAt)],
+);
+
+/** Pictures that belong to a publisher's answer. */
+export const publisherFiles = pgTable(
+  'publisher_files',
+  {
+    publisherId: id()
+      .notNull()
+      .references(() => publishers.id, { onDelete: 'cascade' }),
+    ...file,
+    fieldId: id()
+      .notNull()
+      .references(() => customFields.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.publisherId, table.id] })],
+);

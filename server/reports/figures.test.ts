@@ -1,0 +1,478 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minorUnits } from '#contract/money.ts';
+import { Conversion } from '#contract/resources/conversions.ts';
+import { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
+import type { Metrics } from '#contract/resources/metrics.ts';
+import { ReportSummary } from '#contract/resources/reports.ts';
+import { sumMetrics } from '#domain/metrics.ts';
+import { wallTime } from '#domain/zone.ts';
+import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import { seeded } from '../demo/seeded.ts';
+import { rejectConversion } from '../ledger/manage.ts';
+import { CHROME, IPHONE, makeLink, makeOffer, makeSmartlink, type MadeOffer } from '../testing/network.ts';
+import type { Claim } from '../tracker/postback/claim.ts';
+import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+
+/** 11:00 in Prague, three weeks after the clocks went back there. */
+const NOW = Date.parse('2026-11-17T10:00:00Z');
+const DAY_MS = 86_400_000;
+
+let network: TestNetwork;
+let browser: Browser;
+let publisher: PublisherRow;
+let offer: MadeOffer;
+let smartlink: { readonly relativeId: number };
+
+beforeAll(async () => {
+  network = await testNetwork({ env: { LIMIT_REPORT: '100000/60' } });
+  const [row] = await network.db.select().from(publishers).where(eq(publishers.username, 'publisher'));
+  if (row === undefined) throw new Error('there is no demo publisher');
+  publisher = row;
+  await makeTraffic();
+  network.clock.set(NOW);
+  browser = await network.signedIn('publisher');
+});
+afterAll(() => network.close());
+
+/** 70 days of clicks and conversions, today's too; some conversions are taken back, some only tests. */
+async function makeTraffic(): Promise<void> {
+  const random = seeded('figures');
+  offer = await makeOffer(network, { name: 'Sweet offer', payout: 12_500 });
+  const other = await makeOffer(network, { name: 'Held offer', payout: 33_333, holdDays: 10 });
+  const made = await makeSmartlink(network, { pool: [{ offer }, { offer: other }] });
+  smartlink = made;
+  const links = [
+    await makeLink(network, publisher, { offer }),
+    await makeLink(network, publisher, { offer: other }),
+    await makeLink(network, publisher, { smartlink: made }),
+  ];
+  network.tracker.forget();
+  const claims: Claim[] = [];
+  const moments = Array.from({ length: 900 }, () => NOW - random.int(70 * DAY_MS)).toSorted((a, b) => a - b);
+  for (const [index, at] of moments.entries()) {
+    network.clock.set(at);
+    const link = links[index % 3];
+    const answer = await network.tracker.click({
+      code: link?.code ?? '',
+      query: new URLSearchParams({
+        sub1: `camp_${index % 4}`,
+        sub2: `ad_${index}`,
+        subsource: `Source ${index % 3}`,
+      }),
+      userAgent: index % 2 === 0 ? CHROME : IPHONE,
+      address: '',
+      referrer: null,
+      country: ['CZ', 'DE', 'BR'][index % 5] ?? null,
+      connectionType: null,
+    });
+    if (answer.kind !== 'redirect' || !random.chance(0.3)) continue;
+    const status = random.chance(0.1) ? ('rejected' as const) : ('approved' as const);
+    const claim = { clickId: answer.clickId, goal: null, amount: null, reason: null, advertiserId: '' };
+    const test = random.chance(0.05);
+    // whose click it is we did not note: the key that does not fit is refused
+    claims.push(...[offer, other].map(({ key }) => ({ ...claim, at: new Date(at), key, status, test })));
+  }
+  for (const answer of await network.tracker.claim(claims)) {
+    if (answer.kind !== 'recorded' || !random.chance(0.15)) continue;
+    const id = answer.conversionId;
+    await rejectConversion(network, {
+      publisherId: publisher.id,
+      id,
+      actor: 'manager:anna',
+      reason: 'Fraud',
+    });
+  }
+}
+
+const api = async (
+  path: string,
+  query: readonly (readonly [string, string])[] = [],
+  from: Browser = browser,
+) =>
+  from.get(
+    `/publisher/api${path}?${new URLSearchParams(query.map(([name, value]): [string, string] => [name, value])).toString()}`,
+  );
+type Query = Parameters<typeof api>[1];
+
+async function read<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  query?: Query,
+): Promise<v.InferOutput<S>> {
+  const answer = await api(path, query);
+  expect(answer.status).toBe(200);
+  return v.parse(schema, await answer.json());
+}
+const report = (...query: NonNullable<Query>) => read(ReportSummary, '/ch/reports/summary', query);
+const dashboard = (period: string) => read(Dashboard, '/ch/dashboard', [['period', period]]);
+
+const Collection = v.object({ 'hydra:member': v.array(Conversion), 'hydra:totalItems': v.number() });
+const conversions = (...query: NonNullable<Query>) =>
+  read(Collection, '/ch/conversions', [['itemsPerPage', '10000'], ...query]);
+
+const counted = ({ hits, uHits, clicks, uClicks, conversions: count, payout, revenue }: Metrics) => ({
+  hits,
+  uHits,
+  clicks,
+  uClicks,
+  conversions: count,
+  payout,
+  revenue,
+});
+const values = ({ rows }: ReportSummary, column = 0) => rows.map(({ groups }) => groups[column]?.value);
+
+describe('the same range', () => {
+  test.each([
+    ['last30Days', '2026-10-19', '2026-11-17'],
+    ['week', '2026-11-11', '2026-11-17'],
+    ['day', '2026-11-17', '2026-11-17'],
+    ['last3Months', '2026-08-18', '2026-11-17'],
+  ])('gives the same totals on dashboard, chart, report and conversions (%s)', async (period, from, to) => {
+    const range = [
+      ['from', from],
+      ['to', to],
+    ] as const;
+    const tiles = await dashboard(period);
+    expect([tiles.from, tiles.to, tiles.timezone]).toEqual([from, to, 'Europe/Prague']);
+    const { total } = await report(...range);
+    expect(counted(tiles.current)).toEqual(counted(total));
+    for (const grouping of ['hour', 'country', 'sub1', 'sub2', 'smartlinkCampaign', 'offerGoal']) {
+      const grouped = await report(...range, ['groupings[]', grouping]);
+      expect(grouped.total).toEqual(total);
+      expect(sumMetrics(grouped.rows.map(({ metrics }) => metrics))).toEqual(total);
+    }
+    const chart = await read(DashboardChart, '/ch/dashboard/chart', [['period', period]]);
+    expect(counted(sumMetrics(chart.points.map(({ metrics }) => metrics)))).toEqual(counted(tiles.current));
+    expect(counted(sumMetrics(chart.previousPoints.map(({ metrics }) => metrics)))).toEqual(
+      counted(tiles.previous),
+    );
+    const { 'hydra:member': rows, 'hydra:totalItems': count } = await conversions(...range);
+    expect(rows).toHaveLength(count);
+    const paying = rows.filter(({ status }) => status !== 'rejected');
+    expect(paying).toHaveLength(total.conversions);
+    expect(paying.reduce((sum, { payout }) => sum + minorUnits(payout), 0)).toBe(minorUnits(total.payout));
+    expect(minorUnits(total.revenue)).toBeGreaterThanOrEqual(minorUnits(total.payout));
+  });
+
+  test('gives the same totals in every zone that has the same days, and others where days are others', async () => {
+    const range = [
+      ['from', '2026-10-24'],
+      ['to', '2026-10-26'],
+    ] as const;
+    const zone = (name: string) => report(...range, ['timezone', name], ['groupings', 'date']);
+    const [prague, vienna, kathmandu] = [
+      await zone('Europe/Prague'),
+      await zone('Europe/Vienna'),
+      await zone('Asia/Kathmandu'),
+    ];
+    expect(values(prague)).toEqual(['2026-10-26', '2026-10-25', '2026-10-24']);
+    expect(vienna.rows).toEqual(prague.rows);
+    expect(kathmandu.timezone).toBe('Asia/Kathmandu');
+    expect(kathmandu.rows).not.toEqual(prague.rows);
+  });
+
+  test('is what the balance is made of: approved conversions, to the cent', async () => {
+    const { 'hydra:member': rows } = await conversions(['from', '2026-01-01']);
+    const approved = rows.filter(({ status }) => status === 'approved');
+    const sum = approved.reduce((total, { payout }) => total + minorUnits(payout), 0);
+    const balance: unknown = await (await api('/ch/balance')).json();
+    expect(balance).toMatchObject({ currency: { name: 'USD', symbol: '$' } });
+    expect(minorUnits(v.parse(v.object({ balance: v.string() }), balance).balance)).toBe(sum);
+  });
+});
+
+describe('the dashboard', () => {
+  test('compares with the period before, cut at the same hour', async () => {
+    const day = await dashboard('day');
+    // until 11:15 by the clock of Prague: the quarter of an hour that is running counts
+    const before = await report(['from', '2026-11-16'], ['to', '2026-11-16'], ['groupings[]', 'hour']);
+    const hours = before.rows.filter(({ groups }) => Number(groups[0]?.value) < 11);
+    expect(day.previous.hits).toBeGreaterThanOrEqual(sumMetrics(hours.map(({ metrics }) => metrics)).hits);
+    expect(day.previous.hits).toBeLessThan(before.total.hits);
+    const chart = await read(DashboardChart, '/ch/dashboard/chart', [['period', 'day']]);
+    expect(chart.step).toBe('hour');
+    const clock = (at: string) => wallTime(Date.parse(at), 'Europe/Prague').time;
+    expect(chart.points.map(({ at }) => clock(at))).toEqual(
+      Array.from({ length: 12 }, (_, hour) => `${String(hour).padStart(2, '0')}:00:00`),
+    );
+    expect(chart.previousPoints.map(({ at }) => clock(at))).toEqual(chart.points.map(({ at }) => clock(at)));
+  });
+
+  test('has a point for every day, with zeroes where nothing happened', async () => {
+    const quiet = await network.signedIn('partner');
+    const answer = await api(
+      '/ch/dashboard/chart',
+      [
+        ['period', 'week'],
+        ['timezone', 'Europe/Prague'],
+      ],
+      quiet,
+    );
+    const chart = v.parse(DashboardChart, await answer.json());
+    expect(chart.points.map(({ at }) => at)).toEqual(
+      ['10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-11-${day}T23:00:00.000Z`),
+    );
+    expect(chart.points.every(({ metrics }) => metrics.hits === 0 && metrics.EPC === null)).toBe(true);
+    expect(chart.currency).toEqual({ name: 'EUR', symbol: '€' });
+  });
+
+  test('on the day when the clocks go back has 25 hours', async () => {
+    network.clock.set(Date.parse('2026-10-25T22:30:00Z'));
+    const chart = await read(DashboardChart, '/ch/dashboard/chart', [['period', 'day']]);
+    network.clock.set(NOW);
+    expect(chart.points).toHaveLength(25);
+    expect(chart.previousPoints).toHaveLength(24);
+  });
+
+  test('compares smartlinks and offers, the best first, and is made of the same figures', async () => {
+    const found = await read(DashboardImpressions, '/ch/dashboard/impressions', [['period', 'last30Days']]);
+    const payouts = found.offers.map(({ current }) => minorUnits(current.payout));
+    expect(payouts).toEqual(payouts.toSorted((a, b) => b - a));
+    expect(found.offers.map(({ label }) => label).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'Held offer',
+      'Sweet offer',
+    ]);
+    expect(found.smartlinks.map(({ relativeId }) => relativeId)).toEqual([smartlink.relativeId]);
+    const all = [...found.offers, ...found.smartlinks].map(({ current }) => current);
+    expect(counted(sumMetrics(all))).toEqual(counted((await dashboard('last30Days')).current));
+  });
+
+  test('says how fresh it is, and that it is being built', async () => {
+    expect(await dashboard('day')).toMatchObject({
+      dataAsOf: new Date(NOW).toISOString(),
+      nextRefresh: 300_000,
+      building: false,
+    });
+    network.tracker.building(new Date(NOW - DAY_MS));
+    const building = await dashboard('day');
+    network.tracker.building(null);
+    expect(building).toMatchObject({ dataAsOf: new Date(NOW - DAY_MS).toISOString(), building: true });
+  });
+
+  test.each([
+    ['period', 'year'],
+    ['timezone', 'Mars/Olympus'],
+  ] as const)('refuses %s=%s', async (name, value) => {
+    const answer = await api('/ch/dashboard', [[name, value]]);
+    expect(answer.status).toBe(422);
+    expect((await problemOf(answer)).violations).toMatchObject([{ propertyPath: name }]);
+  });
+});
+
+describe('the report', () => {
+  test('is of the last 30 days by date, the newest first, and of one day by hour', async () => {
+    const standard = await report();
+    expect([standard.from, standard.to, standard.groupings]).toEqual(['2026-10-19', '2026-11-17', ['date']]);
+    expect(values(standard)).toEqual(
+      [...values(standard)].toSorted((a, b) => ((a ?? '') < (b ?? '') ? 1 : -1)),
+    );
+    const day = await report(['from', '2026-11-16'], ['to', '2026-11-16']);
+    expect(day.groupings).toEqual(['hour']);
+    expect(day.rows[0]?.groups[0]).toEqual({
+      dimension: 'hour',
+      value: expect.stringMatching(/^[0-2]\d$/),
+      label: expect.stringMatching(/^[0-2]\d:00$/),
+    });
+  });
+
+  test('sorts a range, and never reaches into the future', async () => {
+    const turned = await report(['from', '2026-11-20'], ['to', '2026-11-01']);
+    expect([turned.from, turned.to]).toEqual(['2026-11-01', '2026-11-17']);
+    const ancient = await report(['from', '0001-01-01']);
+    expect(ancient.total.hits).toBe(900);
+  });
+
+  test('groups by several at once, names what is only a number, and leaves nothing out', async () => {
+    const grouped = await report(
+      ['groupings[]', 'smartlinkCampaign'],
+      ['groupings[]', 'country'],
+      ['groupings[]', 'device'],
+    );
+    const [first] = grouped.rows.filter(({ groups }) => groups[0]?.value !== null);
+    expect(first?.groups[0]).toEqual({
+      dimension: 'smartlinkCampaign',
+      value: String(smartlink.relativeId),
+      label: `Smartlink ${smartlink.relativeId}`,
+    });
+    expect(values(grouped, 1)).toContain(null);
+    expect(sumMetrics(grouped.rows.map(({ metrics }) => metrics))).toEqual(grouped.total);
+  });
+
+  test('filters by what the events carry, one value or several', async () => {
+    const all = (await report()).total;
+    const czech = await report(['country', 'cz'], ['groupings', 'country']);
+    expect(values(czech)).toEqual(['CZ']);
+    const two = await report(['country[]', 'CZ'], ['country[]', 'DE'], ['groupings', 'country']);
+    expect(values(two)).toEqual(['CZ', 'DE']);
+    expect(two.rows[0]?.metrics).toEqual(czech.total);
+    const campaigns = await Promise.all([0, 1, 2, 3].map((n) => report(['sub1', `camp_${n}`])));
+    expect(counted(sumMetrics(campaigns.map(({ total }) => total)))).toEqual(counted(all));
+    const like = await report(['subSourceLike', 'source 1'], ['groupings', 'subSource']);
+    expect(values(like)).toEqual(['Source 1']);
+    const direct = await report(
+      ['offerCampaignRelativeId', String(offer.relativeId)],
+      ['groupings', 'offerCampaign'],
+    );
+    expect(direct.rows.map(({ groups }) => groups[0]?.label)).toEqual(['Sweet offer']);
+    const nothing = await report(['sub6', 'nobody']);
+    expect([nothing.rows, nothing.total.hits, nothing.total.payout, nothing.total.EPC]).toEqual([
+      [],
+      0,
+      '0.0000',
+      null,
+    ]);
+  });
+
+  test('without the role falls back to the date, and hides landings', async () => {
+    const partner = await network.signedIn('partner');
+    const answer = await api('/ch/reports/summary', [['groupings', 'smartlinkCampaign']], partner);
+    expect(v.parse(ReportSummary, await answer.json()).groupings).toEqual(['date']);
+    const landing = await api('/ch/reports/summary', [['groupings', 'offerLink']], partner);
+    expect(v.parse(ReportSummary, await landing.json())).toMatchObject({
+      groupings: ['date'],
+      rows: [],
+      timezone: 'America/New_York',
+    });
+  });
+
+  test.each([
+    [[['from', '2026-02-30']], 'from'],
+    [[['to', 'yesterday']], 'to'],
+    [[['timezone', 'Nowhere']], 'timezone'],
+    [
+      [
+        ['country[]', 'CZ'],
+        ['country[]', 'Czechia'],
+      ],
+      'country[1]',
+    ],
+    [[['groupings', 'weather']], 'groupings'],
+    [[['offerCampaignRelativeId', '-3']], 'offerCampaignRelativeId'],
+    [[['sub1', 'x'.repeat(256)]], 'sub1'],
+  ] as const)('refuses %j', async (query, path) => {
+    const answer = await api('/ch/reports/summary', query);
+    expect(answer.status).toBe(422);
+    const { violations } = await problemOf(answer);
+    expect(JSON.stringify(violations)).toContain(path.split('[')[0]);
+  });
+
+  test('of too many rows says so, and what to do', async () => {
+    const rows = 10_001;
+    await network.database.pool.query(
+      `insert into hits (publisher_id, id, at, quarter, click, unique_hit, unique_click, connection_type, link_id, device, sub1, sub2)
+       select '019a0000-0000-7000-8000-000000000002', gen_random_uuid(), '2026-11-16T12:00:00Z',
+         ${Math.floor(Date.parse('2026-11-16T12:00:00Z') / 900_000)}, true, true, true, 'unknown', gen_random_uuid(), 'desktop', 'a', n::text
+       from generate_series(1, ${rows}) n`,
+    );
+    const partner = await network.signedIn('partner');
+    const big = [
+      ['groupings[]', 'sub1'],
+      ['groupings[]', 'sub2'],
+    ] as const;
+    const answer = await api('/ch/reports/summary', big, partner);
+    expect(answer.status).toBe(413);
+    expect((await problemOf(answer)).description).toBe(
+      'There are over 10000 records in the result. Please narrow the search.',
+    );
+    await network.database.pool.query("delete from hits where sub2 = '1' and sub1 = 'a'");
+    const fits = await api('/ch/reports/summary', big, partner);
+    expect(v.parse(ReportSummary, await fits.json()).rows).toHaveLength(10_000);
+  });
+});
+
+describe('conversions', () => {
+  test('are of the last 30 days, the newest first, without tests', async () => {
+    const { 'hydra:member': rows } = await conversions();
+    const times = rows.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(wallTime(Date.parse(times.at(-1) ?? ''), 'Europe/Prague').day >= '2026-10-19').toBe(true);
+    expect(new Set(rows.map(({ source }) => source.type))).toEqual(new Set(['offer', 'smartlink']));
+    const held = rows.find(({ status }) => status === 'onHold');
+    expect(held?.holdUntil).not.toBeNull();
+    expect(rows.find(({ status }) => status === 'rejected')?.holdUntil).toBeNull();
+    expect(rows.some(({ reason }) => reason === 'Fraud')).toBe(true);
+  });
+
+  test('are filtered by each of their columns', async () => {
+    const { 'hydra:member': all } = await conversions();
+    const [one] = all;
+    if (one === undefined) throw new Error('there are no conversions');
+    const filtered = async (...query: NonNullable<Query>) => (await conversions(...query))['hydra:member'];
+    const expectSame = async (query: NonNullable<Query>, keep: (row: Conversion) => boolean) =>
+      expect(await filtered(...query)).toEqual(all.filter(keep));
+    await expectSame([['country', 'DE']], ({ country }) => country === 'DE');
+    await expectSame([['device', 'mobile']], ({ device }) => device === 'mobile');
+    await expectSame(
+      [
+        ['status[]', 'rejected'],
+        ['status[]', 'onHold'],
+      ],
+      ({ status }) => status === 'rejected' || status === 'onHold',
+    );
+    await expectSame([['type', 'CPA']], () => true);
+    await expectSame([['offerGoalTitle', 'Sale']], () => true);
+    await expectSame([['subSourceLike', 'CE 2']], ({ subSource }) => subSource === 'Source 2');
+    await expectSame(
+      [['smartlinkCampaign', String(smartlink.relativeId)]],
+      ({ source }) => source.type === 'smartlink',
+    );
+    await expectSame(
+      [['offerCampaignRelativeId', String(offer.relativeId)]],
+      ({ source }) => source.type === 'offer' && source.relativeId === offer.relativeId,
+    );
+    expect(await filtered(['transactionId', one.transactionId.toUpperCase()])).toEqual([one]);
+    expect(await filtered(['transactionId', "nonsense' or 1=1"])).toEqual([]);
+    expect(await filtered(['extClickId', 'nobody'])).toEqual([]);
+  });
+
+  test('are paged and sorted on the server for whoever asks', async () => {
+    const { 'hydra:member': all, 'hydra:totalItems': total } = await conversions();
+    const page = (n: number) =>
+      read(Collection, '/ch/conversions', [
+        ['page', String(n)],
+        ['itemsPerPage', '10'],
+      ]);
+    expect((await page(2))['hydra:member']).toEqual(all.slice(10, 20));
+    expect((await page(2))['hydra:totalItems']).toBe(total);
+    expect((await page(9_999))['hydra:member']).toEqual([]);
+    const byPayout = (await conversions(['order[payout]', 'ASC']))['hydra:member'].map(({ payout }) =>
+      minorUnits(payout),
+    );
+    expect(byPayout).toEqual(byPayout.toSorted((a, b) => a - b));
+    const byCountry = (await conversions(['order[status]', 'ASC'], ['order[createdAt]', 'ASC']))[
+      'hydra:member'
+    ];
+    expect(byCountry).toEqual(
+      all.toSorted((a, b) =>
+        a.status < b.status ? -1 : a.status > b.status ? 1 : a.createdAt < b.createdAt ? -1 : 1,
+      ),
+    );
+  });
+
+  test.each([
+    ['order[secret]', 'ASC'],
+    ['order[payout]', 'up'],
+    ['itemsPerPage', '10001'],
+    ['page', '0'],
+    ['status', 'lost'],
+    ['from', '2026-13-01'],
+  ])('refuse %s=%s', async (name, value) => {
+    expect((await api('/ch/conversions', [[name, value]])).status).toBe(422);
+  });
+
+  test('of another publisher are not seen', async () => {
+    const partner = await network.signedIn('partner');
+    const answer = await api(
+      '/ch/conversions',
+      [
+        ['from', '2026-01-01'],
+        ['itemsPerPage', '10000'],
+      ],
+      partner,
+    );
+    expect(v.parse(Collection, await answer.json())['hydra:member']).toEqual([]);
+    expect((await api('/ch/conversions', [], network.browser())).status).toBe(401);
+  });
+});

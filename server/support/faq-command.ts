@@ -1,0 +1,47 @@
+import { eq, max } from 'drizzle-orm';
+import * as v from 'valibot';
+import { faqs, faqTexts } from './tables.ts';
+import type { Deps } from '../platform/deps.ts';
+import { addFaq } from './publish.ts';
+import { headingOf, inLanguages, readArguments, textAfter } from '../platform/manager/arguments.ts';
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+
+export const faqCommand: Command = {
+  name: 'faq',
+  usage: '[add QUESTION ANSWER [ru|uk|zh-CN QUESTION ANSWER]… | remove ID]',
+  help: 'lists, adds or removes answers of the support page; answers may be html',
+  run: (deps, [what = 'list', ...args]) => {
+    if (what === 'list') return list(deps);
+    if (what === 'add') return add(deps, args);
+    if (what === 'remove') return remove(deps, args[0]);
+    throw new CommandError('Say add, remove or nothing.');
+  },
+};
+
+async function list({ db }: Deps): Promise<string> {
+  const rows = await db
+    .select({ id: faqs.id, question: faqTexts.question })
+    .from(faqs)
+    .innerJoin(faqTexts, eq(faqTexts.faqId, faqs.id))
+    .where(eq(faqTexts.language, 'en'))
+    .orderBy(faqs.position, faqs.id);
+  return tableOf([['id', 'question'], ...rows.map(({ id, question }) => [id, question])]);
+}
+
+async function add({ db, ids }: Deps, args: readonly string[]): Promise<string> {
+  const texts = inLanguages(readArguments(args, []).words, (typed) => {
+    const answer = textAfter(typed);
+    if (answer === '') throw new CommandError('A question needs an answer.');
+    return { question: headingOf(typed, 'A question'), answer };
+  });
+  const [last] = await db.select({ position: max(faqs.position) }).from(faqs);
+  const question = { position: (last?.position ?? 0) + 1, texts };
+  return `Added as ${await db.transaction((tx) => addFaq({ db: tx, ids }, question))}.`;
+}
+
+async function remove({ db }: Deps, id: string | undefined): Promise<string> {
+  const given = v.safeParse(v.pipe(v.string(), v.uuid()), id);
+  const gone = given.success ? await db.delete(faqs).where(eq(faqs.id, given.output)).returning() : [];
+  if (gone.length === 0) throw new CommandError(`There is no question ${id ?? ''}.`);
+  return 'Removed.';
+}

@@ -1,0 +1,23 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/enumerations.ts';
+import { id } from '../platform/db/columns.ts';
+
+/** Questions that come up again and again, in the order of `position`. Reference table. */
+export const faqs = pgTable('faqs', {
+  id: id().primaryKey(),
+  position: integer().notNull(),
+});
+
+/** In one language; a missing one falls back to English. `answer` is sanitised html. Reference table. */
+export const faqTexts = pgTable(
+  'faq_texts',
+  {
+    faqId: id()
+      .notNull()
+      .references(() => faqs.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.faqId, table.language] })],
+);

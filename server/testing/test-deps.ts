@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { standingClock, type StandingClock } from '../platform/clock.ts';
+import { readConfig, type ServerConfig } from '../platform/config.ts';
+import { listeningPool, listenTo } from '../platform/db/changes.ts';
+import { drizzleOver, type Database } from '../platform/db/client.ts';
+import { hostPglite, pgliteConnection } from '../platform/db/pglite-host.ts';
+import type { Deps } from '../platform/deps.ts';
+import { uuids } from '../platform/ids.ts';
+import { silentLogger } from '../platform/log.ts';
+import { databaseAt, TEMPLATE } from './setup-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverDatabase: { kind: 'pglite'; file: string } | { kind: 'postgres'; url: string };
+  }
+}
+
+/** A migrated, empty database for one test file: PGlite in memory, or one of its own on a real PostgreSQL. */
+export function testDatabase(): Promise<Database> {
+  const given = inject('serverDatabase');
+  return given.kind === 'pglite' ? memoryDatabase(given.file) : postgresDatabase(given.url);
+}
+
+async function memoryDatabase(file: string): Promise<Database> {
+  const folder = await mkdtemp(join(tmpdir(), 'panel-test-'));
+  const pglite = await PGlite.create('memory://', { loadDataDir: new Blob([await readFile(file)]) });
+  const hosted = await hostPglite(pglite, folder);
+  const changes = listeningPool(silentLogger);
+  const pool = new pg.Pool({
+    ...pgliteConnection(folder),
+    ...changes.options,
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+  return {
+    db: drizzleOver(pool),
+    pool,
+    ping: () => Promise.resolve(),
+    listen: changes.listen,
+    close: async () => {
+      await pool.end();
+      await hosted.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function postgresDatabase(url: string): Promise<Database> {
+  const name = `panel_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(url, `create database ${name} template ${TEMPLATE}`);
+  const pool = new pg.Pool({ connectionString: databaseAt(url, name), max: 4 });
+  // dropping the database below may be faster than the farewell of a connection
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  // an idle connection tells its pool, which throws where nobody listens
+  pool.on('error', () => undefined);
+  return {
+    db: drizzleOver(pool),
+    pool,
+    ping: async () => void (await pool.query('select 1')),
+    listen: listenTo(databaseAt(url, name), silentLogger),
+    close: async () => {
+      await pool.end();
+      await asAdmin(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestDeps extends Deps {
+  readonly clock: StandingClock;
+  readonly database: Database;
+}
+
+/** Where the tests' clock stands at first: a Saturday noon in Prague, in winter time. */
+export const TEST_NOW = '2026-11-21T11:00:00.000Z';
+
+/** Everything a route or the tracker needs, on a database of its own. Close `database` in `afterAll`. */
+export async function testDeps(env: Readonly<Record<string, string>> = {}): Promise<TestDeps> {
+  const clock = standingClock(TEST_NOW);
+  const database = await testDatabase();
+  return { db: database.db, database, clock, ids: uuids(clock), config: testConfig(env), log: silentLogger };
+}
+
+export const testConfig = (env: Readonly<Record<string, string>> = {}): ServerConfig =>
+  readConfig({ PUBLIC_URL: 'http://localhost:4000', LOG_LEVEL: 'silent', ...env });

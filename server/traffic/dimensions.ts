@@ -1,0 +1,54 @@
+import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { conversions } from './tables/conversions.ts';
+import type { hits } from './tables/hits.ts';
+
+/** What events are told apart by, besides the time. */
+export type ValueDimension = Exclude<GroupingDimension, 'date' | 'hour'>;
+
+/** Columns that stand under the same name in hits and in conversions. */
+export type SharedColumn = keyof typeof hits.$inferSelect & keyof typeof conversions.$inferSelect;
+
+/** The column of each dimension (design 6, grouping names); the goal is known of a conversion only. */
+export const dimensionColumn: Readonly<Record<ValueDimension, SharedColumn | 'goal'>> = {
+  country: 'country',
+  device: 'device',
+  browser: 'browser',
+  os: 'os',
+  offerCampaign: 'offer',
+  subOfferCampaign: 'subOffer',
+  offerGoal: 'goal',
+  offerLink: 'landing',
+  smartlinkCampaign: 'smartlink',
+  subSmartlinkCampaign: 'subSmartlink',
+  referrer: 'referrer',
+  subSource: 'subSource',
+  track: 'track',
+  sub1: 'sub1',
+  sub2: 'sub2',
+  sub3: 'sub3',
+  sub4: 'sub4',
+  sub5: 'sub5',
+  sub6: 'sub6',
+};
+
+// keys of the record above are the dimensions by its type
+export const valueDimensions = Object.keys(dimensionColumn) as readonly ValueDimension[];
+
+/**
+ * Rolled up by quarters of an hour too: what is most often cut by days and hours, and has few values. Each
+ * costs every writer a row a quarter and value; the others are rolled up by days alone.
+ */
+export const quarterDimensions: ReadonlySet<string> = new Set<ValueDimension>([
+  'country',
+  'device',
+  'offerCampaign',
+  'smartlinkCampaign',
+]);
+
+/** Name of the roll-up without a dimension. */
+export const TOTAL = 'total';
+/** Roll-up by days of what smartlinks forwarded where: smartlink, offer and sub-source in one value. */
+export const CHOICE = 'choice';
+
+export const isTime = (grouping: GroupingDimension): grouping is 'date' | 'hour' =>
+  grouping === 'date' || grouping === 'hour';

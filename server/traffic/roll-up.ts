@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/client.ts';
+import {
+  CHOICE,
+  dimensionColumn,
+  quarterDimensions,
+  type SharedColumn,
+  TOTAL,
+  valueDimensions,
+} from './dimensions.ts';
+import { QUARTERS_A_DAY } from './quarters.ts';
+import { addSums, type Sums } from './sums.ts';
+
+/** An event, or a change of one, as the roll-ups see it: where it belongs and what it adds (or takes away). */
+export interface RollUpEvent {
+  readonly publisherId: string;
+  readonly quarter: number;
+  readonly dimensions: Readonly<Partial<Record<SharedColumn | 'goal', unknown>>>;
+  readonly sums: Sums;
+}
+
+interface Bucket {
+  readonly publisherId: string;
+  readonly dimension: string;
+  readonly bucket: number;
+  readonly value: string;
+  sums: Sums;
+}
+
+/** As roll-ups keep a value: '' for none. */
+const valueText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** The value of a smartlink's choice, read back by `tracker/earnings.ts`. */
+const choiceValue = (smartlink: number, offer: number, subSource: string | null): string =>
+  `${smartlink}/${offer}/${subSource ?? ''}`;
+
+/**
+ * Adds events to the roll-ups, in the transaction that writes the events themselves: both are there or
+ * neither. Rows are touched in the order of their keys, so that two writers never wait for each other in a ring.
+ */
+export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<void> {
+  const quarters = new Map<string, Bucket>();
+  const days = new Map<string, Bucket>();
+  for (const event of events) {
+    const { publisherId, quarter, dimensions, sums } = event;
+    const day = Math.floor(quarter / QUARTERS_A_DAY);
+    const add = (into: Map<string, Bucket>, dimension: string, bucket: number, value: string) => {
+      const key = `${publisherId} ${dimension} ${bucket} ${value}`;
+      const known = into.get(key);
+      if (known) known.sums = addSums(known.sums, sums);
+      else into.set(key, { publisherId, dimension, bucket, value, sums });
+    };
+    add(quarters, TOTAL, quarter, '');
+    add(days, TOTAL, day, '');
+    for (const dimension of valueDimensions) {
+      const value = valueText(dimensions[dimensionColumn[dimension]]);
+      if (quarterDimensions.has(dimension)) add(quarters, dimension, quarter, value);
+      add(days, dimension, day, value);
+    }
+    const { smartlink, subOffer, subSource } = dimensions;
+    if (typeof smartlink === 'number' && typeof subOffer === 'number') {
+      const source = typeof subSource === 'string' ? subSource : null;
+      add(days, CHOICE, day, choiceValue(smartlink, subOffer, source));
+    }
+  }
+  await write(tx, 'rollup_quarters', quarters);
+  await write(tx, 'rollup_days', days);
+}
+
+async function write(tx: Db, table: string, buckets: ReadonlyMap<string, Bucket>): Promise<void> {
+  const rows = [...buckets.entries()]
+    .filter(([, { sums }]) => Object.values(sums).some((sum) => sum !== 0))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, bucket]) => bucket);
+  if (rows.length === 0) return;
+  const name = sql.identifier(table);
+  const column = (read: (row: Bucket) => string | number) => sql.param(rows.map(read));
+  await tx.execute(sql`
+    insert into ${name} as kept (publisher_id, dimension, bucket, value,
+      hits, unique_hits, clicks, unique_clicks, conversions, payout, revenue)
+    select * from unnest(
+      ${column((row) => row.publisherId)}::uuid[], ${column((row) => row.dimension)}::text[],
+      ${column((row) => row.bucket)}::int[], ${column((row) => row.value)}::text[],
+      ${column((row) => row.sums.hits)}::int[], ${column((row) => row.sums.uniqueHits)}::int[],
+      ${column((row) => row.sums.clicks)}::int[], ${column((row) => row.sums.uniqueClicks)}::int[],
+      ${column((row) => row.sums.conversions)}::int[], ${column((row) => row.sums.payout)}::bigint[],
+      ${column((row) => row.sums.revenue)}::bigint[])
+    on conflict (publisher_id, dimension, bucket, value) do update set
+      hits = kept.hits + excluded.hits, unique_hits = kept.unique_hits + excluded.unique_hits,
+      clicks = kept.clicks + excluded.clicks, unique_clicks = kept.unique_clicks + excluded.unique_clicks,
+      conversions = kept.conversions + excluded.conversions, payout = kept.payout + excluded.payout,
+      revenue = kept.revenue + excluded.revenue`);
+}

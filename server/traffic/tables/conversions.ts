@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { ConversionStatus, ConversionType } from '#contract/enumerations.ts';
+import { id, moment, money } from '../../platform/db/columns.ts';
+import { dimensionColumns, quarter, testFlag } from '../dimension-columns.ts';
+import { payments } from '../../payments/tables.ts';
+import { publishers } from '../../platform/tables/publishers.ts';
+
+/**
+ * What an advertiser's postback made of a click (beyond 1). `id` is the transaction id that the
+ * publisher sees. No foreign key to the hit: hits may be cleared away by age, conversions stay.
+ */
+export const conversions = pgTable(
+  'conversions',
+  {
+    publisherId: id()
+      .notNull()
+      .references(() => publishers.id),
+    id: id().notNull(),
+    hitId: id().notNull(),
+    hitAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    quarter: quarter().notNull(),
+    ...dimensionColumns,
+    goalCode: text().notNull(),
+    goal: text().notNull(),
+    type: text().$type<ConversionType>().notNull(),
+    /** The advertiser's own number of the sale; '' when it sends none. */
+    advertiserId: text().notNull(),
+    status: text().$type<ConversionStatus>().notNull(),
+    holdUntil: moment(),
+    reason: text(),
+    test: testFlag(),
+    /** The publisher's payout as it stands, and as it was on the first day: the payout and the revenue of reports. */
+    amount: money().notNull(),
+    originalAmount: money().notNull(),
+    paymentId: id(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.publisherId, table.id] }),
+    // a postback that comes again, or twice at once, finds its conversion here
+    unique('conversions_identity').on(
+      table.publisherId,
+      table.hitId,
+      table.goalCode,
+      table.advertiserId,
+      table.test,
+    ),
+    foreignKey({
+      name: 'conversions_payment',
+      columns: [table.publisherId, table.paymentId],
+      foreignColumns: [payments.publisherId, payments.id],
+    }),
+    index('conversions_quarter').on(table.publisherId, table.quarter),
+    index('conversions_of_payment').on(table.publisherId, table.paymentId),
+    index('conversions_on_hold')
+      .on(table.holdUntil)
+      .where(sql`${table.status} = 'onHold'`),
+  ],
+);
+export type ConversionRow = typeof conversions.$inferSelect;
+
+/** A conversion's life: one row a change, never changed itself (a trigger holds it). */
+export const conversionStates = pgTable(
+  'conversion_states',
+  {
+    publisherId: id().notNull(),
+    id: id().notNull(),
+    conversionId: id().notNull(),
+    at: moment().notNull(),
+    from: text().$type<ConversionStatus>(),
+    to: text().$type<ConversionStatus>().notNull(),
+    /** `network`, `advertiser` or `manager:<name>`. */
+    actor: text().notNull(),
+    reason: text(),
+    amountBefore: money(),
+    amountAfter: money().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.publisherId, table.conversionId, table.id] }),
+    foreignKey({
+      name: 'conversion_states_conversion',
+      columns: [table.publisherId, table.conversionId],
+      foreignColumns: [conversions.publisherId, conversions.id],
+    }),
+  ],
+);
+export type ConversionStateRow = typeof conversionStates.$inferSelect;
