@@ -45,6 +45,8 @@ const broken: readonly (readonly [file: string, text: string, message: string])[
   ['src/ui/d.tsx', "import { useForm } from '@mantine/form';\nexport const f = useForm;", 'use useDraftForm'],
   ['src/ui/e.tsx', 'export const E = () => <p>Hello</p>;', 'JSX'],
   ['src/ui/f.tsx', 'export const F = () => <img alt="Hello" />;', 'JSX'],
+  ['src/ui/reports/h.tsx', "import '#ui/shell/shell.tsx';", 'no other feature'],
+  ['src/ui/kit/i.tsx', "import '#ui/reports/columns.tsx';", 'no other feature'],
   ['src/ui/deep/g.tsx', "import '../../world/use-ask.ts';", 'Cross a folder by its name'],
   ['src/routes/a.tsx', "import '#db/open.ts';", 'reached through src/world and src/work'],
   ['src/routes/b.tsx', "import '@fingerprintjs/fingerprintjs';", 'The fingerprint is made in src/world'],
@@ -71,6 +73,7 @@ const kept: readonly (readonly [file: string, text: string])[] = [
     'src/ui/ok.tsx',
     "import '#i18n/instance.ts';\nimport '@mantine/core';\nexport const E = () => <p>{1} / {2}</p>;",
   ],
+  ['src/ui/reports/ok.tsx', "import '#ui/kit/data-table/column.ts';"],
   ['src/sw/ok.ts', "import '#work/balance.ts';\nimport 'workbox-precaching';"],
   ['src/machines/lifecycles/ok.ts', "import '../port.ts';\nimport 'xstate';"],
   [
