@@ -89,7 +89,7 @@ const createdAt = `      {
 const test = ({ kebab, pascal, words }, known) => `import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ${pascal}Row } from '#contract/resources/${kebab}.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { use${pascal}Columns } from './columns.tsx';
@@ -150,7 +150,6 @@ export function table(name) {
     },
     next: [
       ...(known ? [] : [`Give ${contract} its fields and its path in src/contract/paths.ts.`]),
-      'Name the table of its rows in src/db/tables.ts.',
       `Open it at an address: npm run new -- route ${name.kebab}`,
     ],
   };

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { loginProblems } from '#contract/rules/login.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { LoginForm, type LoginValues } from './login-form.tsx';
 
 type Props = Parameters<typeof LoginForm>[0];

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Conversion } from '#contract/resources/conversions.ts';
-import { Publisher, ready, sampleConversion } from '#tests/support/list-samples.tsx';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { Publisher, ready, sampleConversion } from '#tests/support/samples/list-samples.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { useConversionColumns } from './columns.tsx';
 

@@ -10,8 +10,8 @@ import {
   sampleImpressions,
   sampleNews,
   zone,
-} from '#tests/support/dashboard-samples.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+} from '#tests/support/samples/dashboard-samples.ts';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import type { Language } from '#contract/enumerations.ts';
 import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { LatestNews } from '#ui/news/latest-news.tsx';

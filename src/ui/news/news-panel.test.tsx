@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ready, sampleNews } from '#tests/support/dashboard-samples.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { ready, sampleNews } from '#tests/support/samples/dashboard-samples.ts';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { NewsPanel } from './news-panel.tsx';
 
 const none = { kind: 'empty', filtered: false, fetchedAt: 0, busy: false, stamp: 'fresh' } as const;

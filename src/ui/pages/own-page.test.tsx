@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AdditionalPage } from '#contract/resources/pages.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { OwnPage } from './own-page.tsx';
 
 const url = 'https://partner.example/terms';

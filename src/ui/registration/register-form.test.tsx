@@ -6,8 +6,8 @@ import type { Language } from '#contract/enumerations.ts';
 import { emptyRegistration } from '#domain/registration.ts';
 import { registrationProblems, type RegistrationValues } from '#domain/registration-validation.ts';
 import type { UploadItem } from '#domain/upload.ts';
-import { customFieldOf } from '#tests/support/custom-field.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { customFieldOf } from '#tests/support/samples/custom-field.ts';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 type Props = Parameters<typeof RegisterForm>[0];

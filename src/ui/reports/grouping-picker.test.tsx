@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GroupingDimension } from '#contract/enumerations.ts';
 import { groupingOptions, type GroupingSetting } from '#domain/grouping.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { GroupingPicker } from './grouping-picker.tsx';
 
 const setting: GroupingSetting = {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, it } from 'vitest';
 import type { ReportTab } from '#contract/enumerations.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 
 /** As the screen does: another tab is another page around the tabs. */

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Language, languages } from '#contract/enumerations.ts';
 import { passwordProblems } from '#contract/rules/password.ts';
 import { profileProblems } from '#contract/rules/profile.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { PasswordForm, type PasswordFormValues } from './password-form.tsx';
 import { ProfileForm, type ProfileFormValues } from './profile-form.tsx';
 

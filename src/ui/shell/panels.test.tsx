@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListView } from '#domain/list-view.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { NotificationsPanel, type ShownNotification } from './notifications-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 

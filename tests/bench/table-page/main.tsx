@@ -5,7 +5,7 @@ import '#ui/kit/theme/tokens.css';
 import '#ui/kit/theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from '#tests/support/texts.ts';
+import { startTexts } from '#tests/support/render/texts.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';

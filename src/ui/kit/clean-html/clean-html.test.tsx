@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { hazardsIn, hostileHtml } from '#tests/support/hostile-html.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { hazardsIn, hostileHtml } from '#tests/support/samples/hostile-html.ts';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { CleanHtml } from './clean-html.tsx';
 import { remade } from './clean.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import { themeStore } from './theme-store.ts';
 

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
-import { Publisher, ready } from '#tests/support/list-samples.tsx';
-import { renderUi } from '#tests/support/render-ui.tsx';
-import { useViewport } from '#tests/support/setup-ui.ts';
+import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { useViewport } from '#tests/support/render/setup-ui.ts';
 import type { DataColumn } from './column.ts';
 import { DataTable } from './data-table.tsx';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#contract/enumerations.ts';
 import type { DayRange } from '#domain/date-range.ts';
-import { Publisher } from '#tests/support/list-samples.tsx';
-import { renderUi } from '#tests/support/render-ui.tsx';
-import { useViewport } from '#tests/support/setup-ui.ts';
+import { Publisher } from '#tests/support/samples/list-samples.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 
 /** Today is Sunday, 22 November 2026. */

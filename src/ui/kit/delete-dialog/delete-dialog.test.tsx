@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const asked = (changes: Partial<Parameters<typeof DeleteDialog>[0]> = {}) => (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import type { FilterField, FilterValues, OptionSource } from './filter-field.ts';
 

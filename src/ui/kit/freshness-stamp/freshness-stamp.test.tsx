@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Publisher } from '#tests/support/list-samples.tsx';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { Publisher } from '#tests/support/samples/list-samples.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { FreshnessStamp } from './freshness-stamp.tsx';
 
 /** Sunday, 22 November 2026, noon in Prague. */

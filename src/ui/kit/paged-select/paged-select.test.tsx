@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import type { FilterOption } from '../filter-drawer/filter-field.ts';
 import type { OptionPage, PageQuery } from './paged-options.ts';
 import { PagedSelect } from './paged-select.tsx';

@@ -1,8 +1,14 @@
 import { act, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
-import { currency, ready, sampleChart, sampleMetrics, zone } from '#tests/support/dashboard-samples.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import {
+  currency,
+  ready,
+  sampleChart,
+  sampleMetrics,
+  zone,
+} from '#tests/support/samples/dashboard-samples.ts';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { PublisherFormatProvider } from '../publisher-format.context.tsx';
 import type * as LinesModule from './lines.tsx';
 import { PerformanceChart } from './performance-chart.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DashboardPeriod } from '#contract/enumerations.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { PeriodSwitch } from './period-switch.tsx';
 
 const checked = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { StatusDot } from './status-dot.tsx';
 
 it('is read as its words once, with the dot beside them or alone', async () => {

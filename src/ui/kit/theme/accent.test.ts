@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoBrands } from '#tests/support/brands.ts';
+import { demoBrands } from '#tests/support/samples/brands.ts';
 import { accentShades, contrast, readableGround } from './accent.ts';
 
 describe('the shades of an accent', () => {

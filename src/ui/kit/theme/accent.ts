@@ -35,7 +35,11 @@ export function accentShades(accent: string): Shades {
 /** The colour (`#rrggbb`), or the nearest darker one that carries white text. */
 export const readableGround = (colour: string): string => hex(readableOn(white, parse(colour), black));
 
-/** Ratio of WCAG 2.2 between two `#rrggbb` colours, 1 to 21. */
+/**
+ * Ratio of WCAG 2.2 between two `#rrggbb` colours, 1 to 21.
+ *
+ * @internal for tests of colours
+ */
 export const contrast = (one: string, other: string): number => ratio(parse(one), parse(other));
 
 function readableOn(background: Rgb, colour: Rgb, towards: Rgb): Rgb {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Publisher } from '#tests/support/list-samples.tsx';
-import { renderUi } from '#tests/support/render-ui.tsx';
-import { useViewport } from '#tests/support/setup-ui.ts';
+import { Publisher } from '#tests/support/samples/list-samples.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { FilterButton } from './filter-button.tsx';
 import { Toolbar } from './toolbar.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { Truncated } from './truncated.tsx';
 
 const long = 'abcdefghij '.repeat(9).trim();

@@ -7,8 +7,8 @@ import { languages, type Language } from '#contract/enumerations.ts';
 import type { Route } from '@playwright/test';
 import { test, type Page } from './journey.ts';
 import { speak } from './language.ts';
-import { root } from './network.ts';
-import { drawn, panelPages } from './panel-pages.ts';
+import { root } from '../servers/network.ts';
+import { drawn, panelPages } from '../pages/panel-pages.ts';
 import { words } from './words.ts';
 
 const sizes = [

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { FakeApi } from './fake-api.ts';
-import { deleteAllDbs } from './panel-db.ts';
-import { type SignedIn, signedIn } from './signed-in.ts';
+import type { FakeApi } from '../fakes/fake-api.ts';
+import { deleteAllDbs } from '../fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '../fakes/signed-in.ts';
 
 /** What the walks of whole screens share. Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
 

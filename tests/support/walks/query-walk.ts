@@ -5,9 +5,9 @@ import { type Failure, ok, refused } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { minutes } from '#contract/resource.ts';
 import { type Asked, queryMachine } from '#machines/query.ts';
-import { failing, fakeApi } from './fake-api.ts';
-import { publisherOf } from './publisher.ts';
-import { renderRoute } from './render-route.tsx';
+import { failing, fakeApi } from '../fakes/fake-api.ts';
+import { publisherOf } from '../samples/publisher.ts';
+import { renderRoute } from '../render/render-route.tsx';
 import { walksOf } from './walk.ts';
 import { eventually, networkReturns, nothing, oneAtATime, passes, rest } from './walked-screen.ts';
 

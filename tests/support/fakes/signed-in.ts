@@ -10,7 +10,7 @@ import type { FakeApi } from './fake-api.ts';
 import { fakeSystem } from './fake-system.ts';
 import { memberOf } from './member.ts';
 import { deleteAllDbs, signedInDb } from './panel-db.ts';
-import { publisherOf } from './publisher.ts';
+import { publisherOf } from '../samples/publisher.ts';
 
 /** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
 

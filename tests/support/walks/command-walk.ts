@@ -4,9 +4,9 @@ import type { ApiCall } from '#api/api.ts';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { commandMachine } from '#machines/command.ts';
-import { failing, fakeApi } from './fake-api.ts';
-import { publisherOf } from './publisher.ts';
-import { renderRoute } from './render-route.tsx';
+import { failing, fakeApi } from '../fakes/fake-api.ts';
+import { publisherOf } from '../samples/publisher.ts';
+import { renderRoute } from '../render/render-route.tsx';
 import { walksOf } from './walk.ts';
 import { eventually, networkReturns, nothing, oneAtATime, passes, press, rest } from './walked-screen.ts';
 

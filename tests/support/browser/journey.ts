@@ -1,21 +1,21 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
-import { demo } from './demo.ts';
-import { MemberSession } from './member-session.ts';
-import { startNetwork, type Network } from './network.ts';
-import { newcomer, type Newcomer } from './newcomer.ts';
-import { ConversionsPage } from './pages/conversions-page.ts';
-import { DashboardPage } from './pages/dashboard-page.ts';
-import { Header } from './pages/header.ts';
-import { LoginPage } from './pages/login-page.ts';
-import { Mailbox } from './pages/mailbox.ts';
-import { RegisterPage } from './pages/register-page.ts';
-import { ReportsPage } from './pages/reports-page.ts';
-import { ResetPage } from './pages/reset-page.ts';
-import { SearchPanel } from './pages/search-panel.ts';
-import { SettingsPage } from './pages/settings-page.ts';
-import { Shell } from './pages/shell.ts';
-import { SupportPage } from './pages/support-page.ts';
-import { seededDataDir } from './seed.ts';
+import { demo } from '../servers/demo.ts';
+import { MemberSession } from '../servers/member-session.ts';
+import { startNetwork, type Network } from '../servers/network.ts';
+import { newcomer, type Newcomer } from '../servers/newcomer.ts';
+import { ConversionsPage } from '../pages/conversions-page.ts';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { Header } from '../pages/header.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { Mailbox } from '../pages/mailbox.ts';
+import { RegisterPage } from '../pages/register-page.ts';
+import { ReportsPage } from '../pages/reports-page.ts';
+import { ResetPage } from '../pages/reset-page.ts';
+import { SearchPanel } from '../pages/search-panel.ts';
+import { SettingsPage } from '../pages/settings-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { SupportPage } from '../pages/support-page.ts';
+import { seededDataDir } from '../servers/seed.ts';
 
 interface WorkerFixtures {
   /** Settings of this file's server beside the usual ones: `test.use({ settings: { REGISTRATION: 'closed' } })`. */

@@ -6,7 +6,7 @@ import { draftsOf } from '#world/drafts.ts';
 import { createNotices, type Notice } from '#world/notices.ts';
 import type { PageSide } from '#world/page-side.ts';
 import type { FakeApi } from './fake-api.ts';
-import { publisherOf } from './publisher.ts';
+import { publisherOf } from '../samples/publisher.ts';
 import { memoryStorage } from './storage.ts';
 
 /** A page as the hooks need it; what it is told is written down. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test as journey } from './journey.ts';
-import { type FaultProxy, startFaultProxy } from './fault-proxy/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../servers/fault-proxy/fault-proxy.ts';
 
 /**
  * A test on the built panel whose browser reaches the server over a line of its own that can be spoilt

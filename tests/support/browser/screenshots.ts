@@ -1,7 +1,7 @@
 /** `npm run screenshots`: the pictures of the README, from the built panel with the demo's data. */
 import { join } from 'node:path';
 import { expect, test, type Page } from './journey.ts';
-import { root } from './network.ts';
+import { root } from '../servers/network.ts';
 import { quiet, quietStream } from './quiet.ts';
 import { underWorker } from './worker.ts';
 

@@ -4,7 +4,7 @@ import { Actor, type AnyActor, type AnyEventObject, StateMachine } from 'xstate'
 import type { Answer, ApiCall } from '#api/api.ts';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
 import type { Guest } from '#work/at.ts';
-import { fakeSystem } from './fake-system.ts';
+import { fakeSystem } from '../fakes/fake-system.ts';
 
 /** What a public flow's submission can come to, for walks of the flow and of its screen. */
 

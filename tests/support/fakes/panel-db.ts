@@ -3,7 +3,7 @@ import type { Publisher } from '#contract/resources/publisher.ts';
 import type { Meta } from '#db/meta.ts';
 import { panelDbName } from '#db/names.ts';
 import { type OpenOptions, openPanelDb, type PanelDb } from '#db/panel-db.ts';
-import { publisherOf } from './publisher.ts';
+import { publisherOf } from '../samples/publisher.ts';
 
 /** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
 

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '#contract/enumerations.ts';
 import type {} from '#i18n/namespaces.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', {
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', {
   import: 'default',
   eager: true,
 });
