@@ -112,7 +112,7 @@ export const commandMachine = setup({
     }),
   },
   delays: {
-    patience: 70_000,
+    timeout: 70_000,
     second: 1000,
     again: ({ context }) => AGAIN_FIRST_MS * 2 ** Math.max(context.tries - 1, 0),
   },
@@ -150,7 +150,7 @@ export const commandMachine = setup({
         },
       },
       after: {
-        patience: {
+        timeout: {
           target: 'unclear',
           actions: { type: 'setFailure', params: { failure: { kind: 'timeout' } } },
         },
@@ -210,7 +210,7 @@ export const commandMachine = setup({
         },
       },
       after: {
-        patience: {
+        timeout: {
           target: 'refused',
           actions: { type: 'setFailure', params: { failure: { kind: 'timeout' } } },
         },

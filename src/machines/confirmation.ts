@@ -81,7 +81,7 @@ export const confirmationMachine = setup({
       tags: 'waits',
       on: { 'confirmation.retry': 'confirming', 'network.restored': 'confirming' },
     },
-    /** The server has asked for patience; then it is sent again by itself. */
+    /** The server has asked to wait; then it is sent again by itself. */
     waiting: {
       tags: 'waits',
       after: {

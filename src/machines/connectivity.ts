@@ -38,7 +38,7 @@ export const connectivityMachine = setup({
     forgetMisses: assign({ misses: 0 }),
   },
   delays: {
-    patience: 5000,
+    timeout: 5000,
     pause: ({ context }) => Math.min(FIRST_PAUSE_MS * 2 ** context.misses, LONGEST_PAUSE_MS),
   },
 }).createMachine({
@@ -68,7 +68,7 @@ export const connectivityMachine = setup({
         ],
         onError: { target: 'offline', actions: 'tellLost' },
       },
-      after: { patience: { target: 'offline', actions: 'tellLost' } },
+      after: { timeout: { target: 'offline', actions: 'tellLost' } },
       on: { 'request.answered': 'online' },
     },
     offline: {
@@ -93,7 +93,7 @@ export const connectivityMachine = setup({
         ],
         onError: { target: 'offline', actions: 'countMiss' },
       },
-      after: { patience: { target: 'offline', actions: 'countMiss' } },
+      after: { timeout: { target: 'offline', actions: 'countMiss' } },
       on: { 'request.answered': { target: 'online', actions: 'tellRestored' } },
     },
   },

@@ -72,7 +72,7 @@ export const loginMachine = setup({
     tellFields: emit(({ context }) => fieldsTold(context)),
     forgetFailure: assign(() => judged(null)),
   },
-  delays: { openPatience: 40_000, second: 1000 },
+  delays: { openTimeout: 40_000, second: 1000 },
 }).createMachine({
   id: 'login',
   context: { publisher: null, keep: true, account: '', failure: null, secondsLeft: 0 },
@@ -118,7 +118,7 @@ export const loginMachine = setup({
         onDone: 'entered',
         onError: { target: 'failed', actions: 'failUnexpected' },
       },
-      after: { openPatience: { target: 'failed', actions: 'failTimeout' } },
+      after: { openTimeout: { target: 'failed', actions: 'failTimeout' } },
     },
     entered: { tags: 'busy' },
     refused: { tags: 'form', on: { 'form.submit': { target: 'sending', actions: 'takeWish' } } },

@@ -70,7 +70,7 @@ export const outboxMachine = setup({
   },
   delays: {
     /** Longer than the client's own time-out: it only ends what never comes back. */
-    patience: 90_000,
+    timeout: 90_000,
     pause: ({ context }) => {
       const pause = context.told ?? FIRST_PAUSE_MS * 2 ** Math.max(context.misses - 1, 0);
       return Math.min(pause, LONGEST_PAUSE_MS) * (1 + context.jitter / 5);
@@ -151,7 +151,7 @@ export const outboxMachine = setup({
         ],
         onError: { target: 'waiting', actions: { type: 'miss', params: { told: null } } },
       },
-      after: { patience: { target: 'waiting', actions: { type: 'miss', params: { told: null } } } },
+      after: { timeout: { target: 'waiting', actions: { type: 'miss', params: { told: null } } } },
       on: {
         'entries.changed': {
           actions: ['lookAgain', { type: 'count', params: ({ event }) => counts(event) }],

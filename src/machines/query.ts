@@ -62,7 +62,7 @@ export const queryMachine = setup({
   },
   delays: {
     /** Longer than the client's own time-outs: it only ends what never comes back. */
-    patience: 180_000,
+    timeout: 180_000,
     wait: ({ context }) => {
       const told = context.failure?.kind === 'busy' ? context.failure.retryAfter : null;
       const wait = told ?? FIRST_WAIT_MS * 2 ** Math.max(context.waits - 1, 0);
@@ -119,7 +119,7 @@ export const queryMachine = setup({
         ],
         onError: { target: 'failed', actions: assign({ failure: { kind: 'unexpected', status: null } }) },
       },
-      after: { patience: { target: 'failed', actions: assign({ failure: { kind: 'timeout' } }) } },
+      after: { timeout: { target: 'failed', actions: assign({ failure: { kind: 'timeout' } }) } },
       on: { 'query.left': 'idle' },
     },
     answered: { on: { 'query.ask': 'asking', 'query.refresh': 'asking' } },

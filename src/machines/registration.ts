@@ -76,7 +76,7 @@ export const registrationMachine = setup({
     tellFailure: emit(({ context }) => failureTold(context)),
     tellFields: emit(({ context }) => fieldsTold(context)),
   },
-  delays: { loadPatience: 30_000, second: 1000 },
+  delays: { loadTimeout: 30_000, second: 1000 },
 }).createMachine({
   id: 'registration',
   context: { options: null, email: '', failure: null, secondsLeft: 0 },
@@ -98,7 +98,7 @@ export const registrationMachine = setup({
         },
       },
       after: {
-        loadPatience: {
+        loadTimeout: {
           target: 'unavailable',
           actions: { type: 'takeFailure', params: { failure: { kind: 'timeout' } } },
         },

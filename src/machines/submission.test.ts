@@ -9,11 +9,11 @@ const machine = submissionOf<{ readonly email: string }, string>();
 const acts = {
   'the fingerprint is made': { type: 'xstate.done.actor.fingerprint', output: 'f1' },
   'the fingerprint fails': { type: 'xstate.error.actor.fingerprint', error: new Error('x') },
-  'the fingerprint takes too long': { type: 'xstate.after.fingerprintPatience.submission.fingerprinting' },
+  'the fingerprint takes too long': { type: 'xstate.after.fingerprintTimeout.submission.fingerprinting' },
   'a second passes before the next try': { type: 'xstate.after.pause.submission.pausing' },
   'the server answers': { type: 'xstate.done.actor.send', output: ok('done') },
   'the sending breaks': { type: 'xstate.error.actor.send', error: new Error('x') },
-  'the sending takes too long': { type: 'xstate.after.patience.submission.sending' },
+  'the sending takes too long': { type: 'xstate.after.timeout.submission.sending' },
 };
 
 type Work = WorkOf<typeof machine, null>;
@@ -79,7 +79,7 @@ describe('a submission', () => {
     expect(actor.getSnapshot().output).toEqual(refused({ kind: 'unexpected', status: null }));
   });
 
-  it('gives up after its patience, cancels the request and says that no answer came', async () => {
+  it('gives up after its time, cancels the request and says that no answer came', async () => {
     const clock = new SimulatedClock();
     let cancelled = false;
     const actor = started(

@@ -96,7 +96,7 @@ export const submissionOf = <Payload, Value>() =>
     guards: {
       triedEnough: ({ context }) => context.tries >= FINGERPRINT_TRIES,
     },
-    delays: { pause: FINGERPRINT_INTERVAL_MS, fingerprintPatience: 5000, patience: 30_000 },
+    delays: { pause: FINGERPRINT_INTERVAL_MS, fingerprintTimeout: 5000, timeout: 30_000 },
   }).createMachine({
     id: 'submission',
     context: ({ input }) => ({
@@ -116,7 +116,7 @@ export const submissionOf = <Payload, Value>() =>
           onDone: { target: 'sending', actions: assign({ fingerprint: ({ event }) => event.output }) },
           onError: 'pausing',
         },
-        after: { fingerprintPatience: 'pausing' },
+        after: { fingerprintTimeout: 'pausing' },
       },
       pausing: {
         always: { guard: 'triedEnough', target: 'over' },
@@ -131,7 +131,7 @@ export const submissionOf = <Payload, Value>() =>
           onError: 'over',
         },
         after: {
-          patience: { target: 'over', actions: assign({ outcome: refused({ kind: 'timeout' }) }) },
+          timeout: { target: 'over', actions: assign({ outcome: refused({ kind: 'timeout' }) }) },
         },
       },
       over: { type: 'final' },

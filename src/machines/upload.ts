@@ -72,8 +72,8 @@ export const uploadMachine = setup({
     })),
   },
   delays: {
-    checkPatience: 10_000,
-    discardPatience: 20_000,
+    checkTimeout: 10_000,
+    discardTimeout: 20_000,
     wait: ({ context }) => waitOf(context.failure) * 1000,
   },
 }).createMachine({
@@ -96,7 +96,7 @@ export const uploadMachine = setup({
         // The file is gone from the disk, or may not be read.
         onError: { target: 'failed', actions: 'failUnexpected' },
       },
-      after: { checkPatience: { target: 'failed', actions: 'failTimeout' } },
+      after: { checkTimeout: { target: 'failed', actions: 'failTimeout' } },
     },
     sending: {
       tags: 'running',
@@ -142,7 +142,7 @@ export const uploadMachine = setup({
         // The server sweeps what no registration has used.
         onError: 'removed',
       },
-      after: { discardPatience: 'removed' },
+      after: { discardTimeout: 'removed' },
     },
     removed: { type: 'final', tags: 'gone' },
   },

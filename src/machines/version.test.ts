@@ -21,7 +21,7 @@ const acts = {
   'a page loads': { type: 'page.loaded', page: '/reports' },
   'the worker takes over': { type: 'xstate.done.actor.takeOver', output: undefined },
   'the taking over breaks': { type: 'xstate.error.actor.takeOver', error: 'x' },
-  'the taking over takes too long': { type: 'xstate.after.takeOverPatience.version.replacing' },
+  'the taking over takes too long': { type: 'xstate.after.takeOverTimeout.version.replacing' },
 };
 const start = { stored: '1', reloads: [], failedPages: [] };
 const journey = {

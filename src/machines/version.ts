@@ -135,7 +135,7 @@ export const versionMachine = setup({
     }),
     tellCleared: emit(({ context }) => ({ type: 'page.cleared', failedPages: context.failedPages })),
   },
-  delays: { takeOverPatience: 10_000 },
+  delays: { takeOverTimeout: 10_000 },
 }).createMachine({
   id: 'version',
   context: ({ input }) => ({
@@ -227,7 +227,7 @@ export const versionMachine = setup({
     },
     replacing: {
       invoke: { id: 'takeOver', src: 'takeOver', onDone: 'reloading', onError: 'reloading' },
-      after: { takeOverPatience: 'reloading' },
+      after: { takeOverTimeout: 'reloading' },
       on: { 'work.dirty': { target: 'deferred', actions: assign({ dirty: true }) } },
     },
     reloading: { entry: ['noteReload', 'tellReload'] },

@@ -74,7 +74,7 @@ describe('listening to the network', () => {
     expect(at.requests[0]?.headers).toMatchObject({ accept: 'text/event-stream' });
   });
 
-  it('outlives the client’s patience, and ends after two and a half heartbeats of silence', async () => {
+  it('outlives the client’s own time-out, and ends after two and a half heartbeats of silence', async () => {
     vi.useFakeTimers();
     const at = network();
     const { told, over } = listening(at);

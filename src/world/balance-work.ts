@@ -5,7 +5,7 @@ import { tellWorker } from './tell-worker.ts';
 /** After a failed try the balance is looked at again, ms. */
 const AGAIN_MS = 60_000;
 /** So long the worker may take before the page asks by itself, and how often the page looks meanwhile, ms. */
-const WORKER_PATIENCE_MS = 15_000;
+const WORKER_TIMEOUT_MS = 15_000;
 const LOOK_EVERY_MS = 250;
 
 /** The doings of the balance's chart: the worker asks where one controls the page, else the page (design 4). */
@@ -23,7 +23,7 @@ export const balanceWork = {
 
 /** Waits until the worker has written a new balance; false where it did not in time. */
 async function isFresh(member: Member, signal: AbortSignal): Promise<boolean> {
-  for (let waited = 0; waited < WORKER_PATIENCE_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < WORKER_TIMEOUT_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     if ((await balanceDueIn(member)) > 0) return true;
   }

@@ -25,7 +25,7 @@ export interface WorldDeps {
 }
 
 /** Others' databases are deleted within this time, or when their tabs let go, ms. */
-const DELETE_PATIENCE_MS = 3000;
+const DELETE_TIMEOUT_MS = 3000;
 
 /** Signing in: creates or takes over the publisher's database, deletes every other. */
 export async function createWorld(
@@ -35,7 +35,7 @@ export async function createWorld(
   const name = panelDbName(publisher.customer.networkId, publisher.id);
   const now = deps.device.now();
   // Where IndexedDB itself is refused there is nothing to delete.
-  await within(DELETE_PATIENCE_MS, deletePanelDbs(keep ? name : null)).catch(() => undefined);
+  await within(DELETE_TIMEOUT_MS, deletePanelDbs(keep ? name : null)).catch(() => undefined);
   const page = deps.pageOf(publisher.id);
   const db = await openPanelDb({
     name,

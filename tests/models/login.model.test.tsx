@@ -55,7 +55,7 @@ const walks = walksOf({
     ...submissionActs(invalid, publisher),
     'the panel opens': { type: 'xstate.done.actor.enter', output: undefined },
     'the panel does not open': { type: 'xstate.error.actor.enter', error: new Error('x') },
-    'the opening takes too long': { type: 'xstate.after.openPatience.login.entering' },
+    'the opening takes too long': { type: 'xstate.after.openTimeout.login.entering' },
     'a second of the wait passes': { type: 'xstate.after.second.login.busy' },
   },
   start: () => {

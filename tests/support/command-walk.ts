@@ -88,7 +88,7 @@ export function walksOfCommand(what: CommandScreen) {
     'the network refuses': done({ kind: 'refused', failure: failures.forbidden }),
     'the network names a field': done({ kind: 'refused', failure: failures.invalid }),
     'the sending breaks': { type: 'xstate.error.actor.send', error: new Error('x') },
-    'the sending takes too long': { type: 'xstate.after.patience.command.sending' },
+    'the sending takes too long': { type: 'xstate.after.timeout.command.sending' },
     'a second of the wait passes': { type: 'xstate.after.second.command.waiting.counting' },
     'it is sent again by itself': { type: 'xstate.after.again.command.unclear' },
   };
@@ -104,7 +104,7 @@ export function walksOfCommand(what: CommandScreen) {
         'outbox.refused',
         'xstate.done.actor.enqueue',
         'xstate.error.actor.enqueue',
-        'xstate.after.patience.command.keeping',
+        'xstate.after.timeout.command.keeping',
         ...(asks ? [] : ['command.confirm']),
       ],
     },
