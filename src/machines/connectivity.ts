@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
+import { type BackOff, backOff } from '#domain/back-off.ts';
 import { port } from './port.ts';
 
-/** Between two probes of a lost network, ms: doubling, at most the second. */
-const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 30_000;
+/** Between two probes of a lost network. */
+const PAUSES: BackOff = { first: 2000, longest: 30_000 };
 
 /**
  * Is there a network? Found by requests that fail and answer; the browser's own flag is only a hint
@@ -39,7 +39,7 @@ export const connectivityMachine = setup({
   },
   delays: {
     timeout: 5000,
-    pause: ({ context }) => Math.min(FIRST_PAUSE_MS * 2 ** context.misses, LONGEST_PAUSE_MS),
+    pause: ({ context }) => backOff(context.misses + 1, PAUSES),
   },
 }).createMachine({
   id: 'connectivity',

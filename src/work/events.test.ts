@@ -139,6 +139,7 @@ describe('what an event is about', () => {
       paths.notifications,
       paths.notificationsUnseen,
       paths.balance,
+      paths.conversions,
       paths.dashboard,
     ];
     const fresh = { kind: 'list', fetchedAt: 1, usedAt: 1, size: 1, stale: false } as const;
@@ -151,7 +152,7 @@ describe('what an event is about', () => {
     const touched: Record<string, readonly string[]> = {
       announcement: [paths.announcements, paths.publisherCurrent],
       notification: [paths.notifications, paths.notificationsUnseen],
-      balance: [paths.balance],
+      balance: [paths.balance, paths.conversions],
       profile: [paths.publisherCurrent],
     };
     for (const kind of eventKinds) {

@@ -8,6 +8,7 @@ import { readMeta } from '#db/meta.ts';
 import { deletePanelDbs, panelDbName } from '#db/names.ts';
 import { openPanelDb, type PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
+import { within } from '#domain/deadline.ts';
 import type { Hint } from '#machines/session-vocabulary.ts';
 import type { Device } from './device.ts';
 import type { PageSide } from './page-side.ts';
@@ -89,16 +90,4 @@ function start(db: PanelDb, publisher: Publisher, page: PageSide, deps: WorldDep
     { publisher, db, api, online },
     { page, connectivity, device, abort: () => ended.abort() },
   );
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  try {
-    return await Promise.race([work, end]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
