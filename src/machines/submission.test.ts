@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, setup, SimulatedClock } from 'xstate';
-import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
+import { type Outcome, ok, refused } from '#contract/failure.ts';
 import { table, transitionsOf } from '#tests/support/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
-import { judgements, submissionOf, waitOf } from './submission.ts';
+import { submissionOf } from './submission.ts';
 
 const machine = submissionOf<{ readonly email: string }, string>();
 const acts = {
@@ -129,46 +129,5 @@ describe('a submission', () => {
     ).start();
     await expect.poll(() => actor.getSnapshot().value).toBe('sent');
     expect(send.mock.calls[0]?.[1]).toEqual({ payload: { email: 'a@b.cz' }, fingerprint: 'f2' });
-  });
-});
-
-describe('what becomes of it', () => {
-  const busy = (retryAfter: number | null): Failure => ({
-    kind: 'busy',
-    status: 429,
-    retryAfter,
-    text: null,
-  });
-
-  it.each([
-    ['accepted', null, 'isAccepted'],
-    ['fields named', { kind: 'invalid', fields: [], text: null }, 'isInvalid'],
-    ['no connection', { kind: 'offline' }, 'isOffline'],
-    ['busy', busy(1), 'isBusy'],
-    ['refused', { kind: 'refused', status: 403, text: 'No.' }, 'isRefused'],
-    ['a bare 401', { kind: 'unauthorized' }, 'isRefused'],
-    ['no answer', { kind: 'timeout' }, null],
-    ['a broken answer', { kind: 'unexpected', status: 500 }, null],
-    ['cancelled', { kind: 'cancelled' }, null],
-  ] as const)('%s', (_, failure, expected) => {
-    const { countsDown: __, ...outcomes } = judgements;
-    const held = Object.entries(outcomes).filter(([, guard]) =>
-      guard({ context: { failure, secondsLeft: 0 } }),
-    );
-    expect(held.map(([name]) => name)).toEqual(expected ? [expected] : []);
-  });
-
-  it.each([
-    ['what the server said, rounded up', 1500, 2],
-    ['at least a second', 0, 1],
-    ['at most a quarter of an hour', 3_600_000, 900],
-    ['half a minute where it said nothing', null, 30],
-  ])('waits %s', (_, retryAfter, seconds) => {
-    expect(waitOf(busy(retryAfter))).toBe(seconds);
-  });
-
-  it('waits for nothing else', () => {
-    expect(waitOf(null)).toBe(0);
-    expect(waitOf({ kind: 'offline' })).toBe(0);
   });
 });

@@ -3,7 +3,9 @@ import type { Failure, Outcome } from '#contract/failure.ts';
 import type { RegistrationUpload } from '#contract/resources/registration.ts';
 import type { UploadProblem } from '#domain/upload.ts';
 import { port, source } from './port.ts';
-import { failureIn, waitOf } from './submission.ts';
+import { waitOf } from './countdown.ts';
+import { outcomeGuards } from './form-states.ts';
+import { failureIn } from './submission.ts';
 
 /** What the sending of a file tells. */
 export type TransferEvent =
@@ -52,10 +54,8 @@ export const uploadMachine = setup({
     discard: port<void, { readonly id: string }>('discard'),
   },
   guards: {
-    isAccepted: ({ context: { failure } }) => failure === null,
-    isOffline: ({ context: { failure } }) => failure?.kind === 'offline',
-    isBusy: ({ context: { failure } }) => failure?.kind === 'busy',
-    // Bytes and size are as judged here; a 422 or 413 of the server is a last word just as well.
+    ...outcomeGuards,
+    // Bytes and size are as seen here; a 422 or 413 of the server is a last word just as well.
     isRefused: ({ context: { failure } }) => failure?.kind === 'invalid' || failure?.kind === 'refused',
   },
   actions: {
@@ -110,12 +110,12 @@ export const uploadMachine = setup({
       on: {
         'transfer.progress': { actions: assign({ share: ({ event }) => event.share }) },
         'transfer.settled': {
-          target: 'judging',
+          target: 'outcome',
           actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.outcome }) },
         },
       },
     },
-    judging: {
+    outcome: {
       always: [
         { guard: 'isAccepted', target: 'taken' },
         { guard: 'isOffline', target: 'offline' },
