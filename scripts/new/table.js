@@ -150,7 +150,6 @@ export function table(name) {
     },
     next: [
       ...(known ? [] : [`Give ${contract} its fields and its path in src/contract/paths.ts.`]),
-      'Name the table of its rows in src/db/tables.ts.',
       `Open it at an address: npm run new -- route ${name.kebab}`,
     ],
   };

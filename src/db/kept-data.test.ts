@@ -53,7 +53,7 @@ describe('what is kept on this device', () => {
     const families = await db.run(keptFamilies);
     expect(families.map(({ path }) => path)).toEqual(['/publishers/current']);
     expect(await db.run((tables) => readKept(tables, announcements, 'a'))).toBeNull();
-    expect(await db.run((tables) => tables.announcements.count())).toBe(0);
+    expect(await db.run((tables) => tables.rows.count())).toBe(0);
     expect(await db.run((tables) => tables.meta.count())).toBe(1);
     const profile = await db.run((tables) => readKept(tables, currentPublisher, keyOf(currentPublisher)));
     expect(profile?.value.username).toBe('publisher');
