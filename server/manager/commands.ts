@@ -1,48 +1,8 @@
+import { features } from '../features.ts';
 import type { Deps } from '../platform/deps.ts';
-import { moveClock } from '../platform/manager/clock-command.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
-import { approve, listConversions, reject } from '../conversions/conversion-commands.ts';
-import { faqCommand } from '../support/faq-command.ts';
-import { listPublishers } from '../auth/find-publisher.ts';
-import { flagsCommand } from '../publishers/flags-command.ts';
-import { listLinks } from '../catalogue/links-command.ts';
-import {
-  addCustomField,
-  listCustomFields,
-  removeCustomField,
-} from '../registration/custom-field-commands.ts';
-import { publishCommand } from '../news/news-command.ts';
-import { notifyCommand } from '../notifications/notify-command.ts';
-import { pagesCommand } from '../pages/pages-command.ts';
-import { scriptsCommand } from '../panel/scripts-command.ts';
-import {
-  approveRegistration,
-  declineRegistration,
-  listRegistrations,
-  showRegistration,
-} from '../registration/registration-commands.ts';
+import { CommandError, tableOf } from '../platform/manager/command.ts';
 
-const commands: readonly Command[] = [
-  listPublishers,
-  listLinks,
-  listConversions,
-  approve,
-  reject,
-  listRegistrations,
-  showRegistration,
-  approveRegistration,
-  declineRegistration,
-  listCustomFields,
-  addCustomField,
-  removeCustomField,
-  publishCommand,
-  notifyCommand,
-  faqCommand,
-  pagesCommand,
-  flagsCommand,
-  scriptsCommand,
-  moveClock,
-];
+const commands = features.flatMap((feature) => feature.commands ?? []);
 
 const helpText = (): string =>
   [

@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { StartError, type ServerConfig } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { type Listen, listeningPool, listenTo } from './changes.ts';
+import { type Listen, listeningPool, listenTo, sharedLine } from './changes.ts';
 import { startEmbedded } from './embedded.ts';
 import { maintain } from './maintenance.ts';
 
@@ -94,7 +94,13 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StartError(`The database at ${placeOf(url)} cannot be reached (${reason}).`, { cause: error });
   }
-  return { db: drizzleOver(pool), pool, ping, listen: listenTo(url, log), close: () => pool.end() };
+  return {
+    db: drizzleOver(pool),
+    pool,
+    ping,
+    listen: sharedLine(listenTo(url, log)),
+    close: () => pool.end(),
+  };
 }
 
 /** Over a connection of its own, so that a full pool or a dead socket in it does not count as an answer. */
