@@ -7,7 +7,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 export default defineConfig({
   // Not the folder above it: Playwright empties this one, and the test command keeps its reports there.
   outputDir: 'test-results/browser',
-  globalSetup: './tests/support/seed.ts',
+  globalSetup: './tests/support/servers/seed.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
@@ -43,7 +43,7 @@ export default defineConfig({
     { name: 'offline', testDir: 'tests/offline', use: { ...desktop, serviceWorkers: 'allow' } },
     ...['screenshots', 'photographs'].map((name) => ({
       name,
-      testDir: 'tests/support',
+      testDir: 'tests/support/browser',
       testMatch: `${name}.ts`,
       use: { ...desktop, serviceWorkers: 'block' as const },
     })),

@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'ui',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx', 'tests/models/**/*.test.tsx'],
-          setupFiles: ['tests/support/setup-ui.ts'],
+          setupFiles: ['tests/support/render/setup-ui.ts'],
         },
       },
       {

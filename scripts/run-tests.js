@@ -9,14 +9,17 @@ import { build } from './build.js';
 import { root, runPackage } from './child.js';
 import { ensureChromium } from './chromium.js';
 import { ensurePackages } from './packages.js';
-import { playwrightCounts, vitestCounts } from './test-counts.js';
+import { conclude, fail, sideBySide, step } from './steps.js';
+import { one, playwrightCounts, vitestCounts } from './test-counts.js';
+import { parseReport, playwrightTests, slowest, vitestTests } from './test-reports.js';
 
-/** @typedef {import('./test-counts.js').Counts} Counts */
+/** @typedef {import('./steps.js').Step['act']} Act */
 
 /** `npm run check`: only what takes seconds. */
 const fast = process.argv.includes('--fast');
 /** Of `playwright.config.ts`. */
 const browserProjects = ['journeys', 'phone', 'faults', 'offline'];
+const unusedButByTests = ['--production', '--config', 'knip.production.config.js'];
 const reports = join(root, 'test-results/reports');
 
 /**
@@ -24,12 +27,12 @@ const reports = join(root, 'test-results/reports');
  *
  * @param {string} script path under `node_modules`
  * @param {readonly string[]} args
- * @returns {() => Promise<Counts>}
+ * @returns {Act}
  */
 const check = (script, args) => async () => {
-  const { code, output } = await runPackage(script, args, { catchOutput: true, minutes: 5 });
+  const { code, output } = await runPackage(script, args, { catchOutput: true, minutes: 10 });
   if (code !== 0) console.error(output);
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return one(code === 0);
 };
 
 /** @param {string} file */
@@ -44,11 +47,12 @@ const read = (file) => {
 /**
  * @param {string} project of `vitest.config.ts`, `*` stands for anything
  * @param {number} minutes
- * @returns {() => Promise<Counts>}
+ * @returns {Act}
  */
 const vitest = (project, minutes) => async () => {
-  const left = fast ? ['--exclude=tests/support/generators.test.ts'] : [];
+  const left = fast ? ['--exclude=tests/support/house/generators.test.ts'] : [];
   const file = join(reports, `${project.replace('*', '')}.json`);
+  const env = { ...process.env, FILE_TIMES: file.replace(/json$/, 'files.json') };
   const args = [
     'run',
     '--project',
@@ -56,66 +60,54 @@ const vitest = (project, minutes) => async () => {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    `--reporter=${join(root, 'scripts/file-times.js')}`,
     ...left,
   ];
-  const { code } = await runPackage('vitest/vitest.mjs', args, { minutes });
-  return vitestCounts(read(file), code);
+  const { code } = await runPackage('vitest/vitest.mjs', args, { env, minutes });
+  const said = [
+    ...slowest('slowest tests', vitestTests(read(file))),
+    ...slowest('slowest files', parseReport(read(env.FILE_TIMES)) ?? []),
+  ];
+  return { ...vitestCounts(read(file), code), said };
 };
 
 /**
  * @param {string} chromium
  * @param {number} minutes
- * @returns {() => Promise<Counts>}
+ * @returns {Act}
  */
 const playwright = (chromium, minutes) => async () => {
   const file = join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['test', ...browserProjects.map((name) => `--project=${name}`), '--reporter=line,json'];
   const { code } = await runPackage('@playwright/test/cli.js', args, { env, minutes });
-  return playwrightCounts(read(file), code);
+  const said = slowest('slowest tests', playwrightTests(read(file)));
+  return { ...playwrightCounts(read(file), code), said };
 };
-
-const total = { passed: 0, failed: 0, skipped: 0 };
-
-/**
- * @param {string} title
- * @param {() => Promise<Counts>} act
- */
-async function step(title, act) {
-  console.log(`\n── ${title}`);
-  const start = Date.now();
-  const { passed, failed, skipped } = await act();
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
-  const left = skipped > 0 ? `, ${skipped} skipped` : '';
-  console.log(
-    `   ${title}: ${passed} passed, ${failed} failed${left} (${Math.round((Date.now() - start) / 1000)} s)`,
-  );
-}
-
-/** @param {boolean} done */
-const one = (done) => ({ passed: done ? 1 : 0, failed: done ? 0 : 1, skipped: 0 });
 
 if (await ensurePackages()) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  await step('format', check('oxfmt/bin/oxfmt', ['--check', '.']));
-  await step('lint', check('oxlint/bin/oxlint', []));
-  await step('types of the panel', check('typescript/bin/tsc', ['-p', 'tsconfig.json']));
-  await step('types of the worker', check('typescript/bin/tsc', ['-p', 'tsconfig.worker.json']));
-  await step('types of the server', check('typescript/bin/tsc', ['-p', 'tsconfig.server.json']));
-  await step('generated route tree', check('../scripts/route-tree.js', ['--check']));
+  await sideBySide('format, lint, types and what is generated', [
+    { title: 'lint', act: check('oxlint/bin/oxlint', []) },
+    { title: 'types of the panel', act: check('typescript/bin/tsc', ['-p', 'tsconfig.json']) },
+    { title: 'types of the server', act: check('typescript/bin/tsc', ['-p', 'tsconfig.server.json']) },
+    { title: 'types of the worker', act: check('typescript/bin/tsc', ['-p', 'tsconfig.worker.json']) },
+    { title: 'format', act: check('oxfmt/bin/oxfmt', ['--check', '.']) },
+    { title: 'generated route tree', act: check('../scripts/route-tree.js', ['--check']) },
+    ...(fast ? [] : [{ title: 'unused code', act: check('knip/bin/knip.js', []) }]),
+    ...(fast
+      ? []
+      : [{ title: 'code that only tests use', act: check('knip/bin/knip.js', unusedButByTests) }]),
+  ]);
   await step('unit tests', vitest('unit', 8));
   if (!fast) await slowSteps();
 } else {
-  total.failed += 1;
+  fail();
 }
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = conclude() ? 0 : 1;
 
 async function slowSteps() {
-  await step('unused code', check('knip/bin/knip.js', []));
   await step('screens and machine walks', vitest('ui', 15));
   await step('server tests, on each database there is', vitest('server*', 15));
   let built = false;

@@ -10,13 +10,41 @@ const vitest = (passed: number, failed: number, files: readonly unknown[] = []) 
     testResults: files,
   });
 
-const playwright = (expected: number, unexpected: number, flaky = 0, skipped = 0) =>
-  JSON.stringify({ stats: { expected, unexpected, flaky, skipped } });
+const playwright = (expected: number, unexpected: number, flaky: readonly string[] = [], skipped = 0) =>
+  JSON.stringify({
+    stats: { expected, unexpected, flaky: flaky.length, skipped },
+    suites: [
+      {
+        title: 'login.spec.ts',
+        specs: [
+          { title: 'opens', tests: [{ projectName: 'journeys', status: 'expected', results: [] }] },
+          ...flaky.map((title) => ({
+            title,
+            tests: [{ projectName: 'phone', status: 'flaky', results: [] }],
+          })),
+        ],
+      },
+    ],
+  });
 
 describe('the counts of a run', () => {
   it('are those of the report', () => {
-    expect(vitestCounts(vitest(5, 2), 1)).toEqual({ passed: 5, failed: 2, skipped: 1 });
-    expect(playwrightCounts(playwright(4, 1, 1, 2), 1)).toEqual({ passed: 5, failed: 1, skipped: 2 });
+    expect(vitestCounts(vitest(5, 2), 1)).toEqual({ passed: 5, failed: 2, skipped: 1, secondTry: [] });
+    expect(playwrightCounts(playwright(4, 1, [], 2), 1)).toEqual({
+      passed: 4,
+      failed: 1,
+      skipped: 2,
+      secondTry: [],
+    });
+  });
+
+  it('have a test that passed on its second try as passed, and name it', () => {
+    expect(playwrightCounts(playwright(4, 0, ['lets in']), 0)).toEqual({
+      passed: 5,
+      failed: 0,
+      skipped: 0,
+      secondTry: ['phone: login.spec.ts: lets in'],
+    });
   });
 
   it('have a failure for each file that did not load', () => {
@@ -33,7 +61,8 @@ describe('the counts of a run', () => {
   });
 
   it('have one failure when there is no report', () => {
-    expect(vitestCounts('', 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
-    expect(playwrightCounts('{"broken', 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    const failure = { passed: 0, failed: 1, skipped: 0, secondTry: [] };
+    expect(vitestCounts('', 0)).toEqual(failure);
+    expect(playwrightCounts('{"broken', 1)).toEqual(failure);
   });
 });

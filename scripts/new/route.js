@@ -41,8 +41,8 @@ const list = (name) => {
 import { useTranslation } from 'react-i18next';
 import { ${camel} } from '#contract/resources/${kebab}.ts';
 import { mending, viewKeys, wireOf } from '#contract/search.ts';
-import { ListPage } from '#ui/list-page/list-page.tsx';
-import { use${pascal}Columns } from '#ui/${kebab}-table/columns.tsx';
+import { ListPage } from '#ui/kit/list-page/list-page.tsx';
+import { use${pascal}Columns } from '#ui/${kebab}/columns.tsx';
 import { useAsk } from '#world/use-ask.ts';
 
 export const Route = createFileRoute('/_panel/${kebab}')({
@@ -77,8 +77,8 @@ function ${pascal}() {
 const walked = ({ kebab, camel, words }) => `import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { ${camel} } from '#contract/resources/${kebab}.ts';
-import { walksOfList } from '#tests/support/query-walk.ts';
-import { handledTimers } from '#tests/support/walked-screen.ts';
+import { walksOfList } from '#tests/support/walks/query-walk.ts';
+import { handledTimers } from '#tests/support/walks/walked-screen.ts';
 
 const row = { '@id': '/${kebab}/1', name: 'The first one', createdAt: '2026-03-01T12:00:00.000Z' };
 const { walks, close } = walksOfList({
@@ -106,11 +106,11 @@ const opened = ({ kebab, words }) => `import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { fakeApi } from '#tests/support/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
-import { renderRoute } from '#tests/support/render-route.tsx';
-import { signedIn } from '#tests/support/signed-in.ts';
+import { fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { signedIn } from '#tests/support/fakes/signed-in.ts';
 
 const api = fakeApi(({ path }) => {
   if (path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
@@ -136,7 +136,7 @@ describe('${words}', () => {
  * @param {Name} name
  */
 export function route(name) {
-  const columns = join(root, `src/ui/${name.kebab}-table/columns.tsx`);
+  const columns = join(root, `src/ui/${name.kebab}/columns.tsx`);
   const isList = existsSync(columns);
   // The sample row of the walk is one of a generated resource.
   const walks = isList && readFileSync(columns, 'utf8').includes('row.createdAt');

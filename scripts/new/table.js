@@ -50,8 +50,8 @@ const rowType = ({ pascal, camel }) => `export type ${pascal}Row = v.InferOutput
 const columns = ({ kebab, pascal, camel, words }, known) => `import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ${pascal}Row } from '#contract/resources/${kebab}.ts';
-import type { DataColumn } from '../data-table/column.ts';
-${known ? '' : "import { usePublisherFormat } from '../publisher-format.context.tsx';\n"}
+import type { DataColumn } from '#ui/kit/data-table/column.ts';
+${known ? '' : "import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';\n"}
 /** The columns of: ${words.toLowerCase()}. */
 export function use${pascal}Columns(): readonly DataColumn<${pascal}Row>[] {
   const { t } = useTranslation('${camel}');
@@ -89,9 +89,9 @@ const createdAt = `      {
 const test = ({ kebab, pascal, words }, known) => `import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ${pascal}Row } from '#contract/resources/${kebab}.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
-import { DataTable } from '../data-table/data-table.tsx';
-import { PublisherFormatProvider } from '../publisher-format.context.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { DataTable } from '#ui/kit/data-table/data-table.tsx';
+import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { use${pascal}Columns } from './columns.tsx';
 
 ${
@@ -138,8 +138,8 @@ export function table(name) {
   return {
     files: {
       ...(known ? {} : { [contract]: resource(name) }),
-      [`src/ui/${name.kebab}-table/columns.tsx`]: columns(name, known),
-      [`src/ui/${name.kebab}-table/columns.test.tsx`]: test(name, known),
+      [`src/ui/${name.kebab}/columns.tsx`]: columns(name, known),
+      [`src/ui/${name.kebab}/columns.test.tsx`]: test(name, known),
     },
     appended: known ? { [contract]: `\n${rowType(name)}` } : {},
     texts: {
@@ -150,7 +150,6 @@ export function table(name) {
     },
     next: [
       ...(known ? [] : [`Give ${contract} its fields and its path in src/contract/paths.ts.`]),
-      'Name the table of its rows in src/db/tables.ts.',
       `Open it at an address: npm run new -- route ${name.kebab}`,
     ],
   };

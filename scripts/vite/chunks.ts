@@ -15,10 +15,10 @@ export const isOwn = (id: string): boolean => !isPackage(id) && !isText(id);
  */
 export const isPublic = (id: string): boolean =>
   [
-    /\/src\/routes\/-(auth-frame|version-bar|guest-language)\./,
-    /\/src\/ui\/(auth-layout|language-select|colour-scheme)\//,
-    /\/src\/ui\/fields\/(password-field|check-field|text-field|field)\./,
-    /\/src\/ui\/notices\/bar\./,
+    /\/src\/routes\/-(public\/(auth-frame|guest-language)|version-bar)\./,
+    /\/src\/ui\/(auth\/auth-layout|kit\/(brand-mark|language-select|colour-scheme))/,
+    /\/src\/ui\/kit\/fields\/(password-field|check-field|text-field|field)\./,
+    /\/src\/ui\/kit\/notices\/bar\./,
     /\/src\/(machines\/submission|world\/use-(flow|tag))\./,
     /\/node_modules\/@xstate\/react\//,
     /\/@tabler\/icons-react\/.*\/Icon(DeviceDesktop|Sun|Moon|ChevronDown)\./,

@@ -42,7 +42,7 @@ describe('the files that the worker fetches after the first screen', () => {
     expect(chunkOf('/x/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs')).toBe(
       'rest-charts',
     );
-    expect(chunkOf('/x/src/ui/country-flag/flags.ts')).toBeUndefined();
+    expect(chunkOf('/x/src/ui/kit/country-flag/flags.ts')).toBeUndefined();
     expect(restPattern).toBe('assets/rest-*');
   });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { PanelConfig } from '#contract/resources/config.ts';
 import { StartError } from '../platform/config.ts';
-import { demoBrands } from '#tests/support/brands.ts';
+import { demoBrands } from '#tests/support/samples/brands.ts';
 import { testConfig } from '../testing/test-deps.ts';
 import { shellPolicy } from '../platform/http/content-security.ts';
 import { manifestOf } from './manifest.ts';

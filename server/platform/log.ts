@@ -54,4 +54,5 @@ export function jsonLogger(
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
+/** @internal for tests */
 export const silentLogger: Logger = jsonLogger('silent');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RegistrationUpload } from '#contract/resources/registration.ts';
-import { fakeRequests } from '#tests/support/fake-request.ts';
+import { fakeRequests } from '#tests/support/fakes/fake-request.ts';
 import type { Observation } from './api.ts';
 import { clientOf } from './client.ts';
 import { upload } from './upload.ts';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { demoBrands } from '#tests/support/brands.ts';
-import { fakeSystem } from '#tests/support/fake-system.ts';
-import { startTexts } from '#tests/support/texts.ts';
-import { contrast } from '#ui/accent.ts';
+import { demoBrands } from '#tests/support/samples/brands.ts';
+import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
+import { startTexts } from '#tests/support/render/texts.ts';
+import { contrast } from '#ui/kit/theme/accent.ts';
 import { Providers } from './providers.tsx';
 
 const root = document.documentElement;

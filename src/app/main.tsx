@@ -1,5 +1,5 @@
-import '#ui/fonts.css';
-import '#ui/global.css';
+import '#ui/kit/theme/fonts.css';
+import '#ui/kit/theme/global.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -2,9 +2,9 @@ import { createMemoryHistory, lazyRouteComponent } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeSystem } from '#tests/support/fake-system.ts';
-import { takeComplaints } from '#tests/support/setup-ui.ts';
-import { turns } from '#tests/support/turns.ts';
+import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
+import { takeComplaints } from '#tests/support/render/setup-ui.ts';
+import { turns } from '#tests/support/fakes/turns.ts';
 import type { System } from '#world/system.ts';
 import { watchPageFetching } from './page-fetching.ts';
 import { createPanelRouter } from './router.ts';

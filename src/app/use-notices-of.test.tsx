@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderUi } from '#tests/support/render-ui.tsx';
-import { noticesNow } from '#ui/notices/notice-store.ts';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { createNotices } from '#world/notices.ts';
 import { useNoticesOf } from './use-notices-of.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '#ui/notices/notice-store.ts';
-import { useFailureText } from '#ui/notices/use-failure-text.ts';
+import { notify } from '#ui/kit/notices/notice-store.ts';
+import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import type { Notice, Notices } from '#world/notices.ts';
 
 /** Says what the world tells, in the language of the moment. */

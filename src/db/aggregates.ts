@@ -1,6 +1,7 @@
-import { decode } from '#contract/decode.ts';
 import type { Resource } from '#contract/resource.ts';
+import { schemaVersion } from '#contract/schema-version.ts';
 import type { Kept } from './kept.ts';
+import { readStored } from './rows.ts';
 import { sizeOfValue } from './size.ts';
 import type { PanelTables } from './tables.ts';
 import { putUse } from './uses.ts';
@@ -12,6 +13,8 @@ export interface StoredAggregate {
   /** ms since 1970; `askedAt` decides which of two answers is the later one. */
   readonly askedAt: number;
   readonly fetchedAt: number;
+  /** By which schema `value` was read; without it, it is read again. */
+  readonly schema?: string;
 }
 
 export async function readAggregate(
@@ -21,7 +24,7 @@ export async function readAggregate(
 ): Promise<Kept<unknown> | null> {
   const [stored, use] = await Promise.all([tables.aggregates.get(key), tables.uses.get(key)]);
   if (!stored) return null;
-  const decoded = decode(resource.row, stored.value);
+  const decoded = readStored(resource.row, stored);
   if (!decoded.ok) return null;
   return {
     value: decoded.value,
@@ -42,12 +45,12 @@ export function describe(value: unknown): { count: number; total: number; buildi
 export async function keepAggregate(
   tables: PanelTables,
   resource: Resource,
-  answer: StoredAggregate,
+  answer: Omit<StoredAggregate, 'schema'>,
 ): Promise<void> {
   await tables.transaction('rw', tables.aggregates, tables.uses, async () => {
     const before = await tables.aggregates.get(answer.key);
     if (before && before.askedAt > answer.askedAt) return;
-    await tables.aggregates.put(answer);
+    await tables.aggregates.put({ ...answer, schema: schemaVersion(resource.row) });
     await putUse(tables, {
       key: answer.key,
       kind: 'aggregate',

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { evict, KEEP_MS } from './evict.ts';
 import { keep } from './keep.ts';
 import type { PanelDb } from './panel-db.ts';
@@ -24,7 +24,7 @@ const answer = (key: string, size: number, usedAt: number, fetchedAt = now) =>
   });
 const list = (key: string, rows: readonly string[], usedAt: number) =>
   db.run(async (tables) => {
-    await tables.announcements.bulkPut(rows.map((row) => ({ key: row, value: {} })));
+    await tables.rows.bulkPut(rows.map((row) => ({ key: row, path: '/announcements', value: {} })));
     await tables.lists.put({
       key,
       path: '/announcements',
@@ -43,7 +43,7 @@ const list = (key: string, rows: readonly string[], usedAt: number) =>
       stale: false,
     });
   });
-const keys = (table: 'aggregates' | 'lists' | 'announcements' | 'uses') =>
+const keys = (table: 'aggregates' | 'lists' | 'rows' | 'uses') =>
   db.run((tables) => tables[table].toCollection().primaryKeys());
 const tidy = (maxBytes: number) => db.run((tables) => evict(tables, { now, maxBytes }));
 
@@ -76,7 +76,7 @@ describe('the limits of what is kept', () => {
     await list('second', ['/2', '/3'], 2);
     await tidy(10);
     expect(await keys('lists')).toEqual(['second']);
-    expect(await keys('announcements')).toEqual(['/2', '/3']);
+    expect(await keys('rows')).toEqual(['/2', '/3']);
   });
 });
 

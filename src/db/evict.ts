@@ -1,4 +1,3 @@
-import { rowTables } from './rows.ts';
 import type { PanelTables } from './tables.ts';
 import type { Use } from './uses.ts';
 
@@ -17,15 +16,15 @@ export interface Limits {
  * no list names any more. Answers how many answers were removed.
  */
 export async function evict(tables: PanelTables, { now, maxBytes }: Limits): Promise<number> {
-  const rows = rowTables(tables);
-  return tables.transaction('rw', [tables.aggregates, tables.lists, tables.uses, ...rows], async () => {
+  const { aggregates, lists, rows } = tables;
+  return tables.transaction('rw', [aggregates, lists, tables.uses, rows], async () => {
     const uses = await tables.uses.toArray();
     const old = uses.filter((use) => now - use.fetchedAt > KEEP_MS);
     const young = uses.filter((use) => now - use.fetchedAt <= KEEP_MS);
     const removed = [...old, ...beyond(young, maxBytes)];
     const keys = removed.map((use) => use.key);
-    await tables.aggregates.bulkDelete(keys);
-    await tables.lists.bulkDelete(keys);
+    await aggregates.bulkDelete(keys);
+    await lists.bulkDelete(keys);
     await tables.uses.bulkDelete(keys);
     if (removed.length > 0) await dropOrphans(tables);
     return removed.length;
@@ -54,8 +53,6 @@ async function dropOrphans(tables: PanelTables): Promise<void> {
   await tables.lists.each((list) => {
     for (const key of list.rows) named.add(key);
   });
-  for (const table of rowTables(tables)) {
-    const keys = await table.toCollection().primaryKeys();
-    await table.bulkDelete(keys.filter((key) => !named.has(key)));
-  }
+  const keys = await tables.rows.toCollection().primaryKeys();
+  await tables.rows.bulkDelete(keys.filter((key) => !named.has(key)));
 }

@@ -1,11 +1,9 @@
-import type { EntityTable } from 'dexie';
 import type { Intent } from '#contract/intents.ts';
 import { paths } from '#contract/paths.ts';
 import { keyOf } from '#contract/query.ts';
 import { unseenAnnouncements, unseenNotifications } from '#contract/resources/news.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { speak } from './meta.ts';
-import type { StoredRow } from './rows.ts';
 import type { PanelTables } from './tables.ts';
 import { markStale } from './uses.ts';
 
@@ -24,8 +22,8 @@ export interface Granted {
  * touches is stale, so that nothing flickers between the wish and the next answer.
  */
 export async function grantIntent(tables: PanelTables, { id, intent, touches, now }: Granted): Promise<void> {
-  const { outbox, meta, uses, aggregates, lists, announcements, notifications } = tables;
-  const written = [outbox, meta, uses, aggregates, lists, announcements, notifications];
+  const { outbox, meta, uses, aggregates, lists, rows } = tables;
+  const written = [outbox, meta, uses, aggregates, lists, rows];
   await tables.transaction('rw', written, async () => {
     await outbox.delete(id);
     switch (intent.kind) {
@@ -38,7 +36,7 @@ export async function grantIntent(tables: PanelTables, { id, intent, touches, no
         await speak(tables, intent.language, intent.before);
         break;
       case 'announcements.read':
-        await seen(announcements, () => true, now);
+        await seen(tables, paths.announcements, () => true, now);
         await aggregates
           .where('key')
           .startsWith(`${paths.announcements}/`)
@@ -53,7 +51,7 @@ export async function grantIntent(tables: PanelTables, { id, intent, touches, no
         break;
       case 'notifications.read': {
         const ids = intent.ids && new Set(intent.ids);
-        await seen(notifications, (row) => !ids || ids.has(String(row['id'])), now);
+        await seen(tables, paths.notifications, (row) => !ids || ids.has(String(row['id'])), now);
         await change(tables, keyOf(unseenNotifications), (value) => ({
           ...value,
           count: ids ? Math.max(Number(value['count']) - ids.size, 0) : 0,
@@ -78,11 +76,12 @@ async function change(
 }
 
 async function seen(
-  table: EntityTable<StoredRow, 'key'>,
+  { rows }: PanelTables,
+  path: string,
   isMeant: (row: Fields) => boolean,
   now: number,
 ): Promise<void> {
-  await table.toCollection().modify((stored: { value: unknown; changedAt?: number }) => {
+  await rows.where({ path }).modify((stored: { value: unknown; changedAt?: number }) => {
     if (!isFields(stored.value) || stored.value['seen'] === true || !isMeant(stored.value)) return;
     stored.value = { ...stored.value, seen: true };
     stored.changedAt = now;

@@ -1,5 +1,4 @@
 import { paths } from '#contract/paths.ts';
-import { rowTables } from './rows.ts';
 import type { PanelTables } from './tables.ts';
 
 /** What is kept of one family, by its path. */
@@ -35,11 +34,11 @@ export async function keptFamilies(tables: PanelTables): Promise<readonly KeptFa
 
 /** Removes every answer and every row but what the session needs; what waits to be sent stays. */
 export async function forgetKept(tables: PanelTables): Promise<void> {
-  const rows = rowTables(tables);
-  await tables.transaction('rw', [tables.aggregates, tables.lists, tables.uses, ...rows], async () => {
-    await tables.aggregates.where('key').noneOf(ofTheSession).delete();
-    await tables.uses.where('key').noneOf(ofTheSession).delete();
-    await tables.lists.clear();
-    for (const table of rows) await table.clear();
+  const { aggregates, lists, rows, uses } = tables;
+  await tables.transaction('rw', [aggregates, lists, rows, uses], async () => {
+    await aggregates.where('key').noneOf(ofTheSession).delete();
+    await uses.where('key').noneOf(ofTheSession).delete();
+    await lists.clear();
+    await rows.clear();
   });
 }

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { paths } from '#contract/paths.ts';
-import { resource } from '#contract/resource.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { type Resource, resource } from '#contract/resource.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { keepAggregate } from './aggregates.ts';
 import { keepList } from './lists.ts';
 import type { PanelDb } from './panel-db.ts';
+import { rowKey } from './rows.ts';
 import { readKept } from './read-kept.ts';
 import { markStale, noteUse } from './uses.ts';
 
@@ -42,9 +43,9 @@ afterEach(async () => {
 const keepReport = (value: unknown, askedAt: number, key = '/report') =>
   db.run((tables) => keepAggregate(tables, report, { key, value, askedAt, fetchedAt: askedAt + 10 }));
 const readReport = (key = '/report') => db.run((tables) => readKept(tables, report, key));
-const keepNews = (rows: readonly unknown[], askedAt: number, key = 'news', of = news) =>
+const keepNews = (rows: readonly unknown[], askedAt: number, key = 'news', of: Resource = news) =>
   db.run((tables) => keepList(tables, of, { key, rows, total: 40, askedAt, fetchedAt: askedAt + 10 }));
-const readNews = (key = 'news', of = news) => db.run((tables) => readKept(tables, of, key));
+const readNews = (key = 'news', of: Resource = news) => db.run((tables) => readKept(tables, of, key));
 
 describe('an aggregate', () => {
   it('is one record a key', async () => {
@@ -69,8 +70,9 @@ describe('an aggregate', () => {
   });
 
   it('counts as absent where it no longer fits its schema', async () => {
-    await keepReport({ sum: 'three', rows: [], building: false }, 100);
-    expect(await readReport()).toBeNull();
+    await keepReport({ sum: 3, rows: [], building: false }, 100);
+    const changed = { ...report, row: v.object({ sum: v.string() }) };
+    expect(await db.run((tables) => readKept(tables, changed, report.path))).toBeNull();
   });
 
   it('is stale once a command has touched it, until it is asked again', async () => {
@@ -116,16 +118,31 @@ describe('a list', () => {
   it('leaves out what is missing or no longer fits, and is then to be asked again', async () => {
     await keepNews([row('a'), row('b'), row('c')], 100);
     await db.run(async (tables) => {
-      await tables.announcements.delete('/a');
-      await tables.announcements.put({ key: '/b', value: { '@id': '/b', title: 7 } });
+      await tables.rows.delete(rowKey(news.path, row('a')));
+      await tables.rows.update(rowKey(news.path, row('b')), {
+        value: { '@id': '/b', title: 7 },
+        schema: 'another',
+      });
     });
     expect(await readNews()).toMatchObject({ value: [row('c')], count: 1, total: 38, stale: true });
+  });
+
+  it('is not read again by the schema that has read it, and by another one it is', async () => {
+    await keepNews([row('a')], 100);
+    const reads = vi.fn<() => boolean>(() => true);
+    const title = v.pipe(v.string(), v.check(reads));
+    const longer = { ...news, row: v.object({ '@id': v.string(), title }) };
+    await readNews('news', longer);
+    expect(reads).toHaveBeenCalledTimes(1);
+    await keepNews([row('a')], 200, 'news', longer);
+    await readNews('news', longer);
+    expect(reads).toHaveBeenCalledTimes(1);
   });
 
   it('does not overwrite a row that a command has changed since it was asked for', async () => {
     await keepNews([row('a', 'old'), row('b', 'old')], 100);
     await db.run((tables) =>
-      tables.announcements.put({ key: '/a', value: row('a', 'changed'), changedAt: 250 }),
+      tables.rows.update(rowKey(news.path, row('a')), { value: row('a', 'changed'), changedAt: 250 }),
     );
     await keepNews([row('a', 'old'), row('b', 'new')], 200);
     expect(await readNews()).toMatchObject({ value: [row('a', 'changed'), row('b', 'new')] });

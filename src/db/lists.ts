@@ -1,12 +1,12 @@
-import { decodeRows } from '#contract/decode.ts';
 import type { Resource } from '#contract/resource.ts';
+import { schemaVersion } from '#contract/schema-version.ts';
 import type { Kept } from './kept.ts';
-import { rowKey, tableOf } from './rows.ts';
+import { readStored, rowKey, type StoredRow } from './rows.ts';
 import { sizeOfRows } from './size.ts';
 import type { PanelTables } from './tables.ts';
 import { putUse } from './uses.ts';
 
-/** Which rows answered a question, in the server's order. The rows themselves are in their family's table. */
+/** Which rows answered a question, in the server's order. The rows themselves stand in `rows`. */
 export interface StoredList {
   readonly key: string;
   readonly path: string;
@@ -25,11 +25,12 @@ export async function readList(
 ): Promise<Kept<readonly unknown[]> | null> {
   const [list, use] = await Promise.all([tables.lists.get(key), tables.uses.get(key)]);
   if (!list) return null;
-  const stored = await tableOf(tables, list.path).bulkGet([...list.rows]);
-  const { rows, dropped } = decodeRows(
-    resource.row,
-    stored.map((row) => row?.value),
-  );
+  const stored = await tables.rows.bulkGet([...list.rows]);
+  const rows = stored.flatMap((row) => {
+    const read = readStored(resource.row, row);
+    return read.ok ? [read.value] : [];
+  });
+  const dropped = list.rows.length - rows.length;
   return {
     value: rows,
     fetchedAt: list.fetchedAt,
@@ -51,17 +52,23 @@ export interface ListAnswer {
 
 /** Keeps a list and its rows, unless a later question has been answered before it. One transaction: old or new, never half. */
 export async function keepList(tables: PanelTables, resource: Resource, answer: ListAnswer): Promise<void> {
-  const table = tableOf(tables, resource.path);
+  const { path } = resource;
   const { key, rows, total, askedAt, fetchedAt } = answer;
-  await tables.transaction('rw', table, tables.lists, tables.uses, async () => {
+  const schema = schemaVersion(resource.row);
+  await tables.transaction('rw', tables.rows, tables.lists, tables.uses, async () => {
     const before = await tables.lists.get(key);
     if (before && before.askedAt > askedAt) return;
-    const changedSince = new Set(await table.where('changedAt').above(askedAt).primaryKeys());
-    const stored = rows.map((value) => ({ key: rowKey(resource.path, value), value }));
-    await table.bulkPut(stored.filter((row) => !changedSince.has(row.key)));
+    const changedSince = new Set(
+      await tables.rows
+        .where('[path+changedAt]')
+        .between([path, askedAt], [path, Number.MAX_VALUE], false)
+        .primaryKeys(),
+    );
+    const stored = rows.map((value): StoredRow => ({ key: rowKey(path, value), path, value, schema }));
+    await tables.rows.bulkPut(stored.filter((row) => !changedSince.has(row.key)));
     await tables.lists.put({
       key,
-      path: resource.path,
+      path,
       rows: stored.map((row) => row.key),
       total,
       askedAt,
@@ -70,7 +77,7 @@ export async function keepList(tables: PanelTables, resource: Resource, answer: 
     await putUse(tables, {
       key,
       kind: 'list',
-      path: resource.path,
+      path,
       askedAt,
       fetchedAt,
       size: sizeOfRows(rows),

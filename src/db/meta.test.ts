@@ -6,7 +6,7 @@ import { unseenNotifications } from '#contract/resources/news.ts';
 import { additionalPage } from '#contract/resources/pages.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { balance } from '#contract/resources/publisher.ts';
-import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/panel-db.ts';
+import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { keepAggregate } from './aggregates.ts';
 import { keepList } from './lists.ts';
 import { readMeta, speak } from './meta.ts';

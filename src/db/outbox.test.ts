@@ -1,9 +1,7 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Intent } from '#contract/intents.ts';
-import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { panelDbName } from './names.ts';
 import { addIntent, bury, claimNext, discard, readOutbox, release, revive } from './outbox.ts';
 import { openPanelDb, type PanelDb } from './panel-db.ts';
@@ -156,34 +154,5 @@ describe('the outbox', () => {
     db.close();
     db = await openPanelDb({ name: panelDbName('n1', 'p1') });
     expect(await all()).toMatchObject([{ key: 'k1', state: 'sending' }]);
-  });
-});
-
-describe('the first version of the database', () => {
-  it('gets its outbox and its new families without losing a row', async () => {
-    db.close();
-    await deleteAllDbs();
-    const name = panelDbName('n1', 'p1');
-    const before = new Dexie(name);
-    before.version(1).stores({
-      meta: 'id',
-      aggregates: 'key',
-      lists: 'key, path',
-      uses: 'key, path',
-      conversions: 'key, changedAt',
-      announcements: 'key, changedAt',
-      choices: 'key, changedAt',
-    });
-    await before.table('meta').put(metaOf(publisherOf()));
-    await before.table('announcements').put({ key: 'a1', value: { title: 'kept' } });
-    before.close();
-    db = await openPanelDb({ name });
-    expect(await db.run((tables) => tables.announcements.get('a1'))).toEqual({
-      key: 'a1',
-      value: { title: 'kept' },
-    });
-    await add(news, 'k1');
-    expect(await all()).toHaveLength(1);
-    expect(await db.run((tables) => tables.notifications.count())).toBe(0);
   });
 });

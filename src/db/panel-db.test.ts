@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie, liveQuery } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
+import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { isNoDatabase } from './errors.ts';
 import { readMeta } from './meta.ts';
 import { deletePanelDbs, panelDbName, panelDbNames } from './names.ts';

@@ -1,59 +1,36 @@
-import type { EntityTable } from 'dexie';
-import { paths } from '#contract/paths.ts';
-import type { PanelTables } from './tables.ts';
+import { type Decoded, decode, type OutputOf } from '#contract/decode.ts';
+import type { RowSchema } from '#contract/resource.ts';
+import { schemaVersion } from '#contract/schema-version.ts';
 
-/** A thing with an address of its own. The key of an IndexedDB record cannot be called `@id`, so it stands beside. */
+/**
+ * A thing with an address of its own, of whatever family. The key of an IndexedDB record cannot be called
+ * `@id`, so it stands beside.
+ */
 export interface StoredRow {
+  /** `rowKey(path, value)`. */
   readonly key: string;
+  /** Of the family: the path of its list. */
+  readonly path: string;
   readonly value: unknown;
+  /** By which schema `value` was read (`schemaVersion`); a row without it is read again. */
+  readonly schema?: string;
   /** Set by a command: an answer asked before it does not overwrite the row. ms since 1970. */
   readonly changedAt?: number;
 }
 
-/** Families with a table of their own. */
-const own: readonly string[] = [
-  paths.conversions,
-  paths.announcements,
-  paths.notifications,
-  paths.faqs,
-  paths.additionalPages,
-  paths.sessions,
-];
-
-/** A family's table. What only fills a select shares one: several such lists show the same thing differently. */
-export function tableOf(tables: PanelTables, path: string): EntityTable<StoredRow, 'key'> {
-  switch (path) {
-    case paths.conversions:
-      return tables.conversions;
-    case paths.announcements:
-      return tables.announcements;
-    case paths.notifications:
-      return tables.notifications;
-    case paths.faqs:
-      return tables.faqs;
-    case paths.additionalPages:
-      return tables.pages;
-    case paths.sessions:
-      return tables.sessions;
-    default:
-      return tables.choices;
-  }
-}
-
-/** The key of a row: its address, behind the path of its list where the table is shared. */
+/** The address of a row behind the path of its list: several lists may show the same thing differently. */
 export function rowKey(path: string, row: unknown): string {
   const { '@id': iri } = row as { '@id'?: unknown }; // rows of a list have an address (contract, Resource.store)
   if (typeof iri !== 'string') throw new TypeError(`a row of ${path} has no @id`);
-  return own.includes(path) ? iri : `${path} ${iri}`;
+  return `${path} ${iri}`;
 }
 
-/** Every table of rows, for what concerns them all. */
-export const rowTables = (tables: PanelTables): EntityTable<StoredRow, 'key'>[] => [
-  tables.conversions,
-  tables.announcements,
-  tables.notifications,
-  tables.faqs,
-  tables.pages,
-  tables.sessions,
-  tables.choices,
-];
+/** What is kept, as its schema gives it: read anew only where another schema has read it. */
+export function readStored<S extends RowSchema>(
+  schema: S,
+  stored: { readonly value: unknown; readonly schema?: string } | undefined,
+): Decoded<OutputOf<S>> {
+  if (!stored) return { ok: false };
+  if (stored.schema !== schemaVersion(schema)) return decode(schema, stored.value);
+  return { ok: true, value: stored.value as OutputOf<S> }; // this very schema gave it when it was kept
+}

@@ -3,6 +3,7 @@ import type { StoredAggregate } from './aggregates.ts';
 import type { StoredList } from './lists.ts';
 import type { Meta } from './meta.ts';
 import type { StoredEntry } from './outbox.ts';
+import { familiesWithTables, moveRows } from './move-rows.ts';
 import type { StoredRow } from './rows.ts';
 import type { Use } from './uses.ts';
 
@@ -15,13 +16,7 @@ export class PanelTables extends Dexie {
   declare aggregates: EntityTable<StoredAggregate, 'key'>;
   declare lists: EntityTable<StoredList, 'key'>;
   declare uses: EntityTable<Use, 'key'>;
-  declare conversions: EntityTable<StoredRow, 'key'>;
-  declare announcements: EntityTable<StoredRow, 'key'>;
-  declare choices: EntityTable<StoredRow, 'key'>;
-  declare notifications: EntityTable<StoredRow, 'key'>;
-  declare faqs: EntityTable<StoredRow, 'key'>;
-  declare pages: EntityTable<StoredRow, 'key'>;
-  declare sessions: EntityTable<StoredRow, 'key'>;
+  declare rows: EntityTable<StoredRow, 'key'>;
   declare outbox: EntityTable<StoredEntry, 'id'>;
 
   constructor(name: string, dependencies: ConstructorParameters<typeof Dexie>[1] = {}) {
@@ -43,5 +38,11 @@ export class PanelTables extends Dexie {
       // Dead letters stay in the same table: a wish that is moved is never in both, and never in none.
       outbox: '++id, &key',
     });
+    this.version(3)
+      .stores({
+        rows: 'key, path, [path+changedAt]',
+        ...Object.fromEntries(['choices', ...familiesWithTables.keys()].map((table) => [table, null])),
+      })
+      .upgrade(moveRows);
   }
 }

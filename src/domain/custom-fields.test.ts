@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customFieldOf } from '#tests/support/custom-field.ts';
+import { customFieldOf } from '#tests/support/samples/custom-field.ts';
 import { chosenIn, customKey, filesMost, optionsOf, sentValueOf, startOf, titleOf } from './custom-fields.ts';
 
 const titles = [

@@ -38,12 +38,6 @@ export function subtract(a: Decimal, b: Decimal): Decimal {
   return { units: round(a, scale).units - round(b, scale).units, scale };
 }
 
-/** -1, 0 or 1, whatever the number of decimals. */
-export function compareDecimals(a: Decimal, b: Decimal): number {
-  const { units } = subtract(a, b);
-  return units < 0n ? -1 : units > 0n ? 1 : 0;
-}
-
 /** '-12.50': a sign only where a digit is left, all `scale` decimals. */
 export function writeDecimal({ units, scale }: Decimal): string {
   const digits = magnitude(units)

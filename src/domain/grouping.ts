@@ -51,6 +51,15 @@ const families: Partial<Record<GroupingDimension, Family>> = {
 const ofSmartlinks = (family: Family): boolean => family === 'smartlink' || family === 'nestedSmartlink';
 const familyOf = (dimension: GroupingDimension): Family => families[dimension] ?? 'plain';
 
+/** What a tab's rows cannot be told apart by. */
+const missingIn: Readonly<Record<ReportTab, readonly Family[]>> = {
+  summary: ['goal'],
+  revenue: [],
+  goalPerformance: ['smartlink', 'nestedSmartlink'],
+  referral: ['goal'],
+  competitions: ['goal'],
+};
+
 /** By date, or by hour when it is one day (specification 9). */
 export const defaultGrouping = (days: number): GroupingDimension => (days === 1 ? 'hour' : 'date');
 
@@ -107,8 +116,7 @@ function lacksRole(dimension: GroupingDimension, { roles }: GroupingSetting): bo
 function isHidden(dimension: GroupingDimension, setting: GroupingSetting): boolean {
   if (lacksRole(dimension, setting)) return true;
   const family = familyOf(dimension);
-  if (family === 'goal') return setting.tab !== 'revenue' && setting.tab !== 'goalPerformance';
-  return ofSmartlinks(family) && setting.tab === 'goalPerformance';
+  return missingIn[setting.tab].includes(family);
 }
 
 function obstacleOf(

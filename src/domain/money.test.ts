@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalOf } from '#contract/money.ts';
-import { compareMoney, formatMoney, type MoneyOptions, sumMoney } from './money.ts';
+import { formatMoney, type MoneyOptions } from './money.ts';
 
 const usd = { symbol: '$' };
 
@@ -55,25 +55,5 @@ describe('an amount', () => {
         expect(formatMoney(decimalOf(signed), usd)).toBe(intl.format(signed / 10_000));
       }),
     );
-  });
-});
-
-describe('amounts together', () => {
-  it('add up where floats do not', () => {
-    expect(sumMoney(['0.1', '0.2'])).toBe('0.3000');
-    expect(sumMoney(Array.from({ length: 10_000 }, () => '0.0001'))).toBe('1.0000');
-    expect(sumMoney(['5', '-5.0000'])).toBe('0.0000');
-    expect(sumMoney([])).toBe('0.0000');
-  });
-
-  it('compare as numbers, not as texts', () => {
-    expect(['10', '9.5', '-1', '9.4999', '100'].toSorted(compareMoney)).toEqual([
-      '-1',
-      '9.4999',
-      '9.5',
-      '10',
-      '100',
-    ]);
-    expect(compareMoney('1.5', '1.5000')).toBe(0);
   });
 });

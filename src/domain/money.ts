@@ -1,6 +1,6 @@
 import { MONEY_DECIMALS, SMALL_MONEY_DECIMALS } from '#contract/limits.ts';
-import { type Currency, decimalOf, minorUnits } from '#contract/money.ts';
-import { compareDecimals, type Decimal, decimal, groupDecimal, magnitude, round } from './decimal.ts';
+import type { Currency } from '#contract/money.ts';
+import { type Decimal, decimal, groupDecimal, magnitude, round } from './decimal.ts';
 
 export interface MoneyOptions {
   /** Decimals of an amount, 2 if not given. */
@@ -27,14 +27,6 @@ export function formatMoney(
   const gap = /\p{L}$/u.test(currency.symbol) ? '\u00a0' : '';
   return `${value.units < 0n ? '-' : ''}${currency.symbol}${gap}${digits}`;
 }
-
-/** The exact sum of decimal amounts, with four decimals. */
-export function sumMoney(amounts: readonly string[]): string {
-  return decimalOf(amounts.reduce((sum, amount) => sum + minorUnits(amount), 0));
-}
-
-/** Negative, 0 or positive, as `Array.sort` wants it. */
-export const compareMoney = (a: string, b: string): number => compareDecimals(decimal(a), decimal(b));
 
 function isSmall({ units, scale }: Decimal): boolean {
   return units !== 0n && magnitude(units) * 100n < 10n ** BigInt(scale);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publisherOf } from '#tests/support/publisher.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { profilePatch, profileValues } from './profile-values.ts';
 
 it('only changed fields are sent, without the spaces around them', () => {

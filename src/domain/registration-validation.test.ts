@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customFieldOf } from '#tests/support/custom-field.ts';
+import { customFieldOf } from '#tests/support/samples/custom-field.ts';
 import en from '#locales/en/errors.json';
 import ru from '#locales/ru/errors.json';
 import uk from '#locales/uk/errors.json';

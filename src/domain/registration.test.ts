@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customFieldOf } from '#tests/support/custom-field.ts';
+import { customFieldOf } from '#tests/support/samples/custom-field.ts';
 import { emptyRegistration, fieldOfPath, registrationOf } from './registration.ts';
 
 const fields = [

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { balanceJourney } from '#tests/support/header-journeys.ts';
-import { table, transitionsOf } from '#tests/support/walk.ts';
+import { balanceJourney } from '#tests/support/walks/header-journeys.ts';
+import { table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect } from '#world/connect.ts';
 import { balanceMachine } from './balance.ts';
 

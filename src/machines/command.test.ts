@@ -3,7 +3,7 @@ import { SimulatedClock, createActor } from 'xstate';
 import type { CommandOutcome } from '#contract/command.ts';
 import { type Failure, ok, refused } from '#contract/failure.ts';
 import { logout } from '#contract/resources/publisher.ts';
-import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { commandMachine } from './command.ts';
 

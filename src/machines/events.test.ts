@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import type { StreamEvent } from '#work/events.ts';
-import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect } from '#world/connect.ts';
 import { eventsMachine } from './events.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, getNextSnapshot } from 'xstate';
 import { type Failure, ok, refused } from '#contract/failure.ts';
-import { submissionActs } from '#tests/support/submission-walk.ts';
-import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { submissionActs } from '#tests/support/walks/submission-walk.ts';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { formFlowOf } from './form-flow.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect } from '#world/connect.ts';
 import { leaderMachine, type LockEvent } from './leader.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { type Failure, ok, refused } from '#contract/failure.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
-import { submissionActs } from '#tests/support/submission-walk.ts';
-import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { submissionActs } from '#tests/support/walks/submission-walk.ts';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { loginMachine } from './login.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import type { OutboxStep } from '#contract/intents.ts';
-import { deadEntry, outboxJourney, sentEntry } from '#tests/support/header-journeys.ts';
-import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { deadEntry, outboxJourney, sentEntry } from '#tests/support/walks/header-journeys.ts';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect } from '#world/connect.ts';
 import { outboxMachine } from './outbox.ts';
 

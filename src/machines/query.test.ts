@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
-import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect } from '#world/connect.ts';
 import { type Asked, queryMachine, queryState } from './query.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { type Failure, ok, refused } from '#contract/failure.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
-import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { sessionMachine } from './session.ts';
 import { type Hint, hintOf } from './session-vocabulary.ts';

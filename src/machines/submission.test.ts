@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, setup, SimulatedClock } from 'xstate';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
-import { table, transitionsOf } from '#tests/support/walk.ts';
+import { table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { judgements, submissionOf, waitOf } from './submission.ts';
 

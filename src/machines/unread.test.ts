@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { unreadJourney } from '#tests/support/header-journeys.ts';
-import { table, transitionsOf } from '#tests/support/walk.ts';
+import { unreadJourney } from '#tests/support/walks/header-journeys.ts';
+import { table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { unreadMachine } from './unread.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type Failure, ok, refused } from '#contract/failure.ts';
 import type { RegistrationUpload } from '#contract/resources/registration.ts';
-import { snapshotsOf, table, transitionsOf } from '#tests/support/walk.ts';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { uploadMachine } from './upload.ts';
 

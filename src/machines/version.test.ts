@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { table, transitionsOf } from '#tests/support/walk.ts';
+import { table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect } from '#world/connect.ts';
 import { type ForcedReload, versionMachine } from './version.ts';
 

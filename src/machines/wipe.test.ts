@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { table, transitionsOf } from '#tests/support/walk.ts';
+import { table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { wipeMachine } from './wipe.ts';
 
 it('asks before it removes anything, and rests again whatever came of it', () => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Language } from '#contract/enumerations.ts';
 import { changeLanguage, currentLanguage, i18n } from '#i18n/instance.ts';
 import { languageMachine } from '#machines/language.ts';
-import { notify } from '#ui/notices/notice-store.ts';
+import { notify } from '#ui/kit/notices/notice-store.ts';
 import { speakTo } from '#work/language.ts';
 import type { Tabs } from '#world/tabs.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';

@@ -1,8 +1,8 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { actionClass } from '#ui/action/action.tsx';
-import { PageState } from '#ui/states/page-state.tsx';
+import { actionClass } from '#ui/kit/action/action.tsx';
+import { PageState } from '#ui/kit/states/page-state.tsx';
 import { useTag } from '#world/use-tag.ts';
 
 /** 'Not found', inside the shell and outside of it (specification 2), with a way home. */

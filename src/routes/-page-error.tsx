@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Action } from '#ui/action/action.tsx';
-import { PageState } from '#ui/states/page-state.tsx';
+import { Action } from '#ui/kit/action/action.tsx';
+import { PageState } from '#ui/kit/states/page-state.tsx';
 import { SessionUnreachable, Unreachable } from './-unreachable.tsx';
 
 /** Name of the error of a lazy page that cannot be fetched (`src/app/page-fetching.ts`). */

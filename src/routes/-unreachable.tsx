@@ -2,8 +2,8 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action, actionClass } from '#ui/action/action.tsx';
-import { PageState } from '#ui/states/page-state.tsx';
+import { Action, actionClass } from '#ui/kit/action/action.tsx';
+import { PageState } from '#ui/kit/states/page-state.tsx';
 
 export const SESSION_UNREACHABLE = 'SessionUnreachable';
 

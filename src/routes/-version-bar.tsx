@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Action } from '#ui/action/action.tsx';
-import { Bar } from '#ui/notices/bar.tsx';
+import { Action } from '#ui/kit/action/action.tsx';
+import { Bar } from '#ui/kit/notices/bar.tsx';
 import { useTag } from '#world/use-tag.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { emailConfirmationWork } from '#work/confirmation.ts';
-import { ConfirmationPage } from './-confirmation-page.tsx';
+import { ConfirmationPage } from './-public/confirmation-page.tsx';
 
 export const Route = createFileRoute('/email_update/confirm/$token')({
   staticData: { page: 'confirm' },

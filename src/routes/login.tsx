@@ -5,15 +5,15 @@ import { mending } from '#contract/search.ts';
 import { loginProblems } from '#domain/login-validation.ts';
 import { returnAddress } from '#domain/panel-address.ts';
 import { loginMachine } from '#machines/login.ts';
-import { LoginForm } from '#ui/login-form/login-form.tsx';
-import { useFailureText } from '#ui/notices/use-failure-text.ts';
+import { LoginForm } from '#ui/auth/login-form.tsx';
+import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { loginWork } from '#work/login.ts';
 import { useConfig } from '#world/config-store.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow } from '#world/use-flow.ts';
-import { AuthFrame } from './-auth-frame.tsx';
-import { loginSayings, useLoginSaying } from './-login-said.ts';
-import { useOutReason } from './-out-reason.ts';
+import { AuthFrame } from './-public/auth-frame.tsx';
+import { loginSayings, useLoginSaying } from './login/-login-said.ts';
+import { useOutReason } from './login/-out-reason.ts';
 import { settled } from './-settled.ts';
 
 export const Route = createFileRoute('/login')({

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '#ui/action/action.tsx';
+import { Action } from '#ui/kit/action/action.tsx';
 import { useTag } from '#world/use-tag.ts';
-import { AuthFrame } from './-auth-frame.tsx';
+import { AuthFrame } from './-public/auth-frame.tsx';
 import { settled } from './-settled.ts';
 
 /**

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { mending } from '#contract/search.ts';
 import { registrationMachine } from '#machines/registration.ts';
-import { Action, actionClass } from '#ui/action/action.tsx';
-import { AuthNotice } from '#ui/auth-notice/auth-notice.tsx';
-import { useFailureText } from '#ui/notices/use-failure-text.ts';
-import { RegisterLoader } from '#ui/register-form/register-loader.tsx';
-import { PageState } from '#ui/states/page-state.tsx';
+import { Action, actionClass } from '#ui/kit/action/action.tsx';
+import { AuthNotice } from '#ui/auth/auth-notice.tsx';
+import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
+import { RegisterLoader } from '#ui/registration/register-loader.tsx';
+import { PageState } from '#ui/kit/states/page-state.tsx';
 import { registrationWork } from '#work/registration.ts';
 import { useFlow } from '#world/use-flow.ts';
-import { AuthFrame } from './-auth-frame.tsx';
-import { RegistrationForm } from './-registration-form.tsx';
+import { AuthFrame } from './-public/auth-frame.tsx';
+import { RegistrationForm } from './register/-registration-form.tsx';
 
 /** The router reads `?ref=17` as a number; it is written back as it came. */
 const token = v.optional(v.union([v.pipe(v.string(), v.maxLength(255)), v.number(), v.boolean()]));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { mending } from '#contract/search.ts';
 import { innerAddress } from '#domain/panel-address.ts';
 import { registrationConfirmationWork } from '#work/confirmation.ts';
-import { ConfirmationPage } from './-confirmation-page.tsx';
+import { ConfirmationPage } from './-public/confirmation-page.tsx';
 
 export const Route = createFileRoute('/register_/confirm/$token')({
   // The link of an activation mail says what it is for.

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetProblems } from '#domain/password-validation.ts';
 import { passwordResetMachine } from '#machines/password-reset.ts';
-import { actionClass } from '#ui/action/action.tsx';
-import { AuthNotice } from '#ui/auth-notice/auth-notice.tsx';
-import { useFailureText } from '#ui/notices/use-failure-text.ts';
-import { ResetForm } from '#ui/password-forms/reset-form.tsx';
+import { actionClass } from '#ui/kit/action/action.tsx';
+import { AuthNotice } from '#ui/auth/auth-notice.tsx';
+import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
+import { ResetForm } from '#ui/auth/reset-form.tsx';
 import { passwordResetWork } from '#work/password.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
-import { AuthFrame } from './-auth-frame.tsx';
+import { AuthFrame } from './-public/auth-frame.tsx';
 
 export const Route = createFileRoute('/reset_password')({
   staticData: { page: 'reset' },

@@ -3,14 +3,14 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { newPasswordProblems } from '#domain/password-validation.ts';
 import { newPasswordMachine } from '#machines/new-password.ts';
-import { actionClass } from '#ui/action/action.tsx';
-import { AuthNotice } from '#ui/auth-notice/auth-notice.tsx';
-import { useFailureText } from '#ui/notices/use-failure-text.ts';
-import { NewPasswordForm } from '#ui/password-forms/new-password-form.tsx';
+import { actionClass } from '#ui/kit/action/action.tsx';
+import { AuthNotice } from '#ui/auth/auth-notice.tsx';
+import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
+import { NewPasswordForm } from '#ui/auth/new-password-form.tsx';
 import { newPasswordWork } from '#work/password.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
-import { AuthFrame } from './-auth-frame.tsx';
+import { AuthFrame } from './-public/auth-frame.tsx';
 
 export const Route = createFileRoute('/reset_password_/confirm/$token')({
   staticData: { page: 'newPassword' },

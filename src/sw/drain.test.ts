@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addIntent, readOutbox } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { drainInWorker } from './drain.ts';
 
 let db: PanelDb;

@@ -7,9 +7,9 @@ import { type Resource, resource } from '#contract/resource.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
 import { markStale } from '#db/uses.ts';
-import { type FakeApi, failing, fakeApi } from '#tests/support/fake-api.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
+import { type FakeApi, failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { ask } from './ask.ts';
 import type { Member } from './at.ts';
 

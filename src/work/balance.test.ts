@@ -4,9 +4,9 @@ import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { markStale } from '#db/uses.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { balanceDueIn, readBalance, refreshBalance } from './balance.ts';
 
 const { signal } = new AbortController();

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { Failure } from '#contract/failure.ts';
 import { action } from '#contract/resource.ts';
 import type { PanelDb } from '#db/panel-db.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { commandWork } from './command.ts';
 
 const rename = action({

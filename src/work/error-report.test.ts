@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import { fakeApi } from '#tests/support/fake-api.ts';
+import { fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { isReported, reportError } from './error-report.ts';
 
 describe('error reports', () => {

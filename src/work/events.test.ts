@@ -4,7 +4,7 @@ import type { Observation } from '#api/api.ts';
 import { clientOf } from '#api/client.ts';
 import { eventKinds, EVENTS_HEARTBEAT_MS } from '#contract/events.ts';
 import { paths } from '#contract/paths.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { listenToEvents, touchFor, type StreamEvent } from './events.ts';
 
 /** A network whose stream is in the test's hands. */

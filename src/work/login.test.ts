@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { loginWork } from './login.ts';
 import { endSession, profile } from './session.ts';
 

@@ -21,9 +21,9 @@ import { deletePanelDbs, panelDbNames } from '#db/names.ts';
 import { claimNext, readOutbox } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
-import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
 import type { Member } from './at.ts';
 import { drain, queueIntent, sendNext } from './outbox.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { emailConfirmationWork, registrationConfirmationWork } from './confirmation.ts';
 import { newPasswordWork, passwordResetWork } from './password.ts';
 

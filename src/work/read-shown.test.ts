@@ -6,8 +6,8 @@ import { notifications } from '#contract/resources/news.ts';
 import { keepList } from '#db/lists.ts';
 import { addIntent, bury } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
-import { sampleNews } from '#tests/support/dashboard-samples.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
+import { sampleNews } from '#tests/support/samples/dashboard-samples.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { readShown } from './read-shown.ts';
 
 const notification = (id: string) => ({

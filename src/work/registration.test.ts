@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { emptyRegistration, registrationOf } from '#domain/registration.ts';
-import { customFieldOf } from '#tests/support/custom-field.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
+import { customFieldOf } from '#tests/support/samples/custom-field.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import type { Applicant } from './at.ts';
 import { registrationWork } from './registration.ts';
 

@@ -5,10 +5,10 @@ import { keyOf } from '#contract/query.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { readKept } from '#db/read-kept.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
-import { memberOf } from '#tests/support/member.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { memberOf } from '#tests/support/fakes/member.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { passwordWork, profileWork, sessionsWork } from './settings.ts';
 
 afterEach(deleteAllDbs);

@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts';
 import { addIntent, bury, claimNext } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { markStale } from '#db/uses.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { readUnread, refreshUnread } from './unread.ts';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf } from '#api/client.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
-import { fakeRequests } from '#tests/support/fake-request.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { fakeRequests } from '#tests/support/fakes/fake-request.ts';
 import type { Guest } from './at.ts';
 import { uploadWork } from './upload.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '#tests/support/storage.ts';
+import { memoryStorage } from '#tests/support/fakes/storage.ts';
 import { configStore } from './config-store.ts';
 
 const answering = (text: string, status = 200): typeof fetch =>

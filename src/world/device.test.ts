@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '#tests/support/storage.ts';
+import { memoryStorage } from '#tests/support/fakes/storage.ts';
 import { deviceOf, newKey } from './device.ts';
 import { dirtySet } from './dirty.ts';
 import { draftsOf, dropDrafts } from './drafts.ts';

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { PanelDb } from '#db/panel-db.ts';
-import { fakeApi } from '#tests/support/fake-api.ts';
-import { memberOf } from '#tests/support/member.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
-import { turns } from '#tests/support/turns.ts';
+import { fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { memberOf } from '#tests/support/fakes/member.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { turns } from '#tests/support/fakes/turns.ts';
 import { followEvents } from './follow-events.ts';
 
 let db: PanelDb;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { turns } from '#tests/support/turns.ts';
+import { turns } from '#tests/support/fakes/turns.ts';
 import { holdLock } from './lock.ts';
 
 /** The Web Locks of a browser, as far as one exclusive lock goes. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { turns } from '#tests/support/turns.ts';
+import { turns } from '#tests/support/fakes/turns.ts';
 import { panelWorker } from './panel-worker.ts';
 import './worker-registration.ts';
 import type { VersionActor } from './system.ts';

@@ -7,10 +7,10 @@ import { keepAggregate } from '#db/aggregates.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { markStale } from '#db/uses.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
-import { fakePage, memberOf } from '#tests/support/member.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/panel-db.ts';
-import { turns } from '#tests/support/turns.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { fakePage, memberOf } from '#tests/support/fakes/member.ts';
+import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { turns } from '#tests/support/fakes/turns.ts';
 import { createQueries, type Queries } from './queries.ts';
 
 const STALE_AFTER = 60_000;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { fakeApi } from '#tests/support/fake-api.ts';
+import { fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 
 const api = fakeApi(() => null);

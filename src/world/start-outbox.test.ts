@@ -5,11 +5,11 @@ import type { Intent, OutboxEntry } from '#contract/intents.ts';
 import { deletePanelDbs, panelDbName, panelDbNames } from '#db/names.ts';
 import { addIntent, readOutbox } from '#db/outbox.ts';
 import { openPanelDb, type PanelDb } from '#db/panel-db.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
-import { fakePage } from '#tests/support/member.ts';
-import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
-import { turns } from '#tests/support/turns.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { fakePage } from '#tests/support/fakes/member.ts';
+import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { turns } from '#tests/support/fakes/turns.ts';
 import { type Outbox, startOutbox } from './start-outbox.ts';
 
 const news: Intent = { kind: 'announcements.read' };

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FieldError } from '#contract/failure.ts';
-import { type FakePage, fakePage } from '#tests/support/member.ts';
-import { memoryStorage } from '#tests/support/storage.ts';
+import { type FakePage, fakePage } from '#tests/support/fakes/member.ts';
+import { memoryStorage } from '#tests/support/fakes/storage.ts';
 import { type FormFlow, useDraftForm } from './use-draft-form.ts';
 
 interface Told {

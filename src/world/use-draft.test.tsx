@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakePage } from '#tests/support/member.ts';
-import { memoryStorage } from '#tests/support/storage.ts';
+import { fakePage } from '#tests/support/fakes/member.ts';
+import { memoryStorage } from '#tests/support/fakes/storage.ts';
 import { useDraft } from './use-draft.ts';
 
 describe('useDraft', () => {

@@ -4,8 +4,8 @@ import type { EmittedFrom } from 'xstate';
 import { commandMachine } from '#machines/command.ts';
 import { logout } from '#contract/resources/publisher.ts';
 import type { CommandOutcome } from '#contract/command.ts';
-import { fakePage } from '#tests/support/member.ts';
-import { turns } from '#tests/support/turns.ts';
+import { fakePage } from '#tests/support/fakes/member.ts';
+import { turns } from '#tests/support/fakes/turns.ts';
 import type { WorkOf } from './connect.ts';
 import { useFlow, useOn } from './use-flow.ts';
 

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PanelDb } from '#db/panel-db.ts';
-import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
-import { turns } from '#tests/support/turns.ts';
+import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { turns } from '#tests/support/fakes/turns.ts';
 import { useLive } from './use-live.ts';
 
 let db: PanelDb;

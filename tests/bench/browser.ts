@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { demo } from '#tests/support/demo.ts';
-import { freePort } from '#tests/support/network.ts';
+import { demo } from '#tests/support/servers/demo.ts';
+import { freePort } from '#tests/support/servers/network.ts';
 import { LoginPage } from '#tests/support/pages/login-page.ts';
 import { chromiumFlags, systemChromium } from '../../scripts/chromium.js';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { root } from '#tests/support/network.ts';
+import { root } from '#tests/support/servers/network.ts';
 import { atMost, type Measure } from './measure.ts';
 
 const panel = join(root, 'dist/panel');

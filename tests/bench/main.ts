@@ -2,10 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { demo } from '#tests/support/demo.ts';
-import { root, startNetwork } from '#tests/support/network.ts';
-import { makeSeed, seededDataDir } from '#tests/support/seed.ts';
-import { linkWithoutHold } from '#tests/support/tracker.ts';
+import { demo } from '#tests/support/servers/demo.ts';
+import { root, startNetwork } from '#tests/support/servers/network.ts';
+import { makeSeed, seededDataDir } from '#tests/support/servers/seed.ts';
+import { linkWithoutHold } from '#tests/support/servers/tracker.ts';
 import { bundleSizes, largestChunks, precacheSize } from './bundle-size.ts';
 import { clicksPerSecond } from './clicks.ts';
 import { lighthouseMeasures } from './lighthouse.ts';

@@ -1,4 +1,4 @@
-import { demo } from '#tests/support/demo.ts';
+import { demo } from '#tests/support/servers/demo.ts';
 import { atMost, median, type Measure } from './measure.ts';
 
 const RUNS = 15;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
-import { root } from '#tests/support/network.ts';
+import { root } from '#tests/support/servers/network.ts';
 import { mantineStyles } from '../../scripts/vite/mantine-styles.ts';
 import { openBrowser } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';

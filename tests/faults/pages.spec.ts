@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
 
 /** The chunk of the page, by whatever name the build has given it. */
 const chunk = '**/publisher/assets/conversions-*.js';

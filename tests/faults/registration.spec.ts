@@ -1,8 +1,8 @@
 import { API_BASE, paths } from '#contract/paths.ts';
-import { expect } from '#tests/support/journey.ts';
-import { faults } from '#tests/support/fault-proxy/faults.ts';
-import { fingerprintMade, test } from '#tests/support/faulty.ts';
-import { strangerOf } from '#tests/support/newcomer.ts';
+import { expect } from '#tests/support/browser/journey.ts';
+import { faults } from '#tests/support/servers/fault-proxy/faults.ts';
+import { fingerprintMade, test } from '#tests/support/browser/faulty.ts';
+import { strangerOf } from '#tests/support/servers/newcomer.ts';
 
 const GENERIC = 'Something went wrong, our system has been notified. We apologize for the inconvenience.';
 const register = `POST ${API_BASE}${paths.publisherRegister}`;

@@ -1,5 +1,5 @@
-import { demo } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { demo } from '#tests/support/servers/demo.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
 
 const GENERIC = 'Something went wrong, our system has been notified. We apologize for the inconvenience.';
 const summary = '**/publisher/api/ch/reports/summary**';

@@ -1,9 +1,9 @@
 import { API_BASE, paths } from '#contract/paths.ts';
-import { expect, type Page } from '#tests/support/journey.ts';
-import { faults } from '#tests/support/fault-proxy/faults.ts';
-import { test } from '#tests/support/faulty.ts';
+import { expect, type Page } from '#tests/support/browser/journey.ts';
+import { faults } from '#tests/support/servers/fault-proxy/faults.ts';
+import { test } from '#tests/support/browser/faulty.ts';
 import type { ConversionsPage } from '#tests/support/pages/conversions-page.ts';
-import type { FaultProxy } from '#tests/support/fault-proxy/fault-proxy.ts';
+import type { FaultProxy } from '#tests/support/servers/fault-proxy/fault-proxy.ts';
 
 const list = `GET ${API_BASE}${paths.conversions}`;
 

@@ -1,9 +1,9 @@
 import { API_BASE, paths } from '#contract/paths.ts';
-import { expect } from '#tests/support/journey.ts';
-import { faults } from '#tests/support/fault-proxy/faults.ts';
-import { test } from '#tests/support/faulty.ts';
-import { strangerOf } from '#tests/support/newcomer.ts';
-import { disguised, png } from '#tests/support/pictures.ts';
+import { expect } from '#tests/support/browser/journey.ts';
+import { faults } from '#tests/support/servers/fault-proxy/faults.ts';
+import { test } from '#tests/support/browser/faulty.ts';
+import { strangerOf } from '#tests/support/servers/newcomer.ts';
+import { disguised, png } from '#tests/support/samples/pictures.ts';
 
 const uploads = `POST ${API_BASE}${paths.registerUploads}`;
 const TOO_LARGE = 'The file is too large. Allowed maximum size is 5\u00a0MB';

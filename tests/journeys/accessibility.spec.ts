@@ -1,10 +1,10 @@
 import { languages } from '#contract/enumerations.ts';
-import { expectAccessibleInBothColours } from '#tests/support/axe.ts';
-import { demo } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { speak } from '#tests/support/language.ts';
-import { drawn, panelPages } from '#tests/support/panel-pages.ts';
-import { words } from '#tests/support/words.ts';
+import { expectAccessibleInBothColours } from '#tests/support/browser/axe.ts';
+import { demo } from '#tests/support/servers/demo.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { speak } from '#tests/support/browser/language.ts';
+import { drawn, panelPages } from '#tests/support/pages/panel-pages.ts';
+import { words } from '#tests/support/browser/words.ts';
 
 test.slow();
 

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
 
 test('the dashboard shows real numbers with their time, for each period', async ({ signedIn, page }) => {
   const payout = signedIn.tile('Payout');

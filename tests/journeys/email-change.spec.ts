@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { strangerOf } from '#tests/support/newcomer.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { strangerOf } from '#tests/support/servers/newcomer.ts';
 
 test('a new e-mail waits until the link of its mail is followed; then the account has it and the old one is told', async ({
   member,

@@ -1,12 +1,12 @@
 import type { Request } from '@playwright/test';
 import * as v from 'valibot';
 import { framePaths } from '#contract/paths.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { Keyboard } from '#tests/support/keyboard.ts';
-import { listener } from '#tests/support/listener.ts';
-import { manager } from '#tests/support/manager.ts';
-import { MemberSession } from '#tests/support/member-session.ts';
-import { newcomer } from '#tests/support/newcomer.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { Keyboard } from '#tests/support/browser/keyboard.ts';
+import { listener } from '#tests/support/servers/listener.ts';
+import { manager } from '#tests/support/servers/manager.ts';
+import { MemberSession } from '#tests/support/servers/member-session.ts';
+import { newcomer } from '#tests/support/servers/newcomer.ts';
 
 const Findings = v.record(v.string(), v.string());
 

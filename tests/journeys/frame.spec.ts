@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { backToEnglish, keptLanguage } from '#tests/support/language.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { backToEnglish, keptLanguage } from '#tests/support/browser/language.ts';
 
 const entries = [
   'Dashboard',

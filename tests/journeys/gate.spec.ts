@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test as base, type Page } from '#tests/support/journey.ts';
+import { expectAccessible } from '#tests/support/browser/axe.ts';
+import { expect, test as base, type Page } from '#tests/support/browser/journey.ts';
 import gateEn from '#locales/en/gate.json' with { type: 'json' };
 import gateRu from '#locales/ru/gate.json' with { type: 'json' };
 import gateUk from '#locales/uk/gate.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { manager } from '#tests/support/manager.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { manager } from '#tests/support/servers/manager.ts';
 
 const places = [
   ['Dashboard', /\/dashboard/],

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
-import { expect, test } from '#tests/support/journey.ts';
-import { Keyboard } from '#tests/support/keyboard.ts';
-import { manager } from '#tests/support/manager.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { Keyboard } from '#tests/support/browser/keyboard.ts';
+import { manager } from '#tests/support/servers/manager.ts';
 
 /** Changes of the profile do not reach the network; everything else does. */
 const changes = '**/publisher/api/publishers/*';

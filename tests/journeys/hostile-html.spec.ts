@@ -1,5 +1,5 @@
-import { hazardsIn, hostileHtml } from '#tests/support/hostile-html.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { hazardsIn, hostileHtml } from '#tests/support/samples/hostile-html.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
 
 /** The panel's own cleaning alone: the network's answer is replaced, so nothing has been cleaned before. */
 const article = {

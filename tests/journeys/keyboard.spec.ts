@@ -1,8 +1,8 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { Keyboard } from '#tests/support/keyboard.ts';
-import { manager } from '#tests/support/manager.ts';
-import { MemberSession } from '#tests/support/member-session.ts';
-import { newcomer, strangerOf } from '#tests/support/newcomer.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { Keyboard } from '#tests/support/browser/keyboard.ts';
+import { manager } from '#tests/support/servers/manager.ts';
+import { MemberSession } from '#tests/support/servers/member-session.ts';
+import { newcomer, strangerOf } from '#tests/support/servers/newcomer.ts';
 
 const NEXT_PASSWORD = 'a lantern over the pier';
 

@@ -1,8 +1,8 @@
-import { expectAccessibleInBothColours } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { sidewaysScroll } from '#tests/support/long-texts.ts';
-import { drawn, panelPages } from '#tests/support/panel-pages.ts';
-import { quiet, quietStream } from '#tests/support/quiet.ts';
+import { expectAccessibleInBothColours } from '#tests/support/browser/axe.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { sidewaysScroll } from '#tests/support/browser/long-texts.ts';
+import { drawn, panelPages } from '#tests/support/pages/panel-pages.ts';
+import { quiet, quietStream } from '#tests/support/browser/quiet.ts';
 
 test.beforeEach(({ page }) => quietStream(page));
 

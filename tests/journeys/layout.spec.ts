@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { speak } from '#tests/support/language.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { speak } from '#tests/support/browser/language.ts';
 
 test('sidebar, rail, header and drawers have the sizes of the specification', async ({
   signedIn,

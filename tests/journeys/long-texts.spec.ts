@@ -1,9 +1,9 @@
-import { demo } from '#tests/support/demo.ts';
-import { expect, test, type Page } from '#tests/support/journey.ts';
-import { speak } from '#tests/support/language.ts';
-import { cutTexts, lengthenTexts, longer, sidewaysScroll } from '#tests/support/long-texts.ts';
-import { drawn, panelPages } from '#tests/support/panel-pages.ts';
-import { words } from '#tests/support/words.ts';
+import { demo } from '#tests/support/servers/demo.ts';
+import { expect, test, type Page } from '#tests/support/browser/journey.ts';
+import { speak } from '#tests/support/browser/language.ts';
+import { cutTexts, lengthenTexts, longer, sidewaysScroll } from '#tests/support/browser/long-texts.ts';
+import { drawn, panelPages } from '#tests/support/pages/panel-pages.ts';
+import { words } from '#tests/support/browser/words.ts';
 
 const { auth, settings, shell, ui } = words.en;
 const guest = [

@@ -1,7 +1,7 @@
-import { demo } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { cents, count } from '#tests/support/read-numbers.ts';
-import { click, linkWithoutHold, postback } from '#tests/support/tracker.ts';
+import { demo } from '#tests/support/servers/demo.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { cents, count } from '#tests/support/browser/read-numbers.ts';
+import { click, linkWithoutHold, postback } from '#tests/support/servers/tracker.ts';
 
 test('a click and its conversion are seen in the report, the conversions and the balance', async ({
   signedIn,

@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { newcomer } from '#tests/support/newcomer.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { newcomer } from '#tests/support/servers/newcomer.ts';
 
 const NEW_PASSWORD = 'a quiet harbour 7';
 

@@ -1,7 +1,7 @@
-import { expectAccessibleInBothColours } from '#tests/support/axe.ts';
-import { expect, test, type Page } from '#tests/support/journey.ts';
-import { sidewaysScroll } from '#tests/support/long-texts.ts';
-import { words } from '#tests/support/words.ts';
+import { expectAccessibleInBothColours } from '#tests/support/browser/axe.ts';
+import { expect, test, type Page } from '#tests/support/browser/journey.ts';
+import { sidewaysScroll } from '#tests/support/browser/long-texts.ts';
+import { words } from '#tests/support/browser/words.ts';
 
 /** Widths between which the layout changes, and the smallest phone. */
 const widths = [320, 390, 767, 1023, 1440];

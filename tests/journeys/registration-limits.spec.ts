@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { strangerOf } from '#tests/support/newcomer.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { strangerOf } from '#tests/support/servers/newcomer.ts';
 
 test.use({ settings: { LIMIT_REGISTER_ADDRESS: '1/86400' } });
 

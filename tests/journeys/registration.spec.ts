@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { strangerOf } from '#tests/support/newcomer.ts';
-import { disguised, png } from '#tests/support/pictures.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { strangerOf } from '#tests/support/servers/newcomer.ts';
+import { disguised, png } from '#tests/support/samples/pictures.ts';
 
 test('registration, mail, confirmation, first log-in in demo mode, activation', async ({
   loginPage,

@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { cents, count } from '#tests/support/read-numbers.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { cents, count } from '#tests/support/browser/read-numbers.ts';
 
 test.beforeEach(async ({ signedIn }) => signedIn.shown());
 

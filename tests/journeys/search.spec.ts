@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { manager } from '#tests/support/manager.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { manager } from '#tests/support/servers/manager.ts';
 
 test('pages, settings, actions and news are found and opened by keyboard alone', async ({
   member,

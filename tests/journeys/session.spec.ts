@@ -1,5 +1,5 @@
-import { demo } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { demo } from '#tests/support/servers/demo.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
 
 const refusedRequest = /Failed to load resource: the server responded with a status of 401/;
 

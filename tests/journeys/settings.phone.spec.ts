@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { sidewaysScroll } from '#tests/support/long-texts.ts';
-import { MemberSession } from '#tests/support/member-session.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { sidewaysScroll } from '#tests/support/browser/long-texts.ts';
+import { MemberSession } from '#tests/support/servers/member-session.ts';
 
 test('the profile is changed on a phone, with what is wrong in sight', async ({
   member,

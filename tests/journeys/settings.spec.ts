@@ -1,7 +1,7 @@
-import { demo } from '#tests/support/demo.ts';
-import { expect, test, type Page } from '#tests/support/journey.ts';
-import { manager } from '#tests/support/manager.ts';
-import { MemberSession } from '#tests/support/member-session.ts';
+import { demo } from '#tests/support/servers/demo.ts';
+import { expect, test, type Page } from '#tests/support/browser/journey.ts';
+import { manager } from '#tests/support/servers/manager.ts';
+import { MemberSession } from '#tests/support/servers/member-session.ts';
 
 const NEXT_PASSWORD = 'a lantern over the pier';
 const iphone =

@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { sidewaysScroll } from '#tests/support/long-texts.ts';
-import { idIn, manager } from '#tests/support/manager.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { sidewaysScroll } from '#tests/support/browser/long-texts.ts';
+import { idIn, manager } from '#tests/support/servers/manager.ts';
 
 test('questions, contacts and own pages are at hand on a phone', async ({
   signedIn,

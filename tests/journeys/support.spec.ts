@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { expect, test } from '#tests/support/journey.ts';
-import { idIn, manager } from '#tests/support/manager.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { idIn, manager } from '#tests/support/servers/manager.ts';
 
 test('questions are found by their words, in the address too, and open into their answers', async ({
   signedIn,

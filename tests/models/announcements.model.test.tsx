@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { announcements } from '#contract/resources/lists.ts';
-import { sampleNews } from '#tests/support/dashboard-samples.ts';
-import { walksOfList } from '#tests/support/query-walk.ts';
-import { handledTimers } from '#tests/support/walked-screen.ts';
+import { sampleNews } from '#tests/support/samples/dashboard-samples.ts';
+import { walksOfList } from '#tests/support/walks/query-walk.ts';
+import { handledTimers } from '#tests/support/walks/walked-screen.ts';
 
 const feed = () => screen.getByRole('region', { name: 'News' });
 

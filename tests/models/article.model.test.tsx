@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-import { walksOfList } from '#tests/support/query-walk.ts';
-import { handledTimers } from '#tests/support/walked-screen.ts';
+import { walksOfList } from '#tests/support/walks/query-walk.ts';
+import { handledTimers } from '#tests/support/walks/walked-screen.ts';
 
 const article = () => screen.getByRole('region', { name: 'Article' });
 

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PanelRouter } from '#app/router.ts';
 import type { Failure } from '#contract/failure.ts';
 import { confirmationMachine } from '#machines/confirmation.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
-import { fakeSystem } from '#tests/support/fake-system.ts';
-import { renderRoute } from '#tests/support/render-route.tsx';
-import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/submission-walk.ts';
-import { walksOf } from '#tests/support/walk.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/walks/submission-walk.ts';
+import { walksOf } from '#tests/support/walks/walk.ts';
 
 const invalid: Failure = { kind: 'invalid', fields: [], text: 'The link is damaged.' };
 /** With what is said after a refusal, and where its link leads. */

@@ -8,9 +8,9 @@ import {
   sampleDashboard,
   sampleImpressions,
   sampleNews,
-} from '#tests/support/dashboard-samples.ts';
-import { walksOfList } from '#tests/support/query-walk.ts';
-import { handledTimers } from '#tests/support/walked-screen.ts';
+} from '#tests/support/samples/dashboard-samples.ts';
+import { walksOfList } from '#tests/support/walks/query-walk.ts';
+import { handledTimers } from '#tests/support/walks/walked-screen.ts';
 
 /** The other blocks have their answers at once: only the key figures are walked. */
 const others: Readonly<Record<string, unknown>> = {

@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import { dismissNotice, noticesNow } from '#ui/notices/notice-store.ts';
-import { failing, fakeApi } from '#tests/support/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
-import { renderRoute } from '#tests/support/render-route.tsx';
-import { type SignedIn, signedIn } from '#tests/support/signed-in.ts';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 
 const newcomer = publisherOf({ statusNew: true, email: 'ann@example.com' });
 const settledOne = publisherOf({ email: 'ann@example.com' });

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { demoBrands } from '#tests/support/brands.ts';
-import { fakeSystem } from '#tests/support/fake-system.ts';
-import { takeComplaints } from '#tests/support/setup-ui.ts';
-import { renderRoute } from '#tests/support/render-route.tsx';
+import { demoBrands } from '#tests/support/samples/brands.ts';
+import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
+import { takeComplaints } from '#tests/support/render/setup-ui.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
 
 const open = async (address: string, config: object = {}) => {
   const { router } = await renderRoute(address, fakeSystem({ config }));

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { fakeSystem } from '#tests/support/fake-system.ts';
-import { renderRoute } from '#tests/support/render-route.tsx';
+import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
 
 const system = fakeSystem();
 afterEach(() => system.stop());

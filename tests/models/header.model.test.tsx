@@ -8,11 +8,16 @@ import { balance } from '#contract/resources/publisher.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { keepList } from '#db/lists.ts';
 import type { PanelTables } from '#db/tables.ts';
-import { fakeApi } from '#tests/support/fake-api.ts';
-import { balanceJourney, ofSteps, outboxJourney, unreadJourney } from '#tests/support/header-journeys.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
-import { renderRoute } from '#tests/support/render-route.tsx';
-import { walksOf } from '#tests/support/walk.ts';
+import { fakeApi } from '#tests/support/fakes/fake-api.ts';
+import {
+  balanceJourney,
+  ofSteps,
+  outboxJourney,
+  unreadJourney,
+} from '#tests/support/walks/header-journeys.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { walksOf } from '#tests/support/walks/walk.ts';
 import {
   eventually,
   handledTimers,
@@ -21,7 +26,7 @@ import {
   oneAtATime,
   passes,
   rest,
-} from '#tests/support/walked-screen.ts';
+} from '#tests/support/walks/walked-screen.ts';
 import type * as outboxWork from '#work/outbox.ts';
 import type * as unreadWork from '#work/unread.ts';
 import type { Fed } from '#world/follow-events.ts';

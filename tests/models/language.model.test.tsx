@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
 import type { Intent, OutboxEntry } from '#contract/intents.ts';
 import { languageMachine } from '#machines/language.ts';
-import { dismissNotice, noticesNow } from '#ui/notices/notice-store.ts';
-import { fakePage } from '#tests/support/member.ts';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { fakePage } from '#tests/support/fakes/member.ts';
 import type * as instance from '#i18n/instance.ts';
-import { startTexts } from '#tests/support/texts.ts';
-import { walksOf } from '#tests/support/walk.ts';
+import { startTexts } from '#tests/support/render/texts.ts';
+import { walksOf } from '#tests/support/walks/walk.ts';
 import { useLanguageChange } from '#routes/-language-change.ts';
 
 /** Work in the hands of the test: what is under way, and how it ends. */

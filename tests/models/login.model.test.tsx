@@ -4,11 +4,11 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
 import { loginMachine } from '#machines/login.ts';
 import type { Judged } from '#machines/submission.ts';
-import { formLook } from '#tests/support/form-look.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
-import { renderRoute } from '#tests/support/render-route.tsx';
-import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/submission-walk.ts';
-import { walksOf } from '#tests/support/walk.ts';
+import { formLook } from '#tests/support/walks/form-look.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/walks/submission-walk.ts';
+import { walksOf } from '#tests/support/walks/walk.ts';
 
 const publisher = publisherOf();
 const invalid: Failure = {

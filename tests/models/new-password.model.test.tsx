@@ -4,10 +4,10 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
 import { newPasswordMachine } from '#machines/new-password.ts';
 import type { PanelRouter } from '#app/router.ts';
-import { formLook } from '#tests/support/form-look.ts';
-import { renderRoute } from '#tests/support/render-route.tsx';
-import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/submission-walk.ts';
-import { walksOf } from '#tests/support/walk.ts';
+import { formLook } from '#tests/support/walks/form-look.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/walks/submission-walk.ts';
+import { walksOf } from '#tests/support/walks/walk.ts';
 
 const invalid: Failure = {
   kind: 'invalid',

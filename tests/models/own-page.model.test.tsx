@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { hours } from '#contract/resource.ts';
-import { walksOfList } from '#tests/support/query-walk.ts';
-import { handledTimers } from '#tests/support/walked-screen.ts';
+import { walksOfList } from '#tests/support/walks/query-walk.ts';
+import { handledTimers } from '#tests/support/walks/walked-screen.ts';
 
 /** Without a name in the configuration a page is called as the brand is. */
 const page = () => screen.queryByRole('region', { name: 'Publisher Platform' });

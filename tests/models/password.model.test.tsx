@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-import { walksOfCommand } from '#tests/support/command-walk.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
-import { handledTimers } from '#tests/support/walked-screen.ts';
+import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { handledTimers } from '#tests/support/walks/walked-screen.ts';
 
 const save = () => screen.getByRole('button', { name: 'Change password' });
 const type = (label: string, value: string) =>

@@ -4,12 +4,12 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type Failure, ok, refused } from '#contract/failure.ts';
 import { emptyRegistration, registrationOf } from '#domain/registration.ts';
 import { registrationMachine } from '#machines/registration.ts';
-import { customFieldOf } from '#tests/support/custom-field.ts';
-import { formLook } from '#tests/support/form-look.ts';
-import { askedQuestions, messengers, restorable, signUp } from '#tests/support/registration-network.ts';
-import { renderRoute } from '#tests/support/render-route.tsx';
-import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/submission-walk.ts';
-import { walksOf } from '#tests/support/walk.ts';
+import { customFieldOf } from '#tests/support/samples/custom-field.ts';
+import { formLook } from '#tests/support/walks/form-look.ts';
+import { askedQuestions, messengers, restorable, signUp } from '#tests/support/walks/registration-network.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/walks/submission-walk.ts';
+import { walksOf } from '#tests/support/walks/walk.ts';
 
 const field = customFieldOf({ defaultValue: 'me' }, { id: 'f1' });
 const options = { fields: [field], messengers, limited: false };

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { reportSummary } from '#contract/resources/reports.ts';
-import { sampleReport, sampleReportRow } from '#tests/support/list-samples.tsx';
-import { walksOfList } from '#tests/support/query-walk.ts';
-import { handledTimers } from '#tests/support/walked-screen.ts';
+import { sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
+import { walksOfList } from '#tests/support/walks/query-walk.ts';
+import { handledTimers } from '#tests/support/walks/walked-screen.ts';
 
 const { walks, close } = walksOfList({
   address: '/reports',

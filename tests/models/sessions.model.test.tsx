@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { walksOfCommand } from '#tests/support/command-walk.ts';
-import { walksOfList } from '#tests/support/query-walk.ts';
-import { handledTimers } from '#tests/support/walked-screen.ts';
-import { sampleSessions } from '#tests/support/settings-samples.ts';
+import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
+import { walksOfList } from '#tests/support/walks/query-walk.ts';
+import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { sampleSessions } from '#tests/support/samples/settings-samples.ts';
 
 const address = '/settings?selectedTab=security';
 const others = () => screen.getByRole('button', { name: 'Log out everywhere else' });

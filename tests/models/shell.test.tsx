@@ -6,14 +6,14 @@ import type { ApiCall } from '#api/api.ts';
 import { CONFIG_PATH, paths } from '#contract/paths.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { markStale } from '#db/uses.ts';
-import { demoBrands } from '#tests/support/brands.ts';
-import { failing, fakeApi, type FakeApi } from '#tests/support/fake-api.ts';
-import { sampleNews } from '#tests/support/dashboard-samples.ts';
-import { deleteAllDbs } from '#tests/support/panel-db.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
-import { renderRoute } from '#tests/support/render-route.tsx';
-import { signedIn, type SignedIn } from '#tests/support/signed-in.ts';
-import { noticesNow } from '#ui/notices/notice-store.ts';
+import { demoBrands } from '#tests/support/samples/brands.ts';
+import { failing, fakeApi, type FakeApi } from '#tests/support/fakes/fake-api.ts';
+import { sampleNews } from '#tests/support/samples/dashboard-samples.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { signedIn, type SignedIn } from '#tests/support/fakes/signed-in.ts';
+import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 
 /** The whole shell over a real World and database: only the client's answers are the test's. */
 const collection = (members: readonly unknown[]) => ({

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { hours, minutes } from '#contract/resource.ts';
-import { walksOfList } from '#tests/support/query-walk.ts';
-import { handledTimers } from '#tests/support/walked-screen.ts';
+import { walksOfList } from '#tests/support/walks/query-walk.ts';
+import { handledTimers } from '#tests/support/walks/walked-screen.ts';
 
 const collection = (row: object) => ({
   'hydra:member': [row],

@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { wipeMachine } from '#machines/wipe.ts';
-import { dismissNotice, noticesNow } from '#ui/notices/notice-store.ts';
-import { fakeApi } from '#tests/support/fake-api.ts';
-import { publisherOf } from '#tests/support/publisher.ts';
-import { renderRoute } from '#tests/support/render-route.tsx';
-import { walksOf } from '#tests/support/walk.ts';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { walksOf } from '#tests/support/walks/walk.ts';
 import {
   eventually,
   handledTimers,
@@ -16,7 +16,7 @@ import {
   passes,
   press,
   rest,
-} from '#tests/support/walked-screen.ts';
+} from '#tests/support/walks/walked-screen.ts';
 
 /** What removes, in the hands of the test; that it removes is shown where it is written. */
 const hands = vi.hoisted(() => ({ end: () => {}, fail: (why: Error): void => void why }));

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '#tests/support/journey.ts';
-import { root } from '#tests/support/network.ts';
-import { cachedPaths, countLoads, keptForOffline, underWorker } from '#tests/support/worker.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { root } from '#tests/support/servers/network.ts';
+import { cachedPaths, countLoads, keptForOffline, underWorker } from '#tests/support/browser/worker.ts';
 
 /** What the browser itself writes when a request finds no network. */
 const noNetwork = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;

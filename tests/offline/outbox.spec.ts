@@ -1,8 +1,8 @@
-import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { backToEnglish, keptLanguage } from '#tests/support/language.ts';
-import { manager } from '#tests/support/manager.ts';
-import { keptForOffline, underWorker } from '#tests/support/worker.ts';
+import { expectAccessible } from '#tests/support/browser/axe.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { backToEnglish, keptLanguage } from '#tests/support/browser/language.ts';
+import { manager } from '#tests/support/servers/manager.ts';
+import { keptForOffline, underWorker } from '#tests/support/browser/worker.ts';
 
 test.beforeEach(({ expected }) => {
   expected.push(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/);

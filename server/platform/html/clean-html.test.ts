@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hazardsIn, hostileHtml } from '#tests/support/hostile-html.ts';
+import { hazardsIn, hostileHtml } from '#tests/support/samples/hostile-html.ts';
 import { cleanHtml } from './clean-html.ts';
 import { htmlOf } from './html-of.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ArticleLink as Props } from '#ui/news-list/news-list.tsx';
+import type { ArticleLink as Props } from '#ui/news/news-list.tsx';
 
 /** Leads to one announcement. */
 export const ArticleLink: Props = ({ id, ...link }) => (

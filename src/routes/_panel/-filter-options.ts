@@ -1,8 +1,8 @@
 import { countries, goalOptions, offerOptions, smartlinkOptions } from '#contract/resources/lists.ts';
 import { hasRole } from '#domain/roles.ts';
-import { countryOptions, optionSource } from '#ui/filter-drawer/option-source.ts';
-import type { FilterOptions } from '#ui/filter-drawer/filter-field.ts';
-import { usePublisherFormat } from '#ui/publisher-format.context.tsx';
+import { countryOptions, optionSource } from '#ui/kit/filter-drawer/option-source.ts';
+import type { FilterOptions } from '#ui/kit/filter-drawer/filter-field.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import type { World } from '#world/world.ts';
 

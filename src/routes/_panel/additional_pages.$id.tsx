@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useContext, useEffect } from 'react';
 import { additionalPage } from '#contract/resources/pages.ts';
 import { resourceAt } from '#contract/resource.ts';
-import { OwnPage } from '#ui/own-page/own-page.tsx';
+import { OwnPage } from '#ui/pages/own-page.tsx';
 import { useConfig } from '#world/config-store.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useTag } from '#world/use-tag.ts';

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { announcements } from '#contract/resources/lists.ts';
 import { mending, viewKeys, viewOf, wireOf } from '#contract/search.ts';
-import { withPage, withSize } from '#ui/list-page/list-search.ts';
-import { NewsFeed } from '#ui/news-feed/news-feed.tsx';
+import { withPage, withSize } from '#ui/kit/list-page/list-search.ts';
+import { NewsFeed } from '#ui/news/news-feed.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { ArticleLink } from './-article-link.tsx';
-import { useNewsRead } from './-news-read.ts';
+import { useNewsRead } from './announcements/-news-read.ts';
 
 const { page, size } = viewKeys;
 

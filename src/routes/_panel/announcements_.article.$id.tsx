@@ -3,11 +3,11 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { article } from '#contract/resources/news.ts';
 import { resourceAt } from '#contract/resource.ts';
-import { NewsArticle } from '#ui/news-feed/news-article.tsx';
+import { NewsArticle } from '#ui/news/news-article.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
 import { isMissing } from './-is-missing.ts';
-import { useNewsRead } from './-news-read.ts';
+import { useNewsRead } from './announcements/-news-read.ts';
 
 export const Route = createFileRoute('/_panel/announcements_/article/$id')({
   staticData: { page: 'news' },

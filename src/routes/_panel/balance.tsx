@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Unbuilt } from '../-unbuilt.tsx';
+import { Unbuilt } from './-unbuilt.tsx';
 
 export const Route = createFileRoute('/_panel/balance')({
   staticData: { page: 'balance' },

@@ -5,10 +5,12 @@ import { dashboard, dashboardChart, dashboardImpressions } from '#contract/resou
 import { announcements } from '#contract/resources/lists.ts';
 import { mending, paramsOf, wireOf } from '#contract/search.ts';
 import { hasRole } from '#domain/roles.ts';
-import { DashboardPage } from '#ui/dashboard-page/dashboard-page.tsx';
-import { chartMetrics, chartShapes } from '#ui/performance-chart/metric-groups.ts';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { chartMetrics, chartShapes } from '#ui/kit/performance-chart/metric-groups.ts';
+import { LatestNews } from '#ui/news/latest-news.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import { dashboardLinks } from './-dashboard-links.tsx';
+import { ArticleLink } from './-article-link.tsx';
+import { AllNews, dashboardLinks } from './dashboard/-dashboard-links.tsx';
 
 const metric = v.optional(v.picklist(chartMetrics), 'payout');
 const chart = v.optional(v.picklist(chartShapes), 'lines');
@@ -39,6 +41,7 @@ function Dashboard() {
   const navigate = Route.useNavigate();
   const profile = useAsk(panel.useLoaderData().publisher);
   const { customer } = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  const news = useAsk(asked.news);
   return (
     <DashboardPage
       search={search}
@@ -46,7 +49,16 @@ function Dashboard() {
       figures={useAsk(asked.figures)}
       chart={useAsk(asked.series)}
       impressions={useAsk(asked.impressions)}
-      news={useAsk(asked.news)}
+      news={news}
+      renderNews={(className) => (
+        <LatestNews
+          className={className}
+          view={news.view}
+          ArticleLink={ArticleLink}
+          more={<AllNews />}
+          onRetry={news.refresh}
+        />
+      )}
       smartlinks={hasRole(customer.roles, 'ROLE_SMARTLINKS')}
       links={dashboardLinks}
     />

@@ -1,20 +1,20 @@
 import { createFileRoute, getRouteApi, Navigate, stripSearchParams } from '@tanstack/react-router';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reportTabs } from '#contract/enumerations.ts';
 import { ReportParams } from '#contract/resources/report-params.ts';
-import { reportSummary } from '#contract/resources/reports.ts';
 import { mending, paramsOf } from '#contract/search.ts';
 import { dayAt } from '#domain/zone.ts';
-import { Page, PageHeader } from '#ui/list-page/page-header.tsx';
-import { ReportTabs } from '#ui/report-tabs/report-tabs.tsx';
-import { UnbuiltReport } from '#ui/report-tabs/unbuilt-report.tsx';
+import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
+import { ReportTabs } from '#ui/reports/report-tabs.tsx';
+import { UnbuiltReport } from '#ui/reports/unbuilt-report.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useDraft } from '#world/use-draft.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
 import { permittedFilters } from './-permitted-filters.ts';
-import { reportSearch, type ReportSearch } from './-report-search.ts';
-import { askedGroupings, groupingSetting, shownTabs, unbuiltTabs } from './-report-setting.ts';
-import { SummaryReport } from './-summary-report.tsx';
+import { reportSearch, type ReportSearch } from './reports/-report-search.ts';
+import { shownTabs } from './reports/-report-setting.ts';
+import { reports } from './reports/-reports.ts';
 
 export const Route = createFileRoute('/_panel/reports')({
   staticData: { page: 'reports' },
@@ -24,12 +24,8 @@ export const Route = createFileRoute('/_panel/reports')({
   loader: async ({ context: { world }, deps }) => {
     const { customer, timezone } = world.publisher;
     const params = permittedFilters(deps.params, customer.roles);
-    const setting = groupingSetting(params, customer.roles, dayAt(Date.now(), timezone));
-    const groupings = askedGroupings(params, setting);
     const [report, options] = await Promise.all([
-      unbuiltTabs.includes(deps.tab)
-        ? null
-        : world.ask(reportSummary, { ...params, ...(groupings && { groupings }) }),
+      reports[deps.tab]?.(world, params, dayAt(Date.now(), timezone)),
       askFilterOptions(world),
     ]);
     return { report, options };
@@ -65,7 +61,7 @@ function Reports() {
       tabs={shownTabs(publisher)}
       selected={search.selectedTab}
       claimFocus={claimFocus}
-      unbuilt={unbuiltTabs}
+      unbuilt={reportTabs.filter((tab) => !reports[tab])}
       onSelect={onTab}
     >
       {content}
@@ -82,15 +78,5 @@ function Reports() {
       </Page>
     );
   }
-  return (
-    <SummaryReport
-      asked={asked.report}
-      options={options}
-      draft={draft}
-      roles={publisher.customer.roles}
-      search={search}
-      onSearch={onSearch}
-      tabs={tabs}
-    />
-  );
+  return asked.report({ options, draft, roles: publisher.customer.roles, search, onSearch, tabs });
 }

@@ -8,14 +8,14 @@ import { messengerOptions } from '#contract/resources/registration.ts';
 import { timezones } from '#contract/resources/profile.ts';
 import { sessions } from '#contract/resources/sessions.ts';
 import { mending } from '#contract/search.ts';
-import { Action } from '#ui/action/action.tsx';
-import { Page, PageHeader } from '#ui/list-page/page-header.tsx';
-import { PageTabs } from '#ui/page-tabs/page-tabs.tsx';
-import { PageState } from '#ui/states/page-state.tsx';
+import { Action } from '#ui/kit/action/action.tsx';
+import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
+import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
+import { PageState } from '#ui/kit/states/page-state.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import { OfflineTab } from './-offline-tab.tsx';
-import { ProfileTab } from './-profile-tab.tsx';
-import { SecurityTab } from './-security-tab.tsx';
+import { OfflineTab } from './settings/-offline-tab.tsx';
+import { ProfileTab } from './settings/-profile-tab.tsx';
+import { SecurityTab } from './settings/-security-tab.tsx';
 
 export const Route = createFileRoute('/_panel/settings')({
   staticData: { page: 'settings' },

@@ -5,12 +5,12 @@ import { supportTabs } from '#contract/enumerations.ts';
 import { textParam } from '#contract/params.ts';
 import { faqs, notifications } from '#contract/resources/news.ts';
 import { mending, viewKeys, wireOf } from '#contract/search.ts';
-import { Page, PageHeader } from '#ui/list-page/page-header.tsx';
-import { PageTabs } from '#ui/page-tabs/page-tabs.tsx';
+import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
+import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 import { Contacts } from '#ui/support/contacts.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import { FaqTab } from './-faq-tab.tsx';
-import { NotificationsTab } from './-notifications-tab.tsx';
+import { FaqTab } from './support/-faq-tab.tsx';
+import { NotificationsTab } from './support/-notifications-tab.tsx';
 
 const { page, size } = viewKeys;
 

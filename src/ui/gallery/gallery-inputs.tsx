@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FILTER_DEBOUNCE_MS } from '#contract/limits.ts';
-import { CopyButton } from '../copy/copy-button.tsx';
-import { CountrySelect } from '../country-select/country-select.tsx';
-import { DeleteDialog } from '../delete-dialog/delete-dialog.tsx';
-import type { FilterOption } from '../filter-drawer/filter-field.ts';
-import { MacroPanel } from '../macro-panel/macro-panel.tsx';
-import { PagedSelect } from '../paged-select/paged-select.tsx';
+import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
+import { CountrySelect } from '#ui/kit/country-select/country-select.tsx';
+import { DeleteDialog } from '#ui/kit/delete-dialog/delete-dialog.tsx';
+import type { FilterOption } from '#ui/kit/filter-drawer/filter-field.ts';
+import { MacroPanel } from '#ui/kit/macro-panel/macro-panel.tsx';
+import { PagedSelect } from '#ui/kit/paged-select/paged-select.tsx';
 import { Exhibit, Row } from './exhibit.tsx';
 import { countrySource, loadOffers } from './samples.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
-import { CountryFlags } from '../country-flags/country-flags.tsx';
-import { Countdown } from '../countdown/countdown.tsx';
-import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
-import { StatTile } from '../stat-tile/stat-tile.tsx';
-import { StatusDot } from '../status-dot/status-dot.tsx';
-import { Truncated } from '../truncated/truncated.tsx';
+import { CountryFlags } from '#ui/kit/country-flags/country-flags.tsx';
+import { Countdown } from '#ui/kit/countdown/countdown.tsx';
+import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import { StatTile } from '#ui/kit/stat-tile/stat-tile.tsx';
+import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { Truncated } from '#ui/kit/truncated/truncated.tsx';
 import { Exhibit, Row } from './exhibit.tsx';
 
 const LONG = 'A very long name of an offer that nobody would ever want to read in one line of a table';

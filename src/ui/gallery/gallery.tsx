@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { currentCurrency, GALLERY_ZONE } from './samples.ts';
-import { useTheme } from '../colour-scheme/use-theme.ts';
-import { ColourSchemeSwitch } from '../colour-scheme/colour-scheme-switch.tsx';
-import { PublisherFormatProvider } from '../publisher-format.context.tsx';
+import { useTheme } from '#ui/kit/colour-scheme/use-theme.ts';
+import { ColourSchemeSwitch } from '#ui/kit/colour-scheme/colour-scheme-switch.tsx';
+import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { GalleryInputs } from './gallery-inputs.tsx';
 import { GalleryLists } from './gallery-lists.tsx';
 import { GallerySigns } from './gallery-signs.tsx';

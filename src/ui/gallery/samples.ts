@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/money.ts';
-import type { FilterField, FilterOption, OptionSource } from '../filter-drawer/filter-field.ts';
-import type { LoadPage } from '../paged-select/use-paged-options.ts';
+import type { FilterField, FilterOption, OptionSource } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { LoadPage } from '#ui/kit/paged-select/use-paged-options.ts';
 
 /** What the gallery shows: made up, and the same at every visit. */
 export const GALLERY_ZONE = 'Europe/Prague';

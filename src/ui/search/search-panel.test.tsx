@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { registerSearch, type SearchItem, type SearchSource } from './registry.ts';
 import { SearchPanel } from './search-panel.tsx';
 

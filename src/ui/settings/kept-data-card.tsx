@@ -2,8 +2,8 @@ import { Button, Skeleton, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { KeptLine } from '#domain/kept-families.ts';
 import { formatBytes, formatCount } from '#domain/number-format.ts';
-import { Callout } from '../notices/callout.tsx';
-import { DASH, usePublisherFormat } from '../publisher-format.context.tsx';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import classes from './settings.module.css';
 

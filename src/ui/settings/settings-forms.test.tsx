@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Language, languages } from '#contract/enumerations.ts';
 import { passwordProblems, profileProblems } from '#domain/settings-validation.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { PasswordForm, type PasswordFormValues } from './password-form.tsx';
 import { ProfileForm, type ProfileFormValues } from './profile-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsProblems } from '#domain/settings-validation.ts';
-import { useFieldText } from '../notices/use-field-text.ts';
+import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
 
 type OwnProblem = (typeof settingsProblems)[number];
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from '../use-narrow.ts';
+import { useNarrow } from '#ui/kit/use-narrow.ts';
 import classes from './bottom-bar.module.css';
 import { navEntries, type NavId } from './nav-entries.ts';
 import { navIcons } from './nav-icons.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useWaitText } from '../countdown/use-wait-text.ts';
-import { Action } from '../action/action.tsx';
-import { Bar } from '../notices/bar.tsx';
+import { useWaitText } from '#ui/kit/countdown/use-wait-text.ts';
+import { Action } from '#ui/kit/action/action.tsx';
+import { Bar } from '#ui/kit/notices/bar.tsx';
 
 interface DemoBarProps {
   /** Where the mail goes. */

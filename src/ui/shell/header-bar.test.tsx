@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInRouter } from '#tests/support/in-router.tsx';
+import { renderInRouter } from '#tests/support/render/in-router.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import type { HeaderTools } from './header-tools.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PopoverMessage } from './popover-frame.tsx';
+import { PopoverMessage } from '#ui/kit/popover-frame/popover-frame.tsx';
 
 /**
  * A part of the header that is fetched when it is first opened. Where it cannot be, it says so in its own

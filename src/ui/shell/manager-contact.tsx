@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
-import { managerChannels } from './manager-channels.ts';
+import { managerChannels } from '#ui/kit/manager-channels/manager-channels.ts';
 import classes from './manager-contact.module.css';
 
 type Manager = NonNullable<Publisher['manager']>;

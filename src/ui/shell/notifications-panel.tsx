@@ -2,11 +2,11 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListView } from '#domain/list-view.ts';
-import { Action } from '../action/action.tsx';
-import { useMinute } from '../block/use-minute.ts';
-import { relativeTime } from '../news-list/relative-time.ts';
+import { Action } from '#ui/kit/action/action.tsx';
+import { useMinute } from '#ui/kit/block/use-minute.ts';
+import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
 import classes from './notifications-panel.module.css';
-import { PopoverFrame, PopoverView } from './popover-frame.tsx';
+import { PopoverFrame, PopoverView } from '#ui/kit/popover-frame/popover-frame.tsx';
 
 /** What the header shows of a notification. */
 export interface ShownNotification {

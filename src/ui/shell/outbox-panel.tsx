@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { IntentKind, OutboxEntry } from '#contract/intents.ts';
-import { Action } from '../action/action.tsx';
-import { useMinute } from '../block/use-minute.ts';
-import { languageNames } from '../language-select/language-names.ts';
-import { relativeTime } from '../news-list/relative-time.ts';
+import { Action } from '#ui/kit/action/action.tsx';
+import { useMinute } from '#ui/kit/block/use-minute.ts';
+import { languageNames } from '#ui/kit/language-select/language-names.ts';
+import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
 import classes from './outbox-panel.module.css';
-import { PopoverFrame, PopoverMessage } from './popover-frame.tsx';
+import { PopoverFrame, PopoverMessage } from '#ui/kit/popover-frame/popover-frame.tsx';
 
 /** A change that was made here and is not on the server yet. */
 type Unsent = Pick<OutboxEntry, 'id' | 'intent' | 'createdAt' | 'state' | 'reason'>;

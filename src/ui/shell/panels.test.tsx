@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListView } from '#domain/list-view.ts';
-import { sampleNews } from '#tests/support/dashboard-samples.ts';
-import { renderUi } from '#tests/support/render-ui.tsx';
-import { NewsPanel } from './news-panel.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { NotificationsPanel, type ShownNotification } from './notifications-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 
@@ -15,52 +13,6 @@ const ready = <Value,>(value: Value): ListView<Value> => ({
   stamp: 'fresh',
 });
 const none = { kind: 'empty', filtered: false, fetchedAt: 0, busy: false, stamp: 'fresh' } as const;
-const offline = { kind: 'unavailable', reason: 'offline', failure: null } as const;
-
-describe('the latest news', () => {
-  const panel = (view: Parameters<typeof NewsPanel>[0]['view'], onRetry = () => {}) => (
-    <NewsPanel
-      view={view}
-      ArticleLink={({ id, children, ...link }) => (
-        <a href={`/announcements/article/${id}`} {...link}>
-          {children}
-        </a>
-      )}
-      more={<a href="/announcements">{'All news'}</a>}
-      onRetry={onRetry}
-    />
-  );
-
-  it('are the three newest, with picture, title and how long ago', async () => {
-    const { container } = await renderUi(panel(ready(sampleNews())));
-    expect(screen.getByRole('heading', { name: 'Latest news' })).toBeTruthy();
-    const items = screen.getAllByRole('listitem');
-    expect(items).toHaveLength(3);
-    expect(items.every((item) => item.querySelector('time') !== null)).toBe(true);
-    const picture = container.querySelector('img');
-    expect([picture?.width, picture?.height]).toEqual([80, 80]);
-    expect(screen.getByRole('link', { name: 'All news' })).toBeTruthy();
-  });
-
-  it('say that there are none', async () => {
-    await renderUi(panel(none));
-    expect(screen.getByRole('status').textContent).toBe('No data');
-  });
-
-  it('say why they are not there, and ask again', async () => {
-    const onRetry = vi.fn();
-    const { user } = await renderUi(panel(offline, onRetry));
-    expect(screen.getByText(/^No connection\./)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onRetry).toHaveBeenCalledTimes(1);
-  });
-
-  it('hold their place while they are on their way', async () => {
-    await renderUi(panel({ kind: 'skeleton' }));
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
-    expect(screen.queryByText('No data')).toBeNull();
-  });
-});
 
 describe('the notifications', () => {
   const row = (id: string, changes: Partial<ShownNotification> = {}): ShownNotification => ({

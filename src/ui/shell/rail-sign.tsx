@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PanelMark } from '../auth-layout/brand-mark.tsx';
+import { PanelMark } from '#ui/kit/brand-mark/brand-mark.tsx';
 
 interface RailSignProps {
   /** Address of the operator's icon; null draws the panel's own mark. */

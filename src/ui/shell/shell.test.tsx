@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#contract/enumerations.ts';
-import { demoBrands } from '#tests/support/brands.ts';
-import { renderInRouter } from '#tests/support/in-router.tsx';
-import { publisherOf } from '#tests/support/publisher.ts';
-import { useViewport } from '#tests/support/setup-ui.ts';
+import { demoBrands } from '#tests/support/samples/brands.ts';
+import { renderInRouter } from '#tests/support/render/in-router.tsx';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { navItems, type CustomPage } from './nav-entries.ts';
 import { Shell } from './shell.tsx';
 import type { LanguageChoice } from './user-menu-items.tsx';

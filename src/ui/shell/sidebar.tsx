@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../auth-layout/brand-mark.tsx';
+import { BrandMark } from '#ui/kit/brand-mark/brand-mark.tsx';
 import { navIcons, pageIcon } from './nav-icons.ts';
 import type { NavItem } from './nav-entries.ts';
 import { RailSign } from './rail-sign.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../notices/notice-store.ts';
+import { notify } from '#ui/kit/notices/notice-store.ts';
 import { UserButton } from './user-button.tsx';
 import type { UserMenuProps } from './user-menu-items.tsx';
 

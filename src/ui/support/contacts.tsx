@@ -1,9 +1,9 @@
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
-import { CopyButton } from '../copy/copy-button.tsx';
-import { managerChannels } from '../shell/manager-channels.ts';
-import { PageState } from '../states/page-state.tsx';
+import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
+import { managerChannels } from '#ui/kit/manager-channels/manager-channels.ts';
+import { PageState } from '#ui/kit/states/page-state.tsx';
 import classes from './support.module.css';
 
 /** Who to ask, and every way to (specification 2, manager contact). */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ready } from '#tests/support/list-samples.tsx';
-import { renderUi } from '#tests/support/render-ui.tsx';
+import { ready } from '#tests/support/samples/list-samples.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { FaqList } from './faq-list.tsx';
 
 const view = ready(

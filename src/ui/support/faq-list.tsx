@@ -7,9 +7,9 @@ import { FILTER_DEBOUNCE_MS } from '#contract/limits.ts';
 import type { Faq } from '#contract/resources/news.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { searchFaqs } from '#domain/search-faqs.ts';
-import { CleanHtml } from '../clean-html/clean-html.tsx';
-import { EmptyArticle } from '../empty-article/empty-article.tsx';
-import { Feed } from '../feed/feed.tsx';
+import { CleanHtml } from '#ui/kit/clean-html/clean-html.tsx';
+import { EmptyArticle } from '#ui/kit/empty-article/empty-article.tsx';
+import { Feed } from '#ui/kit/feed/feed.tsx';
 import classes from './support.module.css';
 
 interface FaqListProps {

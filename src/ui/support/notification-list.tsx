@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { PageSize } from '#contract/limits.ts';
 import type { Notification } from '#contract/resources/news.ts';
 import type { ListView } from '#domain/list-view.ts';
-import { Feed } from '../feed/feed.tsx';
-import { NewsTime } from '../news-feed/news-time.tsx';
-import { Pager } from '../pager/pager.tsx';
+import { Feed } from '#ui/kit/feed/feed.tsx';
+import { TimeAgo } from '#ui/kit/time-ago/time-ago.tsx';
+import { Pager } from '#ui/kit/pager/pager.tsx';
 import classes from './support.module.css';
 
 interface NotificationListProps {
@@ -55,7 +55,7 @@ export function NotificationList(props: NotificationListProps) {
                   </p>
                   <p className={classes['body']}>{text}</p>
                   <p className={classes['when']}>
-                    <NewsTime at={createdAt} />
+                    <TimeAgo at={createdAt} />
                     {link !== null && <Inside href={link}>{t(($) => $.notifications.open)}</Inside>}
                   </p>
                 </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListView } from '#domain/list-view.ts';
-import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
-import { RefreshButton } from '../refresh-button/refresh-button.tsx';
+import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
 import classes from './tab-head.module.css';
 
 interface TabHeadProps {

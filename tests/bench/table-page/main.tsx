@@ -1,15 +1,15 @@
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
-import '#ui/tokens.css';
-import '#ui/global.css';
+import '#ui/kit/theme/tokens.css';
+import '#ui/kit/theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from '#tests/support/texts.ts';
-import type { DataColumn } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
-import { PublisherFormatProvider } from '#ui/publisher-format.context.tsx';
-import { panelTheme, panelVariables } from '#ui/theme.ts';
+import { startTexts } from '#tests/support/render/texts.ts';
+import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { DataTable } from '#ui/kit/data-table/data-table.tsx';
+import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
+import { panelTheme, panelVariables } from '#ui/kit/theme/theme.ts';
 
 interface Row {
   readonly id: string;

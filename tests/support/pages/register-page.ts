@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Newcomer } from '../newcomer.ts';
+import type { Newcomer } from '../servers/newcomer.ts';
 
 /** `/publisher/register`, with the questions that the demo adds. */
 export class RegisterPage {

@@ -1,0 +1,52 @@
+/**
+ * What nothing but tests and the gallery uses: `knip --production --config knip.production.config.js`. An export that its own file uses is a part with a
+ * test of its own; one that is there for tests alone says so by `@internal`.
+ */
+
+/** Built and tested, and waiting for their first screen. Who writes it takes the line out. */
+const waiting = [
+  // A report and a payment's receipt as a file.
+  'src/api/download.ts!',
+  // Offers and smartlinks: their state in words, countries, long names, search in a select.
+  'src/domain/status-display.ts!',
+  'src/ui/kit/country-flags/country-flags.tsx!',
+  'src/ui/kit/country-select/country-select.tsx!',
+  'src/ui/kit/paged-select/paged-select.tsx!',
+  'src/ui/kit/truncated/truncated.tsx!',
+  // Postbacks and payout accounts.
+  'src/ui/kit/macro-panel/macro-panel.tsx!',
+  'src/ui/kit/delete-dialog/delete-dialog.tsx!',
+  // Competitions.
+  'src/ui/kit/countdown/countdown.tsx!',
+  // A manager's command: the payment did not go through.
+  'server/ledger/payments.ts!',
+];
+
+export default {
+  entry: [
+    'server/main.ts!',
+    'server/manager.ts!',
+    'server/platform/db/pglite-worker.ts!',
+    'src/app/first-screen/*.js!',
+    // What the wire carries stands there for every backend, whether or not ours and the panel use it yet.
+    'src/contract/**/*.ts!',
+    ...waiting,
+  ],
+  project: [
+    'server/**/*.ts!',
+    '!server/testing/**!',
+    'src/**/*.{ts,tsx}!',
+    '!src/ui/gallery/**!',
+    '!src/routes/-gallery.tsx!',
+  ],
+  ignoreExportsUsedInFile: true,
+  compilers: {
+    /**
+     * Without the gallery: what only it shows is shown to nobody.
+     *
+     * @param {string} text
+     */
+    ts: (text) => text.replace("import('#routes/-gallery.tsx')", 'null'),
+  },
+  ignoreDependencies: ['@ip-location-db/geo-whois-asn-country-mmdb', '@fontsource-variable/inter'],
+};

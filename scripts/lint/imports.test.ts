@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../child.js';
+import { folders } from './folders.js';
+import { circleIn, complaintOf, placeOf } from './imports.js';
+import { serverFolders } from './server-folders.js';
+
+const names = { '#contract/*': './src/contract/*', '#ui/*': './src/ui/*', '#machines/*': './src/machines/*' };
+const features = { auth: [], publishers: ['auth'], tracker: ['publishers'] };
+const table = [...folders.filter(({ folder }) => !folder.startsWith('server')), ...serverFolders(features)];
+const complaint = (file: string, specifier: string) => complaintOf(file, specifier, { names, table });
+
+describe('what is said about an import', () => {
+  it.each([
+    ['src/ui/kit/pager.tsx', '#ui/reports/table.tsx', 'knows no feature'],
+    ['src/ui/kit/pager.tsx', '../reports/table.tsx', 'knows no feature'],
+    ['src/ui/reports/table.tsx', '#ui/news/feed.tsx', 'A feature knows no other'],
+    ['src/ui/reports/deep/table.tsx', '../../news/feed.tsx', 'A feature knows no other'],
+    ['src/ui/reports/table.tsx', '../kit/pager.tsx', 'Cross a folder by its name'],
+    ['src/ui/reports/table.tsx', '#ui/reports/row.tsx', 'by a relative path'],
+    ['src/ui/reports/table.tsx', '#machines/login.ts', 'takes props and gives events'],
+    ['server/platform/http/guard.ts', '../../auth/session.ts', 'knows no feature'],
+    ['server/platform/clock.ts', '#machines/lifecycles/offer.ts', 'knows no feature'],
+    ['server/auth/session.ts', '../publishers/accounts.ts', 'features that its row'],
+    ['server/auth/session.ts', '../app.ts', 'features that its row'],
+    ['server/auth/session.ts', '../testing/mails.ts', 'features that its row'],
+    ['server/publishers/accounts.ts', '#machines/login.ts', 'flows belong to the panel'],
+    ['server/publishers/accounts.ts', '../../src/contract/paths.ts', 'Cross a folder by its name'],
+    ['server/demo-feature/list.ts', '../platform/db/client.ts', 'has no row yet'],
+    ['src/demo/list.ts', '#contract/paths.ts', 'has no row yet'],
+    ['src/ui/list.tsx', '#contract/paths.ts', 'has no row yet'],
+    ['server/app.ts', './demo-feature/list.ts', 'put the features together'],
+  ])('in %s, of %s, names where it belongs', (file, specifier, message) => {
+    expect(complaint(file, specifier)).toContain(message);
+  });
+
+  it.each([
+    ['src/ui/reports/deep/table.tsx', '#ui/kit/pager.tsx'],
+    ['src/ui/reports/deep/table.tsx', '../row.tsx'],
+    ['src/ui/kit/table/table.tsx', '../pager.tsx'],
+    ['src/routes/index.tsx', '#ui/reports/table.tsx'],
+    ['server/publishers/accounts.ts', '../auth/session.ts'],
+    ['server/publishers/accounts.ts', '../platform/db/client.ts'],
+    ['server/publishers/accounts.ts', '#machines/lifecycles/publisher.ts'],
+    ['server/publishers/accounts.ts', '#contract/paths.ts'],
+    ['server/app.ts', './tracker/endpoints.ts'],
+    ['server/testing/network.ts', '../app.ts'],
+    ['tests/journeys/login.spec.ts', '../../server/app.ts'],
+  ])('in %s, of %s, is nothing', (file, specifier) => {
+    expect(complaint(file, specifier)).toBeNull();
+  });
+});
+
+describe('the table of folders', () => {
+  it('has no circle', () => {
+    expect(circleIn(folders)).toBeNull();
+  });
+
+  it('is known by its circle where there is one', () => {
+    const circle = serverFolders({ auth: ['tracker'], publishers: ['auth'], tracker: ['publishers'] });
+    expect(circleIn(circle)).toEqual(['server/auth', 'server/tracker', 'server/publishers', 'server/auth']);
+    expect(circleIn([{ folder: 'src/*', imports: ['src/kit'], belongs: '' }])).not.toBeNull();
+  });
+
+  it.each(['src', 'server'])('has a row for each folder of %s', (top) => {
+    const files = readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+      .map((file) => join(top, file).replaceAll('\\', '/'));
+    const without = ['src', 'server/*'];
+    const rowOf = (file: string) => placeOf(dirname(file), folders)?.row.folder ?? 'src';
+    expect(files.filter((file) => without.includes(rowOf(file)))).toEqual([]);
+  });
+});

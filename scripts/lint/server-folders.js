@@ -1,0 +1,94 @@
+/** @typedef {import('./folders.js').Folder} Folder */
+
+/**
+ * The features of the network, each with the other features that it imports. Those stand above it: the order
+ * is one way.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const serverFeatures = {
+  auth: [],
+  'client-errors': [],
+  mail: [],
+  news: [],
+  pages: [],
+  payments: [],
+  support: [],
+  catalogue: ['auth'],
+  events: ['auth'],
+  notifications: ['auth'],
+  panel: ['pages'],
+  traffic: ['payments'],
+  ledger: ['payments', 'traffic'],
+  publishers: ['auth', 'ledger', 'news', 'notifications'],
+  registration: ['auth', 'publishers'],
+  login: ['auth', 'publishers', 'registration'],
+  tracker: ['catalogue', 'ledger', 'traffic'],
+  conversions: ['auth', 'catalogue', 'ledger', 'tracker', 'traffic'],
+  reports: ['catalogue', 'tracker', 'traffic'],
+  demo: [
+    'auth',
+    'catalogue',
+    'ledger',
+    'news',
+    'notifications',
+    'pages',
+    'payments',
+    'registration',
+    'support',
+    'tracker',
+    'traffic',
+  ],
+  manager: [
+    'auth',
+    'catalogue',
+    'conversions',
+    'news',
+    'notifications',
+    'pages',
+    'panel',
+    'publishers',
+    'registration',
+    'support',
+  ],
+};
+
+/** What panel and network share. */
+const shared = ['src/contract', 'src/domain', 'src/machines/lifecycles', 'locales'];
+
+const serverBelongs =
+  'The network shares only src/contract, src/domain, src/machines/lifecycles and the locales with the panel: flows belong to the panel.';
+
+/**
+ * @param {Readonly<Record<string, readonly string[]>>} features each with the others that it imports
+ * @returns {readonly Folder[]}
+ */
+export const serverFolders = (features) => [
+  {
+    folder: 'server/platform',
+    imports: ['src/contract', 'src/domain', 'locales'],
+    belongs: 'server/platform knows no feature: what is about one belongs in server/<feature>.',
+    byPath: true,
+  },
+  ...Object.entries(features).map(([name, others]) => ({
+    folder: `server/${name}`,
+    imports: ['server/platform', ...others.map((other) => `server/${other}`), ...shared],
+    belongs: `server/${name} imports server/platform and the features that its row in scripts/lint/server-folders.js names: what two features need belongs in one that both import. ${serverBelongs}`,
+    byPath: /** @type {const} */ (true),
+  })),
+  // What the tests stand on; only they import it.
+  { folder: 'server/testing', imports: ['server', ...shared], belongs: serverBelongs, byPath: true },
+  {
+    folder: 'server/*',
+    imports: [],
+    belongs:
+      'This feature has no row yet: name it, and the features it imports, in scripts/lint/server-folders.js.',
+    byPath: true,
+  },
+  {
+    folder: 'server',
+    imports: [...['platform', ...Object.keys(features)].map((name) => `server/${name}`), ...shared],
+    belongs: `The files of server itself put the features together. ${serverBelongs}`,
+    byPath: true,
+  },
+];

@@ -1,0 +1,71 @@
+/** The steps of a run: what they say, and what they add up to. */
+import { availableParallelism } from 'node:os';
+
+/**
+ * @typedef {import('./test-counts.js').Counts} Counts
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {() => Promise<Counts & { said?: readonly string[] }>} act `said`: lines that follow the counts
+ */
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const secondTry = [];
+
+/** @param {Step} step */
+async function take({ title, act }) {
+  const start = Date.now();
+  const counts = await act();
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  secondTry.push(...counts.secondTry);
+  const left = [
+    counts.skipped > 0 ? `, ${counts.skipped} skipped` : '',
+    counts.secondTry.length > 0 ? `, ${counts.secondTry.length} on their second try` : '',
+  ].join('');
+  const seconds = Math.round((Date.now() - start) / 1000);
+  const line = `   ${title}: ${counts.passed} passed, ${counts.failed} failed${left} (${seconds} s)`;
+  console.log([line, ...(counts.said ?? [])].join('\n'));
+}
+
+/**
+ * @param {string} title
+ * @param {Step['act']} act
+ */
+export async function step(title, act) {
+  console.log(`\n── ${title}`);
+  await take({ title, act });
+}
+
+/**
+ * Steps that don't need one another, as many at once as there are cores.
+ *
+ * @param {string} title
+ * @param {readonly Step[]} steps the longest first
+ */
+export async function sideBySide(title, steps) {
+  console.log(`\n── ${title}`);
+  const waiting = [...steps];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await take(next);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+/** A failure that is no step's. */
+export const fail = () => void (total.failed += 1);
+
+/**
+ * @returns {boolean} whether all went well; what passed on its second try and, on a line alone and last,
+ * `N passed, N failed` are printed
+ */
+export function conclude() {
+  const { passed, failed } = total;
+  if (secondTry.length > 0) {
+    console.log(`\n${secondTry.length} passed on their second try:`);
+    for (const name of secondTry) console.log(`  ${name}`);
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0;
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { announcements } from '#contract/resources/lists.ts';
+import { wireOf } from '#contract/search.ts';
+import type { ArticleLink } from '#ui/news/news-list.tsx';
+import { NewsPanel } from '#ui/news/news-panel.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import type { Ask, World } from '#world/world.ts';
+import { useAsked } from './use-asked.ts';
+
+interface HeaderNewsProps {
+  readonly world: World;
+}
+
+/** The newest news under the header; the same question as the dashboard's, so that it is asked once. */
+export function HeaderNews({ world }: HeaderNewsProps) {
+  const ask = useAsked(world, announcements, wireOf(announcements, {}));
+  return ask ? <Loaded ask={ask} /> : null;
+}
+
+function Loaded({ ask }: { readonly ask: Ask<typeof announcements> }) {
+  const { t } = useTranslation('shell');
+  const { view, refresh } = useAsk(ask);
+  return (
+    <NewsPanel
+      view={view}
+      ArticleLink={ToArticle}
+      more={<Link to="/announcements">{t(($) => $.news.all)}</Link>}
+      onRetry={refresh}
+    />
+  );
+}
+
+const ToArticle: ArticleLink = ({ id, ...link }) => (
+  <Link to="/announcements/article/$id" params={{ id }} {...link} />
+);

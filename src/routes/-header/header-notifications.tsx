@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { notifications } from '#contract/resources/news.ts';
+import { wireOf } from '#contract/search.ts';
+import { innerAddress } from '#domain/panel-address.ts';
+import {
+  NotificationsPanel,
+  type NotificationLink,
+  type ShownNotification,
+} from '#ui/shell/notifications-panel.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import { useContextOf } from '#world/use-context-of.ts';
+import type { Ask, World } from '#world/world.ts';
+import { mapView } from './map-view.ts';
+import { useAsked } from './use-asked.ts';
+
+interface HeaderNotificationsProps {
+  readonly world: World;
+}
+
+/** Notifications under the header, marked read through the outbox. */
+export function HeaderNotifications({ world }: HeaderNotificationsProps) {
+  const ask = useAsked(world, notifications, wireOf(notifications, {}));
+  return ask ? <Loaded ask={ask} world={world} /> : null;
+}
+
+function Loaded({ ask, world }: HeaderNotificationsProps & { readonly ask: Ask<typeof notifications> }) {
+  const { t } = useTranslation('shell');
+  const { view, refresh } = useAsk(ask);
+  const unread = useContextOf(world.unread, ({ notifications }) => notifications);
+  const read = (ids?: string[]) => void world.queue({ kind: 'notifications.read', ...(ids ? { ids } : {}) });
+  return (
+    <NotificationsPanel
+      view={mapView(view, (rows): readonly ShownNotification[] =>
+        // Somebody else wrote the address: only one inside the panel is followed.
+        rows.map((row) => ({ ...row, link: innerAddress(row.link) })),
+      )}
+      unread={unread}
+      NotificationLink={ToSubject}
+      more={
+        <Link to="/support" search={{ selectedTab: 'notifications' }}>
+          {t(($) => $.notifications.all)}
+        </Link>
+      }
+      onRead={(id) => read([id])}
+      onReadAll={() => read()}
+      onRetry={refresh}
+    />
+  );
+}
+
+const ToSubject: NotificationLink = ({ link, ...rest }) => <Link to={link} {...rest} />;

@@ -1,0 +1,78 @@
+import { useHotkeys } from '@mantine/hooks';
+import { Suspense, useState, type ReactNode } from 'react';
+import type { Language } from '#contract/enumerations.ts';
+import type { Publisher } from '#contract/resources/publisher.ts';
+import type { HeaderTools } from '#ui/shell/header-tools.ts';
+import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { useContextOf } from '#world/use-context-of.ts';
+import type { World } from '#world/world.ts';
+
+const HeaderNews = lazyPart(async () => (await import('./header-news.tsx')).HeaderNews);
+const HeaderNotifications = lazyPart(
+  async () => (await import('./header-notifications.tsx')).HeaderNotifications,
+);
+const HeaderOutbox = lazyPart(async () => (await import('./header-outbox.tsx')).HeaderOutbox);
+const SupportChat = lazyPart(async () => (await import('./support-chat.tsx')).SupportChat);
+const SearchPanel = lazyPart(async () => (await import('#ui/search/search-panel.tsx')).SearchPanel);
+
+interface Connected {
+  readonly tools: HeaderTools;
+  /** Null where the operator has no chat. */
+  readonly onChat: (() => void) | null;
+  /** What they open over the page. */
+  readonly overlays: ReactNode;
+}
+
+/** The header's tools with what they show, and the overlays that they open. */
+export function useHeaderTools(
+  world: World,
+  publisher: Publisher,
+  { hasChat, onLanguage }: { readonly hasChat: boolean; readonly onLanguage: (language: Language) => void },
+): Connected {
+  const news = useContextOf(world.unread, ({ announcements }) => announcements);
+  const notifications = useContextOf(world.unread, (unread) => unread.notifications);
+  const waiting = useContextOf(world.outbox, ({ queued }) => queued);
+  const dead = useContextOf(world.outbox, (outbox) => outbox.dead);
+  const [search, setSearch] = useState<Drawn>('never');
+  const [chat, setChat] = useState<Drawn>('never');
+  // Typing somewhere does not keep it away: no field takes this key.
+  // By its place too: with a Cyrillic layout the key has another letter.
+  const openSearch = () => setSearch('opened');
+  useHotkeys(
+    [
+      ['mod+K', openSearch],
+      ['mod+K', openSearch, { usePhysicalKeys: true }],
+    ],
+    [],
+  );
+  const toggleChat = () => setChat((before) => (before === 'opened' ? 'closed' : 'opened'));
+  return {
+    tools: {
+      onSearch: openSearch,
+      news: { unread: news, panel: () => waited(<HeaderNews world={world} />) },
+      notifications: {
+        unread: notifications,
+        panel: () => waited(<HeaderNotifications world={world} />),
+      },
+      outbox: { waiting, dead, panel: () => waited(<HeaderOutbox world={world} onLanguage={onLanguage} />) },
+      chat: hasChat ? { opened: chat === 'opened', onToggle: toggleChat } : null,
+      competition: publisher.showCompetitionsLabel && !publisher.statusNew,
+    },
+    onChat: hasChat ? toggleChat : null,
+    overlays: (
+      <Suspense fallback={null}>
+        {search !== 'never' && (
+          <SearchPanel opened={search === 'opened'} onClose={() => setSearch('closed')} />
+        )}
+        {hasChat && chat !== 'never' && (
+          <SupportChat opened={chat === 'opened'} onClose={() => setChat('closed')} />
+        )}
+      </Suspense>
+    ),
+  };
+}
+
+/** `closed` is still drawn: a dialog leaves by itself, and a chat keeps what was said. */
+type Drawn = 'never' | 'opened' | 'closed';
+
+const waited = (panel: ReactNode) => <Suspense fallback={null}>{panel}</Suspense>;

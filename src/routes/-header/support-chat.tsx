@@ -1,0 +1,32 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { framePaths } from '#contract/paths.ts';
+import { ForeignFrame } from '#ui/kit/foreign-frame/foreign-frame.tsx';
+import { ChatDock } from '#ui/shell/chat-dock.tsx';
+import { PopoverMessage } from '#ui/kit/popover-frame/popover-frame.tsx';
+import { useTag } from '#world/use-tag.ts';
+
+interface SupportChatProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The operator's chat scripts, in a frame with neither our origin nor our cookies (design 6, customJs). */
+export function SupportChat({ opened, onClose }: SupportChatProps) {
+  const { t } = useTranslation('shell');
+  const { connectivity } = useRouteContext({ from: '__root__' });
+  const online = useTag(connectivity, 'online');
+  // What was said in it stays while the network is away; without one a frame could only show the browser's own error.
+  const [begun, setBegun] = useState(online);
+  if (online && !begun) setBegun(true);
+  return (
+    <ChatDock opened={opened} onClose={onClose}>
+      {begun ? (
+        <ForeignFrame kind="chat" src={framePaths.chat} title={t(($) => $.chat.title)} />
+      ) : (
+        <PopoverMessage text={t(($) => $.chat.offline)} />
+      )}
+    </ChatDock>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { i18n } from '#i18n/instance.ts';
+import { notify } from '#ui/kit/notices/notice-store.ts';
+
+/** Says once when the network goes and when it is back; the badge in the header says it as long as it lasts. */
+export function useNetworkNotices(): void {
+  const { connectivity } = useRouteContext({ from: '__root__' });
+  useEffect(() => {
+    const told = [
+      connectivity.on('lost', () =>
+        notify(
+          'info',
+          i18n.t(($) => $.offline.notice, { ns: 'shell' }),
+        ),
+      ),
+      connectivity.on('restored', () =>
+        notify(
+          'success',
+          i18n.t(($) => $.offline.back, { ns: 'shell' }),
+        ),
+      ),
+    ];
+    return () => told.forEach((one) => one.unsubscribe());
+  }, [connectivity]);
+}

@@ -1,0 +1,123 @@
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BALANCE_DECIMALS } from '#contract/limits.ts';
+import { framePaths } from '#contract/paths.ts';
+import type { Balance, Publisher } from '#contract/resources/publisher.ts';
+import { formatMoney } from '#domain/money.ts';
+import { currentLanguage } from '#i18n/instance.ts';
+import { useTheme } from '#ui/kit/colour-scheme/use-theme.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { navItems } from '#ui/shell/nav-entries.ts';
+import { Shell } from '#ui/shell/shell.tsx';
+import type { MenuPlace, UserMenuProps } from '#ui/shell/user-menu-items.tsx';
+import { useConfig } from '#world/config-store.ts';
+import { useTag } from '#world/use-tag.ts';
+import type { World } from '#world/world.ts';
+import { useHeaderTools } from '../-header/header-tools.tsx';
+import { useLanguageChange } from '../-language-change.ts';
+import { MenuLanguages } from '../-header/menu-languages.tsx';
+import { useNetworkNotices } from './network-notices.ts';
+import { usePanelSearch } from '../-search/search-sources.ts';
+import { VersionBar } from '../-version-bar.tsx';
+
+/** Nobody sees them: without them the panel is whole. */
+const OwnScripts = lazy(async (): Promise<{ default: ComponentType<{ readonly src: string }> }> => {
+  try {
+    return { default: (await import('./own-scripts.tsx')).OwnScripts };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+interface PanelFrameProps {
+  readonly world: World;
+  readonly publisher: Publisher;
+  /** As last known; null before the first answer. */
+  readonly balance: { readonly value: Balance; readonly fetchedAt: number } | null;
+  /** Bars of this publisher, below the one of the version. */
+  readonly bars: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Connects the shell to what it shows: configuration, network, balance, what is unread, theme and language. */
+export function PanelFrame({ world, publisher, balance, bars, children }: PanelFrameProps) {
+  const { config, connectivity } = useRouteContext({ from: '__root__' });
+  const { brand, customPages, languages, chat } = useConfig(config);
+  const { theme, scheme, setTheme } = useTheme();
+  const online = useTag(connectivity, 'online');
+  const onLanguage = useLanguageChange();
+  const format = usePublisherFormat();
+  const { roles, customJs, publisherpanelChatScripts } = publisher.customer;
+  const hasChat = chat || publisherpanelChatScripts !== null;
+  const { tools, onChat, overlays } = useHeaderTools(world, publisher, { hasChat, onLanguage });
+  const role = roles.join(' ');
+  // oxlint-disable-next-line react/exhaustive-deps -- the roles by what they say, not by their array
+  const items = useMemo(() => navItems(roles, customPages), [role, customPages]);
+  const Languages = useMemo(
+    (): UserMenuProps['Languages'] =>
+      ({ children: draw }) => (
+        <MenuLanguages world={world} offered={languages}>
+          {draw}
+        </MenuLanguages>
+      ),
+    [world, languages],
+  );
+  const onGo = usePlaces();
+  usePanelSearch({ world, items, languages, onTheme: setTheme, onLanguage });
+  useTranslation();
+  useNetworkNotices();
+  return (
+    <>
+      <Shell
+        brand={brand.name}
+        logo={scheme === 'dark' ? (brand.logoDark ?? brand.logo) : brand.logo}
+        favicon={brand.favicon}
+        publisher={publisher}
+        items={items}
+        balance={{
+          amount:
+            balance &&
+            formatMoney(balance.value.balance, balance.value.currency, {
+              decimals: BALANCE_DECIMALS,
+              smallDecimals: BALANCE_DECIMALS,
+            }),
+          asOf: balance && format.asOf(balance.fetchedAt),
+          old: balance !== null && !online,
+        }}
+        offline={!online}
+        tools={tools}
+        user={{ theme, onTheme: setTheme, language: currentLanguage(), Languages, onLanguage, onGo, onChat }}
+        bars={
+          <>
+            <VersionBar />
+            {bars}
+          </>
+        }
+      >
+        {children}
+      </Shell>
+      {overlays}
+      <Suspense fallback={null}>{customJs !== null && <OwnScripts src={framePaths.customJs} />}</Suspense>
+    </>
+  );
+}
+
+/** Where the user menu leads. */
+function usePlaces(): (place: MenuPlace) => void {
+  const navigate = useNavigate();
+  return (place) => {
+    switch (place) {
+      case 'notifications':
+        return void navigate({ to: '/support', search: { selectedTab: 'notifications' } });
+      case 'news':
+        return void navigate({ to: '/announcements' });
+      case 'password':
+        return void navigate({ to: '/settings', search: { selectedTab: 'security' } });
+      case 'settings':
+        return void navigate({ to: '/settings' });
+      case 'logout':
+        return void navigate({ to: '/logout' });
+    }
+  };
+}

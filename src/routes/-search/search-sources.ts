@@ -1,0 +1,178 @@
+import {
+  IconDeviceDesktop,
+  IconLanguage,
+  IconLifebuoy,
+  IconLogout,
+  IconMoon,
+  IconNews,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { settingsTabs, supportTabs, themes, type Language, type Theme } from '#contract/enumerations.ts';
+import { announcements } from '#contract/resources/lists.ts';
+import { wireOf } from '#contract/search.ts';
+import { languageNames } from '#ui/kit/language-select/language-names.ts';
+import { matching } from '#ui/search/match.ts';
+import { useSearchSource, type SearchItem, type SearchSource } from '#ui/search/registry.ts';
+import type { NavItem } from '#ui/shell/nav-entries.ts';
+import { navIcons, pageIcon } from '#ui/shell/nav-icons.ts';
+import type { World } from '#world/world.ts';
+import { firstAnswer } from './first-answer.ts';
+
+interface PanelSearch {
+  readonly world: World;
+  /** What the sidebar shows. */
+  readonly items: readonly NavItem[];
+  readonly languages: readonly Language[];
+  readonly onTheme: (theme: Theme) => void;
+  readonly onLanguage: (language: Language) => void;
+}
+
+/** The newest so many news are looked through: the most that the server tells at once. */
+const NEWS = 100;
+const themeIcons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
+/** What else a page is looked for by: its name on the wire, where that is another. */
+const otherNames: Partial<Record<string, readonly string[]>> = { news: ['announcements'] };
+
+/** What the search finds of the shell itself: pages, settings, actions, news. Other parts register their own. */
+export function usePanelSearch({ world, items, languages, onTheme, onLanguage }: PanelSearch): void {
+  const { t, i18n } = useTranslation('shell');
+  const { t: common } = useTranslation('common');
+  const { t: settings } = useTranslation('settings');
+  const { t: support } = useTranslation('support');
+  const navigate = useNavigate();
+  const { language } = i18n;
+
+  useSearchSource(
+    useMemo(
+      (): SearchSource => ({
+        id: 'pages',
+        order: 1,
+        title: t(($) => $.search.groups.pages),
+        items: [
+          ...items.map((item): SearchItem =>
+            item.kind === 'entry'
+              ? {
+                  id: item.id,
+                  label: t(($) => $.nav[item.id]),
+                  keywords: [item.id, ...(otherNames[item.id] ?? [])],
+                  icon: navIcons[item.id],
+                  onPick: () => void navigate({ to: item.to }),
+                }
+              : {
+                  id: `page-${item.id}`,
+                  label: item.title,
+                  icon: pageIcon(item.icon),
+                  onPick: () => void navigate({ to: '/additional_pages/$id', params: { id: item.id } }),
+                },
+          ),
+          ...supportTabs.map((tab): SearchItem => ({
+            id: `support-${tab}`,
+            label: t(($) => $.search.support, { name: support(($) => $.tabs[tab]) }),
+            keywords: [tab, 'support'],
+            icon: IconLifebuoy,
+            onPick: () => void navigate({ to: '/support', search: { selectedTab: tab } }),
+          })),
+        ],
+      }),
+      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
+      [items, language, navigate],
+    ),
+  );
+
+  useSearchSource(
+    useMemo((): SearchSource => {
+      const fields = [
+        'username',
+        'email',
+        'phone',
+        'dateOfBirth',
+        'timezone',
+        'language',
+        'messenger',
+      ] as const;
+      /** What stands on a tab, in the words of the screen and as the wire names it. */
+      const words: Record<(typeof settingsTabs)[number], readonly string[]> = {
+        profile: fields.flatMap((field) => [field, settings(($) => $.profile[field])]),
+        payment_info: ['payment info'],
+        payout_accounts: ['payout accounts'],
+        security: ['password', settings(($) => $.password.title), settings(($) => $.sessions.title)],
+        offline: ['offline', 'cache', 'storage'],
+      };
+      return {
+        id: 'settings',
+        order: 2,
+        title: t(($) => $.search.groups.settings),
+        items: settingsTabs.map((tab): SearchItem => ({
+          id: tab,
+          label: settings(($) => $.tabs[tab]),
+          keywords: ['settings', t(($) => $.nav.settings), ...words[tab]],
+          icon: IconSettings,
+          onPick: () => void navigate({ to: '/settings', search: { selectedTab: tab } }),
+        })),
+      };
+      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
+    }, [language, navigate]),
+  );
+
+  useSearchSource(
+    useMemo(
+      (): SearchSource => ({
+        id: 'actions',
+        order: 3,
+        title: t(($) => $.search.groups.actions),
+        items: [
+          ...themes.map((theme): SearchItem => ({
+            id: `theme-${theme}`,
+            label: t(($) => $.search.theme, { name: common(($) => $.theme[theme]) }),
+            keywords: ['theme', theme],
+            icon: themeIcons[theme],
+            onPick: () => onTheme(theme),
+          })),
+          ...languages.map((one): SearchItem => ({
+            id: `language-${one}`,
+            label: t(($) => $.search.language, { name: languageNames[one] }),
+            keywords: ['language', one],
+            icon: IconLanguage,
+            onPick: () => onLanguage(one),
+          })),
+          {
+            id: 'logout',
+            label: t(($) => $.user.logout),
+            keywords: ['log out', 'sign out'],
+            icon: IconLogout,
+            onPick: () => void navigate({ to: '/logout' }),
+          },
+        ],
+      }),
+      // oxlint-disable-next-line react/exhaustive-deps -- what the handlers close over never changes what they do
+      [languages, language, navigate],
+    ),
+  );
+
+  useSearchSource(
+    useMemo(
+      (): SearchSource => ({
+        id: 'news',
+        order: 4,
+        title: t(($) => $.search.groups.news),
+        find: async (text, signal) => {
+          const wire = wireOf(announcements, { size: NEWS });
+          const rows = await firstAnswer(await world.ask(announcements, wire), signal);
+          const news = rows.map(({ id, title }): SearchItem => ({
+            id,
+            label: title,
+            icon: IconNews,
+            onPick: () => void navigate({ to: '/announcements/article/$id', params: { id } }),
+          }));
+          return matching(news, text);
+        },
+      }),
+      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
+      [world, language, navigate],
+    ),
+  );
+}

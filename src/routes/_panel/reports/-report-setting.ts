@@ -1,0 +1,32 @@
+import { reportTabs, type GroupingDimension, type ReportTab } from '#contract/enumerations.ts';
+import type { Publisher } from '#contract/resources/publisher.ts';
+import { lengthOf, rangeOf } from '#domain/date-range.ts';
+import { allowedGroupings, type GroupingSetting } from '#domain/grouping.ts';
+import type { ReportSearch } from './-report-search.ts';
+
+/** The part that decides which groupings a report may have. */
+type Question = Pick<
+  Partial<ReportSearch>,
+  'from' | 'to' | 'groupings' | 'smartlinkCampaign' | 'offerCampaignRelativeId'
+>;
+
+/** Competitions have a tab while one runs. */
+export const shownTabs = (publisher: Pick<Publisher, 'showCompetitions'>): readonly ReportTab[] =>
+  reportTabs.filter((tab) => tab !== 'competitions' || publisher.showCompetitions);
+
+export const groupingSetting = (
+  tab: ReportTab,
+  search: Question,
+  roles: readonly string[],
+  today: string,
+): GroupingSetting => ({
+  tab,
+  roles,
+  smartlinksChosen: (search.smartlinkCampaign?.length ?? 0) > 0,
+  offersChosen: (search.offerCampaignRelativeId?.length ?? 0) > 0,
+  days: lengthOf(rangeOf(search, today)),
+});
+
+/** The groupings that a report is asked with; undefined leaves it to the network: date, or hour for one day. */
+export const askedGroupings = (search: Question, setting: GroupingSetting): GroupingDimension[] | undefined =>
+  search.groupings ? allowedGroupings(search.groupings, setting) : undefined;

@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Publisher } from '#contract/resources/publisher.ts';
+import type { messengerOptions } from '#contract/resources/registration.ts';
+import { patchProfile, type timezones } from '#contract/resources/profile.ts';
+import { profilePatch, profileValues } from '#domain/profile-values.ts';
+import { profileProblems } from '#domain/settings-validation.ts';
+import { currentLanguage } from '#i18n/instance.ts';
+import { commandMachine } from '#machines/command.ts';
+import { notify } from '#ui/kit/notices/notice-store.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { ProfileForm, type ProfileFormValues } from '#ui/settings/profile-form.tsx';
+import { profileWork } from '#work/settings.ts';
+import { useConfig, type ConfigStore } from '#world/config-store.ts';
+import { newKey } from '#world/device.ts';
+import { useAsk } from '#world/use-ask.ts';
+import { useDraftForm } from '#world/use-draft-form.ts';
+import { useFlow, useOn } from '#world/use-flow.ts';
+import type { Ask, World } from '#world/world.ts';
+import { useLanguageChange } from '../../-language-change.ts';
+import { CommandState } from './-command-state.tsx';
+
+interface Props {
+  readonly world: World;
+  readonly config: ConfigStore;
+  readonly publisher: Publisher;
+  readonly timezones: Ask<typeof timezones>;
+  readonly messengers: Ask<typeof messengerOptions>;
+}
+
+const FORM = 'profile';
+
+/** Who the publisher is: only what has changed is sent. */
+export function ProfileTab({ world, config, publisher, ...asked }: Props) {
+  const { t } = useTranslation('settings');
+  const { languages } = useConfig(config);
+  const zones = useAsk(asked.timezones).view;
+  const messengers = useAsk(asked.messengers).view;
+  const onLanguage = useLanguageChange();
+  const format = usePublisherFormat();
+  const flow = useFlow(commandMachine, profileWork, world);
+  const initial: ProfileFormValues = profileValues(publisher);
+  const form = useDraftForm<ProfileFormValues>(FORM, flow, {
+    initial,
+    validate: (values) => ({
+      ...profileProblems(values, {
+        today: format.today(),
+        hadMessenger: initial.messenger !== '' || initial.contactInfo !== '',
+      }),
+    }),
+  });
+  const patch = profilePatch(initial, form.values);
+  useFreshProfile(initial, publisher.temporaryEmail, form);
+  const newEmail = useRef<string | null>(null);
+  const submission = (body: object) =>
+    ({
+      type: 'command.submit',
+      command: { action: patchProfile, values: { id: publisher.id }, body },
+      key: newKey(),
+    }) as const;
+  useOn(flow, 'done', () => {
+    notify(
+      'success',
+      newEmail.current === null
+        ? t(($) => $.profile.saved)
+        : t(($) => $.profile.savedEmail, { email: newEmail.current }),
+    );
+    // A new address only waits: the field goes back to the one that counts.
+    if (Object.keys(patch).every((field) => field === 'email')) form.settle();
+    flow.page.drafts.drop(FORM);
+    flow.page.setDirty(FORM, false);
+    flow.send({ type: 'command.dismiss' });
+  });
+  return (
+    <ProfileForm
+      form={form}
+      usernameFixed={publisher.disableUsername}
+      waitingEmail={publisher.temporaryEmail}
+      timezones={zones.kind === 'ready' ? zones.value : [publisher.timezoneInfo]}
+      messengers={messengers.kind === 'ready' ? messengers.value : null}
+      choicesMissing={zones.kind === 'unavailable' || messengers.kind === 'unavailable'}
+      // What is on the screen: another device may have changed the profile's meanwhile.
+      language={currentLanguage()}
+      languages={languages}
+      onLanguage={onLanguage}
+      today={format.today()}
+      changed={Object.keys(patch).length > 0}
+      busy={flow.hasTag('busy')}
+      enabled={flow.can(submission(patch))}
+      notice={<CommandState flow={flow} />}
+      onSubmit={(values) => {
+        const changes = profilePatch(initial, values);
+        newEmail.current = changes.email ?? null;
+        flow.send(submission(changes));
+      }}
+      onDiscard={form.settle}
+    />
+  );
+}
+
+/**
+ * The profile has changed, here or elsewhere: what nobody was typing is shown anew, and after a saving
+ * everything, because what was typed is now what is kept, or waits to be confirmed (`waitingEmail`).
+ */
+function useFreshProfile(
+  initial: ProfileFormValues,
+  waitingEmail: string | null,
+  form: { readonly values: ProfileFormValues; readonly settle: () => void },
+): void {
+  const shown = useRef(initial);
+  const stamp = JSON.stringify([initial, waitingEmail]);
+  const known = useRef(stamp);
+  useEffect(() => {
+    if (stamp === known.current) return;
+    known.current = stamp;
+    const before = shown.current;
+    shown.current = initial;
+    const untouched = Object.keys(profilePatch(before, form.values)).length === 0;
+    const { email } = form.values;
+    const kept = { ...form.values, email: email.trim() === waitingEmail ? initial.email : email };
+    const saved = Object.keys(profilePatch(initial, kept)).length === 0;
+    if (untouched || saved) form.settle();
+    // oxlint-disable-next-line react/exhaustive-deps -- once a profile, not once a letter
+  }, [stamp]);
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { notifications } from '#contract/resources/news.ts';
+import { viewOf, type ViewSearch } from '#contract/search.ts';
+import { innerAddress } from '#domain/panel-address.ts';
+import { withPage, withSize } from '#ui/kit/list-page/list-search.ts';
+import { NotificationList } from '#ui/support/notification-list.tsx';
+import { TabHead } from '#ui/support/tab-head.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import { useContextOf } from '#world/use-context-of.ts';
+import type { Ask, World } from '#world/world.ts';
+
+interface Props<S extends ViewSearch> {
+  readonly asked: Ask<typeof notifications>;
+  readonly world: World;
+  readonly search: S;
+  readonly onSearch: (search: S) => void;
+}
+
+/** Notifications; marking them read waits in the outbox where there is no network. */
+export function NotificationsTab<S extends ViewSearch>({ asked, world, search, onSearch }: Props<S>) {
+  const { t } = useTranslation('support');
+  const list = useAsk(asked);
+  const { page, size } = viewOf(search);
+  // Those of other pages too, and those here where they could not be counted.
+  const counted = useContextOf(world.unread, ({ notifications }) => notifications > 0);
+  const unread = counted || (list.view.kind === 'ready' && list.view.value.some(({ seen }) => !seen));
+  const read = (ids?: readonly string[]) =>
+    void world.queue({ kind: 'notifications.read', ...(ids && { ids: [...ids] }) });
+  return (
+    <>
+      <TabHead list={list}>
+        <Button variant="default" disabled={!unread} onClick={() => read()}>
+          {t(($) => $.notifications.markAll)}
+        </Button>
+      </TabHead>
+      <NotificationList
+        view={list.view}
+        total={list.total ?? 0}
+        page={page}
+        size={size}
+        onPage={(next) => onSearch(withPage(search, next))}
+        onSize={(next) => onSearch(withSize(search, next))}
+        onRetry={list.refresh}
+        onRead={(id) => read([id])}
+        Inside={Inside}
+      />
+    </>
+  );
+}
+
+/** Only a page of the panel is gone to, whatever the network has written. */
+function Inside({ href, children }: { readonly href: string; readonly children: string }) {
+  const inside = innerAddress(href);
+  return inside === null ? null : <Link to={inside}>{children}</Link>;
+}

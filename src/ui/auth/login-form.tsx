@@ -1,0 +1,104 @@
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
+import { CheckField } from '#ui/kit/fields/check-field.tsx';
+import { PasswordField } from '#ui/kit/fields/password-field.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
+import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
+import classes from './login-form.module.css';
+
+export interface LoginValues {
+  readonly username: string;
+  readonly password: string;
+  readonly remember: boolean;
+  /** 'Do not keep data on this device'. */
+  readonly forget: boolean;
+}
+
+interface LoginFormProps {
+  /** From `useDraftForm`: values, messages, and the focus on the first field with one. */
+  readonly form: Pick<
+    UseFormReturnType<LoginValues>,
+    'getInputProps' | 'getInputNode' | 'onSubmit' | 'setValues'
+  >;
+  readonly busy: boolean;
+  /** False while the machine takes no submission, e.g. during a countdown. */
+  readonly enabled: boolean;
+  /** Seconds until the next try is taken; 0 where there is no countdown. */
+  readonly secondsLeft: number;
+  /** The server's sentence, or ours; null: none. Never says which field was wrong. */
+  readonly problem: string | null;
+  /** Why the log-in is shown, e.g. the session is over. */
+  readonly notice: string | null;
+  /** The demo's credentials, where the network is one. */
+  readonly demo: { readonly username: string; readonly password: string } | null;
+  readonly onSubmit: (values: LoginValues) => void;
+  /** Links to registration and to recovery. */
+  readonly links: { readonly recovery: ReactNode; readonly registration: ReactNode };
+}
+
+type FieldProps = ComponentProps<'input'> & { readonly error?: ReactNode };
+
+/** Specification 2 and 5: validated on submit, the server's error above the form, fields kept. */
+export function LoginForm(props: LoginFormProps) {
+  const { form, busy, enabled, secondsLeft, problem, notice, demo, links } = props;
+  const { t } = useTranslation('auth');
+  const fieldText = useFieldText();
+  const focusFirst = (errors: FormErrors) => {
+    const first = (['username', 'password'] as const).find((field) => errors[field] !== undefined);
+    if (first) form.getInputNode(first)?.focus();
+  };
+  const username = form.getInputProps('username') as FieldProps; // Mantine types them `any`
+  const password = form.getInputProps('password') as FieldProps; // as above
+  const check = (field: 'remember' | 'forget') => {
+    const { error: _, ...input } = form.getInputProps(field, { type: 'checkbox' }) as FieldProps; // as above
+    return { ...input, name: field };
+  };
+  return (
+    <>
+      <h1 className="auth-heading">{t(($) => $.login.title)}</h1>
+      <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
+        <FormProblem text={problem} />
+        {notice && !problem ? <Callout kind="info">{notice}</Callout> : null}
+        <TextField
+          {...username}
+          error={fieldText(username.error)}
+          label={t(($) => $.login.username)}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...password}
+          error={fieldText(password.error)}
+          label={t(($) => $.login.password)}
+          name="password"
+          autoComplete="current-password"
+        />
+        <div className={classes['row']}>
+          <CheckField {...check('remember')} label={t(($) => $.login.remember)} />
+          {links.recovery}
+        </div>
+        <CheckField {...check('forget')} label={t(($) => $.login.keep)} hint={t(($) => $.login.keepHint)} />
+        <SubmitAction busy={busy} enabled={enabled} secondsLeft={secondsLeft}>
+          {t(($) => $.login.submit)}
+        </SubmitAction>
+      </form>
+      <p className={classes['register']}>
+        {t(($) => $.login.noAccount)} {links.registration}
+      </p>
+      {demo ? (
+        <div className={classes['demo']}>
+          <span>{t(($) => $.login.demo, demo)}</span>
+          <button type="button" className={classes['fill']} onClick={() => form.setValues(demo)}>
+            {t(($) => $.login.fillDemo)}
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
+import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
+import type { FieldProps, PasswordFormProps } from './form-props.ts';
+import classes from './password-forms.module.css';
+
+export type ResetValues = Record<'email', string>;
+
+/** Asks for the mail with which a new password is set (specification 2, 5). */
+export function ResetForm(props: PasswordFormProps<ResetValues>) {
+  const { form, busy, enabled, secondsLeft, problem, onSubmit, way } = props;
+  const { t } = useTranslation('auth');
+  const fieldText = useFieldText();
+  const email = form.getInputProps('email') as FieldProps; // Mantine types them `any`
+  return (
+    <>
+      <h1 className="auth-heading">{t(($) => $.reset.title)}</h1>
+      <p className={classes['lead']}>{t(($) => $.reset.lead)}</p>
+      <form
+        className={classes['form']}
+        noValidate
+        onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('email')?.focus())}
+      >
+        <FormProblem text={problem} />
+        <TextField
+          {...email}
+          error={fieldText(email.error)}
+          label={t(($) => $.reset.email)}
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitAction busy={busy} enabled={enabled} secondsLeft={secondsLeft}>
+          {t(($) => $.reset.submit)}
+        </SubmitAction>
+      </form>
+      <p className={classes['ways']}>{way}</p>
+    </>
+  );
+}

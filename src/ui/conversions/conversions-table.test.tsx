@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Conversion } from '#contract/resources/conversions.ts';
+import { Publisher, ready, sampleConversion } from '#tests/support/samples/list-samples.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { DataTable } from '#ui/kit/data-table/data-table.tsx';
+import { useConversionColumns } from './columns.tsx';
+
+function Table({ conversion }: { readonly conversion: Conversion }) {
+  return (
+    <DataTable
+      label="Conversions"
+      columns={useConversionColumns()}
+      view={ready([conversion])}
+      rowId={(row) => row.id}
+      sorting={null}
+      onSort={() => {}}
+      onRetry={() => {}}
+    />
+  );
+}
+const drawn = (change: Partial<Conversion> = {}, language: 'en' | 'zh-CN' = 'en') =>
+  renderUi(
+    <Publisher>
+      <Table conversion={sampleConversion(change)} />
+    </Publisher>,
+    { language },
+  );
+const cell = (column: string) => {
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  return screen.getAllByRole('cell')[headers.indexOf(column)];
+};
+
+describe('a conversion', () => {
+  it('has every column of the specification', async () => {
+    await drawn();
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Date and time',
+      'Source',
+      'Payout',
+      'Status',
+      'Type',
+      'Goal',
+      'Country',
+      'Device',
+      'Ext click ID',
+      'Sub-source',
+      'Transaction ID',
+    ]);
+  });
+
+  it('shows its time in the publisher’s zone and its money in the publisher’s currency', async () => {
+    await drawn();
+    expect(cell('Date and time')?.textContent).toBe('2026-11-20 10:30:15');
+    expect(cell('Payout')?.textContent).toBe('$12.50');
+  });
+
+  it('names its country for screen readers and shows the code', async () => {
+    await drawn();
+    expect(screen.getByText('CZ').getAttribute('aria-label')).toBe('Czechia');
+  });
+
+  it('says what brought it: an offer or a smartlink, with its number', async () => {
+    await drawn({ source: { type: 'smartlink', relativeId: 4, label: 'Mainstream' } });
+    expect(screen.getByRole('img', { name: 'Smartlink' })).toBeDefined();
+    expect(cell('Source')?.textContent).toBe('Mainstream#4');
+  });
+
+  it('says until when it is on hold', async () => {
+    await drawn({ status: 'onHold', holdUntil: '2026-12-04T23:30:00.000Z' });
+    expect(cell('Status')?.textContent).toContain('On hold until 2026-12-05');
+  });
+
+  it('says why it was rejected', async () => {
+    await drawn({ status: 'rejected', reason: 'Duplicate lead' });
+    expect(cell('Status')?.textContent).toContain('Reason: Duplicate lead');
+  });
+
+  it('shows a dash for what it does not have', async () => {
+    await drawn({ extClickId: null, subSource: null, country: null });
+    for (const column of ['Ext click ID', 'Sub-source', 'Country']) {
+      expect(cell(column)?.textContent).toBe('—');
+    }
+  });
+
+  it('speaks the reader’s language, and keeps money as it is', async () => {
+    await drawn({ status: 'onHold' }, 'zh-CN');
+    expect(cell('状态')?.textContent).toContain('冻结中');
+    expect(cell('佣金')?.textContent).toBe('$12.50');
+  });
+});

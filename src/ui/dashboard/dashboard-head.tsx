@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { DashboardPeriod } from '#contract/enumerations.ts';
+import type { Dashboard } from '#contract/resources/dashboard.ts';
+import { type DayRange, precedingRange } from '#domain/date-range.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
+import { PeriodSwitch } from '#ui/kit/period-switch/period-switch.tsx';
+import { rangeText } from '#ui/kit/date-range-picker/range-text.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
+import classes from './dashboard-head.module.css';
+
+interface DashboardHeadProps {
+  readonly period: DashboardPeriod;
+  readonly onPeriod: (period: DashboardPeriod) => void;
+  /** First and last day of everything below. */
+  readonly range: DayRange;
+  readonly view: ListView<Dashboard>;
+  readonly busy: boolean;
+  /** Asks for everything again. */
+  readonly onRefresh: () => void;
+}
+
+/** Title and period; what everything below is about stands next to them: days, those before, zone, currency (beyond 9). */
+export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }: DashboardHeadProps) {
+  const { t } = useTranslation('dashboard');
+  const format = usePublisherFormat();
+  const zone = view.kind === 'ready' ? view.value.timezone : format.zone;
+  return (
+    <header className={classes['root']}>
+      <div className={classes['names']}>
+        <h1 className={classes['title']}>{t(($) => $.title)}</h1>
+        <p className={classes['frame']}>
+          <span className={classes['days']}>
+            <span>{rangeText(range, format)}</span>
+            <span>{t(($) => $.change.versus, { range: rangeText(precedingRange(range), format) })}</span>
+          </span>
+          <span className={classes['place']}>
+            <span>{zone}</span>
+            <span>{format.currency.name}</span>
+          </span>
+        </p>
+      </div>
+      <div className={classes['stamp']}>
+        <BlockStamp view={view} />
+      </div>
+      <div className={classes['tools']}>
+        <PeriodSwitch value={period} onChange={onPeriod} />
+        <RefreshButton busy={busy} onRefresh={onRefresh} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,343 @@
+import { screen, within, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListView } from '#domain/list-view.ts';
+import {
+  currency,
+  now,
+  ready,
+  sampleChart,
+  sampleDashboard,
+  sampleImpressions,
+  sampleNews,
+  zone,
+} from '#tests/support/samples/dashboard-samples.ts';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import type { Language } from '#contract/enumerations.ts';
+import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
+import { LatestNews } from '#ui/news/latest-news.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+type Props = Parameters<typeof DashboardPage>[0];
+
+const links: Props['links'] = {
+  Offer: ({ relativeId, range, children }) => <a href={`#offer-${relativeId}-${range.from}`}>{children}</a>,
+  AllOffers: () => <a href="#offers">All offers</a>,
+  Smartlink: ({ relativeId, range, children }) => (
+    <a href={`#smartlink-${relativeId}-${range.to}`}>{children}</a>
+  ),
+  AllSmartlinks: () => <a href="#smartlinks">All smartlinks</a>,
+};
+
+const asked = <T,>(view: ListView<T>) => ({ view, busy: false, refresh: vi.fn<() => void>() });
+const allReady = () => ({
+  figures: asked(ready(sampleDashboard())),
+  chart: asked(ready(sampleChart())),
+  impressions: asked(ready(sampleImpressions())),
+  news: asked(ready(sampleNews())),
+});
+
+type Shown = Omit<Props, 'news'> & ReturnType<typeof allReady>;
+
+async function renderPage(props: Partial<Shown> = {}, language: Language = 'en') {
+  const onSearch = vi.fn<Props['onSearch']>();
+  const blocks = { ...allReady(), ...props };
+  const page = await renderUi(
+    <PublisherFormatProvider currency={currency} zone={zone} now={() => now}>
+      <DashboardPage
+        search={{ period: 'week', metric: 'payout', chart: 'table' }}
+        onSearch={onSearch}
+        smartlinks
+        links={links}
+        renderNews={(className) => (
+          <LatestNews
+            className={className}
+            view={blocks.news.view}
+            ArticleLink={({ id, children }) => <a href={`#article-${id}`}>{children}</a>}
+            more={<a href="#news">All</a>}
+            onRetry={blocks.news.refresh}
+          />
+        )}
+        {...blocks}
+      />
+    </PublisherFormatProvider>,
+    { language },
+  );
+  return { ...page, onSearch };
+}
+
+const tile = (name: RegExp) =>
+  within(screen.getByRole('group', { name: 'Key figures' })).getByRole('button', { name });
+const block = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the dashboard', () => {
+  it('names days, those before, zone and currency of everything on it', async () => {
+    await renderPage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+    expect(screen.getByText('16 Nov – 22 Nov', { selector: 'h1 + p span' })).toBeTruthy();
+    expect(screen.getByText('vs 09 Nov – 15 Nov')).toBeTruthy();
+    expect(screen.getByText('Europe/Prague')).toBeTruthy();
+    expect(screen.getByText('USD')).toBeTruthy();
+  });
+
+  it('knows its days before the answer is there', async () => {
+    await renderPage({
+      search: { period: 'day', metric: 'payout', chart: 'lines' },
+      figures: asked({ kind: 'skeleton' }),
+    });
+    expect(screen.getByText('22 Nov', { selector: 'h1 + p span' })).toBeTruthy();
+  });
+
+  it('changes the period by a group of radio buttons, which show the press at once', async () => {
+    const { user, onSearch } = await renderPage();
+    const group = within(screen.getByRole('radiogroup', { name: 'Period' }));
+    expect(group.getByRole<HTMLInputElement>('radio', { name: 'Week' }).checked).toBe(true);
+    await user.click(group.getByRole('radio', { name: '3 months' }));
+    expect(onSearch).toHaveBeenCalledWith({ period: 'last3Months' });
+    expect(group.getByRole<HTMLInputElement>('radio', { name: '3 months' }).checked).toBe(true);
+  });
+});
+
+describe('refreshing', () => {
+  it('asks for every block again', async () => {
+    const blocks = allReady();
+    const { user } = await renderPage(blocks);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    for (const { refresh } of Object.values(blocks)) expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('waits for what is under way, and keeps the focus', async () => {
+    const blocks = allReady();
+    const { user } = await renderPage({ ...blocks, news: { ...blocks.news, busy: true } });
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(blocks.figures.refresh).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('the key figures', () => {
+  it('show value and change, in sign and number', async () => {
+    await renderPage();
+    expect(tile(/^Payout/).textContent).toMatch(/\$1,234\.50.*\+23\.5%/);
+    expect(tile(/^Conversions/).textContent).toMatch(/100.*−9\.1%/);
+    expect(tile(/^Ratio/).textContent).toContain('1 : 81 (1.23%)');
+  });
+
+  it('show a dash where the period before was 0', async () => {
+    await renderPage();
+    expect(tile(/^Hits/).textContent).toContain('—');
+    expect(tile(/^Hits.*No comparison/)).toBeTruthy();
+  });
+
+  it('explain the figure, the value before, the period before and where that is cut', async () => {
+    await renderPage();
+    const id = tile(/^Payout/).getAttribute('aria-describedby') ?? '';
+    const text = document.getElementById(id)?.textContent;
+    expect(text).toContain('What you earn for these conversions');
+    expect(text).toContain('Before: $1,000.00 (+$234.50)');
+    expect(text).toContain('Compared with 09 Nov – 15 Nov up to 12:00, the end of the current quarter hour.');
+  });
+
+  it('put themselves into the chart, and say which of them is there', async () => {
+    const { user, onSearch } = await renderPage();
+    expect(tile(/^Payout/).getAttribute('aria-pressed')).toBe('true');
+    expect(tile(/^Clicks/).getAttribute('aria-pressed')).toBe('false');
+    tile(/^Clicks/).focus();
+    await user.keyboard('{Enter}');
+    expect(onSearch).toHaveBeenCalledWith({ metric: 'clicks' });
+  });
+
+  it('say at midnight that all of the period before counts', async () => {
+    await renderPage({ figures: asked(ready(sampleDashboard({ dataAsOf: '2026-11-22T22:46:00Z' }))) });
+    const id = tile(/^Payout/).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.textContent).toMatch(/Compared with 09 Nov – 15 Nov\.$/);
+  });
+
+  it('can be asked again when they could not be loaded', async () => {
+    const figures = asked<ReturnType<typeof sampleDashboard>>({
+      kind: 'unavailable',
+      reason: 'failed',
+      failure: null,
+    });
+    const { user } = await renderPage({ figures });
+    await user.click(
+      within(screen.getByRole('group', { name: 'Key figures' })).getByRole('button', { name: 'Try again' }),
+    );
+    expect(figures.refresh).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the performance chart', () => {
+  it('is a table for who wants to read it, the newest day first', async () => {
+    await renderPage();
+    const rows = block('Performance').getAllByRole('row');
+    expect(rows.map((row) => row.textContent).slice(0, 2)).toEqual([
+      'DayThis periodPrevious periodChange',
+      'Sun, 22 Nov$70.00$65.00Sun, 15 Nov+7.7%',
+    ]);
+    expect(rows).toHaveLength(8);
+  });
+
+  it('sums itself up for screen readers', async () => {
+    await renderPage();
+    expect(
+      block('Performance').getByRole('region', {
+        name: 'Payout, 16 Nov – 22 Nov. Highest: $70.00 (Sun, 22 Nov). Lowest: $10.00 (Mon, 16 Nov).',
+      }),
+    ).toBeTruthy();
+  });
+
+  it('changes metric and shape', async () => {
+    const { user, onSearch } = await renderPage();
+    await user.selectOptions(
+      block('Performance').getByRole('combobox', { name: 'Metric in the chart' }),
+      'EPC',
+    );
+    expect(onSearch).toHaveBeenCalledWith({ metric: 'EPC' });
+    await user.click(block('Performance').getByRole('button', { name: 'Show as chart' }));
+    expect(onSearch).toHaveBeenCalledWith({ chart: 'lines' });
+  });
+
+  it('says that there is no data instead of drawing zeroes', async () => {
+    const nothing = { hits: 0, conversions: 0, payout: '0.0000', revenue: '0.0000' };
+    const silent = sampleChart();
+    const idle = (points: typeof silent.points) =>
+      points.map((point) => ({ ...point, metrics: { ...point.metrics, ...nothing } }));
+    await renderPage({
+      chart: asked(
+        ready({ ...silent, points: idle(silent.points), previousPoints: idle(silent.previousPoints) }),
+      ),
+    });
+    expect(block('Performance').getByText('No data')).toBeTruthy();
+  });
+});
+
+describe('the comparison', () => {
+  it('lists the best five with payout, share and change, and the others on request', async () => {
+    const { user } = await renderPage();
+    const offers = block('Top offers');
+    expect(offers.getAllByRole('listitem')).toHaveLength(5);
+    expect(offers.getAllByRole('listitem')[0]?.textContent).toBe(
+      'Offer 1$280.00100 conversions · EPC $0.03Share 22.7%+180.0%',
+    );
+    await user.click(offers.getByRole('button', { name: 'Show 2 more' }));
+    expect(offers.getAllByRole('listitem')).toHaveLength(7);
+    expect(offers.getByRole('link', { name: 'Offer 7' }).getAttribute('href')).toBe('#offer-107-2026-11-16');
+  });
+
+  it('has no smartlinks for who may not have them', async () => {
+    await renderPage({ smartlinks: false });
+    expect(screen.queryByRole('region', { name: 'Top smartlinks' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Top offers' })).toBeTruthy();
+  });
+
+  it('leaves the shares out while the payout of the period is not known', async () => {
+    await renderPage({ figures: asked({ kind: 'skeleton' }) });
+    expect(block('Top smartlinks').getByRole('listitem').textContent).toBe(
+      'Dating mainstream$617.25100 conversions · EPC $0.08—No comparison',
+    );
+  });
+});
+
+describe('the news', () => {
+  it('are three, with their age in words and a link each', async () => {
+    await renderPage();
+    const news = block('Latest news');
+    expect(news.getAllByRole('listitem')).toHaveLength(3);
+    expect(news.getByRole('link', { name: 'Unread: News 1' }).getAttribute('href')).toBe('#article-1');
+    expect(news.getByText('3 hours ago').getAttribute('datetime')).toBe('2026-11-22T08:00:00Z');
+    expect(news.getByText('yesterday')).toBeTruthy();
+    expect(news.getByRole('link', { name: 'All' })).toBeTruthy();
+  });
+
+  it('keep the place of a picture that cannot be loaded', async () => {
+    const { container } = await renderPage();
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map((picture) => [picture.width, picture.height, picture.loading])).toEqual([
+      [80, 80, 'lazy'],
+      [80, 80, 'lazy'],
+    ]);
+    pictures[0]?.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(1));
+    expect(container.querySelectorAll('[data-fallback]')).toHaveLength(2);
+  });
+});
+
+describe('every block', () => {
+  const views = {
+    building: { kind: 'building', fetchedAt: now },
+    offline: { kind: 'unavailable', reason: 'offline', failure: null },
+    failed: { kind: 'unavailable', reason: 'failed', failure: { kind: 'unexpected', status: 500 } },
+    skeleton: { kind: 'skeleton' },
+  } as const;
+  const inEveryBlock = (view: (typeof views)[keyof typeof views]) => ({
+    figures: asked<never>(view),
+    chart: asked<never>(view),
+    impressions: asked<never>(view),
+    news: asked<never>(view),
+  });
+
+  it('says that its figures are still being counted', async () => {
+    await renderPage(inEveryBlock(views.building));
+    expect(screen.getAllByText('Still being counted')).toHaveLength(5);
+  });
+
+  it('says that there is no connection, and offers to try again', async () => {
+    await renderPage(inEveryBlock(views.offline));
+    expect(screen.getAllByText('No connection')).toHaveLength(5);
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(5);
+  });
+
+  it('says that it could not be loaded', async () => {
+    await renderPage(inEveryBlock(views.failed));
+    expect(screen.getAllByText('Could not be loaded')).toHaveLength(5);
+  });
+
+  it('is busy while nothing is known, with its name in place', async () => {
+    await renderPage(inEveryBlock(views.skeleton));
+    expect(screen.getByRole('group', { name: 'Key figures' }).getAttribute('aria-busy')).toBe('true');
+    for (const name of ['Performance', 'Top offers', 'Top smartlinks', 'Latest news']) {
+      expect(screen.getByRole('region', { name }).getAttribute('aria-busy')).toBe('true');
+    }
+    expect(screen.queryByText('No data')).toBeNull();
+  });
+
+  it('is stamped, in amber when it is only the last known', async () => {
+    const offline = { ...ready(sampleImpressions()), stamp: 'offline' } as const;
+    await renderPage({ impressions: asked(offline) });
+    expect(block('Performance').getByText(/Data as of 11:55 \(Europe\/Prague\)/)).toBeTruthy();
+    expect(block('Performance').queryByText('Offline')).toBeNull();
+    expect(block('Top offers').getByText('Offline')).toBeTruthy();
+  });
+
+  it('turns amber when it is older than the network promised', async () => {
+    await renderPage({ chart: asked(ready(sampleChart({ nextRefresh: 60_000 }))) });
+    expect(block('Performance').getByText('Out of date')).toBeTruthy();
+  });
+
+  it('says so when there is nothing', async () => {
+    await renderPage({
+      impressions: asked(ready(sampleImpressions({ offers: [], smartlinks: [] }))),
+      news: asked({ kind: 'empty', filtered: false, fetchedAt: now, busy: false, stamp: 'fresh' }),
+    });
+    expect(screen.getAllByText('No data')).toHaveLength(3);
+  });
+});
+
+describe('other languages', () => {
+  it('write the same figures with their own words', async () => {
+    await renderPage({}, 'ru');
+    expect(screen.getByRole('heading', { level: 1, name: 'Дашборд' })).toBeTruthy();
+    const offers = within(screen.getByRole('region', { name: 'Лучшие офферы' }));
+    expect(offers.getAllByRole('listitem')[0]?.textContent).toContain('100 конверсий');
+    expect(offers.getAllByRole('listitem')[0]?.textContent).toContain('$280.00');
+  });
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { DashboardPeriod } from '#contract/enumerations.ts';
+import type { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
+import type { Metric } from '#contract/resources/metrics.ts';
+import { dashboardRange } from '#domain/date-presets.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { Comparison } from './comparison.tsx';
+import type { ChartShape } from '#ui/kit/performance-chart/metric-groups.ts';
+import { PerformanceChart } from '#ui/kit/performance-chart/performance-chart.tsx';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { DashboardHead } from './dashboard-head.tsx';
+import type { DashboardLinks } from './dashboard-links.ts';
+import classes from './dashboard-page.module.css';
+
+/** How a question of the screen is asked again. */
+interface Refreshing {
+  readonly refresh: () => void;
+  readonly busy: boolean;
+}
+
+/** One question of the screen, and what it shows. */
+interface Asked<T> extends Refreshing {
+  readonly view: ListView<T>;
+}
+
+/** What the address says. */
+export interface DashboardSearch {
+  readonly period: DashboardPeriod;
+  readonly metric: Metric;
+  readonly chart: ChartShape;
+}
+
+interface DashboardPageProps {
+  readonly search: DashboardSearch;
+  readonly onSearch: (change: Partial<DashboardSearch>) => void;
+  readonly figures: Asked<Dashboard>;
+  readonly chart: Asked<DashboardChart>;
+  readonly impressions: Asked<DashboardImpressions>;
+  readonly news: Refreshing;
+  /** The block of another feature, in the place that the dashboard gives it. */
+  readonly renderNews: (className: string | undefined) => ReactNode;
+  /** Whether the publisher has smartlinks (specification 6). */
+  readonly smartlinks: boolean;
+  readonly links: DashboardLinks;
+}
+
+/** The dashboard: key figures, chart, comparison and news, each in its own state. */
+export function DashboardPage(props: DashboardPageProps) {
+  const { search, onSearch, figures, chart, impressions, news, smartlinks, links } = props;
+  const all = [figures, chart, impressions, news];
+  const onMetric = (metric: Metric) => onSearch({ metric });
+  const format = usePublisherFormat();
+  const known = figures.view.kind === 'ready' ? figures.view.value : null;
+  const range = known ?? dashboardRange(search.period, format.today());
+  const compared = {
+    view: impressions.view,
+    total: known?.current.payout ?? null,
+    onRetry: impressions.refresh,
+  };
+  return (
+    <div className={classes['root']}>
+      <DashboardHead
+        period={search.period}
+        onPeriod={(period) => onSearch({ period })}
+        range={range}
+        view={figures.view}
+        busy={all.some(({ busy }) => busy)}
+        onRefresh={() => all.forEach(({ refresh }) => refresh())}
+      />
+      <KeyFigures
+        view={figures.view}
+        chart={chart.view.kind === 'ready' ? chart.view.value : null}
+        metric={search.metric}
+        onMetric={onMetric}
+        onRetry={figures.refresh}
+      />
+      <div className={classes['blocks']} data-smartlinks={smartlinks || undefined}>
+        <PerformanceChart
+          className={classes['chart']}
+          view={chart.view}
+          metric={search.metric}
+          onMetric={onMetric}
+          shape={search.chart}
+          onShape={(shape) => onSearch({ chart: shape })}
+          onRetry={chart.refresh}
+        />
+        <Comparison
+          {...compared}
+          className={classes['offers']}
+          of="offers"
+          ContenderLink={links.Offer}
+          more={<links.AllOffers range={range} />}
+        />
+        {smartlinks && (
+          <Comparison
+            {...compared}
+            className={classes['smartlinks']}
+            of="smartlinks"
+            ContenderLink={links.Smartlink}
+            more={<links.AllSmartlinks range={range} />}
+          />
+        )}
+        {props.renderNews(classes['news'])}
+      </div>
+    </div>
+  );
+}

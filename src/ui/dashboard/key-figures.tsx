@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Dashboard, DashboardChart } from '#contract/resources/dashboard.ts';
+import type { Metric } from '#contract/resources/metrics.ts';
+import { changeBetween } from '#domain/change.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { BlockMessage } from '#ui/kit/block/block-message.tsx';
+import { valueOf } from '#ui/kit/performance-chart/slots.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Explanation } from '#ui/kit/stat-tile/explanation.tsx';
+import { StatTile, TileSkeleton } from '#ui/kit/stat-tile/stat-tile.tsx';
+import classes from './key-figures.module.css';
+
+/** What a publisher looks at first, in this order. */
+const figures = [
+  'payout',
+  'conversions',
+  'clicks',
+  'hits',
+  'EPC',
+  'ratio',
+] as const satisfies readonly Metric[];
+
+interface KeyFiguresProps {
+  readonly view: ListView<Dashboard>;
+  /** Where the courses come from; null while it is not known. */
+  readonly chart: DashboardChart | null;
+  /** The metric that the chart shows. */
+  readonly metric: Metric;
+  readonly onMetric: (metric: Metric) => void;
+  readonly onRetry: () => void;
+}
+
+/** The tiles, in every state that the dashboard's answer can be in, always of the same height. */
+export function KeyFigures({ view, chart, metric, onMetric, onRetry }: KeyFiguresProps) {
+  const { t } = useTranslation('dashboard');
+  const { t: tMetric } = useTranslation('metrics');
+  const format = usePublisherFormat();
+  const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);
+  return (
+    <div className={classes['root']} role="group" aria-label={t(($) => $.tiles.label)} aria-busy={busy}>
+      {view.kind === 'ready' ? (
+        figures.map((figure) => (
+          <StatTile
+            key={figure}
+            label={tMetric(($) => $[figure].label)}
+            value={format.metric(figure, view.value.current)}
+            change={changeBetween(view.value.current[figure], view.value.previous[figure])}
+            course={chart?.points.map((point) => valueOf(point.metrics, figure)) ?? null}
+            explanation={<Explanation figure={figure} dashboard={view.value} />}
+            chosen={figure === metric}
+            onChoose={() => onMetric(figure)}
+          />
+        ))
+      ) : view.kind === 'skeleton' ? (
+        figures.map((figure) => <TileSkeleton key={figure} />)
+      ) : (
+        <>
+          {figures.map((figure) => (
+            <span key={figure} className={classes['tile']} data-unseen="" />
+          ))}
+          <div className={classes['message']}>
+            <BlockMessage view={view} emptyHint={t(($) => $.noDataHint)} onRetry={onRetry} lying />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,256 @@
+import { screen, within, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Failure } from '#contract/failure.ts';
+import type { Sorting } from '#contract/search.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { useViewport } from '#tests/support/render/setup-ui.ts';
+import type { DataColumn } from './column.ts';
+import { DataTable } from './data-table.tsx';
+
+interface Row {
+  readonly day: string;
+  readonly payout: string | null;
+}
+
+const columns: readonly DataColumn<Row>[] = [
+  {
+    id: 'day',
+    header: 'Day',
+    width: 100,
+    card: 'title',
+    cell: (row) => row.day,
+    csv: (row) => row.day,
+    sort: { kind: 'code', value: (row) => row.day, first: 'descend' },
+  },
+  {
+    id: 'payout',
+    header: 'Payout',
+    explanation: 'What you earn.',
+    width: 100,
+    align: 'end',
+    cell: (row) => row.payout ?? '—',
+    csv: (row) => row.payout ?? '',
+    total: (row) => row.payout,
+    sort: { kind: 'decimal', value: (row) => row.payout },
+  },
+  { id: 'note', header: 'Note', width: 100, card: 'more', cell: () => 'a note', csv: () => '' },
+];
+
+const rows: readonly Row[] = [
+  { day: '2026-11-02', payout: '10.5000' },
+  { day: '2026-11-03', payout: null },
+  { day: '2026-11-01', payout: '9.0000' },
+];
+
+interface Options {
+  readonly view?: ListView<readonly Row[]>;
+  readonly page?: { readonly number: number; readonly size: number };
+  readonly totals?: Row;
+  readonly forecast?: Row;
+  readonly serverTotal?: number;
+  readonly sorting?: Sorting;
+  readonly onRetry?: () => void;
+  readonly onReset?: () => void;
+}
+
+function Table({ view = ready(rows), sorting = { field: 'day', direction: 'descend' }, ...rest }: Options) {
+  const [current, setCurrent] = useState<Sorting | null>(sorting);
+  return (
+    <Publisher>
+      <DataTable
+        label="Days"
+        columns={columns}
+        view={view}
+        rowId={(row) => row.day}
+        sorting={current}
+        onSort={setCurrent}
+        onRetry={() => {}}
+        {...rest}
+      />
+    </Publisher>
+  );
+}
+
+const days = () => screen.getAllByText(/^2026-11-\d\d$/).map((cell) => cell.textContent);
+const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+
+describe('a table', () => {
+  it('shows rows in their order and says by which column', async () => {
+    await renderUi(<Table />);
+    expect(days()).toEqual(['2026-11-03', '2026-11-02', '2026-11-01']);
+    expect(header('Day').getAttribute('aria-sort')).toBe('descending');
+    expect(header('Payout').getAttribute('aria-sort')).toBe('none');
+    expect(header('Note').getAttribute('aria-sort')).toBeNull();
+  });
+
+  it('is sorted by a click, and turned round by the next; rows without a value stay last', async () => {
+    const { user } = await renderUi(<Table />);
+    await user.click(screen.getByRole('button', { name: 'Payout' }));
+    expect(days()).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
+    expect(header('Payout').getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByRole('button', { name: 'Payout' }));
+    expect(days()).toEqual(['2026-11-02', '2026-11-01', '2026-11-03']);
+    await user.click(screen.getByRole('button', { name: 'Payout' }));
+    expect(header('Payout').getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('is sorted by the keyboard alone', async () => {
+    const { user } = await renderUi(<Table />);
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Day');
+    await user.keyboard('{Enter}');
+    expect(days()).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
+    await user.tab();
+    await user.keyboard(' ');
+    expect(header('Payout').getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('explains a column in words that its header points to', async () => {
+    await renderUi(<Table />);
+    const button = screen.getByRole('button', { name: 'Payout' });
+    const explanation = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(explanation?.textContent).toBe('What you earn.');
+  });
+
+  it('has one tab stop for all rows, moved by the arrows, Home and End', async () => {
+    const { user } = await renderUi(<Table />);
+    const [first, , last] = screen.getAllByRole('row').slice(1);
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement).toBe(last));
+    await user.keyboard('{ArrowDown}{Home}');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+  });
+
+  it('shows one page, with places counted in the whole list', async () => {
+    await renderUi(<Table page={{ number: 2, size: 2 }} />);
+    expect(days()).toEqual(['2026-11-01']);
+    expect(screen.getByRole('table', { name: 'Days' }).getAttribute('aria-rowcount')).toBe('4');
+    expect(screen.getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('4');
+  });
+
+  it('shows totals of the whole list below', async () => {
+    await renderUi(<Table totals={{ day: '', payout: '19.5000' }} page={{ number: 1, size: 1 }} />);
+    const total = screen.getByRole('row', { name: /Total/ });
+    expect(within(total).getByText('19.5000').tagName).toBe('TD');
+  });
+
+  it('shows what the totals will come to, where that is known', async () => {
+    await renderUi(
+      <Table totals={{ day: '', payout: '19.5000' }} forecast={{ day: '', payout: '39.0000' }} />,
+    );
+    const forecast = screen.getByRole('row', { name: /^Forecast/ });
+    expect(within(forecast).getByText('39.0000')).toBeDefined();
+  });
+
+  it('leaves a page of the server as it came', async () => {
+    await renderUi(<Table serverTotal={40} page={{ number: 3, size: 3 }} />);
+    expect(days()).toEqual(['2026-11-02', '2026-11-03', '2026-11-01']);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('41');
+    expect(screen.getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('8');
+    expect(screen.getByRole('status').textContent).toBe('40 rows');
+  });
+
+  it('keeps only the rows in sight in the document when there are many', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ day: `d${index}`, payout: null }));
+    await renderUi(<Table view={ready(many)} />);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+    expect(screen.getAllByRole('row').length).toBeLessThan(80);
+  });
+});
+
+describe('the states of a table', () => {
+  const stamp = { fetchedAt: 0, busy: false, stamp: 'fresh' } as const;
+  const failure: Failure = { kind: 'refused', status: 503, text: 'We are moving house.' };
+
+  it('waits with a skeleton, and never says that there is no data', async () => {
+    await renderUi(<Table view={{ kind: 'skeleton' }} />);
+    expect(screen.queryByText('No data')).toBeNull();
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+  });
+
+  it('says that there is no data', async () => {
+    await renderUi(<Table view={{ kind: 'empty', filtered: false, ...stamp }} />);
+    expect(screen.getByText('No data', { selector: 'p:not([role])' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  });
+
+  it('says that the filters hide it, and takes them away', async () => {
+    const onReset = vi.fn();
+    const view = { kind: 'empty', filtered: true, ...stamp } as const;
+    const { user } = await renderUi(<Table view={view} onReset={onReset} />);
+    expect(screen.getByRole('status').textContent).toBe('Hidden by filters');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(onReset).toHaveBeenCalledOnce();
+  });
+
+  it('names a failure in the words of the server, and asks again', async () => {
+    const onRetry = vi.fn();
+    const { user } = await renderUi(
+      <Table view={{ kind: 'unavailable', reason: 'failed', failure }} onRetry={onRetry} />,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('We are moving house.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('tells offline from failed', async () => {
+    await renderUi(<Table view={{ kind: 'unavailable', reason: 'offline', failure: null }} />);
+    expect(screen.getByRole('alert').textContent).toContain('No connection');
+  });
+
+  it('says what to do when there is too much', async () => {
+    await renderUi(<Table view={{ kind: 'tooLarge', text: null }} />);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'There are over 10,000 records in the result. Please narrow the search.',
+    );
+  });
+
+  it('says that it is still being counted, instead of 0', async () => {
+    await renderUi(<Table view={{ kind: 'building', fetchedAt: 0 }} />);
+    expect(screen.getByRole('status').textContent).toBe('Still being counted');
+  });
+});
+
+describe('on a narrow screen', () => {
+  it('says that it waits', async () => {
+    useViewport({ width: 390 });
+    const { container } = await renderUi(<Table view={{ kind: 'skeleton' }} />);
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+  });
+
+  it('is cards and no table, the totals first', async () => {
+    useViewport({ width: 390 });
+    const { user } = await renderUi(<Table totals={{ day: '', payout: '19.5000' }} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    const cards = within(screen.getByRole('list', { name: 'Days' })).getAllByRole('listitem');
+    expect(cards.map((card) => card.textContent?.slice(0, 10))).toEqual([
+      '2026-11-03',
+      '2026-11-02',
+      '2026-11-01',
+    ]);
+    expect(screen.getByText('Total')).toBeDefined();
+    const [card] = cards;
+    if (!card) throw new Error('no card');
+    expect(within(card).queryByText('a note')).toBeNull();
+    await user.click(within(card).getByRole('button', { name: 'More' }));
+    expect(within(card).getByText('a note')).toBeDefined();
+  });
+
+  it('is sorted by a list and a button', async () => {
+    useViewport({ width: 390 });
+    const { user } = await renderUi(<Table />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'payout');
+    expect(days()).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
+    await user.click(screen.getByRole('button', { name: 'Ascending' }));
+    expect(days()).toEqual(['2026-11-02', '2026-11-01', '2026-11-03']);
+  });
+});

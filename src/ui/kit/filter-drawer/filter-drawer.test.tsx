@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import type { FilterField, FilterValues, OptionSource } from './filter-field.ts';
+
+const offers: OptionSource = {
+  state: 'ready',
+  options: [
+    { value: 12, label: 'Aurora VPN', relativeId: 12 },
+    { value: 40, label: 'Lucky Spin', relativeId: 40 },
+  ],
+};
+const fieldsWith = (source: OptionSource): readonly FilterField[] => [
+  { kind: 'options', name: 'offer', label: 'Offer', source },
+  {
+    kind: 'choices',
+    name: 'device',
+    label: 'Device',
+    options: [
+      { value: 'desktop', label: 'Desktop' },
+      { value: 'mobile', label: 'Mobile' },
+    ],
+  },
+  { kind: 'entries', name: 'landing', label: 'Landing page ID', numeric: true },
+  { kind: 'text', name: 'track', label: 'Track contains' },
+];
+
+/** The open drawer; its button is tested with `list-page/filter-tool.tsx`. */
+async function drawer(values: FilterValues = {}, source = offers) {
+  const onApply = vi.fn<(values: FilterValues) => void>();
+  const { user } = await renderUi(
+    <FilterDrawer opened fields={fieldsWith(source)} values={values} onApply={onApply} onClose={() => {}} />,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  return { user, onApply, dialog };
+}
+
+describe('the filter drawer', () => {
+  it('applies all kinds of filters at once, texts trimmed, numbers as numbers, nothing empty', async () => {
+    const { user, onApply, dialog } = await drawer();
+    await user.click(dialog.getByRole('checkbox', { name: 'Mobile' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Track contains' }), '  push ');
+    await user.type(dialog.getByRole('combobox', { name: 'Landing page ID' }), '#17,abc,');
+    await user.click(dialog.getByRole('combobox', { name: 'Offer' }));
+    await user.click(await screen.findByRole('option', { name: /Lucky Spin/ }));
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledExactlyOnceWith({
+      device: ['mobile'],
+      track: 'push',
+      landing: [17],
+      offer: [40],
+    });
+  });
+
+  it('is applied by Enter in a text field', async () => {
+    const { user, onApply, dialog } = await drawer();
+    await user.type(dialog.getByRole('textbox', { name: 'Track contains' }), 'a{Enter}');
+    expect(onApply).toHaveBeenCalledWith({ track: 'a' });
+  });
+
+  it('is emptied by Reset, and applied empty', async () => {
+    const { user, onApply, dialog } = await drawer({ device: ['mobile'], track: 'a' });
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledWith({});
+  });
+
+  it('finds options by their number after a pause', async () => {
+    const { user, dialog } = await drawer();
+    await user.type(dialog.getByRole('combobox', { name: 'Offer' }), '#12');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Lucky Spin/ })).toBeNull());
+    expect(screen.getByRole('option', { name: /Aurora VPN/ })).toBeDefined();
+  });
+
+  it('searches on the server where the options say so', async () => {
+    const onSearch = vi.fn();
+    const { user, dialog } = await drawer({}, { ...offers, onSearch });
+    await user.click(dialog.getByRole('combobox', { name: 'Offer' }));
+    // At once: between letters typed on a slow machine the pause may pass.
+    await user.paste('luc');
+    await waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith('luc'));
+  });
+
+  it('keeps what is chosen though its options cannot be loaded, and says so', async () => {
+    const { user, onApply, dialog } = await drawer({ offer: [77] }, { options: [], state: 'unavailable' });
+    expect(dialog.getByText('#77', { selector: '[class*=Pill] *' })).toBeDefined();
+    expect(dialog.getByText(/The options could not be loaded/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledWith({ offer: [77] });
+  });
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Publisher } from '#tests/support/samples/list-samples.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { FreshnessStamp } from './freshness-stamp.tsx';
+
+/** Sunday, 22 November 2026, noon in Prague. */
+const stamped = (at: string, stamp: 'fresh' | 'stale' | 'offline' | 'failed') =>
+  renderUi(
+    <Publisher>
+      <FreshnessStamp at={at} stamp={stamp} />
+    </Publisher>,
+  );
+
+describe('the freshness stamp', () => {
+  it('says the time in the publisher’s zone, and which zone that is', async () => {
+    await stamped('2026-11-22T10:55:00Z', 'fresh');
+    expect(screen.getByText('Data as of 11:55 (Europe/Prague)').tagName).toBe('TIME');
+  });
+
+  it('says the day too where that is not today', async () => {
+    await stamped('2026-11-21T22:30:00Z', 'fresh');
+    expect(screen.getByText('Data as of 21 Nov 23:30 (Europe/Prague)')).toBeDefined();
+  });
+
+  it.each([
+    ['stale', 'Out of date', 'There may be newer data.'],
+    ['offline', 'Offline', 'There is no connection.'],
+    ['failed', 'Refresh failed', 'The last refresh did not succeed.'],
+  ] as const)('says why it is %s, in words', async (stamp, word, hint) => {
+    const { container } = await stamped('2026-11-22T10:55:00Z', stamp);
+    expect(screen.getByText(word)).toBeDefined();
+    expect(container.textContent).toContain(hint);
+  });
+});

@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import type { OptionSource } from '../filter-drawer/filter-field.ts';
+import { OptionSelect } from './option-select.tsx';
+
+const offers = [
+  { value: 1, label: 'Casino Royal' },
+  { value: 2, label: 'Dating Plus' },
+];
+const source = (onSearch?: (text: string) => void): OptionSource => ({
+  options: offers,
+  state: 'ready',
+  ...(onSearch && { onSearch }),
+});
+const type = async (from: OptionSource, text: string) => {
+  await renderUi(
+    <OptionSelect label="Offer" placeholder="Any" source={from} value={[]} onChange={() => {}} />,
+  );
+  const box = screen.getByRole('combobox', { name: 'Offer' });
+  fireEvent.click(box);
+  fireEvent.change(box, { target: { value: text } });
+};
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const names = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('finds among what is loaded 400 ms after the typing (specification 5)', async () => {
+  await type(source(), 'dat');
+  await passes(399);
+  expect(names()).toEqual(['Casino Royal', 'Dating Plus']);
+  await passes(1);
+  expect(names()).toEqual(['Dating Plus']);
+});
+
+it('asks the server 1000 ms after the typing (specification 5)', async () => {
+  const onSearch = vi.fn();
+  await type(source(onSearch), 'dat');
+  await passes(999);
+  expect(onSearch).not.toHaveBeenCalled();
+  await passes(1);
+  expect(onSearch.mock.calls).toEqual([['dat']]);
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Announcement } from '#contract/resources/lists.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { Block } from '#ui/kit/block/block.tsx';
+import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import { type ArticleLink, NewsList, NewsListSkeleton } from './news-list.tsx';
+
+interface LatestNewsProps {
+  readonly view: ListView<readonly Announcement[]>;
+  readonly ArticleLink: ArticleLink;
+  /** Leads to the full list. */
+  readonly more: ReactNode;
+  readonly onRetry: () => void;
+  readonly className?: string | undefined;
+}
+
+/** The news block of the dashboard. */
+export function LatestNews({ view, ArticleLink, more, onRetry, className }: LatestNewsProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Block
+      className={className}
+      title={t(($) => $.news.title)}
+      view={view}
+      skeleton={<NewsListSkeleton />}
+      emptyHint={t(($) => $.news.noDataHint)}
+      onRetry={onRetry}
+      stamp={view.kind === 'ready' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
+      actions={more}
+    >
+      {(items) => <NewsList items={items} ArticleLink={ArticleLink} />}
+    </Block>
+  );
+}

@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Article } from '#contract/resources/news.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { CleanHtml } from '#ui/kit/clean-html/clean-html.tsx';
+import { EmptyArticle } from '#ui/kit/empty-article/empty-article.tsx';
+import { Feed } from '#ui/kit/feed/feed.tsx';
+import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
+import { NewsPicture } from './news-picture.tsx';
+import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
+import { TimeAgo } from '#ui/kit/time-ago/time-ago.tsx';
+import classes from './news-feed.module.css';
+
+interface NewsArticleProps {
+  readonly article: {
+    readonly view: ListView<Article>;
+    readonly busy: boolean;
+    readonly refresh: () => void;
+  };
+  /** Leads to all news. */
+  readonly back: ReactNode;
+}
+
+/** One piece of news: its title is the page's. */
+export function NewsArticle({ article, back }: NewsArticleProps) {
+  const { t } = useTranslation('news');
+  const { view } = article;
+  const known = view.kind === 'ready' ? view.value : null;
+  return (
+    <Page
+      header={
+        <>
+          <p className={classes['back']}>{back}</p>
+          <PageHeader
+            title={known?.title ?? t(($) => $.article)}
+            stamp={
+              view.kind === 'ready' &&
+              view.stamp !== 'fresh' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />
+            }
+          >
+            <RefreshButton busy={article.busy} onRefresh={article.refresh} />
+          </PageHeader>
+        </>
+      }
+    >
+      <Feed
+        label={t(($) => $.article)}
+        view={view}
+        skeleton={<ArticleSkeleton />}
+        emptyHint={t(($) => $.noDataHint)}
+        onRetry={article.refresh}
+      >
+        {({ publishedAt, previewImagePath, html }) => (
+          <article className={classes['article']}>
+            <p className={classes['byline']}>
+              {previewImagePath !== null && <NewsPicture path={previewImagePath} />}
+              <TimeAgo at={publishedAt} />
+            </p>
+            <CleanHtml html={html} empty={<EmptyArticle />} />
+          </article>
+        )}
+      </Feed>
+    </Page>
+  );
+}
+
+function ArticleSkeleton() {
+  return (
+    <div className={classes['article']} aria-hidden="true">
+      <Skeleton height={12} width={200} mb={24} />
+      <Skeleton height={14} mb={10} />
+      <Skeleton height={14} mb={10} />
+      <Skeleton height={14} width="70%" />
+    </div>
+  );
+}

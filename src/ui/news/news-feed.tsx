@@ -1,0 +1,107 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageSize } from '#contract/limits.ts';
+import type { Announcement } from '#contract/resources/lists.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { Feed } from '#ui/kit/feed/feed.tsx';
+import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
+import type { ArticleLink } from './news-list.tsx';
+import { NewsPicture } from './news-picture.tsx';
+import { Pager } from '#ui/kit/pager/pager.tsx';
+import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
+import { TimeAgo } from '#ui/kit/time-ago/time-ago.tsx';
+import classes from './news-feed.module.css';
+
+interface NewsFeedProps {
+  readonly list: {
+    readonly view: ListView<readonly Announcement[]>;
+    readonly total: number | null;
+    readonly busy: boolean;
+    readonly refresh: () => void;
+  };
+  readonly page: number;
+  readonly size: PageSize;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: PageSize) => void;
+  readonly ArticleLink: ArticleLink;
+}
+
+/** All news, the newest first, a page at a time. */
+export function NewsFeed({ list, page, size, onPage, onSize, ArticleLink }: NewsFeedProps) {
+  const { t } = useTranslation('news');
+  const { view } = list;
+  const title = t(($) => $.title);
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={title}
+          stamp={'stamp' in view ? <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} /> : null}
+        >
+          <RefreshButton busy={list.busy} onRefresh={list.refresh} />
+        </PageHeader>
+      }
+    >
+      <Feed
+        label={title}
+        view={view}
+        skeleton={<NewsSkeleton />}
+        emptyHint={t(($) => $.noDataHint)}
+        onRetry={list.refresh}
+      >
+        {(items) => <NewsItems items={items} ArticleLink={ArticleLink} />}
+      </Feed>
+      <Pager page={page} size={size} total={list.total ?? 0} onPage={onPage} onSize={onSize} />
+    </Page>
+  );
+}
+
+interface NewsItemsProps {
+  readonly items: readonly Announcement[];
+  readonly ArticleLink: ArticleLink;
+}
+
+/** What was unread when it came on the screen stays marked until it leaves, though the list itself marks it read. */
+function NewsItems({ items, ArticleLink }: NewsItemsProps) {
+  const { t } = useTranslation('news');
+  const [news] = useState(() => new Set<string>());
+  for (const { id, seen } of items) if (!seen) news.add(id);
+  return (
+    <ul className={classes['list']}>
+      {items.map(({ id, title, publishedAt, previewImagePath }) => (
+        <li key={id} className={classes['item']} data-unread={news.has(id) || undefined}>
+          <NewsPicture path={previewImagePath} />
+          <div className={classes['text']}>
+            <ArticleLink id={id} className={classes['title']}>
+              {title}
+            </ArticleLink>
+            <p className={classes['meta']}>
+              {news.has(id) && <span className={classes['unread']}>{t(($) => $.unread)}</span>}
+              <TimeAgo at={publishedAt} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SKELETON_ITEMS = 6;
+
+function NewsSkeleton() {
+  return (
+    <div className={classes['list']} aria-hidden="true">
+      {Array.from({ length: SKELETON_ITEMS }, (_, index) => (
+        <div key={index} className={classes['item']}>
+          <Skeleton width={80} height={80} radius="md" style={{ flex: 'none' }} />
+          <div className={classes['text']}>
+            <Skeleton height={16} width="60%" mt={4} />
+            <Skeleton height={12} width={140} mt={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Skeleton } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NEWS_POPOVER_ITEMS } from '#contract/limits.ts';
+import type { Announcement } from '#contract/resources/lists.ts';
+import { NewsPicture } from './news-picture.tsx';
+import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
+import { useMinute } from '#ui/kit/block/use-minute.ts';
+import classes from './news-list.module.css';
+
+/** A link to one announcement; the route decides where it leads. */
+export type ArticleLink = ComponentType<{
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}>;
+
+interface NewsListProps {
+  /** Newest first; the first three are shown (specification 9). */
+  readonly items: readonly Announcement[];
+  readonly ArticleLink: ArticleLink;
+}
+
+/** The newest announcements: picture, title, how long ago. A title not yet seen is marked with a dot and in words. */
+export function NewsList({ items, ArticleLink }: NewsListProps) {
+  const { t, i18n } = useTranslation('dashboard');
+  const now = useMinute();
+  const absolute = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <ul className={classes['list']}>
+      {items.slice(0, NEWS_POPOVER_ITEMS).map(({ id, title, publishedAt, previewImagePath, seen }) => (
+        <li key={id} className={classes['item']}>
+          <NewsPicture path={previewImagePath} />
+          <div className={classes['text']}>
+            <ArticleLink id={id} className={classes['title']}>
+              {!seen && <span className={classes['dot']} role="img" aria-label={t(($) => $.news.unread)} />}
+              {title}
+            </ArticleLink>
+            <time
+              className={classes['time']}
+              dateTime={publishedAt}
+              title={absolute.format(Date.parse(publishedAt))}
+            >
+              {relativeTime(Date.parse(publishedAt), now, i18n.language)}
+            </time>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of the list before it is there. */
+export function NewsListSkeleton() {
+  return (
+    <div className={classes['list']} aria-hidden="true">
+      {Array.from({ length: NEWS_POPOVER_ITEMS }, (_, index) => (
+        <div key={index} className={classes['item']}>
+          <Skeleton className={classes['picture']} />
+          <div className={classes['text']}>
+            <Skeleton height={14} width="90%" />
+            <Skeleton height={14} width="60%" mt={6} />
+            <Skeleton height={12} width={80} mt={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

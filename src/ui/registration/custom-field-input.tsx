@@ -1,0 +1,96 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/enumerations.ts';
+import { CUSTOM_TEXT_MAX } from '#contract/limits.ts';
+import type { CustomField } from '#contract/resources/registration.ts';
+import { chosenIn, customKey, filesMost, optionsOf, titleOf } from '#domain/custom-fields.ts';
+import type { RegistrationValues } from '#domain/registration-validation.ts';
+import type { UploadItem } from '#domain/upload.ts';
+import { ChoicesField } from '#ui/kit/fields/choices-field.tsx';
+import { SelectField } from '#ui/kit/fields/select-field.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
+import { UploadField } from './upload-field.tsx';
+
+interface CustomFieldInputProps {
+  readonly field: CustomField;
+  readonly form: Pick<
+    UseFormReturnType<RegistrationValues>,
+    'errors' | 'getInputProps' | 'setFieldValue' | 'values'
+  >;
+  readonly language: Language;
+  /** Of this field alone. */
+  readonly uploads: readonly UploadItem[];
+  readonly onFiles: (field: string, files: readonly File[]) => void;
+  readonly onRemove: (item: UploadItem) => void;
+  readonly onRetry: (item: UploadItem) => void;
+}
+
+/** A question of the network: a text, one or several of a list, or pictures (specification 3). */
+export function CustomFieldInput({ field, form, language, uploads, ...on }: CustomFieldInputProps) {
+  const { t } = useTranslation('auth');
+  const fieldText = useFieldText();
+  const key = customKey(field);
+  const { required, multiple } = field.properties;
+  const common = {
+    label: titleOf(field, language),
+    error: fieldText(form.errors[key]),
+    hint: required ? undefined : t(($) => $.register.optional),
+  };
+  const { error: _, ...input } = form.getInputProps(key) as ComponentProps<'input'> & { error?: ReactNode }; // Mantine types them `any`
+  switch (field.fieldType) {
+    case 'input':
+      return (
+        <TextField
+          {...input}
+          {...common}
+          name={key}
+          counted={CUSTOM_TEXT_MAX}
+          aria-required={required}
+          autoComplete="off"
+        />
+      );
+    case 'select': {
+      if (multiple) {
+        return (
+          <ChoicesField
+            {...common}
+            path={key}
+            options={optionsOf(field)}
+            value={chosenIn(field, form.values[key])}
+            onChange={(value) => form.setFieldValue(key, value)}
+          />
+        );
+      }
+      const { ref: __, ...select } = form.getInputProps(key) as ComponentProps<'select'>; // as above
+      return (
+        <SelectField
+          {...select}
+          {...common}
+          name={key}
+          value={chosenIn(field, form.values[key])[0] ?? ''}
+          options={optionsOf(field).map((option) => ({ label: option, value: option }))}
+          placeholder={t(($) => $.register.notChosen)}
+          clearable={!required}
+          aria-required={required}
+        />
+      );
+    }
+    case 'upload':
+      return (
+        <UploadField
+          {...common}
+          path={key}
+          required={required}
+          most={filesMost(field)}
+          items={uploads}
+          onFiles={(files) => on.onFiles(key, files)}
+          onRemove={on.onRemove}
+          onRetry={on.onRetry}
+        />
+      );
+    case null:
+      return null;
+  }
+}

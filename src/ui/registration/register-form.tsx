@@ -1,0 +1,146 @@
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/enumerations.ts';
+import { ACCOUNT_MAX, PASSWORD_MIN } from '#contract/limits.ts';
+import { customKey } from '#domain/custom-fields.ts';
+import type { RegistrationOptions, RegistrationValues } from '#domain/registration-validation.ts';
+import type { UploadItem } from '#domain/upload.ts';
+import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
+import { PasswordField } from '#ui/kit/fields/password-field.tsx';
+import { SelectField } from '#ui/kit/fields/select-field.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
+import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
+import { CustomFieldInput } from './custom-field-input.tsx';
+import classes from './register-form.module.css';
+
+interface RegisterFormProps {
+  /** From `useDraftForm`: values, messages, and the focus on the first field with one. */
+  readonly form: Pick<
+    UseFormReturnType<RegistrationValues>,
+    'errors' | 'getInputNode' | 'getInputProps' | 'onSubmit' | 'setFieldValue' | 'values'
+  >;
+  readonly options: RegistrationOptions;
+  /** Of the fields' titles. */
+  readonly language: Language;
+  readonly busy: boolean;
+  /** False while the machine takes no submission: the limit, a countdown. */
+  readonly enabled: boolean;
+  /** Seconds until the next try is taken; 0 where there is no countdown. */
+  readonly secondsLeft: number;
+  /** The server's sentence, or ours; null: none. */
+  readonly problem: string | null;
+  readonly uploads: readonly UploadItem[];
+  /** By the form's name of the field. */
+  readonly onFiles: (field: string, files: readonly File[]) => void;
+  readonly onRemove: (item: UploadItem) => void;
+  readonly onRetry: (item: UploadItem) => void;
+  readonly onSubmit: (values: RegistrationValues) => void;
+  /** To the log-in. */
+  readonly link: ReactNode;
+}
+
+type FieldProps = ComponentProps<'input'> & { readonly error?: ReactNode };
+const own = [
+  'email',
+  'username',
+  'plainPassword',
+  'repeatPlainPassword',
+  'messenger',
+  'contactInfo',
+] as const;
+
+/** Specification 2 and 5: validated on submit, fields kept, the network's own questions after ours. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { form, options, language, busy, enabled, secondsLeft, problem, uploads, link } = props;
+  const { t } = useTranslation('auth');
+  const fieldText = useFieldText();
+  const field = (name: (typeof own)[number]) => {
+    const { error, ...input } = form.getInputProps(name) as FieldProps; // Mantine types them `any`
+    return { ...input, error: fieldText(error), name, 'aria-required': true };
+  };
+  const focusFirst = (errors: FormErrors) => {
+    const names = [...own, ...options.fields.map(customKey)];
+    const first = names.find((name) => errors[name] !== undefined);
+    if (first) form.getInputNode(first)?.focus();
+  };
+  const {
+    ref: _,
+    value: messenger,
+    ...messengerProps
+  } = form.getInputProps('messenger') as ComponentProps<'select'>; // as above
+  return (
+    <>
+      <h1 className="auth-heading">{t(($) => $.register.title)}</h1>
+      <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
+        <FormProblem text={problem} />
+        <TextField
+          {...field('email')}
+          label={t(($) => $.register.email)}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...field('username')}
+          label={t(($) => $.register.username)}
+          hint={t(($) => $.register.usernameHint)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...field('plainPassword')}
+          label={t(($) => $.register.password)}
+          hint={t(($) => $.newPassword.hint, { count: PASSWORD_MIN })}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('repeatPlainPassword')}
+          label={t(($) => $.register.repeat)}
+          autoComplete="new-password"
+        />
+        <SelectField
+          {...messengerProps}
+          name="messenger"
+          value={String(messenger)}
+          error={fieldText(form.errors['messenger'])}
+          label={t(($) => $.register.messenger)}
+          options={options.messengers}
+          placeholder={t(($) => $.register.chooseMessenger)}
+          clearable={false}
+          aria-required
+        />
+        <TextField
+          {...field('contactInfo')}
+          label={t(($) => $.register.account)}
+          hint={t(($) => $.register.accountHint)}
+          counted={ACCOUNT_MAX}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {options.fields.map((custom) => (
+          <CustomFieldInput
+            key={customKey(custom)}
+            field={custom}
+            form={form}
+            language={language}
+            uploads={uploads.filter((item) => item.field === customKey(custom))}
+            onFiles={props.onFiles}
+            onRemove={props.onRemove}
+            onRetry={props.onRetry}
+          />
+        ))}
+        <SubmitAction busy={busy} enabled={enabled} secondsLeft={secondsLeft}>
+          {t(($) => $.register.submit)}
+        </SubmitAction>
+      </form>
+      <p className={classes['haveAccount']}>
+        {t(($) => $.register.haveAccount)} {link}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { Metric, Metrics } from '#contract/resources/metrics.ts';
+import type { ReportRow } from '#contract/resources/reports.ts';
+import { defaultDirection } from '#domain/grouping.ts';
+import type { SortKind } from '#domain/sort-rows.ts';
+import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { usePublisherFormat, type PublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { GroupCell } from './group-cell.tsx';
+
+/** A report: one column a grouping, in their order, then its metrics with what each means. */
+export function useReportColumns(
+  groupings: readonly GroupingDimension[],
+  shown: readonly MetricColumn[],
+): readonly DataColumn<ReportRow>[] {
+  const { t } = useTranslation(['reports', 'metrics']);
+  const format = usePublisherFormat();
+  const key = groupings.join(' ');
+  return useMemo(() => {
+    const dimensions = groupings.map((dimension): DataColumn<ReportRow> => ({
+      id: dimension,
+      header: t(($) => $.dimension[dimension], { ns: 'reports' }),
+      width: narrowWidths[dimension] ?? WIDTH,
+      card: 'title',
+      cell: (row) => <GroupCell group={groupOf(row, dimension)} />,
+      csv: (row) => groupOf(row, dimension)?.value ?? '',
+      sort: {
+        kind: isTime(dimension) ? 'code' : 'text',
+        value: (row) => sortKey(row, dimension, format),
+        first: defaultDirection(dimension),
+      },
+    }));
+    const metrics = shown.map(([metric, width, card]): DataColumn<ReportRow> => ({
+      id: metric,
+      header: t(($) => $[metric].label, { ns: 'metrics' }),
+      explanation: t(($) => $[metric].explanation, { ns: 'metrics' }),
+      width,
+      align: 'end',
+      card,
+      cell: (row) => format.metric(metric, row.metrics),
+      total: (totals) => format.metric(metric, totals.metrics),
+      csv: (row) => String(row.metrics[metric] ?? ''),
+      sort: { kind: sortKind(metric), value: (row) => row.metrics[metric] },
+    }));
+    return [...dimensions, ...metrics];
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the groupings, whose array is new each time
+  }, [key, shown, t, format]);
+}
+
+/** The row that the totals of a report are shown as. */
+export const totalsOf = (total: Metrics): ReportRow => ({ groups: [], metrics: total });
+
+/** Rows are told apart by their groups. */
+export const reportRowId = (row: ReportRow): string =>
+  row.groups
+    .map(({ dimension, value }) => (value === null ? dimension : `${dimension}=${value}`))
+    .join('\u001f');
+
+type Card = NonNullable<DataColumn<ReportRow>['card']>;
+/** A metric, the px it takes and its place on a card. */
+export type MetricColumn = readonly [metric: Metric, width: number, card: Card];
+/** Every metric in its order. */
+export const everyMetric: readonly MetricColumn[] = [
+  ['hits', 84, 'line'],
+  ['uHits', 108, 'more'],
+  ['clicks', 84, 'line'],
+  ['uClicks', 116, 'more'],
+  ['conversions', 120, 'line'],
+  ['ratio', 152, 'line'],
+  ['payout', 112, 'aside'],
+  ['revenue', 112, 'more'],
+  ['commission', 124, 'more'],
+  ['EPC', 84, 'more'],
+  ['EPM', 84, 'more'],
+  ['GPM', 80, 'more'],
+  ['uGPM', 84, 'more'],
+  ['uGPC', 84, 'more'],
+];
+
+const groupOf = (row: ReportRow, dimension: GroupingDimension) =>
+  row.groups.find((group) => group.dimension === dimension);
+
+const isTime = (dimension: GroupingDimension) => dimension === 'date' || dimension === 'hour';
+
+/** What is seen is what is sorted by: countries by their names in the reader's language. */
+function sortKey(row: ReportRow, dimension: GroupingDimension, format: PublisherFormat): string | null {
+  const { value = null, label = null } = groupOf(row, dimension) ?? {};
+  if (value === null || isTime(dimension)) return value;
+  return dimension === 'country' ? format.country(value) : (label ?? value);
+}
+
+function sortKind(metric: Metric): SortKind {
+  const counted: readonly Metric[] = ['hits', 'uHits', 'clicks', 'uClicks', 'conversions'];
+  return counted.includes(metric) ? 'number' : 'decimal';
+}
+
+const narrowWidths: Partial<Record<GroupingDimension, number>> = {
+  date: 120,
+  hour: 144,
+  device: 120,
+  os: 120,
+  browser: 128,
+};
+const WIDTH = 176;

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { browserNames, deviceNames, osNames } from '#contract/enumerations.ts';
+import { hasRole } from '#domain/roles.ts';
+import type { FilterField, FilterOptions, OptionSource } from '#ui/kit/filter-drawer/filter-field.ts';
+
+const fixed = (values: readonly string[]): OptionSource => ({
+  options: values.map((value) => ({ value, label: value })),
+  state: 'ready',
+});
+const browsers = fixed(browserNames);
+const systems = fixed(osNames);
+const subs = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'sub6'] as const;
+
+/** The filters of the reports by their query names (specification 3, report filters). */
+export function useReportFilters(options: FilterOptions, roles: readonly string[]): readonly FilterField[] {
+  const { t } = useTranslation('reports');
+  const { countries, offers, goals, smartlinks } = options;
+  return [
+    { kind: 'countries', name: 'country', label: t(($) => $.filters.country), source: countries },
+    { kind: 'options', name: 'offerCampaignRelativeId', label: t(($) => $.filters.offer), source: offers },
+    ...optional(smartlinks, (source) => ({
+      kind: 'options',
+      name: 'smartlinkCampaign',
+      label: t(($) => $.filters.smartlink),
+      source,
+    })),
+    { kind: 'options', name: 'offerGoalTitle', label: t(($) => $.filters.goal), source: goals },
+    {
+      kind: 'choices',
+      name: 'device',
+      label: t(($) => $.filters.device),
+      options: deviceNames.map((value) => ({ value, label: t(($) => $.device[value]) })),
+    },
+    { kind: 'options', name: 'browser', label: t(($) => $.filters.browser), source: browsers },
+    { kind: 'options', name: 'os', label: t(($) => $.filters.os), source: systems },
+    ...optional(hasRole(roles, 'ROLE_CUSTOM_LANDINGS') || null, () => ({
+      kind: 'entries',
+      name: 'offerLinkRelativeId',
+      label: t(($) => $.filters.landing),
+      numeric: true,
+    })),
+    { kind: 'entries', name: 'referral', label: t(($) => $.filters.referral) },
+    { kind: 'text', name: 'subSourceLike', label: t(($) => $.filters.subSource) },
+    { kind: 'text', name: 'trackLike', label: t(($) => $.filters.track) },
+    ...subs.map((name, index): FilterField => ({
+      kind: 'text',
+      name,
+      label: t(($) => $.filters.sub, { number: index + 1 }),
+    })),
+  ];
+}
+
+/** One field, or none where what it needs is not there. */
+const optional = <T>(given: T | null, field: (given: T) => FilterField): FilterField[] =>
+  given === null ? [] : [field(given)];

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { deviceNames } from '#contract/enumerations.ts';
+import type { ReportRow } from '#contract/resources/reports.ts';
+import { CountryCell, DeviceCell, TextCell } from '#ui/kit/cells/cells.tsx';
+import classes from './report-table.module.css';
+
+type Group = ReportRow['groups'][number];
+
+/** One value of a grouping, the way its dimension is written; 'Not set' where the event carried none. */
+export function GroupCell({ group }: { readonly group: Group | undefined }) {
+  const { t } = useTranslation(['ui', 'reports']);
+  if (!group || group.value === null) {
+    return <span className={classes['unset']}>{t(($) => $.notSet, { ns: 'ui' })}</span>;
+  }
+  const { dimension, value, label } = group;
+  const device = deviceNames.find((name) => name === value);
+  if (dimension === 'country') return <CountryCell code={value} named />;
+  if (dimension === 'device' && device) {
+    return <DeviceCell device={device} label={t(($) => $.device[device], { ns: 'reports' })} />;
+  }
+  return <TextCell text={label ?? value} />;
+}

@@ -1,0 +1,41 @@
+import { IconStack2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { GroupingOption } from '#domain/grouping.ts';
+import { MenuButton } from '#ui/kit/menu-button/menu-button.tsx';
+import { GroupingMenu } from './grouping-menu.tsx';
+import classes from './report-grouping.module.css';
+
+interface Props {
+  /** In the order of the columns; never empty. */
+  readonly chosen: readonly GroupingDimension[];
+  /** What is offered beside these, with what stands in its way. */
+  readonly optionsBeside: (chosen: readonly GroupingDimension[]) => readonly GroupingOption[];
+  /** Null: back to the default grouping. */
+  readonly onChange: (groupings: readonly GroupingDimension[] | null) => void;
+}
+
+/** What a report is grouped by. Like the filters it stays in the menu until Apply: one report is asked for, not five. */
+export function GroupingPicker({ chosen, optionsBeside, onChange }: Props) {
+  const { t, i18n } = useTranslation('reports');
+  const [opened, setOpened] = useState(false);
+  // Narrow: nothing but what the language sets between the parts of a list.
+  const list = new Intl.ListFormat(i18n.language, { style: 'narrow' });
+  const names = list.format(chosen.map((dimension) => t(($) => $.dimension[dimension])));
+  function change(groupings: readonly GroupingDimension[] | null) {
+    setOpened(false);
+    onChange(groupings);
+  }
+  return (
+    <MenuButton
+      icon={IconStack2}
+      opened={opened}
+      onToggle={setOpened}
+      menu={<GroupingMenu chosen={chosen} optionsBeside={optionsBeside} onApply={change} />}
+    >
+      <span className={classes['label']}>{t(($) => $.grouping.label)}</span>{' '}
+      <span className={classes['names']}>{names}</span>
+    </MenuButton>
+  );
+}

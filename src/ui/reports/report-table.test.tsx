@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { ReportRow } from '#contract/resources/reports.ts';
+import { Publisher, ready, sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { DataTable } from '#ui/kit/data-table/data-table.tsx';
+import { everyMetric, reportRowId, totalsOf, useReportColumns } from './columns.tsx';
+import { forecastOf } from './forecast-of.ts';
+import { rowsOf } from './rows-of.ts';
+
+const report = sampleReport([sampleReportRow('2026-11-21', 1000), sampleReportRow('2026-11-22', 500)]);
+
+function Table(props: {
+  readonly rows: readonly ReportRow[];
+  readonly groupings: readonly GroupingDimension[];
+}) {
+  return (
+    <DataTable
+      label="Reports"
+      columns={useReportColumns(props.groupings, everyMetric)}
+      view={ready(props.rows)}
+      rowId={reportRowId}
+      totals={totalsOf(report.total)}
+      sorting={null}
+      onSort={() => {}}
+      onRetry={() => {}}
+    />
+  );
+}
+const drawn = (rows = report.rows, groupings: readonly GroupingDimension[] = ['date']) =>
+  renderUi(
+    <Publisher>
+      <Table rows={rows} groupings={groupings} />
+    </Publisher>,
+  );
+const valueIn = (row: HTMLElement, column: string) => {
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent ?? '');
+  const place = headers.findIndex((header) => header.startsWith(column));
+  return row.children[place]?.textContent;
+};
+
+describe('a report', () => {
+  it('has a column for every metric, each with its explanation', async () => {
+    await drawn();
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual([
+      'Date',
+      'Hits',
+      'uHits',
+      'Clicks',
+      'uClicks',
+      'Conversions',
+      'Ratio',
+      'Payout',
+      'Revenue',
+      'Commission',
+      'EPC',
+      'EPM',
+      'GPM',
+      'uGPM',
+      'uGPC',
+    ]);
+    const explained = buttons.filter((button) => button.hasAttribute('aria-describedby'));
+    expect(explained).toHaveLength(14);
+  });
+
+  it('has totals that are the sum of its rows', async () => {
+    await drawn();
+    const total = screen.getByRole('row', { name: /^Total/ });
+    expect(valueIn(total, 'Hits')).toBe('1,500');
+    expect(valueIn(total, 'Clicks')).toBe('750');
+    expect(valueIn(total, 'Conversions')).toBe('2');
+    expect(valueIn(total, 'Payout')).toBe('$6.00');
+    expect(valueIn(total, 'Ratio')).toBe('1 : 375 (0.27%)');
+    expect(valueIn(total, 'EPC')).toBe('$0.008');
+  });
+
+  it('writes each grouping its own way, and says where an event carried none', async () => {
+    const row: ReportRow = {
+      groups: [
+        { dimension: 'country', value: 'DE', label: null },
+        { dimension: 'device', value: 'mobile', label: null },
+        { dimension: 'offerCampaign', value: '12', label: 'Aurora VPN' },
+        { dimension: 'sub1', value: null, label: null },
+      ],
+      metrics: report.total,
+    };
+    await drawn([row], ['country', 'device', 'offerCampaign', 'sub1']);
+    const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell'); // getAllByRole gives elements
+    expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual([
+      'Germany',
+      'Mobile',
+      'Aurora VPN',
+      'Not set',
+    ]);
+  });
+
+  it('tells rows apart that differ in what they lack', () => {
+    const of = (value: string | null): ReportRow => ({
+      groups: [{ dimension: 'sub1', value, label: null }],
+      metrics: report.total,
+    });
+    expect(new Set([of(null), of(''), of('a')].map(reportRowId)).size).toBe(3);
+  });
+
+  it('has a forecast to the end of a period under way, and of no other', () => {
+    const soFar = { ...report, from: '2026-11-01', to: '2026-11-22', dataAsOf: '2026-11-15T23:00:00.000Z' };
+    const forecast = forecastOf(soFar, { from: '2026-11-01', to: '2026-11-30' });
+    expect(forecast?.metrics).toMatchObject({ hits: 3000, payout: '12.0000' });
+    expect(forecastOf(soFar, { from: '2026-11-01', to: '2026-11-22' })).toBeUndefined();
+  });
+
+  it('is empty, not ready, when it has no rows', () => {
+    expect(rowsOf(ready(sampleReport([])))).toMatchObject({ kind: 'empty' });
+    expect(rowsOf(ready(report))).toMatchObject({ kind: 'ready', value: report.rows });
+    expect(rowsOf({ kind: 'skeleton' })).toEqual({ kind: 'skeleton' });
+  });
+});

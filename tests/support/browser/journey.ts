@@ -1,0 +1,117 @@
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { demo } from '../servers/demo.ts';
+import { MemberSession } from '../servers/member-session.ts';
+import { startNetwork, type Network } from '../servers/network.ts';
+import { newcomer, type Newcomer } from '../servers/newcomer.ts';
+import { ConversionsPage } from '../pages/conversions-page.ts';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { Header } from '../pages/header.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { Mailbox } from '../pages/mailbox.ts';
+import { RegisterPage } from '../pages/register-page.ts';
+import { ReportsPage } from '../pages/reports-page.ts';
+import { ResetPage } from '../pages/reset-page.ts';
+import { SearchPanel } from '../pages/search-panel.ts';
+import { SettingsPage } from '../pages/settings-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { SupportPage } from '../pages/support-page.ts';
+import { seededDataDir } from '../servers/seed.ts';
+
+interface WorkerFixtures {
+  /** Settings of this file's server beside the usual ones: `test.use({ settings: { REGISTRATION: 'closed' } })`. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly network: Network;
+}
+
+interface Member extends Newcomer {
+  /** What the network says of it. */
+  readonly session: MemberSession;
+}
+
+interface Fixtures {
+  /** Patterns of console errors that this test provokes; any other fails it. */
+  readonly expected: RegExp[];
+  readonly quiet: void;
+  readonly loginPage: LoginPage;
+  readonly registerPage: RegisterPage;
+  readonly resetPage: ResetPage;
+  readonly mailbox: Mailbox;
+  readonly dashboard: DashboardPage;
+  readonly reports: ReportsPage;
+  readonly conversions: ConversionsPage;
+  readonly shell: Shell;
+  readonly header: Header;
+  readonly search: SearchPanel;
+  readonly settingsPage: SettingsPage;
+  readonly support: SupportPage;
+  /** An account of this test's own, logged in through the form, on the dashboard. */
+  readonly member: Member;
+  /** Logged in through the form, on the dashboard. */
+  readonly signedIn: DashboardPage;
+}
+
+/**
+ * A test on the built panel with a server and a copy of the demo's data for each worker. Console errors,
+ * uncaught errors and unhandled rejections of the page fail the test, unless `expected` names them.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
+  network: [
+    async ({ settings }, give) => {
+      const data = await seededDataDir();
+      const network = await startNetwork({ dataDir: data.dataDir, env: settings });
+      await give(network);
+      await network.stop();
+      await data.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ network }, give) => give(`${network.origin}/publisher/`),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+  expected: async ({}, give) => give([]),
+  quiet: [
+    async ({ context, expected }, give) => {
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(describe(message));
+      });
+      context.on('weberror', (failure) => complaints.push(String(failure.error())));
+      await give();
+      const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  loginPage: async ({ page }, give) => give(new LoginPage(page)),
+  registerPage: async ({ page }, give) => give(new RegisterPage(page)),
+  resetPage: async ({ page }, give) => give(new ResetPage(page)),
+  mailbox: async ({ page, network }, give) => give(new Mailbox(page, network.origin)),
+  dashboard: async ({ page }, give) => give(new DashboardPage(page)),
+  reports: async ({ page }, give) => give(new ReportsPage(page)),
+  conversions: async ({ page }, give) => give(new ConversionsPage(page)),
+  shell: async ({ page }, give) => give(new Shell(page)),
+  header: async ({ page }, give) => give(new Header(page)),
+  search: async ({ page }, give) => give(new SearchPanel(page)),
+  settingsPage: async ({ page }, give) => give(new SettingsPage(page)),
+  support: async ({ page }, give) => give(new SupportPage(page)),
+  member: async ({ context, network, loginPage, dashboard }, give) => {
+    const who = await newcomer(network.origin);
+    await loginPage.open();
+    await loginPage.logIn(who.username, who.password);
+    await dashboard.shown();
+    await give({ ...who, session: new MemberSession(context, network.origin) });
+  },
+  signedIn: async ({ loginPage, dashboard }, give) => {
+    await loginPage.open();
+    await loginPage.logIn(demo.username, demo.password);
+    await dashboard.shown();
+    await give(dashboard);
+  },
+});
+
+export { expect, type Page };
+
+function describe(message: ConsoleMessage): string {
+  const { url } = message.location();
+  return `${message.text()} (${url})`;
+}

@@ -1,0 +1,98 @@
+/** What the generators write must pass the linter, the compiler and its own tests, or nobody would use them. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+const copied = [
+  'src',
+  'scripts',
+  'locales',
+  'tests',
+  'server',
+  'public',
+  'index.html',
+  'package.json',
+].concat(
+  [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tsconfig.json',
+    'tsconfig.worker.json',
+    'tsconfig.server.json',
+  ],
+  ['.oxlintrc.json', '.oxfmtrc.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'],
+);
+const lists = ['table lucky-numbers', 'route lucky-numbers', 'table domains', 'route domains'];
+const names = ['machine postback-echo', 'route quick-notes', ...lists];
+
+/** Under Vitest the configuration of Vite leaves out the router's plugin, which writes the tree of routes. */
+const { VITEST: _, ...env } = process.env;
+let copy = '';
+const written: string[] = [];
+const node = (script: string, args: readonly string[]) =>
+  spawnSync(process.execPath, [join(copy, script), ...args], {
+    cwd: copy,
+    env,
+    encoding: 'utf8',
+    // A generated test that never ends says so here, not in the silence of the whole run.
+    timeout: 220_000,
+  });
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'generated-'));
+  for (const path of copied) {
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(copy, path), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const name of names) {
+    const run = node('scripts/new.js', name.split(' '));
+    if (run.status !== 0) throw new Error(`${name}: ${run.stdout}${run.stderr}`);
+    written.push(...[...run.stdout.matchAll(/^wrote (.+\.tsx?)$/gm)].map(([, file = '']) => file));
+  }
+}, 240_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('the generators', { timeout: 240_000 }, () => {
+  it('write what the compiler takes', () => {
+    const run = node('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']);
+    const complaints = run.stdout.split('\n').filter((line) => written.some((file) => line.startsWith(file)));
+    expect(complaints).toEqual([]);
+  });
+
+  it('write what the linter and the formatter take', () => {
+    expect(node('node_modules/oxlint/bin/oxlint', written).stdout).toContain('Found 0 warnings and 0 errors');
+    expect(node('node_modules/oxfmt/bin/oxfmt', ['--check', ...written]).status).toBe(0);
+  });
+
+  it('write tests that pass', () => {
+    const files = ['src/machines/postback-echo', 'lucky-numbers', 'quick-notes', 'domains'];
+    const run = node('node_modules/vitest/vitest.mjs', [
+      'run',
+      '--project',
+      'unit',
+      '--project',
+      'ui',
+      ...files,
+    ]);
+    expect(run.status, run.stdout).toBe(0);
+  });
+
+  it('add the texts in all languages, and keep those that are there', () => {
+    for (const language of ['en', 'ru', 'uk', 'zh-CN']) {
+      const texts: unknown = JSON.parse(
+        readFileSync(join(copy, `locales/${language}/luckyNumbers.json`), 'utf8'),
+      );
+      expect(texts).toMatchObject({ title: expect.any(String), columns: { name: expect.any(String) } });
+    }
+  });
+
+  it('refuse a name that is taken or not in kebab-case', () => {
+    expect(node('scripts/new.js', ['machine', 'login']).stderr).toContain('is there already');
+    expect(node('scripts/new.js', ['machine', 'LogIn']).stderr).toContain('kebab-case');
+    expect(node('scripts/new.js', ['screen', 'log-in']).stderr).toContain('Usage');
+  });
+});

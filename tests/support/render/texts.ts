@@ -1,0 +1,35 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { languages, type Language } from '#contract/enumerations.ts';
+import type {} from '#i18n/namespaces.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', {
+  import: 'default',
+  eager: true,
+});
+
+/** All texts of all languages, at once: what the page loads bit by bit. */
+export async function startTexts(language: Language = 'en'): Promise<void> {
+  if (i18next.isInitialized) {
+    await i18next.changeLanguage(language);
+    return;
+  }
+  const resources = Object.fromEntries(languages.map((name) => [name, namespacesOf(name)]));
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    defaultNS: 'common',
+    resources,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+}
+
+function namespacesOf(language: Language): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([path, texts]) => {
+      const [folder, file = ''] = path.split('/').slice(-2);
+      return folder === language ? [[file.replace('.json', ''), texts]] : [];
+    }),
+  );
+}

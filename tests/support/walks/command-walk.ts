@@ -1,0 +1,193 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
+import type { Failure } from '#contract/failure.ts';
+import { paths } from '#contract/paths.ts';
+import { commandMachine } from '#machines/command.ts';
+import { failing, fakeApi } from '../fakes/fake-api.ts';
+import { publisherOf } from '../samples/publisher.ts';
+import { renderRoute } from '../render/render-route.tsx';
+import { walksOf } from './walk.ts';
+import { eventually, networkReturns, nothing, oneAtATime, passes, press, rest } from './walked-screen.ts';
+
+/** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
+
+/** A screen that changes something on the network, to be walked against the command machine. */
+export interface CommandScreen {
+  /** Below `/publisher`. */
+  readonly address: string;
+  /** What the screen does to send it; where it asks first, up to its question. */
+  readonly submit: () => void;
+  /** The words on the button that answers its question; null where none is asked. */
+  readonly confirm: string | null;
+  /** The calls that are the command itself, whose answers are the walk's. */
+  readonly isCommand: (call: ApiCall) => boolean;
+  /** What the network gives back when it has been done. */
+  readonly answer: unknown;
+  /** Answers to what else the screen asks for; an empty collection where it gives undefined. */
+  readonly others: (call: ApiCall) => unknown;
+  /** The button that sends it; busy while that is under way. */
+  readonly button: () => HTMLElement;
+  /** What is told when it is done. */
+  readonly told: string;
+}
+
+const failures = {
+  forbidden: { kind: 'refused', status: 403, text: 'Not for you.' },
+  invalid: { kind: 'invalid', fields: [{ path: 'phone', message: 'Nobody answers there.' }], text: null },
+  busy: { kind: 'busy', status: 429, retryAfter: 2000, text: null },
+  unclear: { kind: 'unexpected', status: 502 },
+} as const satisfies Record<string, Failure>;
+
+const done = (output: unknown) => ({ type: 'xstate.done.actor.send', output });
+
+/**
+ * Every transition that the screen can take of the command machine, with only the client's answers in the hands
+ * of the test. Settings and security never wait in the outbox: `keeping` and `queued` are never come to while
+ * there is a network.
+ */
+export function walksOfCommand(what: CommandScreen) {
+  const command = { type: 'command.submit', command: { action: {}, body: {} }, key: 'k' } as const;
+  const question = what.confirm === null ? {} : { question: 'sure' };
+  const { enter, now, close } = oneAtATime();
+  let settle: { resolve: (body: unknown) => void; reject: (why: Error) => void } | null = null;
+  const keys: (string | undefined)[] = [];
+
+  const reply = (call: ApiCall): unknown => {
+    if (what.isCommand(call)) {
+      keys.push(call.key);
+      return new Promise((resolve, reject) => (settle = { resolve, reject }));
+    }
+    if (call.path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
+    const other = what.others(call);
+    if (other !== undefined) return other;
+    return call.path === paths.publisherCurrent ? publisherOf() : nothing;
+  };
+  const answer = (with_: unknown) => async () => {
+    settle?.resolve(with_);
+    await rest();
+  };
+  const notice = () => document.querySelector('main [data-kind=danger], main [data-kind=warning]');
+  const isBusy = () => what.button().dataset['loading'] === 'true';
+  const atRest = () => {
+    expect(isBusy()).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  };
+  const asks = what.confirm !== null;
+
+  const acts = {
+    'it is sent': { ...command, ...question },
+    ...(asks && { 'the question is answered': { type: 'command.confirm' } }),
+    'it is called off': { type: 'command.cancel' },
+    'it is sent again by hand': { type: 'command.retry' },
+    'the network comes back': { type: 'network.restored' },
+    'what is said is dismissed': { type: 'command.dismiss' },
+    'it is done': done({ kind: 'done', answer: what.answer }),
+    'no definite answer comes': done({ kind: 'unclear', failure: failures.unclear }),
+    'the network is busy': done({ kind: 'refused', failure: failures.busy }),
+    'the network refuses': done({ kind: 'refused', failure: failures.forbidden }),
+    'the network names a field': done({ kind: 'refused', failure: failures.invalid }),
+    'the sending breaks': { type: 'xstate.error.actor.send', error: new Error('x') },
+    'the sending takes too long': { type: 'xstate.after.patience.command.sending' },
+    'a second of the wait passes': { type: 'xstate.after.second.command.waiting.counting' },
+    'it is sent again by itself': { type: 'xstate.after.again.command.unclear' },
+  };
+
+  const walks = walksOf({
+    machine: commandMachine,
+    project: ({ tries, secondsLeft }: { tries: number; secondsLeft: number }) => [tries >= 4, secondsLeft],
+    acts,
+    never: {
+      leaves: ['keeping', 'queued', ...(asks ? [] : ['confirming'])],
+      events: [
+        'outbox.drained',
+        'outbox.refused',
+        'xstate.done.actor.enqueue',
+        'xstate.error.actor.enqueue',
+        'xstate.after.patience.command.keeping',
+        ...(asks ? [] : ['command.confirm']),
+      ],
+    },
+    start: async () => {
+      settle = null;
+      keys.length = 0;
+      const { system } = await enter(fakeApi(reply));
+      await renderRoute(what.address, system);
+      await rest();
+      await rest();
+    },
+    play: {
+      'it is sent': async () => {
+        keys.length = 0;
+        await act(async () => what.submit());
+        await rest();
+      },
+      'the question is answered': () => press(what.confirm ?? ''),
+      'it is called off': () => press('Cancel'),
+      'it is sent again by hand': () => press('Try again'),
+      'the network comes back': () => networkReturns(now()),
+      'what is said is dismissed': async () => {
+        // What is done, and what stands at a field, goes by itself.
+        const button = notice()?.querySelector('button');
+        if (button?.textContent === 'Dismiss') await act(async () => fireEvent.click(button));
+        await rest();
+      },
+      'it is done': answer(what.answer),
+      'no definite answer comes': answer(failing(failures.unclear)),
+      'the network is busy': answer(failing(failures.busy)),
+      'the network refuses': answer(failing(failures.forbidden)),
+      'the network names a field': answer(failing(failures.invalid)),
+      'the sending breaks': async () => {
+        settle?.reject(new Error('x'));
+        await rest();
+      },
+      'the sending takes too long': async () => {
+        await passes(70_000);
+        await rest();
+      },
+      'a second of the wait passes': async () => {
+        await passes(1000);
+        await rest();
+      },
+      'it is sent again by itself': async () => {
+        await passes(8000);
+        await rest();
+      },
+    },
+    look: {
+      ready: eventually(() => {
+        atRest();
+        expect(notice()).toBeNull();
+      }),
+      confirming: eventually(() => {
+        expect(screen.getByRole('dialog')).toBeDefined();
+        expect(screen.getByRole('button', { name: what.confirm ?? '' })).toBeDefined();
+      }),
+      sending: eventually(() => {
+        expect(isBusy()).toBe(true);
+        expect(notice()).toBeNull();
+        // One wish, however often it is sent: the network does it once.
+        expect(new Set(keys).size).toBe(1);
+      }),
+      unclear: eventually(() => {
+        atRest();
+        expect(notice()?.textContent).toContain('The network has not answered yet.');
+      }),
+      'waiting.counting': eventually(() => {
+        atRest();
+        expect(notice()?.textContent).toContain('Too many attempts.');
+      }),
+      refused: eventually(() => {
+        atRest();
+        if (screen.queryByText('Nobody answers there.', { exact: false })) return;
+        expect(notice()?.textContent).toContain('Not for you.');
+      }),
+      done: eventually(() => {
+        atRest();
+        expect(notice()).toBeNull();
+        expect(screen.getByText(what.told)).toBeDefined();
+      }),
+    },
+  });
+  return { walks, close };
+}

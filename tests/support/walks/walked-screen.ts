@@ -1,0 +1,77 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { FakeApi } from '../fakes/fake-api.ts';
+import { deleteAllDbs } from '../fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '../fakes/signed-in.ts';
+
+/** What the walks of whole screens share. Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
+
+/** The clock is the test's; the ticks of the database are real. */
+export const handledTimers: Parameters<typeof vi.useFakeTimers>[0] = {
+  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+};
+const TICKS = 12;
+const TRIES = 20;
+
+/** An empty collection, for whatever else a screen asks for. */
+export const nothing = { 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0, itemsPerPage: 10_000 };
+
+export const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Lets the database, whose ticks are real, React and the promises between them come to rest. */
+export const rest = () =>
+  act(async () => {
+    for (let tick = 0; tick < TICKS; tick += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await vi.advanceTimersByTimeAsync(1);
+    }
+  });
+
+/** A busy machine may need more than one rest. */
+export const eventually = (check: () => void) => async () => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      return check();
+    } catch {
+      await rest();
+    }
+  }
+  return check();
+};
+
+export async function press(name: string) {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  await rest();
+}
+
+/** The network goes and is there again, as far as the panel is told. */
+export async function networkReturns({ system }: SignedIn) {
+  system.connectivity.send({ type: 'request.failed' });
+  await rest();
+  system.connectivity.send({ type: 'request.answered' });
+  await rest();
+}
+
+/** A publisher signed in, one after the other, with nothing left of the one before. */
+export function oneAtATime() {
+  let here: SignedIn | null = null;
+  const close = async () => {
+    cleanup();
+    here?.stop();
+    here = null;
+    await deleteAllDbs();
+  };
+  return {
+    enter: async (api: FakeApi): Promise<SignedIn> => {
+      await close();
+      here = await signedIn(api);
+      return here;
+    },
+    /** Who is signed in. */
+    now: (): SignedIn => {
+      if (!here) throw new Error('nobody is signed in');
+      return here;
+    },
+    close,
+  };
+}
