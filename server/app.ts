@@ -14,7 +14,7 @@ import { bodyLimits } from './platform/http/body-limits.ts';
 import type { ApiEnv } from './platform/http/env.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { onError } from './platform/http/on-error.ts';
-import { patience } from './platform/http/patience.ts';
+import { timeouts } from './platform/http/timeout.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { sameSite } from './platform/http/same-site.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -68,7 +68,7 @@ function apiOf({ services, database, files }: AppParts): Hono<ApiEnv> {
     c.res.headers.append('link', DOCUMENTATION_LINK);
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
-  app.use(patience(database, { slow: uploads }), sameSite(services.config), bodyLimits(uploads));
+  app.use(timeouts(database, { slow: uploads }), sameSite(services.config), bodyLimits(uploads));
   const signedInBy = async (c: Parameters<typeof readSessionCookie>[0]) => {
     const token = readSessionCookie(c);
     return token === null ? null : findSession(services, token);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { runFeatures } from './run-features.ts';
+import { runCommand } from './run-command.ts';
 import { openServices } from './services.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/client.ts';
@@ -11,7 +12,7 @@ import type { Deps } from './platform/deps.ts';
 import { uuids } from './platform/ids.ts';
 import { listen } from './platform/listen.ts';
 import { jsonLogger } from './platform/log.ts';
-import { openChannel } from './manager/channel.ts';
+import { openChannel } from './platform/manager/channel.ts';
 import { loadClock } from './platform/network-clock.ts';
 import { readPanelConfig } from './panel/panel-config.ts';
 import { readPanelFiles } from './panel/panel-files.ts';
@@ -31,7 +32,7 @@ export interface Network {
 }
 
 /** How long requests under way may take when the server stops. */
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** Starts the whole reference network. Throws a `StartError` for what the operator can mend. */
 export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Network> {
@@ -67,14 +68,14 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     const app = createApp({ services, database, files, isReady: () => ready });
     // on PostgreSQL a manager's command opens the database itself
     if (config.databaseUrl === null) {
-      const channel = await openChannel(deps);
+      const channel = await openChannel(deps, runCommand);
       closing.push(() => channel.close());
     }
     // before anybody asks: what is still being built must not look like nothing
     const demo = config.demo ? await startDemo(deps, tracker) : null;
     if (demo) closing.push(() => demo.stop());
     listening.serve(app.fetch);
-    closing.push(() => listening.close(PATIENCE_MS));
+    closing.push(() => listening.close(STOP_TIMEOUT_MS));
     // a stream of events never ends by itself
     closing.push(() => hub.stop());
     closing.push(() => {

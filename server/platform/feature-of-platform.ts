@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
-import { sweepIdempotencyKeys } from './http/once.ts';
+import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
 import { moveClock } from './manager/clock-command.ts';
 import { followClock } from './network-clock.ts';

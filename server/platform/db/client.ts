@@ -25,7 +25,7 @@ export interface Database {
 }
 
 const MAINTENANCE_MS = 5 * 60_000;
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 export const drizzleOver = (client: pg.Pool | pg.PoolClient): NodePgDatabase =>
   drizzle(client, { casing: 'snake_case' });
@@ -79,7 +79,7 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
     new pg.Pool({
       connectionString: url,
       max: 10,
-      connectionTimeoutMillis: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
       statement_timeout: 20_000,
       keepAlive: true,
       application_name: 'publisher-panel',
@@ -107,8 +107,8 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
 async function pingPostgres(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   try {

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { clientAddress } from './address.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiEnv, SignedIn } from './env.ts';
-import { once } from './once.ts';
+import { idempotency } from './idempotency.ts';
 import { HttpProblem } from './problem.ts';
 import { count } from './rate-limit.ts';
 
@@ -23,12 +23,12 @@ export function serveEndpoints<S extends Deps>(
   signedInBy: SignedInBy,
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  const runOnce = once(services);
+  const keptByKey = idempotency(services);
   for (const endpoint of endpoints) {
     const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
       await admit(c, services, endpoint, signedInBy);
       c.set('prepared', await endpoint.before?.(c, services));
-      return isIdempotent(endpoint) ? runOnce(c, next) : next();
+      return isIdempotent(endpoint) ? keptByKey(c, next) : next();
     };
     app.on(endpoint.method, routePath(endpoint.path), guard, (c) => endpoint.respond(c, services));
   }

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { publisherFiles } from '../registration/tables.ts';
-import { publishers } from '../platform/tables/publishers.ts';
-import { confirmRegistration } from '../registration/confirm.ts';
-import { mailsTo, tokenTo } from '../testing/mails.ts';
-import { makePublisher } from '../testing/network.ts';
-import { PNG } from '../testing/registrations.ts';
-import { announcements, announcementTexts } from '../news/tables.ts';
-import { notifications } from '../notifications/tables.ts';
-import { loadClock } from '../platform/network-clock.ts';
-import { systemClock } from '../platform/clock.ts';
-import { seedAccounts } from '../demo/demo-accounts.ts';
-import { testConfig, testDeps, type TestDeps } from '../testing/test-deps.ts';
-import { askServer, channelPath, openChannel } from './channel.ts';
-import { runCommand } from './commands.ts';
+import { publisherFiles } from './registration/tables.ts';
+import { publishers } from './platform/tables/publishers.ts';
+import { confirmRegistration } from './registration/confirm.ts';
+import { mailsTo, tokenTo } from './testing/mails.ts';
+import { makePublisher } from './testing/network.ts';
+import { PNG } from './testing/registrations.ts';
+import { announcements, announcementTexts } from './news/tables.ts';
+import { notifications } from './notifications/tables.ts';
+import { loadClock } from './platform/network-clock.ts';
+import { systemClock } from './platform/clock.ts';
+import { seedAccounts } from './demo/demo-accounts.ts';
+import { testConfig, testDeps, type TestDeps } from './testing/test-deps.ts';
+import { askServer, channelPath, openChannel } from './platform/manager/channel.ts';
+import { runCommand } from './run-command.ts';
 
 let deps: TestDeps;
 let dataDir: string;
@@ -159,7 +159,7 @@ test.each([
 
 describe('the channel of a running server', () => {
   test('carries commands and complaints, and is open to its own user alone', async () => {
-    const channel = await openChannel(deps);
+    const channel = await openChannel(deps, runCommand);
     try {
       expect((await stat(channelPath(dataDir))).mode & 0o777).toBe(0o600);
       expect(await askServer(dataDir, ['publishers'])).toMatchObject({ ok: true });

@@ -2,9 +2,8 @@ import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Deps } from '../platform/deps.ts';
-import { CommandError } from '../platform/manager/command.ts';
-import { runCommand } from './commands.ts';
+import type { Deps } from '../deps.ts';
+import { CommandError } from './command.ts';
 
 /**
  * The running server's ear for `npm run manager`: a socket in the data folder that only the user of the
@@ -15,22 +14,25 @@ const Question = v.object({ args: v.array(v.string()) });
 const Answer = v.object({ ok: v.boolean(), text: v.string() });
 export type Answer = v.InferOutput<typeof Answer>;
 
+/** Finds and runs a command; throws a `CommandError` for what the manager can mend. */
+type RunCommand = (deps: Deps, args: readonly string[]) => Promise<string>;
+
 const LONGEST = 100_000;
 /** What every system takes as the path of a socket; with a longer data folder there is no channel. */
 const LONGEST_PATH = 103;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export const channelPath = (dataDir: string): string => join(dataDir, 'manager.sock');
 
 /** Listens until `close`; does nothing where the path is too long for a socket, and says so in the log. */
-export async function openChannel(deps: Deps): Promise<{ close(): Promise<void> }> {
+export async function openChannel(deps: Deps, runCommand: RunCommand): Promise<{ close(): Promise<void> }> {
   const path = channelPath(deps.config.dataDir);
   if (path.length > LONGEST_PATH) {
     deps.log.warn('the data folder has too long a path for the manager', { path });
     return { close: () => Promise.resolve() };
   }
   await rm(path, { force: true });
-  const server = createServer((socket) => void answer(deps, socket));
+  const server = createServer((socket) => void answer(deps, runCommand, socket));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(path, resolve);
@@ -44,7 +46,7 @@ export async function openChannel(deps: Deps): Promise<{ close(): Promise<void> 
   };
 }
 
-async function answer(deps: Deps, socket: Socket): Promise<void> {
+async function answer(deps: Deps, runCommand: RunCommand, socket: Socket): Promise<void> {
   socket.on('error', () => undefined);
   try {
     const { args } = v.parse(Question, JSON.parse(await lineOf(socket)));
@@ -79,7 +81,7 @@ function lineOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('utf8');
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer')));
     socket.on('data', (piece: string) => {
       text += piece;
       if (text.length > LONGEST) socket.destroy(new Error('too long'));

@@ -25,7 +25,7 @@ class Refused extends Error {
  * A second call with the key waits for the first, then gets its answer with `Idempotency-Replayed: true`;
  * another request under the same key is refused. Refusals are not kept: nothing happened.
  */
-export function once({ db, clock }: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler<ApiEnv> {
+export function idempotency({ db, clock }: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (key !== undefined && !keyPattern.test(key)) throw new HttpProblem(400, 'keyInvalid');

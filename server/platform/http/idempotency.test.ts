@@ -9,7 +9,7 @@ import { silentLogger } from '../log.ts';
 import { testDeps, type TestDeps } from '../../testing/test-deps.ts';
 import type { ApiEnv } from './env.ts';
 import { onError } from './on-error.ts';
-import { once, sweepIdempotencyKeys } from './once.ts';
+import { idempotency, sweepIdempotencyKeys } from './idempotency.ts';
 import { HttpProblem } from './problem.ts';
 
 let deps: TestDeps;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app.use(async (c, next) => {
     c.set('publisher', me);
     await next();
-  }, once(deps));
+  }, idempotency(deps));
   app.post('/rows', async (c) => {
     const { fail, name } = await c.req.json<{ fail?: number; name: string }>();
     await c.get('db').insert(settings).values({ key: name, value: true });

@@ -1,6 +1,6 @@
-import { features } from '../features.ts';
-import type { Deps } from '../platform/deps.ts';
-import { CommandError, tableOf } from '../platform/manager/command.ts';
+import { features } from './features.ts';
+import type { Deps } from './platform/deps.ts';
+import { CommandError, tableOf } from './platform/manager/command.ts';
 
 const commands = features.flatMap((feature) => feature.commands ?? []);
 

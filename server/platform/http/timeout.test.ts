@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDatabaseDown } from './patience.ts';
+import { isDatabaseDown } from './timeout.ts';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 

@@ -51,7 +51,7 @@ export const describedFailure = (error: unknown): unknown =>
  * Answers 503 for a request that waits for a database that is gone, and for one that takes too long; calls of
  * the paths in `slow` may take as long as an upload.
  */
-export function patience(
+export function timeouts(
   database: Pick<Database, 'ping'>,
   { slow = [] }: { readonly slow?: readonly string[] } = {},
 ): MiddlewareHandler<ApiEnv> {
