@@ -1,6 +1,7 @@
 /** `npm run new -- machine|route|table NAME`: writes the files of a new part, with its test and its texts. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root, run, runPackage } from './child.js';
 import { addTexts } from './new/locales.js';
 import { machine } from './new/machine.js';
@@ -10,7 +11,7 @@ import { table } from './new/table.js';
 
 const kinds = { machine, route, table };
 
-const [kind = '', text = ''] = process.argv.slice(2);
+const [kind = '', text = ''] = parseArgs({ allowPositionals: true, strict: false }).positionals;
 const name = nameOf(text);
 if (!(kind in kinds) || !name) {
   console.error('Usage: npm run new -- machine|route|table NAME, the name in kebab-case, e.g. promo-codes.');

@@ -5,7 +5,7 @@ import {
   PasswordResetRequest,
   requestPasswordReset,
 } from '#contract/resources/password.ts';
-import { passwordComplaint } from './password-rules.ts';
+import { passwordFaults } from './password-rules.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientAddress } from '../platform/http/address.ts';
 import { languageOf, type ApiEnv } from '../platform/http/env.ts';
@@ -13,45 +13,33 @@ import { routePath } from '../platform/http/guard.ts';
 import { noSooner } from '../platform/http/no-sooner.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { count } from '../platform/http/rate-limit.ts';
-import { body, type Messages } from '../platform/http/validate.ts';
+import { body } from '../platform/http/validate.ts';
 import { publisherOfReset, requestReset, resetPassword } from './password-reset.ts';
-import { textOf } from '../platform/texts.ts';
 
 /** Longer than making a mail takes, so that the time does not tell whether one was made. */
 const EVEN_MS = 150;
-
-/** The sentences of specification 5 for what the schemas refuse. */
-const requestMessages: Messages = { 'email:max_length': 'valueTooLong', email: 'emailInvalid' };
-const passwordMessages: Messages = {
-  'plainPassword:max_length': 'valueInvalid',
-  plainPassword: 'passwordRequired',
-  repeatPlainPassword: 'passwordRepeat',
-};
 
 /** A forgotten password (specification 2, 5 and 9). Limited by address only: the mail's own rule is about the account. */
 export function passwordRoutes(deps: Deps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const { resetAddress } = deps.config.limits;
 
-  app.post(requestPasswordReset.path, body(PasswordResetRequest, requestMessages), async (c) => {
+  app.post(requestPasswordReset.path, body(PasswordResetRequest), async (c) => {
     await count(deps, 'reset-address', clientAddress(c, deps.config), resetAddress);
     await noSooner(EVEN_MS, requestReset(deps, c.req.valid('json').email));
     return c.body(null, 204);
   });
 
-  app.patch(routePath(confirmPasswordReset.path), body(PasswordResetConfirm, passwordMessages), async (c) => {
+  app.patch(routePath(confirmPasswordReset.path), body(PasswordResetConfirm), async (c) => {
     await count(deps, 'reset-address', clientAddress(c, deps.config), resetAddress);
     const { plainPassword, repeatPlainPassword } = c.req.valid('json');
     const token = c.req.param('id') ?? '';
     const publisher = await publisherOfReset(deps, token);
     if (!publisher) throw new HttpProblem(404, 'linkInvalid');
     const language = languageOf(c);
-    const complaint = passwordComplaint(plainPassword, [publisher.username, publisher.email], language);
-    if (complaint !== null) throw new Violations([{ path: 'plainPassword', message: complaint }]);
-    if (repeatPlainPassword !== plainPassword) {
-      const key = repeatPlainPassword === '' ? 'passwordRepeat' : 'passwordsDiffer';
-      throw new Violations([{ path: 'repeatPlainPassword', message: textOf(language, key) }]);
-    }
+    const { username, email } = publisher;
+    const wrong = passwordFaults({ plainPassword, repeatPlainPassword }, [username, email], language);
+    if (wrong.length > 0) throw new Violations(wrong);
     await resetPassword(deps, token, plainPassword);
     return c.body(null, 204);
   });

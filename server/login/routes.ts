@@ -13,18 +13,10 @@ import type { ApiEnv } from '../platform/http/env.ts';
 import { item, LD_JSON } from '../platform/http/hydra.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { count, uncount } from '../platform/http/rate-limit.ts';
-import { body, type Messages } from '../platform/http/validate.ts';
+import { body } from '../platform/http/validate.ts';
 import { profileOf } from '../publishers/profile.ts';
 import type { CountryOf } from '../platform/visitor/country.ts';
 import { sendConfirmationAgain } from '../registration/send-confirmation.ts';
-
-/** The sentences of specification 5 for what the schema refuses; no try is counted for it. */
-const loginMessages: Messages = {
-  'username:non_empty': 'valueRequired',
-  'username:regex': 'fieldBlank',
-  'password:non_empty': 'valueRequired',
-  'password:regex': 'valueRequired',
-};
 
 /** Log-in and log-out (specification 7). */
 export function sessionRoutes(
@@ -34,7 +26,8 @@ export function sessionRoutes(
   const { db, config } = deps;
   const app = new Hono<ApiEnv>();
 
-  app.post(login.path, body(LoginBody, loginMessages), async (c) => {
+  // No try is counted for what the schema refuses.
+  app.post(login.path, body(LoginBody), async (c) => {
     const { username, password, _remember_me: remembered, fingerprint } = c.req.valid('json');
     const account = username.trim().toLowerCase();
     await count(deps, 'login-address', clientAddress(c, config), config.limits.loginAddress, 'tooManyLogins');

@@ -16,8 +16,8 @@ import { notifyCommand } from '../notifications/notify-command.ts';
 import { pagesCommand } from '../pages/pages-command.ts';
 import { scriptsCommand } from '../panel/scripts-command.ts';
 import {
-  approveRegistration,
-  declineRegistration,
+  approveRegistrationCommand,
+  declineRegistrationCommand,
   listRegistrations,
   showRegistration,
 } from '../registration/registration-commands.ts';
@@ -30,8 +30,8 @@ const commands: readonly Command[] = [
   reject,
   listRegistrations,
   showRegistration,
-  approveRegistration,
-  declineRegistration,
+  approveRegistrationCommand,
+  declineRegistrationCommand,
   listCustomFields,
   addCustomField,
   removeCustomField,

@@ -7,7 +7,8 @@ import { deviceCode } from '#contract/statuses.ts';
 import { languageOf, type ApiEnv } from '../platform/http/env.ts';
 import { collection } from '../platform/http/hydra.ts';
 import { languageNames } from './languages.ts';
-import { textOf, type TextKey } from '../platform/texts.ts';
+import { textOf } from '../platform/texts.ts';
+import type { TextKey } from '../platform/sentences.ts';
 import { countryCodes, popularCountries } from './country-codes.ts';
 
 const deviceTexts = {

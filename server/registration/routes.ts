@@ -18,31 +18,13 @@ import { routePath } from '../platform/http/guard.ts';
 import { collection } from '../platform/http/hydra.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { count, type Counted, refuseExceeded } from '../platform/http/rate-limit.ts';
-import { body, type Messages } from '../platform/http/validate.ts';
+import { body } from '../platform/http/validate.ts';
 import { sendActivation } from '../publishers/activation.ts';
 import { confirmEmailChange } from '../publishers/email-change.ts';
 import { confirmRegistration } from './confirm.ts';
 import { describeFields } from './custom-fields.ts';
 import { messengers } from '../publishers/messengers.ts';
 import { checkRegistration, isRepeated, makeAccount, type Registration } from './register.ts';
-
-/** The sentences of specification 5 for what the schema refuses. */
-const registrationMessages: Messages = {
-  'email:max_length': 'valueTooLong',
-  'email:string': 'valueRequired',
-  'email:object': 'valueRequired',
-  email: 'emailInvalid',
-  'username:max_length': 'usernameTooLong',
-  'username:regex': 'usernameCharacters',
-  username: 'usernameRequired',
-  'plainPassword:max_length': 'valueInvalid',
-  plainPassword: 'passwordRequired',
-  repeatPlainPassword: 'passwordRepeat',
-  messenger: 'messengerRequired',
-  'contactInfo:min_length': 'accountShort',
-  'contactInfo:max_length': 'valueTooLong',
-  contactInfo: 'accountRequired',
-};
 
 /** How many registrations this browser has made, and whether it may make another: the panel reads the second (specification 6). */
 const COUNT_COOKIE = 'registration';
@@ -64,7 +46,7 @@ export function registrationRoutes(deps: Deps, networkTimezone: string): Hono<Ap
   });
   app.get(messengerOptions.path, (c) => c.json(messengers));
 
-  app.post(register.path, admitted(deps), body(RegistrationBody, registrationMessages), async (c) => {
+  app.post(register.path, admitted(deps), body(RegistrationBody), async (c) => {
     const given = c.req.valid('json');
     const outcome = config.registration === 'review' ? review : () => c.body(null, 204);
     if (await isRepeated(deps, given)) return outcome();

@@ -10,7 +10,8 @@ import { LD_JSON } from '../platform/http/hydra.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { pictureType } from './picture.ts';
 import { keepUpload, removeUpload } from './uploads.ts';
-import { textOf, type TextKey } from '../platform/texts.ts';
+import { textOf } from '../platform/texts.ts';
+import type { TextKey } from '../platform/sentences.ts';
 
 const UploadId = v.pipe(v.string(), v.uuid());
 const multipart = /^multipart\/form-data\s*;/i;

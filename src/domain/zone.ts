@@ -73,7 +73,7 @@ export const QUARTER_MS = 900_000;
 /** The end of the quarter of an hour that is running: what is still running is compared up to there. */
 export const quarterEnd = (at: number): number => (Math.floor(at / QUARTER_MS) + 1) * QUARTER_MS;
 
-/** 'UTC+02:00', for a label beside a range (beyond 9). */
+/** 'UTC+02:00', for a label beside a range. */
 export function offsetLabel(at: number, zone: string): string {
   const offset = Math.round(offsetAt(at, zone) / 60_000);
   const pad = (value: number) => String(value).padStart(2, '0');

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import { readQuery } from '#contract/query.ts';
-import { textOf, type TextKey } from '../texts.ts';
+import { isTextKey, textOf } from '../texts.ts';
+import type { TextKey } from '../sentences.ts';
 import { languageOf, type ApiEnv } from './env.ts';
 import { HttpProblem, Violations } from './problem.ts';
 
@@ -25,7 +26,7 @@ export function query<S extends Schema>(
 
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-/** Own sentences for what is wrong, by `property:valibot type` or by `property` alone (specification 5). */
+/** Sentences that the rules of the contract do not name, by `property:valibot type` or by `property` alone (specification 5). */
 export type Messages = Readonly<Record<string, TextKey>>;
 
 /** Reads a JSON body by a schema, for `c.req.valid('json')`. 415 for another type, 400 for what is not JSON, 422 for what does not fit. */
@@ -38,7 +39,12 @@ export function body<S extends Schema>(
     if (text !== '' && !jsonType.test(c.req.header('content-type') ?? ''))
       throw new HttpProblem(415, 'mediaType');
     const read = v.safeParse(schema, parsed(text), firstOnly);
-    if (!read.success) throw violationsOf(read.issues, languageOf(c), messages);
+    if (!read.success)
+      throw violationsOf(
+        read.issues.map((issue) => asLeftEmpty(schema, issue)),
+        languageOf(c),
+        messages,
+      );
     c.req.addValidatedData('json', read.output as {}); // the schemas of bodies are objects
     await next();
   };
@@ -59,7 +65,8 @@ const violationsOf = (issues: readonly Issue[], language: Language, messages: Me
   new Violations(
     issues.map((issue) => {
       const path = pathOf(issue);
-      const own = messages[`${path}:${issue.type}`] ?? messages[path];
+      const named = isTextKey(issue.message) ? issue.message : undefined;
+      const own = messages[`${path}:${issue.type}`] ?? messages[path] ?? named;
       return {
         path,
         message:
@@ -67,6 +74,16 @@ const violationsOf = (issues: readonly Issue[], language: Language, messages: Me
       };
     }),
   );
+
+/** A field that is missing is spoken of like one that was left empty, where its rule has words for that. */
+function asLeftEmpty(schema: Schema, issue: Issue): Issue {
+  const [at, ...deeper] = issue.path ?? [];
+  if (!at || deeper.length > 0 || at.value !== undefined || !('entries' in schema)) return issue;
+  const { entries } = schema as unknown as v.ObjectSchema<v.ObjectEntries, undefined>; // whatever has entries is one
+  const rule = entries[String(at.key)];
+  const left = rule && v.safeParse(rule, '', firstOnly).issues?.[0];
+  return left && isTextKey(left.message) ? { ...left, path: [at] } : issue;
+}
 
 /** `customFieldValues[0].value`, as `FieldError` describes. */
 function pathOf(issue: Issue): FieldError['path'] {
@@ -82,7 +99,7 @@ function messageOf(issue: Issue, language: Language): string {
   const limit = limitOf(issue);
   const say = (key: Parameters<typeof textOf>[1]) => textOf(language, key, { limit });
   if (issue.kind === 'schema') {
-    if (issue.input === undefined) return say('valueRequired');
+    if (issue.input === undefined) return say('required');
     if (issue.type === 'picklist') return say('valueChoice');
     return issue.type === 'union' ? say('valueInvalid') : say('valueType');
   }
