@@ -39,6 +39,7 @@ test('U4: a page that is gone for good says so after one reload, and can be trie
   page.on('domcontentloaded', () => (loads += 1));
   await page.route(chunk, (route) => route.abort('failed'));
   await shell.goTo('Conversions');
+  await expect.poll(() => loads).toBe(1);
   await expect(page.getByText('This page could not be fetched.')).toBeVisible();
   await page.clock.runFor(1500);
   expect(loads).toBe(1);
