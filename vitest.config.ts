@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { testsWithoutDatabase } from './server/testing/database-tests.ts';
 import { postgresBinaries } from './server/testing/postgres-binaries.ts';
 
 /** Long enough for a slow machine under load: no test is decided by how fast it runs. */
@@ -64,7 +65,7 @@ export default defineConfig({
               test: {
                 ...server,
                 name: 'server-postgres',
-                exclude: ['server/**/*.embedded.test.ts'],
+                exclude: ['server/**/*.embedded.test.ts', ...testsWithoutDatabase(import.meta.dirname)],
                 globalSetup: ['server/testing/setup-postgres.ts'],
               },
             },

@@ -1,4 +1,3 @@
-import { aMinuteLater } from '#tests/support/browser/clock.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 
 /** The chunk of the page, by whatever name the build has given it. */
@@ -40,8 +39,9 @@ test('U4: a page that is gone for good says so after one reload, and can be trie
   page.on('domcontentloaded', () => (loads += 1));
   await page.route(chunk, (route) => route.abort('failed'));
   await shell.goTo('Conversions');
+  await expect.poll(() => loads).toBe(1);
   await expect(page.getByText('This page could not be fetched.')).toBeVisible();
-  await aMinuteLater(page);
+  await page.clock.runFor(1500);
   expect(loads).toBe(1);
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Try again' }).click();

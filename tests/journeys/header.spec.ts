@@ -213,6 +213,7 @@ test('a log-out that would lose changes asks first, and loses nothing where one 
   network,
   expected,
 }) => {
+  await page.clock.install();
   await dashboard.open();
   expected.push(/ERR_FAILED|net::ERR/);
   await page.route(changes, lost);
@@ -231,7 +232,8 @@ test('a log-out that would lose changes asks first, and loses nothing where one 
 
   // With the line mended it goes out by itself, once.
   await page.unroute(changes);
-  await expect.poll(async () => (await member.session.profile()).language, { timeout: 90_000 }).toBe('ru');
+  await page.clock.runFor(60_000);
+  await expect.poll(async () => (await member.session.profile()).language).toBe('ru');
   await expect(waiting).toHaveCount(0);
 
   await page.route(changes, lost);

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { aMinuteLater } from '#tests/support/browser/clock.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { root } from '#tests/support/servers/network.ts';
 import { cachedPaths, countLoads, keptForOffline, underWorker } from '#tests/support/browser/worker.ts';
@@ -13,11 +14,12 @@ test.beforeEach(({ expected }) => {
 
 test('the first visit never reloads and comes under the worker', async ({ loginPage, page, shell }) => {
   const loads = await countLoads(page);
+  await page.clock.install();
   await loginPage.open();
   await loginPage.logIn('publisher', 'publisher');
   await expect(shell.navigation).toBeVisible();
   await underWorker(page);
-  await page.waitForTimeout(1500);
+  await aMinuteLater(page);
   expect(await loads()).toBe(1);
 });
 
