@@ -28,14 +28,12 @@ export const passwordEndpoints = [
     limit: 'itself',
     handle: async (call, deps: Deps) => {
       await counted(call, deps);
-      const { plainPassword, repeatPlainPassword } = call.body;
       const token = call.param('id');
       const publisher = await publisherOfReset(deps, token);
       if (!publisher) throw new HttpProblem(404, 'linkInvalid');
-      const own = [publisher.username, publisher.email];
-      const wrong = passwordFaults({ plainPassword, repeatPlainPassword }, own, call.language);
+      const wrong = passwordFaults(call.body, [publisher.username, publisher.email], call.language);
       if (wrong.length > 0) throw new Violations(wrong);
-      await resetPassword(deps, token, plainPassword);
+      await resetPassword(deps, token, call.body.plainPassword);
     },
   }),
 ];

@@ -17,7 +17,6 @@ export const loginEndpoints = [
     limit: 'itself',
     refusals: { 401: 'Wrong username or password' },
     answer: { name: 'Publisher', schema: Publisher },
-    // no try is counted for what the schema refuses
     handle: async (
       { c, body: { username, password, _remember_me: remembered, fingerprint } },
       deps: Deps & { readonly countryOf: CountryOf; readonly networkTimezone: string },

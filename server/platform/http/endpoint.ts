@@ -150,7 +150,7 @@ export function item<S, Q extends Params = NoParams, P = undefined>(
 }
 
 interface Acted<S, B extends Schema, P> extends Said<S, NoParams, P> {
-  /** Own sentences for what the body's schema refuses. */
+  /** Sentences for what the body's schema refuses and names none itself. */
   readonly messages?: Messages;
   /** False: whatever comes is not looked at. */
   readonly reads?: false;

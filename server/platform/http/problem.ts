@@ -9,7 +9,7 @@ interface ProblemOptions {
   readonly cause?: unknown;
 }
 
-/** A refusal that the reader is told about: a status and a sentence of `locales/<language>/server.json`. */
+/** A refusal that the reader is told about: a status and a sentence of `server/platform/sentences.ts`. */
 export class HttpProblem extends Error {
   override readonly name: string = 'HttpProblem';
   readonly values: TextValues;

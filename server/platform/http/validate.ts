@@ -34,11 +34,12 @@ export async function bodyOf<S extends Schema>(
   if (text !== '' && !jsonType.test(c.req.header('content-type') ?? ''))
     throw new HttpProblem(415, 'mediaType');
   const read = v.safeParse(schema, parsed(text), firstOnly);
-  if (!read.success) {
-    const issues = read.issues.map((issue) => asLeftEmpty(schema, issue));
-    throw violationsOf(issues, languageOf(c), messages);
-  }
-  return read.output;
+  if (read.success) return read.output;
+  throw violationsOf(
+    read.issues.map((issue) => asLeftEmpty(schema, issue)),
+    languageOf(c),
+    messages,
+  );
 }
 
 /** An empty body counts as an empty object: some calls have nothing to say (specification 7, mark_read). */

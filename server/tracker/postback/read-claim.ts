@@ -4,7 +4,7 @@ import type { TextKey } from '../../platform/sentences.ts';
 import { cleanText } from '../clean-text.ts';
 import type { Claim } from './claim.ts';
 
-/** What is wrong with a parameter: its name, and a sentence of `locales/<language>/server.json`. */
+/** What is wrong with a parameter: its name, and a sentence of `server/platform/sentences.ts`. */
 export interface Fault {
   readonly path: FieldError['path'];
   readonly key: TextKey;
