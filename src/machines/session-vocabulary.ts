@@ -23,8 +23,8 @@ export const hintOf = (publisher: Publisher, keep: boolean): Hint => ({
 /** What the chart knows of a World: whose it is, what a log-out would lose, and that it can be closed. */
 export interface OpenedWorld {
   readonly publisher: Publisher;
-  /** How many wishes have not reached the network yet; what can be sent right now is sent first. */
-  readonly unsent: () => Promise<number>;
+  /** How many intents have not reached the network yet; what can be sent right now is sent first. */
+  readonly outbox: { readonly unsent: () => Promise<number> };
   readonly close: () => void;
 }
 

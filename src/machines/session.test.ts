@@ -9,7 +9,7 @@ import { type Hint, hintOf } from './session-vocabulary.ts';
 
 const publisher = publisherOf();
 const hint: Hint = hintOf(publisher, true);
-const world = { publisher, unsent: () => Promise.resolve(0), close: () => {} };
+const world = { publisher, outbox: { unsent: () => Promise.resolve(0) }, close: () => {} };
 const profiled = (output: unknown) => ({ type: 'xstate.done.actor.profile', output });
 const profileFailed = (failure: Failure) => profiled(refused(failure));
 const enter = { type: 'session.enter', publisher, keep: true } as const;

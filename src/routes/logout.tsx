@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '#ui/action/action.tsx';
-import { useTag } from '#world/use-tag.ts';
 import { AuthFrame } from './-auth-frame.tsx';
 import { settled } from './-settled.ts';
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/logout')({
 function LogOut() {
   const { t } = useTranslation('auth');
   const { session } = Route.useRouteContext();
-  const asks = useTag(session, 'asks');
+  const asks = useSelector(session, (now) => now.hasTag('asks'));
   useEffect(() => {
     session.send({ type: 'session.signOut' });
     // Left without a word: nobody is logged out behind their back.

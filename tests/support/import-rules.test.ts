@@ -47,6 +47,11 @@ const broken: readonly (readonly [file: string, text: string, message: string])[
   ['src/ui/f.tsx', 'export const F = () => <img alt="Hello" />;', 'JSX'],
   ['src/ui/deep/g.tsx', "import '../../world/use-ask.ts';", 'Cross a folder by its name'],
   ['src/routes/a.tsx', "import '#db/open.ts';", 'reached through src/world and src/work'],
+  [
+    'src/routes/c.tsx',
+    "import { useActorRef } from '@xstate/react';\nexport const u = useActorRef;",
+    'use useFlow, useAsk or useLive',
+  ],
   ['src/routes/b.tsx', "import '@fingerprintjs/fingerprintjs';", 'The fingerprint is made in src/world'],
   ['src/sw/a.ts', "import '#world/world.ts';", 'runs without a page'],
   ['src/sw/b.ts', "import 'workbox-window';", 'The worker is registered in src/world'],
@@ -63,6 +68,7 @@ const broken: readonly (readonly [file: string, text: string, message: string])[
 /** Files that keep the rules: nothing may be said about them. */
 const kept: readonly (readonly [file: string, text: string])[] = [
   ['src/routes/ok.tsx', "import '#world/use-ask.ts';\nimport '#ui/theme.ts';\nimport 'valibot';"],
+  ['src/routes/d.tsx', "import { useSelector } from '@xstate/react';\nexport const u = useSelector;"],
   ['src/routes/__root.tsx', 'export const x = 1;'],
   ['src/routes/_panel/announcements_.article.$id.tsx', 'export const x = 1;'],
   ['src/routes/_panel/settings/-payout-accounts.tsx', 'export const x = 1;'],
