@@ -92,7 +92,7 @@ export const formStates = <
   }) as const;
 
 /** For `assign`: what a failure makes of the context, and null of one that is forgotten. */
-export const outcomeOf = (failure: Failure | null): FormOutcome => ({
+const outcomeOf = (failure: Failure | null): FormOutcome => ({
   failure,
   secondsLeft: waitOf(failure),
 });

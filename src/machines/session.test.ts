@@ -32,7 +32,7 @@ const acts = {
   'the world does not open': { type: 'xstate.error.actor.open', error: new Error('x') },
   'the opening takes too long': { type: 'xstate.after.openTimeout.session.opening' },
   'nothing is unsent': { type: 'xstate.done.actor.unsent', output: 0 },
-  'three wishes are unsent': { type: 'xstate.done.actor.unsent', output: 3 },
+  'three intents are unsent': { type: 'xstate.done.actor.unsent', output: 3 },
   'the counting breaks': { type: 'xstate.error.actor.unsent', error: new Error('x') },
   'the counting takes too long': { type: 'xstate.after.unsentTimeout.session.signedIn.counting' },
   'a person logs out all the same': { type: 'session.confirm' },
@@ -96,7 +96,7 @@ const expected = [
   // What is unsent would be lost: it is counted, and asked about where there is any (design 3).
   ['signedIn.here', 'a person logs out', 'signedIn.counting'],
   ['signedIn.counting', 'nothing is unsent', 'leaving'],
-  ['signedIn.counting', 'three wishes are unsent', 'signedIn.asking'],
+  ['signedIn.counting', 'three intents are unsent', 'signedIn.asking'],
   ['signedIn.counting', 'the counting breaks', 'leaving'],
   ['signedIn.counting', 'the counting takes too long', 'leaving'],
   ['signedIn.asking', 'a person logs out all the same', 'leaving'],

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '#ui/action/action.tsx';
+import { settled } from '#world/settled.ts';
 import { AuthFrame } from './-auth-frame.tsx';
-import { settled } from './-settled.ts';
 
 /**
  * Local data goes first, then the server's session; offline the second half waits for the next contact

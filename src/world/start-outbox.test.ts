@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 describe('the outbox of a World', () => {
-  it('sends a wish at once where this tab leads, and counts what waits', async () => {
+  it('sends an intent at once where this tab leads, and counts what waits', async () => {
     const here = await tab();
     await idle(here);
     expect(await here.queue(news)).toMatchObject({ kind: 'ok' });
@@ -75,7 +75,7 @@ describe('the outbox of a World', () => {
     await expect.poll(() => here.page.dirty.has('outbox')).toBe(false);
   });
 
-  it('sends what another tab wishes for, and that tab sends nothing (T5)', async () => {
+  it('sends what another tab queues, and that tab sends nothing (T5)', async () => {
     const leader = await tab();
     const other = await tab({ leads: false });
     await idle(leader);
@@ -103,7 +103,7 @@ describe('the outbox of a World', () => {
     expect(await second.entries()).toEqual([]);
   });
 
-  it('finds a wish again after the browser was killed right after it was stored (S6)', async () => {
+  it('finds an intent again after the browser was killed right after it was stored (S6)', async () => {
     online = false;
     const before = await tab();
     expect(await before.queue(news)).toMatchObject({ kind: 'ok' });
@@ -124,7 +124,7 @@ describe('the outbox of a World', () => {
     await expect.poll(() => here.actor.getSnapshot().context.queued).toBe(1);
     await expect.poll(() => syncs).toEqual(['outbox']);
     expect(api.calls).toEqual([]);
-    // A wish in the database is safe: a new version may reload the page.
+    // An intent in the database is safe: a new version may reload the page.
     expect([...here.page.dirty]).toEqual([]);
     online = true;
     here.actor.send({ type: 'network.restored' });
@@ -132,7 +132,7 @@ describe('the outbox of a World', () => {
     expect(keys()).toHaveLength(1);
   });
 
-  it('shows a refused wish with its reason and sends the others (S10); each tab hears of it once', async () => {
+  it('shows a refused intent with its reason and sends the others (S10); each tab hears of it once', async () => {
     const here = await tab();
     const other = await tab({ leads: false });
     const told: OutboxEntry[] = [];
@@ -181,7 +181,7 @@ describe('the outbox of a World', () => {
     expect(await panelDbNames()).toEqual([]);
   });
 
-  it('says that the device is full, and queues nothing, where a wish cannot be stored (S1)', async () => {
+  it('says that the device is full, and queues nothing, where an intent cannot be stored (S1)', async () => {
     const here = await tab({ leads: false });
     await here.db.run((tables) => {
       const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
@@ -194,7 +194,7 @@ describe('the outbox of a World', () => {
     expect(await here.entries()).toEqual([]);
   });
 
-  it('keeps the page from being reloaded while only the page holds a wish', async () => {
+  it('keeps the page from being reloaded while only the page holds an intent', async () => {
     const db = await signedInDb(undefined, { create: metaOf(publisherOf(), false) });
     reply = () => new Promise(() => {});
     const here = await tab({ db });

@@ -34,7 +34,7 @@ export function startOutbox(member: Member, page: PageSide, jitter: number): Run
     if (entry.intent.kind !== 'language') page.notices.tell({ kind: 'undeliverable', reason: entry.reason });
   });
   actor.subscribe((snapshot) => {
-    // Nothing reloads the page while a request is on its way, or while the page is all that holds a wish.
+    // Nothing reloads the page while a request is on its way, or while the page is all that holds an intent.
     page.setDirty('outbox', snapshot.hasTag('busy') && snapshot.context.queued > 0);
     page.setDirty('outbox-in-memory', db.inMemory() && snapshot.context.queued > 0);
   });

@@ -150,7 +150,7 @@ describe('a start in another language than the last time', () => {
   });
 });
 
-describe('a log-out with wishes that have not been sent', () => {
+describe('a log-out with intents that have not been sent', () => {
   const openUnsent = async () => {
     panel = await signedIn(api);
     panel.system.connectivity.send({ type: 'browser.offline' });
