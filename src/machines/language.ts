@@ -18,7 +18,7 @@ interface Change {
 }
 
 /**
- * A change of language (specification 2, design 6): the interface switches at once, the profile's change
+ * A change of language (specification 2): the interface switches at once, the profile's change
  * waits in the outbox, and a refusal, whenever it comes and in whichever tab, leads back with a message.
  */
 export const languageMachine = setup({

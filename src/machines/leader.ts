@@ -4,7 +4,7 @@ import { source } from './port.ts';
 export type LockEvent = { readonly type: 'lock.granted' } | { readonly type: 'lock.lost' };
 
 /**
- * One leader a publisher among all tabs of a browser, by a Web Lock (design 4). Only a visible tab
+ * One leader a publisher among all tabs of a browser, by a Web Lock. Only a visible tab
  * applies: a hidden one lets go, so that no frozen tab holds up the others.
  */
 export const leaderMachine = setup({

@@ -27,7 +27,7 @@ type Event =
 const PAUSES: BackOff = { first: 2000, longest: 300_000 };
 
 /**
- * Sends what waits in the outbox, one after the other, while this tab leads (design 3 and 4). An answer
+ * Sends what waits in the outbox, one after the other, while this tab leads. An answer
  * that is not definite lets the same key be sent again after a pause; a refused intent becomes a dead letter
  * and holds up nothing. The intents themselves are in the database: a crash loses none, and sends none twice.
  */

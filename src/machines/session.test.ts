@@ -93,7 +93,7 @@ const expected = [
   ['opening', 'the world opens', 'signedIn.here'],
   ['opening', 'the world does not open', 'signedOut.guest'],
   ['opening', 'the opening takes too long', 'signedOut.guest'],
-  // What is unsent would be lost: it is counted, and asked about where there is any (design 3).
+  // What is unsent would be lost: it is counted, and asked about where there is any.
   ['signedIn.here', 'a person logs out', 'signedIn.counting'],
   ['signedIn.counting', 'nothing is unsent', 'leaving'],
   ['signedIn.counting', 'three intents are unsent', 'signedIn.asking'],

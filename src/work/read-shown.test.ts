@@ -48,7 +48,7 @@ const seen = async () => {
 const queue = (intent: Parameters<typeof addIntent>[1]['intent']) =>
   db.run((tables) => addIntent(tables, { intent, key: 'k1', now: 1 }));
 
-describe('what a screen shows (design 3)', () => {
+describe('what a screen shows', () => {
   it('is what is kept while nothing waits', async () => {
     expect(await seen()).toEqual({ news: [false, false], told: [false, false] });
     expect(await db.run((tables) => readShown(tables, announcements, 'never asked'))).toBeNull();

@@ -11,7 +11,7 @@ import { seenNews, seenNotifications } from '#domain/pending-intents.ts';
 
 /**
  * What every screen shows of a question: what is kept, with the intents that wait in the outbox laid over it
- * (design 3, decision 016). Null where nothing is kept.
+ * (decision 016). Null where nothing is kept.
  */
 export async function readShown<T extends Resource>(
   tables: PanelTables,
