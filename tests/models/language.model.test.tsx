@@ -75,12 +75,14 @@ const open = () => {
   page = fakePage();
   const world = {
     page,
-    queue: (intent: Intent) => pend(queueing, intent),
     db: { run: () => Promise.resolve() },
     unread: { send: () => {} },
-    onDead: (listener: (entry: OutboxEntry) => void) => {
-      dead = listener;
-      return () => {};
+    outbox: {
+      queue: (intent: Intent) => pend(queueing, intent),
+      onDead: (listener: (entry: OutboxEntry) => void) => {
+        dead = listener;
+        return () => {};
+      },
     },
   };
   hands.context = { world, tabs: { tell: () => {} } };
