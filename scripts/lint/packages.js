@@ -23,6 +23,13 @@ export const packages = [
   },
   {
     package: /^@xstate\/react(\/|$)/,
+    only: ['src/world', 'src/routes', 'src/app'],
+    belongs: '@xstate/react: machines meet React in src/world only; use useFlow, useAsk or useLive.',
+  },
+  {
+    // an actor that runs already is looked at by `useSelector`, wherever it is handed on
+    package: /^@xstate\/react$/,
+    names: ['useActor', 'useActorRef', 'useMachine'],
     only: ['src/world'],
     belongs: '@xstate/react: machines meet React in src/world only; use useFlow, useAsk or useLive.',
   },

@@ -54,7 +54,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Told once about every request that was not cancelled (design 3). */
+/** Told once about every request that was not cancelled. */
 export type Observation =
   /** No answer came: no route, a reset connection, the client's own time-out. */
   | { readonly kind: 'unanswered' }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { languages } from './enumerations.ts';
 
 /**
- * What a publisher has wished for and the network need not hear at once: such a wish waits in the outbox
+ * What a publisher has changed and the network need not hear at once: such an intent waits in the outbox
  * (design 3). Money and security never do; offline they are refused with the reason.
  */
 export const Intent = v.variant('kind', [
@@ -20,7 +20,7 @@ export const Intent = v.variant('kind', [
 export type Intent = v.InferOutput<typeof Intent>;
 export type IntentKind = Intent['kind'];
 
-/** One wish in the outbox, as it stands in the browser's database. */
+/** One intent in the outbox, as it stands in the browser's database. */
 export const OutboxEntry = v.object({
   /** Counts up: the order of sending. */
   id: v.number(),
@@ -56,7 +56,7 @@ export type OutboxStep =
   | { readonly kind: 'stopped' };
 
 /**
- * What becomes of an earlier wish that has not been sent yet when a later one of its kind comes: the later
+ * What becomes of an earlier intent that has not been sent yet when a later one of its kind comes: the later
  * alone is left. A change of language keeps what was shown before the first. Null where both are sent.
  */
 export function merged(earlier: Intent, later: Intent): Intent | null {

@@ -1,7 +1,7 @@
 /** The worker's cache of pictures: the worker fills it, a log-out in the page removes it. */
 export const PICTURE_CACHE = 'pictures';
 
-/** The name under which the browser wakes the worker when there is a network again and wishes wait. */
+/** The name under which the browser wakes the worker when there is a network again and intents wait. */
 export const SYNC_TAG = 'outbox';
 
 /** What a page tells its service worker (design 4): `{type}` by `postMessage`. */

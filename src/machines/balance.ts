@@ -6,7 +6,7 @@ import { port } from './port.ts';
 const SHORTEST_PAUSE_MS = 1000;
 
 /**
- * Says when the balance is asked for again (specification 7, design 4): while this tab leads, whenever
+ * Says when the balance is asked for again (specification 7): while this tab leads, whenever
  * what is kept has become due. How long that is, `refresh` reads from the database, so that three tabs
  * and a reload make no more calls than one.
  */

@@ -53,7 +53,7 @@ const fresh: Context = {
 };
 
 /**
- * One change on the server (design 2): a question first where one is due, then sent, the same key again
+ * One change on the server: a question first where one is due, then sent, the same key again
  * while there is no definite answer. Without a network it is refused, with that as the reason.
  */
 export const commandMachine = setup({

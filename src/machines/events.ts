@@ -15,7 +15,7 @@ interface Context {
   readonly told: number | null;
   /**
    * What may have been said since the last stream without anybody hearing it. After a while without the lead
-   * perhaps no tab has listened; but the balance goes by its due time, however the lead is handed on (design 4).
+   * perhaps no tab has listened; but the balance goes by its due time, however the lead is handed on.
    */
   readonly missed: 'nothing' | 'allButBalance' | 'all';
   readonly jitter: number;
@@ -24,7 +24,7 @@ interface Context {
 const PAUSES: BackOff = { first: 2000, longest: 300_000 };
 
 /**
- * The network's events, heard by the tab that leads (design 2 and 4). A stream that ends is opened again
+ * The network's events, heard by the tab that leads. A stream that ends is opened again
  * after a pause that doubles; meanwhile, and where a proxy lets no stream through, balance and unread are
  * asked for by the clock.
  */

@@ -19,8 +19,8 @@ const journey = {
     'the texts cannot be fetched': { type: 'xstate.done.actor.show', output: false },
     'the showing breaks': { type: 'xstate.error.actor.show', error: new Error('x') },
     'the showing takes too long': { type: 'xstate.after.timeout.language.switching' },
-    'the wish is stored': { type: 'xstate.done.actor.queue', output: ok(undefined) },
-    'the wish cannot be stored': { type: 'xstate.done.actor.queue', output: refused(full) },
+    'the intent is stored': { type: 'xstate.done.actor.queue', output: ok(undefined) },
+    'the intent cannot be stored': { type: 'xstate.done.actor.queue', output: refused(full) },
     'the storing breaks': { type: 'xstate.error.actor.queue', error: new Error('x') },
     'the storing takes too long': { type: 'xstate.after.timeout.language.queueing' },
     'it has gone back': { type: 'xstate.done.actor.goBack', output: true },
@@ -55,8 +55,8 @@ describe('a change of language', () => {
         ['switching', 'the texts cannot be fetched', 'resting'],
         ['switching', 'the showing breaks', 'resting'],
         ['switching', 'the showing takes too long', 'resting'],
-        ['queueing', 'the wish is stored', 'resting'],
-        ['queueing', 'the wish cannot be stored', 'returning'],
+        ['queueing', 'the intent is stored', 'resting'],
+        ['queueing', 'the intent cannot be stored', 'returning'],
         ['queueing', 'the storing breaks', 'returning'],
         ['queueing', 'the storing takes too long', 'returning'],
         ['resting', 'the network has refused an earlier choice', 'returning'],
@@ -90,7 +90,7 @@ describe('a change of language', () => {
     expect(queue).not.toHaveBeenCalled();
   });
 
-  it('goes back with the reason where the wish could not be stored (S1), or is refused (T6)', async () => {
+  it('goes back with the reason where the intent could not be stored (S1), or is refused (T6)', async () => {
     const goBack = vi.fn<Work['goBack']>(() => Promise.resolve(true));
     const { actor, told } = started({ queue: () => Promise.resolve(refused(full)), goBack });
     actor.send(choose);

@@ -18,7 +18,7 @@ interface Change {
 }
 
 /**
- * A change of language (specification 2, design 6): the interface switches at once, the profile's change
+ * A change of language (specification 2): the interface switches at once, the profile's change
  * waits in the outbox, and a refusal, whenever it comes and in whichever tab, leads back with a message.
  */
 export const languageMachine = setup({
@@ -38,7 +38,7 @@ export const languageMachine = setup({
   actors: {
     /** Shows the interface in a language, in all tabs; false where its texts could not be fetched. */
     show: port<boolean, { readonly language: Language }>('show'),
-    /** Stores the wish for the profile. */
+    /** Stores the intent for the profile. */
     queue: port<Outcome<void>, Change>('queue'),
     /** Shows `before` again, unless something else than the refused language is shown by now; true where it did. */
     goBack: port<boolean, Change>('goBack'),

@@ -23,11 +23,11 @@ describe('leader', () => {
         ['shown.applying', 'the lock is granted', 'shown.leading'],
         ['shown.applying', 'the tab is hidden', 'hidden'],
         ['shown.applying', 'the lock is lost', 'shown.applying'],
-        ['shown.applying', 'there are no locks', 'alone'],
+        ['shown.applying', 'there are no locks', 'lockless'],
         ['shown.leading', 'the lock is lost', 'shown.applying'],
         ['shown.leading', 'the tab is hidden', 'hidden'],
-        ['shown.leading', 'there are no locks', 'alone'],
-        ['alone', 'the tab is hidden', 'hidden'],
+        ['shown.leading', 'there are no locks', 'lockless'],
+        ['lockless', 'the tab is hidden', 'hidden'],
       ]),
     );
   });
@@ -72,7 +72,7 @@ describe('leader', () => {
     actor.on('gained', () => told.push('gained'));
     actor.start();
     actor.send({ type: 'tab.shown' });
-    expect(actor.getSnapshot().value).toBe('alone');
+    expect(actor.getSnapshot().value).toBe('lockless');
     expect(told).toEqual(['gained']);
   });
 });

@@ -4,7 +4,7 @@ import { source } from './port.ts';
 export type LockEvent = { readonly type: 'lock.granted' } | { readonly type: 'lock.lost' };
 
 /**
- * One leader a publisher among all tabs of a browser, by a Web Lock (design 4). Only a visible tab
+ * One leader a publisher among all tabs of a browser, by a Web Lock. Only a visible tab
  * applies: a hidden one lets go, so that no frozen tab holds up the others.
  */
 export const leaderMachine = setup({
@@ -25,7 +25,7 @@ export const leaderMachine = setup({
     hidden: { on: { 'tab.shown': 'shown' } },
     shown: {
       initial: 'applying',
-      invoke: { id: 'lock', src: 'lock', onError: 'alone' },
+      invoke: { id: 'lock', src: 'lock', onError: 'lockless' },
       on: {
         'tab.hidden': 'hidden',
         // Applied for anew: the slot starts again.
@@ -41,7 +41,7 @@ export const leaderMachine = setup({
       },
     },
     /** No Web Locks in this browser: every visible tab leads, and the work itself looks at what is due. */
-    alone: {
+    lockless: {
       tags: 'leading',
       entry: 'tellGained',
       exit: 'tellLost',

@@ -15,17 +15,17 @@ describe('outbox', () => {
         ...all.map((from) => [from, 'this tab leads no more', 'resting'] as const),
         ...all.map((from) => [from, 'nothing is left', from] as const),
         ...(['resting', 'sending', 'waiting', 'offline'] as const).map(
-          (from) => [from, 'something is wished for', from] as const,
+          (from) => [from, 'something is queued', from] as const,
         ),
         ['resting', 'this tab leads', 'sending'],
-        ['idle', 'something is wished for', 'sending'],
+        ['idle', 'something is queued', 'sending'],
         ['idle', 'the network is back', 'sending'],
         // One after the other, and a refused one holds nothing up (S10).
         ['sending', 'one is sent', 'sending'],
         ['sending', 'one is refused', 'sending'],
         ['sending', 'there is nothing to send', 'idle'],
         ['sending', 'there is no network', 'offline'],
-        // Something was wished for, or the network came back, in the meantime.
+        // Something was queued, or the network came back, in the meantime.
         ['sending', 'there is nothing to send', 'sending'],
         ['sending', 'there is no network', 'sending'],
         ['sending', 'the network is back', 'sending'],
@@ -120,7 +120,7 @@ describe('outbox', () => {
     expect(actor.getSnapshot().value).toBe('resting');
   });
 
-  it('misses no wish that comes while it finds nothing left to send', async () => {
+  it('misses no intent that comes while it finds nothing left to send', async () => {
     const send = vi.fn<() => Promise<OutboxStep>>(() => Promise.resolve({ kind: 'empty' }));
     const actor = createActor(connect(outboxMachine, { send }, null), { input: { jitter: 0 } }).start();
     actor.send({ type: 'leader.gained' });

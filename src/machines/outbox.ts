@@ -4,7 +4,7 @@ import { type BackOff, backOff, spread } from '#domain/back-off.ts';
 import { port } from './port.ts';
 
 interface Context {
-  /** Wishes that wait or are being sent, and those that nobody takes; as the database says. */
+  /** Intents that wait or are being sent, and those that nobody takes; as the database says. */
   readonly queued: number;
   readonly dead: number;
   /** Something has happened while a step was under way: it is looked at once more. */
@@ -27,9 +27,9 @@ type Event =
 const PAUSES: BackOff = { first: 2000, longest: 300_000 };
 
 /**
- * Sends what waits in the outbox, one after the other, while this tab leads (design 3 and 4). An answer
- * that is not definite lets the same key be sent again after a pause; a refused wish becomes a dead letter
- * and holds up nothing. The wishes themselves are in the database: a crash loses none, and sends none twice.
+ * Sends what waits in the outbox, one after the other, while this tab leads. An answer
+ * that is not definite lets the same key be sent again after a pause; a refused intent becomes a dead letter
+ * and holds up nothing. The intents themselves are in the database: a crash loses none, and sends none twice.
  */
 export const outboxMachine = setup({
   types: {
@@ -43,7 +43,7 @@ export const outboxMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Sends the next wish. */
+    /** Sends the next intent. */
     send: port<OutboxStep>('send'),
   },
   guards: {

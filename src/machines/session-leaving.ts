@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { sessionSetup } from './session-vocabulary.ts';
 
 /**
- * Before a log-out: what has not reached the network would be lost with the device's data (design 3). Where
+ * Before a log-out: what has not reached the network would be lost with the device's data. Where
  * it cannot be counted nothing holds the log-out up.
  */
 export const counting = sessionSetup.createStateConfig({

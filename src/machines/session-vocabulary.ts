@@ -23,8 +23,8 @@ export const hintOf = (publisher: Publisher, keep: boolean): Hint => ({
 /** What the chart knows of a World: whose it is, what a log-out would lose, and that it can be closed. */
 export interface OpenedWorld {
   readonly publisher: Publisher;
-  /** How many wishes have not reached the network yet; what can be sent right now is sent first. */
-  readonly unsent: () => Promise<number>;
+  /** How many intents have not reached the network yet; what can be sent right now is sent first. */
+  readonly outbox: { readonly unsent: () => Promise<number> };
   readonly close: () => void;
 }
 
@@ -38,7 +38,7 @@ interface Context {
   readonly world: OpenedWorld | null;
   readonly entering: { readonly publisher: Publisher; readonly keep: boolean } | null;
   readonly reason: OutReason | null;
-  /** Wishes that a log-out would lose. */
+  /** Intents that a log-out would lose. */
   readonly unsent: number;
 }
 
@@ -67,7 +67,7 @@ export const sessionSetup = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { readonly type: 'expired' } | { readonly type: 'forgotten' },
-    /** `asks`: a log-out would lose `context.unsent` wishes, and waits for a word. */
+    /** `asks`: a log-out would lose `context.unsent` intents, and waits for a word. */
     tags: {} as 'working' | 'signedIn' | 'signedOut' | 'asks',
   },
   actors: {
@@ -78,7 +78,7 @@ export const sessionSetup = setup({
     profile: port<Outcome<Publisher>>('profile'),
     /** Opens or creates the publisher's database and deletes every other. */
     open: port<OpenedWorld, { readonly publisher: Publisher; readonly keep: boolean }>('open'),
-    /** How many wishes a log-out would lose. */
+    /** How many intents a log-out would lose. */
     unsent: port<number, OpenedWorld | null>('unsent'),
     wipe: port<void>('wipe'),
   },

@@ -9,7 +9,7 @@ import { type Hint, hintOf } from './session-vocabulary.ts';
 
 const publisher = publisherOf();
 const hint: Hint = hintOf(publisher, true);
-const world = { publisher, unsent: () => Promise.resolve(0), close: () => {} };
+const world = { publisher, outbox: { unsent: () => Promise.resolve(0) }, close: () => {} };
 const profiled = (output: unknown) => ({ type: 'xstate.done.actor.profile', output });
 const profileFailed = (failure: Failure) => profiled(refused(failure));
 const enter = { type: 'session.enter', publisher, keep: true } as const;
@@ -32,7 +32,7 @@ const acts = {
   'the world does not open': { type: 'xstate.error.actor.open', error: new Error('x') },
   'the opening takes too long': { type: 'xstate.after.openTimeout.session.opening' },
   'nothing is unsent': { type: 'xstate.done.actor.unsent', output: 0 },
-  'three wishes are unsent': { type: 'xstate.done.actor.unsent', output: 3 },
+  'three intents are unsent': { type: 'xstate.done.actor.unsent', output: 3 },
   'the counting breaks': { type: 'xstate.error.actor.unsent', error: new Error('x') },
   'the counting takes too long': { type: 'xstate.after.unsentTimeout.session.signedIn.counting' },
   'a person logs out all the same': { type: 'session.confirm' },
@@ -93,10 +93,10 @@ const expected = [
   ['opening', 'the world opens', 'signedIn.here'],
   ['opening', 'the world does not open', 'signedOut.guest'],
   ['opening', 'the opening takes too long', 'signedOut.guest'],
-  // What is unsent would be lost: it is counted, and asked about where there is any (design 3).
+  // What is unsent would be lost: it is counted, and asked about where there is any.
   ['signedIn.here', 'a person logs out', 'signedIn.counting'],
   ['signedIn.counting', 'nothing is unsent', 'leaving'],
-  ['signedIn.counting', 'three wishes are unsent', 'signedIn.asking'],
+  ['signedIn.counting', 'three intents are unsent', 'signedIn.asking'],
   ['signedIn.counting', 'the counting breaks', 'leaving'],
   ['signedIn.counting', 'the counting takes too long', 'leaving'],
   ['signedIn.asking', 'a person logs out all the same', 'leaving'],

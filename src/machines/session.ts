@@ -3,7 +3,7 @@ import { asking, counting, leaving, parting } from './session-leaving.ts';
 import { hintOf, sessionSetup } from './session-vocabulary.ts';
 
 /**
- * From boot to sign-out (design 3). Signed in, it holds a World; leaving that state closes it. A 401
+ * From boot to sign-out. Signed in, it holds a World; leaving that state closes it. A 401
  * is taken once, because only `signedIn` listens to it. `wipe` deletes what is private before the
  * server hears of the log-out; `owed` is the half that is still to be said.
  */

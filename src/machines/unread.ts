@@ -20,7 +20,7 @@ const SHORTEST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * Says when unread news and notifications are counted anew (design 2): while this tab leads, when they are
+ * Says when unread news and notifications are counted anew: while this tab leads, when they are
  * due or the network tells of new ones. The counts come out of the browser's database, with what waits in
  * the outbox taken off.
  */

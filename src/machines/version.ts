@@ -52,7 +52,7 @@ const newer = ['worker.waiting', 'worker.replaced', 'storage.upgraded'] as const
 const outdated = { target: '#version.outdated', actions: 'wantWorker' } as const;
 
 /**
- * When a page reloads itself (design 4): once where the server has another version than at the last
+ * When a page reloads itself: once where the server has another version than at the last
  * good boot, once for a new worker; never while something is unsaved, and with a bar instead of a loop. The
  * new version is stored only after a boot that worked.
  */

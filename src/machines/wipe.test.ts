@@ -6,7 +6,7 @@ it('asks before it removes anything, and rests again whatever came of it', () =>
   const transitions = transitionsOf({
     machine: wipeMachine,
     acts: {
-      wished: { type: 'wipe.ask' },
+      wanted: { type: 'wipe.ask' },
       confirmed: { type: 'wipe.confirm' },
       'called off': { type: 'wipe.cancel' },
       removed: { type: 'xstate.done.actor.wipe' },
@@ -16,7 +16,7 @@ it('asks before it removes anything, and rests again whatever came of it', () =>
   });
   expect(transitions).toEqual(
     table([
-      ['resting', 'wished', 'asking'],
+      ['resting', 'wanted', 'asking'],
       ['asking', 'confirmed', 'wiping'],
       ['asking', 'called off', 'resting'],
       ['wiping', 'removed', 'resting'],

@@ -8,7 +8,7 @@ type Event =
 
 type Emitted = { readonly type: 'wiped' } | { readonly type: 'unwiped' };
 
-/** Removing what this device keeps, without logging out: a question first, then every answer goes (design 3). */
+/** Removing what this device keeps, without logging out: a question first, then every answer goes. */
 export const wipeMachine = setup({
   types: { events: {} as Event, emitted: {} as Emitted, tags: {} as 'asks' | 'busy' },
   actors: { wipe: port<void>('wipe') },

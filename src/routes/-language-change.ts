@@ -31,7 +31,7 @@ async function show({ tabs, world }: Place, language: Language): Promise<boolean
 const work = {
   show: (place: Place, { language }: { readonly language: Language }) => show(place, language),
   queue: ({ world }: Place, change: { readonly language: Language; readonly before: Language }) =>
-    world.queue({ kind: 'language', ...change }),
+    world.outbox.queue({ kind: 'language', ...change }),
   goBack: async (
     place: Place,
     { language, before }: { readonly language: Language; readonly before: Language },
@@ -63,7 +63,7 @@ export function useLanguageChange(): (language: Language) => void {
   useOn(flow, 'refused', ({ failure }) => world.page.notices.tell({ kind: 'failure', failure }));
   useEffect(
     () =>
-      world.onDead(({ intent, reason }) => {
+      world.outbox.onDead(({ intent, reason }) => {
         if (intent.kind !== 'language') return;
         const { language, before } = intent;
         const failure = { kind: 'refused', status: 422, text: reason } as const;

@@ -1,15 +1,15 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { PageState } from '#ui/kit/states/page-state.tsx';
-import { useTag } from '#world/use-tag.ts';
 
 /** 'Not found', inside the shell and outside of it (specification 2), with a way home. */
 export function Missing() {
   const { t } = useTranslation('errors');
   const { session } = useRouteContext({ from: '__root__' });
-  const signedIn = useTag(session, 'signedIn');
+  const signedIn = useSelector(session, (now) => now.hasTag('signedIn'));
   return (
     <PageState
       icon={<IconMapOff size={26} stroke={1.6} />}

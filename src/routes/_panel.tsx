@@ -8,6 +8,7 @@ import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { useConfig } from '#world/config-store.ts';
 import { readBalance } from '#work/balance.ts';
 import { speakTo } from '#work/language.ts';
+import { settled } from '#world/settled.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
 import { useRememberedPublisher } from '#world/use-remembered-publisher.ts';
@@ -16,7 +17,6 @@ import { PanelFrame } from './-panel/panel-frame.tsx';
 import { panelSayings, usePanelSaying } from './-panel/panel-said.ts';
 import { PanelTheme } from './-panel/panel-theme.tsx';
 import { worldOf } from './-panel/session-world.ts';
-import { settled } from './-settled.ts';
 import { SessionUnreachable } from './-unreachable.tsx';
 
 /** Everything for the signed-in publisher. Below it `context.world` is never null. */

@@ -9,12 +9,12 @@ import { LoginForm } from '#ui/auth/login-form.tsx';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { loginWork } from '#work/login.ts';
 import { useConfig } from '#world/config-store.ts';
+import { settled } from '#world/settled.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow } from '#world/use-flow.ts';
 import { AuthFrame } from './-public/auth-frame.tsx';
 import { loginSayings, useLoginSaying } from './login/-login-said.ts';
 import { useOutReason } from './login/-out-reason.ts';
-import { settled } from './-settled.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: mending({ redirect: v.optional(v.string()), said: v.optional(v.picklist(loginSayings)) }),

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '#ui/kit/action/action.tsx';
-import { useTag } from '#world/use-tag.ts';
 import { AuthFrame } from './-public/auth-frame.tsx';
-import { settled } from './-settled.ts';
+import { settled } from '#world/settled.ts';
 
 /**
  * Local data goes first, then the server's session; offline the second half waits for the next contact.
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/logout')({
 function LogOut() {
   const { t } = useTranslation('auth');
   const { session } = Route.useRouteContext();
-  const asks = useTag(session, 'asks');
+  const asks = useSelector(session, (now) => now.hasTag('asks'));
   useEffect(() => {
     session.send({ type: 'session.signOut' });
     // Left without a word: nobody is logged out behind their back.

@@ -25,7 +25,7 @@ export const PICTURES_KEPT = 200;
 
 /**
  * Navigations within the panel get the shell; `/publisher/api`, `config.json`, assets and everything else
- * that names a file do not, so that a missing file stays a 404 and never becomes a page (design 4).
+ * that names a file do not, so that a missing file stays a 404 and never becomes a page.
  */
 export function answerFor({ method, mode, url, origin }: Asked): Answer {
   if (method !== 'GET' || url.origin !== origin) return 'network';

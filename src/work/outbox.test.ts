@@ -65,7 +65,7 @@ afterEach(async () => {
   await deleteAllDbs();
 });
 
-describe('putting a wish into the outbox', () => {
+describe('putting an intent into the outbox', () => {
   it('is done once it is stored, with or without a network', async () => {
     online = false;
     expect(await queue(news, 'k1')).toEqual({ kind: 'ok', value: undefined });
@@ -118,7 +118,7 @@ describe('putting a wish into the outbox', () => {
 });
 
 describe('sending', () => {
-  it('does the oldest wish by the contract’s call, and nothing without a network', async () => {
+  it('does the oldest intent by the contract’s call, and nothing without a network', async () => {
     await queue(russian, 'k1');
     await queue({ kind: 'notifications.read', ids: ['n1'] }, 'k2');
     await queue(news, 'k3');
@@ -174,7 +174,7 @@ describe('sending', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('leaves a wish that is cut off to the next turn', async () => {
+  it('leaves an intent that is cut off to the next turn', async () => {
     await queue(news, 'k1');
     for (const failure of [{ kind: 'cancelled' }, { kind: 'unauthorized' }] satisfies Failure[]) {
       reply = () => failing(failure);
@@ -226,7 +226,7 @@ describe('sending', () => {
   });
 });
 
-describe('a granted wish', () => {
+describe('a granted intent', () => {
   const [now, signed] = [1000, publisherOf({ unreadAnnouncementsAmount: 4 })];
   const note = (id: string) => ({
     '@id': `/publisher/api/notifications/${id}`,

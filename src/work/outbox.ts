@@ -7,14 +7,14 @@ import { patchProfile } from '#contract/resources/profile.ts';
 import { grantIntent } from '#db/grant-intent.ts';
 import { keep } from '#db/keep.ts';
 import { addIntent, bury, claimNext, release } from '#db/outbox.ts';
-import { alone } from './alone.ts';
+import { withLock } from './with-lock.ts';
 import type { Member } from './at.ts';
 
-/** A wish that a server in trouble has left open so often goes to the dead letters. */
+/** An intent that a server in trouble has left open so often goes to the dead letters. */
 const TRIES = 5;
 
 /**
- * Stores a wish; `ok` once it is there for good. Refused where it could not be stored: the device is full,
+ * Stores an intent; `ok` once it is there for good. Refused where it could not be stored: the device is full,
  * the session is over; or where it would be gone with the page and there is no network to send it at once.
  */
 export async function queueIntent(
@@ -33,11 +33,11 @@ export async function queueIntent(
 }
 
 /**
- * Sends the next wish, alone in this browser: a page and the worker never send the same one at once. A
- * request that is cut off leaves its wish to be sent again under the same key.
+ * Sends the next intent, alone in this browser: a page and the worker never send the same one at once. A
+ * request that is cut off leaves its intent to be sent again under the same key.
  */
 export const sendNext = (member: Member, _: void, signal: AbortSignal): Promise<OutboxStep> =>
-  alone(`panel-outbox-${member.publisher.id}`, () => step(member, signal), signal);
+  withLock(`panel-outbox-${member.publisher.id}`, () => step(member, signal), signal);
 
 async function step(member: Member, signal: AbortSignal): Promise<OutboxStep> {
   if (!member.online()) return { kind: 'offline' };

@@ -46,7 +46,7 @@ export const newPasswordWork = {
       api,
       confirmPasswordReset,
       {
-        // The address takes the token in the publisher's place (design 6).
+        // The address takes the token in the publisher's place.
         values: { id: token },
         body: { plainPassword: password, repeatPlainPassword: repeat, fingerprint: print },
         timeout: FORM_TIMEOUT_MS,

@@ -45,22 +45,22 @@ const seen = async () => {
   const told = await db.run((tables) => readShown(tables, notifications, keyOf(notifications)));
   return { news: news?.value.map((row) => row.seen), told: told?.value.map((row) => row.seen) };
 };
-const wish = (intent: Parameters<typeof addIntent>[1]['intent']) =>
+const queue = (intent: Parameters<typeof addIntent>[1]['intent']) =>
   db.run((tables) => addIntent(tables, { intent, key: 'k1', now: 1 }));
 
-describe('what a screen shows (design 3)', () => {
+describe('what a screen shows', () => {
   it('is what is kept while nothing waits', async () => {
     expect(await seen()).toEqual({ news: [false, false], told: [false, false] });
     expect(await db.run((tables) => readShown(tables, announcements, 'never asked'))).toBeNull();
   });
 
-  it('has news read as soon as that is wished for', async () => {
-    await wish({ kind: 'announcements.read' });
+  it('has news read as soon as that is queued', async () => {
+    await queue({ kind: 'announcements.read' });
     expect(await seen()).toEqual({ news: [true, true], told: [false, false] });
   });
 
-  it('has a notification read as soon as that is wished for, and all of them', async () => {
-    await wish({ kind: 'notifications.read', ids: ['b'] });
+  it('has a notification read as soon as that is queued, and all of them', async () => {
+    await queue({ kind: 'notifications.read', ids: ['b'] });
     expect(await seen()).toEqual({ news: [false, false], told: [false, true] });
     await db.run((tables) =>
       addIntent(tables, { intent: { kind: 'notifications.read' }, key: 'k2', now: 2 }),
@@ -68,8 +68,8 @@ describe('what a screen shows (design 3)', () => {
     expect((await seen()).told).toEqual([true, true]);
   });
 
-  it('is what is kept again once the wish is undeliverable', async () => {
-    await wish({ kind: 'announcements.read' });
+  it('is what is kept again once the intent is undeliverable', async () => {
+    await queue({ kind: 'announcements.read' });
     const [entry] = await db.run((tables) => tables.outbox.toArray());
     await db.run((tables) => bury(tables, entry?.id ?? 0, { reason: null, refused: true }));
     expect((await seen()).news).toEqual([false, false]);

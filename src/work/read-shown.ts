@@ -10,8 +10,8 @@ import type { PanelTables } from '#db/tables.ts';
 import { seenNews, seenNotifications } from '#domain/pending-intents.ts';
 
 /**
- * What every screen shows of a question: what is kept, with the wishes that wait in the outbox laid over it
- * (design 3, decision 016). Null where nothing is kept.
+ * What every screen shows of a question: what is kept, with the intents that wait in the outbox laid over it
+ * (decision 016). Null where nothing is kept.
  */
 export async function readShown<T extends Resource>(
   tables: PanelTables,

@@ -132,7 +132,7 @@ describe('refreshing the balance', () => {
     expect(page.calls).toHaveLength(1);
   });
 
-  it('is three calls in fifteen minutes, however often three tabs hand on the lead (design 4)', async () => {
+  it('is three calls in fifteen minutes, however often three tabs hand on the lead', async () => {
     controlled(null);
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
     const clock = new SimulatedClock();

@@ -5,7 +5,7 @@ export type Notice =
   | { readonly kind: 'failure'; readonly failure: Failure }
   /** Field errors that no field of the form takes, and what the network said about the whole. */
   | { readonly kind: 'fields'; readonly fields: readonly FieldError[]; readonly text: string | null }
-  /** A wish out of the outbox has become a dead letter; the network's own sentence, where it said one. */
+  /** An intent out of the outbox has become a dead letter; the network's own sentence, where it said one. */
   | { readonly kind: 'undeliverable'; readonly reason: string | null }
   /** The device is full: older answers were removed, the newest may not be kept. */
   | { readonly kind: 'storageFull' }

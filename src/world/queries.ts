@@ -83,6 +83,7 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
 
   const leave = (key: string, entry: Entry, after: number): void => {
     clearTimeout(entry.timer);
+    if (stopped) return;
     entry.timer = setTimeout(() => {
       if (entries.get(key) === entry) entries.delete(key);
       entry.actor.send({ type: 'query.left' });

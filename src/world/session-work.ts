@@ -71,7 +71,7 @@ export const sessionWork = {
   },
 
   unsent: (_: SessionPlace, world: OpenedWorld | null): Promise<number> =>
-    world?.unsent() ?? Promise.resolve(0),
+    world?.outbox.unsent() ?? Promise.resolve(0),
 
   /**
    * What is private leaves the device, with or without a network. The marker and the hint go first: a

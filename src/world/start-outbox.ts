@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import type { OutboxEntry } from '#contract/intents.ts';
 import { discard, readOutbox, revive } from '#db/outbox.ts';
 import { outboxMachine } from '#machines/outbox.ts';
@@ -9,20 +9,21 @@ import { newKey } from './device.ts';
 import type { PageSide } from './page-side.ts';
 import { sendWhenBack } from './send-when-back.ts';
 import { tellWorker } from './tell-worker.ts';
-import { unsentOf } from './unsent.ts';
 import { watchLive } from './watch-live.ts';
-import type { OutboxActor, World } from './world.ts';
+import type { Outbox } from './world.ts';
 
-/** The outbox of a World, and how it ends. */
-export interface Outbox extends Pick<World, 'queue' | 'retry' | 'discard' | 'unsent' | 'onDead'> {
-  readonly actor: OutboxActor;
+/** The outbox of a World, with what only the World does with it. */
+export interface RunningOutbox extends Outbox {
   /** Nobody looks at this tab any more: the worker sends what waits. */
   readonly handOver: () => void;
   readonly stop: () => void;
 }
 
-/** Starts the sending over an open database, and what screens do with wishes. */
-export function startOutbox(member: Member, page: PageSide, jitter: number): Outbox {
+/** What is sent a moment after it was queued mostly gets through within this time, ms. */
+const MOMENT_MS = 2000;
+
+/** Starts the sending over an open database. */
+export function startOutbox(member: Member, page: PageSide, jitter: number): RunningOutbox {
   const { db } = member;
   const actor = createActor(connect(outboxMachine, { send: sendNext }, member), { input: { jitter } });
   const dead = new Map<number, OutboxEntry>();
@@ -33,33 +34,32 @@ export function startOutbox(member: Member, page: PageSide, jitter: number): Out
     if (entry.intent.kind !== 'language') page.notices.tell({ kind: 'undeliverable', reason: entry.reason });
   });
   actor.subscribe((snapshot) => {
-    // Nothing reloads the page while a request is on its way, or while the page is all that holds a wish.
+    // Nothing reloads the page while a request is on its way, or while the page is all that holds an intent.
     page.setDirty('outbox', snapshot.hasTag('busy') && snapshot.context.queued > 0);
     page.setDirty('outbox-in-memory', db.inMemory() && snapshot.context.queued > 0);
   });
   actor.start();
 
-  const unwatch = watchLive(
-    () => db.run(readOutbox),
-    (entries) => {
-      const letters = entries.filter(({ state }) => state === 'dead');
-      actor.send({
-        type: 'entries.changed',
-        queued: entries.length - letters.length,
-        dead: letters.length,
-      });
-      const fresh = letters.filter(({ id }) => !dead.has(id));
-      dead.clear();
-      for (const letter of letters) dead.set(letter.id, letter);
-      for (const letter of fresh) for (const listener of listeners) listener(letter);
-    },
-  );
+  const note = (entries: readonly OutboxEntry[]): number => {
+    const letters = entries.filter(({ state }) => state === 'dead');
+    const queued = entries.length - letters.length;
+    actor.send({ type: 'entries.changed', queued, dead: letters.length });
+    const fresh = letters.filter(({ id }) => !dead.has(id));
+    dead.clear();
+    for (const letter of letters) dead.set(letter.id, letter);
+    for (const letter of fresh) for (const listener of listeners) listener(letter);
+    return queued;
+  };
+  const unwatch = watchLive(() => db.run(readOutbox), note);
+
+  /** Without the dead letters: those have been told already. */
+  const count = async (): Promise<number> => note(await db.run(readOutbox));
 
   return {
     actor,
     queue: async (intent) => {
       const outcome = await queueIntent(member, { intent, key: newKey() });
-      // Said apart from the wish's own refusal: the reason is the device, and older answers have gone.
+      // Said apart from the intent's own refusal: the reason is the device, and older answers have gone.
       if (outcome.kind === 'refused' && outcome.failure.kind === 'unexpected') {
         page.notices.tell({ kind: 'storageFull' });
       }
@@ -68,7 +68,14 @@ export function startOutbox(member: Member, page: PageSide, jitter: number): Out
     },
     retry: (id) => db.run((tables) => revive(tables, id, newKey())),
     discard: (id) => db.run((tables) => discard(tables, id)),
-    unsent: () => unsentOf(member),
+    unsent: async () => {
+      if ((await count()) > 0 && member.online()) {
+        await waitFor(actor, (now) => now.context.queued === 0 || now.matches('offline'), {
+          timeout: MOMENT_MS,
+        }).catch(() => undefined);
+      }
+      return count();
+    },
     onDead: (listener) => {
       listeners.add(listener);
       for (const letter of dead.values()) listener(letter);

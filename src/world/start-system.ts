@@ -1,4 +1,4 @@
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import type { Observation } from '#api/api.ts';
 import { clientOf } from '#api/client.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
@@ -21,6 +21,7 @@ import { registrationLimited } from './registration-limit.ts';
 import { remember } from './remember.ts';
 import { createReporter } from './reporter.ts';
 import { sessionWork } from './session-work.ts';
+import { settled } from './settled.ts';
 import type { PageGuest, System } from './system.ts';
 import { openTabs } from './tabs.ts';
 import { watchVisibility } from './visibility.ts';
@@ -89,12 +90,12 @@ export function startSystem(device: Device): System {
     fingerprint,
     registrationLimited: () => registrationLimited(document.cookie),
     ready: async () => {
-      await waitFor(session, (snapshot) => !snapshot.hasTag('working'));
+      await settled(session);
     },
     enter: async (publisher, keep) => {
       session.send({ type: 'session.enter', publisher, keep });
-      const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('working'));
-      if (!settled.hasTag('signedIn')) throw new Error('the panel could not be opened');
+      const now = await settled(session);
+      if (!now.hasTag('signedIn')) throw new Error('the panel could not be opened');
     },
   };
 

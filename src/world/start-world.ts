@@ -68,15 +68,10 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
     page,
     connectivity,
     leader,
-    outbox: outbox.actor,
+    outbox,
     unread,
     ask: queries.ask,
     look: queries.look,
-    queue: outbox.queue,
-    retry: outbox.retry,
-    discard: outbox.discard,
-    unsent: outbox.unsent,
-    onDead: outbox.onDead,
     close: () => {
       clearTimeout(tidy);
       unwatch();

@@ -110,6 +110,21 @@ const hide = () => seen('hidden');
 const show = () => seen('visible');
 
 describe('useAsk', () => {
+  it('is a skeleton as long as there is nothing to ask, and then what is asked', async () => {
+    const { result, rerender } = renderHook(({ ask }: { ask: Ask<typeof news> | null }) => useAsk(ask), {
+      initialProps: { ask: null as Ask<typeof news> | null },
+    });
+    expect(result.current).toMatchObject({ view: { kind: 'skeleton' }, total: null, busy: false });
+    act(() => result.current.refresh());
+    expect(api.calls).toEqual([]);
+    const ask = await act(() => queries.ask(news, {}));
+    rerender({ ask });
+    await waitFor(() => expect(result.current.view.kind).toBe('ready'));
+    // Without anything to ask again, nothing of the answer is left.
+    rerender({ ask: null });
+    expect(result.current.view.kind).toBe('skeleton');
+  });
+
   it('shows a skeleton, then the rows by themselves', async () => {
     let answer: (body: unknown) => void = () => {};
     reply = () => new Promise((resolve) => (answer = resolve));

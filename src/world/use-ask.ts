@@ -24,23 +24,33 @@ const GRACE_MS = 3000;
 /** Tabs that show the same ask at different moments, so that the later ones find the answer of the first, ms. */
 const SPREAD_MS = 2000;
 
-/** Live rows, the query actor and the judge of lists in one. `filtered`: an empty answer is the filters' doing. */
+/** Nobody has been asked. */
+const idle: QueryState = { kind: 'idle' };
+const readNothing = () => Promise.resolve(null);
+
+/**
+ * Live rows, the query actor and the judge of lists in one; a skeleton as long as there is nothing to ask.
+ * `filtered`: an empty answer is the filters' doing.
+ */
 export function useAsk<T extends Resource>(
-  ask: Ask<T>,
+  ask: Ask<T> | null,
   { filtered = false }: { readonly filtered?: boolean } = {},
 ): Answered<ValueOf<T>> {
-  const { query, connectivity, watch } = ask;
-  useEffect(watch, [watch]);
-  const live = useLive(ask.key, ask.read, ask.first);
-  const state = useSelector(query, queryState, sameState);
-  const unkept = useSelector(query, (snapshot) => snapshot.context.unkept) as Kept<ValueOf<T>> | null; // made by work/ask for this resource
-  const online = useSelector(connectivity, (snapshot) => snapshot.hasTag('online'));
+  const query = ask?.query;
+  const watch = ask?.watch;
+  useEffect(() => watch?.(), [watch]);
+  const live = useLive<Kept<ValueOf<T>> | null>(ask?.key ?? '', ask?.read ?? readNothing, ask?.first ?? null);
+  const state = useSelector(query, (snapshot) => (snapshot ? queryState(snapshot) : idle), sameState);
+  const unkept = useSelector(query, (snapshot) => snapshot?.context.unkept ?? null) as Kept<
+    ValueOf<T>
+  > | null; // made by work/ask for this resource
+  const online = useSelector(ask?.connectivity, (snapshot) => snapshot?.hasTag('online') ?? true);
   const kept = live ?? unkept;
-  const old = usePast(kept && oldAt(kept, ask.resource.staleAfter) + GRACE_MS);
+  const old = usePast(ask && kept && oldAt(kept, ask.resource.staleAfter) + GRACE_MS);
   const seen = useVisible() && online;
-  useTouched(kept, seen, () => query.send({ type: 'query.ask' }));
+  useTouched(kept, seen, () => query?.send({ type: 'query.ask' }));
   useAgain(ask, kept, state.kind, seen);
-  const refresh = useCallback(() => query.send({ type: 'query.refresh' }), [query]);
+  const refresh = useCallback(() => query?.send({ type: 'query.refresh' }), [query]);
   // The same as long as nothing of it has changed, so that an effect may go by it.
   const view = useMemo(
     () => listView(kept && { ...kept, stale: kept.stale || old }, state, online, filtered),
@@ -54,7 +64,7 @@ export function useAsk<T extends Resource>(
   };
 }
 
-const sameState = (a: ReturnType<typeof queryState>, b: ReturnType<typeof queryState>): boolean =>
+const sameState = (a: QueryState, b: QueryState): boolean =>
   a.kind === b.kind && ('failure' in a ? a.failure : null) === ('failure' in b ? b.failure : null);
 
 /** Asks once more for what a command has made stale while it is being looked at. */
@@ -67,11 +77,17 @@ function useTouched(kept: Kept<unknown> | null, seen: boolean, askAgain: () => v
 }
 
 /** Asks again by itself while the screen is left open, as `domain/ask-again.ts` says. */
-function useAgain(ask: Ask, kept: Kept<unknown> | null, query: QueryState['kind'], seen: boolean): void {
-  const { resource, again } = ask;
+function useAgain(
+  ask: Ask | null,
+  kept: Kept<unknown> | null,
+  query: QueryState['kind'],
+  seen: boolean,
+): void {
   const [rounds, setRounds] = useState(0);
   const { fetchedAt = null, building = false } = kept ?? {};
   useEffect(() => {
+    if (!ask) return undefined;
+    const { resource, again } = ask;
     const wait = askAgainIn(kept, query, { staleAfter: resource.staleAfter, now: Date.now(), seen });
     if (wait === null) return undefined;
     const { jitter } = ask.query.getSnapshot().context;
@@ -84,7 +100,7 @@ function useAgain(ask: Ask, kept: Kept<unknown> | null, query: QueryState['kind'
     );
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- once an answer and a try, not once a drawing
-  }, [ask.key, fetchedAt, building, query, seen, rounds]);
+  }, [ask?.key, fetchedAt, building, query, seen, rounds]);
 }
 
 /** True once `moment` has passed, on a screen that nobody touches too. */

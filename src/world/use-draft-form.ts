@@ -26,7 +26,7 @@ export type DraftForm<Values> = UseFormReturnType<Values> & {
 };
 
 /**
- * Letters being typed (design 1): a draft in sessionStorage a publisher, address and form, without its
+ * Letters being typed: a draft in sessionStorage a publisher, address and form, without its
  * secret fields; dirty told to the version machine; the flow's field errors set, focus on the first, and
  * what no field takes told as a notice.
  */

@@ -11,7 +11,7 @@ interface Draft {
 
 /**
  * For choices that are no form with a flow behind it, e.g. the filters of a list: kept in the session's
- * storage as a form's letters are (design 1), and told to the version machine while they are unsaved.
+ * storage as a form's letters are, and told to the version machine while they are unsaved.
  */
 export function useDraft(name: string, page: PageSide): Draft {
   useEffect(() => {

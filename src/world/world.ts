@@ -33,26 +33,33 @@ export interface Ask<T extends Resource = Resource> {
   readonly connectivity: ConnectivityActor;
 }
 
+/** What waits for the network, and what screens do with it. */
+export interface Outbox {
+  /** Sends what waits; `context.queued` and `context.dead` are the numbers for the header. */
+  readonly actor: OutboxActor;
+  /**
+   * Stores an intent; it is sent at once where there is a network. `ok` once it is stored, and only then may
+   * anybody call it queued (faults S1, S6); refused where it could not be.
+   */
+  readonly queue: (intent: Intent) => Promise<Outcome<void>>;
+  /** Sends a dead letter once more. */
+  readonly retry: (id: number) => Promise<void>;
+  /** Forgets an intent that is not on its way; false where it could not be taken back. */
+  readonly discard: (id: number) => Promise<boolean>;
+  /** Hears of each dead letter once a page, those that are there already at once; gives the end of it. */
+  readonly onDead: (listener: (entry: OutboxEntry) => void) => () => void;
+  /** How many intents have not reached the network; with a network they are given a moment to. */
+  readonly unsent: () => Promise<number>;
+}
+
 /** One publisher, from sign-in to sign-out. */
 export interface World extends Member {
   readonly page: PageSide;
   readonly connectivity: ConnectivityActor;
   readonly leader: LeaderActor;
-  /** Sends what waits; `context.queued` and `context.dead` are the numbers for the header. */
-  readonly outbox: OutboxActor;
+  readonly outbox: Outbox;
   /** `context.announcements` and `context.notifications`: how many are unread. */
   readonly unread: UnreadActor;
-  /**
-   * Puts a wish into the outbox; it is sent at once where there is a network. `ok` once it is stored, and
-   * only then may anybody call it queued (faults S1, S6); refused where it could not be.
-   */
-  readonly queue: (intent: Intent) => Promise<Outcome<void>>;
-  /** Hears of each dead letter once a page, those that are there already at once; gives the end of it. */
-  readonly onDead: (listener: (entry: OutboxEntry) => void) => () => void;
-  /** Sends a dead letter once more. */
-  readonly retry: (id: number) => Promise<void>;
-  /** Forgets a wish that is not on its way; false where it could not be taken back. */
-  readonly discard: (id: number) => Promise<boolean>;
   /**
    * Asks for a resource: waits only for what the browser's database has, and lets the server be asked
    * where that is missing or older than `staleAfter`. The same question is asked once however often.
@@ -61,8 +68,6 @@ export interface World extends Member {
     resource: Resource<P, R, S>,
     params: ParamsOf<Resource<P, R, S>> & PageParams,
   ) => Promise<Ask<Resource<P, R, S>>>;
-  /** How many wishes have not reached the network; with a network they are given a moment to. */
-  readonly unsent: () => Promise<number>;
   /** Looks again at every open question, e.g. after what was kept has been removed. */
   readonly look: () => void;
   /** Actors stopped, requests aborted, database closed. */

@@ -249,7 +249,7 @@ const outboxWalks = walksOf({
     'this tab leads': lead,
     'this tab leads no more': see(false),
     'the network is back': () => networkReturns(now()),
-    'something is wished for': leave('waiting'),
+    'something is queued': leave('waiting'),
     'nothing is left': leave('dead'),
     ...ofSteps(end),
     'the sending breaks': breaks,

@@ -75,12 +75,14 @@ const open = () => {
   page = fakePage();
   const world = {
     page,
-    queue: (intent: Intent) => pend(queueing, intent),
     db: { run: () => Promise.resolve() },
     unread: { send: () => {} },
-    onDead: (listener: (entry: OutboxEntry) => void) => {
-      dead = listener;
-      return () => {};
+    outbox: {
+      queue: (intent: Intent) => pend(queueing, intent),
+      onDead: (listener: (entry: OutboxEntry) => void) => {
+        dead = listener;
+        return () => {};
+      },
     },
   };
   hands.context = { world, tabs: { tell: () => {} } };
@@ -114,8 +116,8 @@ const walks = walksOf({
     'the texts are there': { type: 'xstate.done.actor.show', output: true },
     'the texts cannot be fetched': { type: 'xstate.done.actor.show', output: false },
     'the showing takes too long': { type: 'xstate.after.timeout.language.switching' },
-    'the wish is stored': { type: 'xstate.done.actor.queue', output: ok(undefined) },
-    'the wish cannot be stored': { type: 'xstate.done.actor.queue', output: refused(full) },
+    'the intent is stored': { type: 'xstate.done.actor.queue', output: ok(undefined) },
+    'the intent cannot be stored': { type: 'xstate.done.actor.queue', output: refused(full) },
     'the storing breaks': { type: 'xstate.error.actor.queue', error: new Error('broken') },
     'the storing takes too long': { type: 'xstate.after.timeout.language.queueing' },
     'it has gone back': { type: 'xstate.done.actor.goBack', output: true },
@@ -139,8 +141,8 @@ const walks = walksOf({
     'the texts are there': settle(() => last(fetching).end(true)),
     'the texts cannot be fetched': settle(() => last(fetching).end(false)),
     'the showing takes too long': wait,
-    'the wish is stored': settle(() => last(queueing).end(ok(undefined))),
-    'the wish cannot be stored': settle(() => last(queueing).end(refused(full))),
+    'the intent is stored': settle(() => last(queueing).end(ok(undefined))),
+    'the intent cannot be stored': settle(() => last(queueing).end(refused(full))),
     'the storing breaks': settle(() => last(queueing).fail()),
     'the storing takes too long': wait,
     'it has gone back': settle(() => last(fetching).end(true)),
@@ -194,7 +196,7 @@ describe('what is said of a change of language', () => {
   const choose = () => act_(() => fireEvent.click(screen.getByRole('button', { name: 'Русский' })));
   const texts = () => noticesNow().map(({ text }) => text);
 
-  it('is ‘Language updated’ once the wish is stored, and not before', async () => {
+  it('is ‘Language updated’ once the intent is stored, and not before', async () => {
     await choose();
     await act_(() => last(fetching).end(true));
     expect(texts()).toEqual([]);
@@ -209,7 +211,7 @@ describe('what is said of a change of language', () => {
     expect(queueing).toEqual([]);
   });
 
-  it('is the reason, after it has gone back, where the wish cannot be stored', async () => {
+  it('is the reason, after it has gone back, where the intent cannot be stored', async () => {
     await choose();
     await act_(() => last(fetching).end(true));
     await act_(() => last(queueing).end(refused(full)));

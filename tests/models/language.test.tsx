@@ -82,7 +82,7 @@ describe('a change of language', () => {
   it('that was refused while nobody looked goes back at the next start', async () => {
     patched = () => failing({ kind: 'invalid', fields: [], text: 'This language is not offered.' });
     panel = await signedIn(api);
-    await panel.world.queue({ kind: 'language', language: 'uk', before: 'en' });
+    await panel.world.outbox.queue({ kind: 'language', language: 'uk', before: 'en' });
     await expect.poll(async () => (await panel.db.run(readOutbox))[0]?.state).toBe('dead');
     await renderRoute('/payments', panel.system, { language: 'uk' });
     await settle(() => expect.poll(currentLanguage).toBe('en'));
@@ -150,12 +150,12 @@ describe('a start in another language than the last time', () => {
   });
 });
 
-describe('a log-out with wishes that have not been sent', () => {
+describe('a log-out with intents that have not been sent', () => {
   const openUnsent = async () => {
     panel = await signedIn(api);
     panel.system.connectivity.send({ type: 'browser.offline' });
     patched = () => failing({ kind: 'offline' });
-    await panel.world.queue({ kind: 'language', language: 'ru', before: 'en' });
+    await panel.world.outbox.queue({ kind: 'language', language: 'ru', before: 'en' });
     const { router } = await renderRoute('/logout', panel.system);
     // It is given a moment to get through.
     expect(await screen.findByRole('alertdialog', { name: 'Log out and lose changes?' })).toBeTruthy();

@@ -57,7 +57,7 @@ function isWiping() {
 const walks = walksOf({
   machine: wipeMachine,
   acts: {
-    wished: { type: 'wipe.ask' },
+    wanted: { type: 'wipe.ask' },
     confirmed: { type: 'wipe.confirm' },
     'called off': { type: 'wipe.cancel' },
     removed: { type: 'xstate.done.actor.wipe' },
@@ -72,7 +72,7 @@ const walks = walksOf({
     await rest();
   },
   play: {
-    wished: () => press('Remove data from this device'),
+    wanted: () => press('Remove data from this device'),
     confirmed: async () => {
       said = null;
       for (const { id } of noticesNow()) dismissNotice(id);

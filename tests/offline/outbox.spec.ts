@@ -43,7 +43,7 @@ test('a language chosen without a network waits over a reload and is sent when t
   await context.setOffline(false);
   await expect.poll(() => keptLanguage(page)).toBe('ru');
   await expect(waiting).toBeHidden();
-  // However often it was sent, it was one wish.
+  // However often it was sent, it was one intent.
   expect(new Set(patches).size).toBeLessThanOrEqual(1);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Дашборд' })).toBeVisible();

@@ -5,7 +5,7 @@ import { wireOf } from '#contract/search.ts';
 import type { ArticleLink } from '#ui/news/news-list.tsx';
 import { NewsPanel } from '#ui/news/news-panel.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import type { Ask, World } from '#world/world.ts';
+import type { World } from '#world/world.ts';
 import { useAsked } from './use-asked.ts';
 
 interface HeaderNewsProps {
@@ -14,13 +14,8 @@ interface HeaderNewsProps {
 
 /** The newest news under the header; the same question as the dashboard's, so that it is asked once. */
 export function HeaderNews({ world }: HeaderNewsProps) {
-  const ask = useAsked(world, announcements, wireOf(announcements, {}));
-  return ask ? <Loaded ask={ask} /> : null;
-}
-
-function Loaded({ ask }: { readonly ask: Ask<typeof announcements> }) {
   const { t } = useTranslation('shell');
-  const { view, refresh } = useAsk(ask);
+  const { view, refresh } = useAsk(useAsked(world, announcements, wireOf(announcements, {})));
   return (
     <NewsPanel
       view={view}

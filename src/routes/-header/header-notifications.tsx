@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { notifications } from '#contract/resources/news.ts';
 import { wireOf } from '#contract/search.ts';
@@ -9,10 +10,9 @@ import {
   type ShownNotification,
 } from '#ui/shell/notifications-panel.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import { useContextOf } from '#world/use-context-of.ts';
-import type { Ask, World } from '#world/world.ts';
 import { mapView } from './map-view.ts';
 import { useAsked } from './use-asked.ts';
+import type { World } from '#world/world.ts';
 
 interface HeaderNotificationsProps {
   readonly world: World;
@@ -20,15 +20,11 @@ interface HeaderNotificationsProps {
 
 /** Notifications under the header, marked read through the outbox. */
 export function HeaderNotifications({ world }: HeaderNotificationsProps) {
-  const ask = useAsked(world, notifications, wireOf(notifications, {}));
-  return ask ? <Loaded ask={ask} world={world} /> : null;
-}
-
-function Loaded({ ask, world }: HeaderNotificationsProps & { readonly ask: Ask<typeof notifications> }) {
   const { t } = useTranslation('shell');
-  const { view, refresh } = useAsk(ask);
-  const unread = useContextOf(world.unread, ({ notifications }) => notifications);
-  const read = (ids?: string[]) => void world.queue({ kind: 'notifications.read', ...(ids ? { ids } : {}) });
+  const { view, refresh } = useAsk(useAsked(world, notifications, wireOf(notifications, {})));
+  const unread = useSelector(world.unread, ({ context }) => context.notifications);
+  const read = (ids?: string[]) =>
+    void world.outbox.queue({ kind: 'notifications.read', ...(ids ? { ids } : {}) });
   return (
     <NotificationsPanel
       view={mapView(view, (rows): readonly ShownNotification[] =>

@@ -14,11 +14,11 @@ export function HeaderOutbox({ world, onLanguage }: HeaderOutboxProps) {
     <OutboxPanel
       entries={useOutbox(world)}
       onRetry={({ id, intent }) => {
-        // It has gone back on the screen: what is wished for once more is shown at once, as the first time.
+        // It has gone back on the screen: what is chosen once more is shown at once, as the first time.
         if (intent.kind === 'language') onLanguage(intent.language);
-        else void world.retry(id);
+        else void world.outbox.retry(id);
       }}
-      onDiscard={(id) => void world.discard(id)}
+      onDiscard={(id) => void world.outbox.discard(id)}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useHotkeys } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Language } from '#contract/enumerations.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import type { HeaderTools } from '#ui/shell/header-tools.ts';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
-import { useContextOf } from '#world/use-context-of.ts';
 import type { World } from '#world/world.ts';
 
 const HeaderNews = lazyPart(async () => (await import('./header-news.tsx')).HeaderNews);
@@ -29,10 +29,10 @@ export function useHeaderTools(
   publisher: Publisher,
   { hasChat, onLanguage }: { readonly hasChat: boolean; readonly onLanguage: (language: Language) => void },
 ): Connected {
-  const news = useContextOf(world.unread, ({ announcements }) => announcements);
-  const notifications = useContextOf(world.unread, (unread) => unread.notifications);
-  const waiting = useContextOf(world.outbox, ({ queued }) => queued);
-  const dead = useContextOf(world.outbox, (outbox) => outbox.dead);
+  const news = useSelector(world.unread, ({ context }) => context.announcements);
+  const notifications = useSelector(world.unread, ({ context }) => context.notifications);
+  const waiting = useSelector(world.outbox.actor, ({ context }) => context.queued);
+  const dead = useSelector(world.outbox.actor, ({ context }) => context.dead);
   const [search, setSearch] = useState<Drawn>('never');
   const [chat, setChat] = useState<Drawn>('never');
   // Typing somewhere does not keep it away: no field takes this key.

@@ -4,7 +4,7 @@ import { languageOptions } from '#contract/resources/lists.ts';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import type { LanguageChoice } from '#ui/shell/user-menu-items.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import type { Ask, World } from '#world/world.ts';
+import type { World } from '#world/world.ts';
 import { useAsked } from './use-asked.ts';
 
 interface MenuLanguagesProps {
@@ -20,24 +20,23 @@ interface MenuLanguagesProps {
  */
 export function MenuLanguages({ world, offered, children }: MenuLanguagesProps) {
   const [choices, setChoices] = useState<readonly LanguageChoice[] | null>(null);
-  const ask = useAsked(world, languageOptions, {});
   return (
     <>
-      {ask && <Follow ask={ask} offered={offered} onChoices={setChoices} />}
+      <Follow world={world} offered={offered} onChoices={setChoices} />
       {children(choices)}
     </>
   );
 }
 
 interface FollowProps {
-  readonly ask: Ask<typeof languageOptions>;
+  readonly world: World;
   readonly offered: readonly Language[];
   readonly onChoices: (choices: readonly LanguageChoice[] | null) => void;
 }
 
 /** Beside the menu, not around it: an answer must not draw the open menu anew. */
-function Follow({ ask, offered, onChoices }: FollowProps) {
-  const { view } = useAsk(ask);
+function Follow({ world, offered, onChoices }: FollowProps) {
+  const { view } = useAsk(useAsked(world, languageOptions, {}));
   useEffect(() => {
     if (view.kind === 'skeleton' || view.kind === 'building') return;
     const known = view.kind === 'ready' ? view.value.filter(({ value }) => offered.includes(value)) : [];

@@ -1,11 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { framePaths } from '#contract/paths.ts';
 import { ForeignFrame } from '#ui/kit/foreign-frame/foreign-frame.tsx';
 import { ChatDock } from '#ui/shell/chat-dock.tsx';
 import { PopoverMessage } from '#ui/kit/popover-frame/popover-frame.tsx';
-import { useTag } from '#world/use-tag.ts';
 
 interface SupportChatProps {
   readonly opened: boolean;
@@ -16,7 +16,7 @@ interface SupportChatProps {
 export function SupportChat({ opened, onClose }: SupportChatProps) {
   const { t } = useTranslation('shell');
   const { connectivity } = useRouteContext({ from: '__root__' });
-  const online = useTag(connectivity, 'online');
+  const online = useSelector(connectivity, (now) => now.hasTag('online'));
   // What was said in it stays while the network is away; without one a frame could only show the browser's own error.
   const [begun, setBegun] = useState(online);
   if (online && !begun) setBegun(true);

@@ -1,4 +1,5 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BALANCE_DECIMALS } from '#contract/limits.ts';
@@ -12,7 +13,6 @@ import { navItems } from '#ui/shell/nav-entries.ts';
 import { Shell } from '#ui/shell/shell.tsx';
 import type { MenuPlace, UserMenuProps } from '#ui/shell/user-menu-items.tsx';
 import { useConfig } from '#world/config-store.ts';
-import { useTag } from '#world/use-tag.ts';
 import type { World } from '#world/world.ts';
 import { useHeaderTools } from '../-header/header-tools.tsx';
 import { useLanguageChange } from '../-language-change.ts';
@@ -45,7 +45,7 @@ export function PanelFrame({ world, publisher, balance, bars, children }: PanelF
   const { config, connectivity } = useRouteContext({ from: '__root__' });
   const { brand, customPages, languages, chat } = useConfig(config);
   const { theme, scheme, setTheme } = useTheme();
-  const online = useTag(connectivity, 'online');
+  const online = useSelector(connectivity, (now) => now.hasTag('online'));
   const onLanguage = useLanguageChange();
   const format = usePublisherFormat();
   const { roles, customJs, publisherpanelChatScripts } = publisher.customer;

@@ -5,9 +5,9 @@ import { actionClass } from '#ui/kit/action/action.tsx';
 import { Confirmation } from '#ui/auth/confirmation.tsx';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import type { registrationConfirmationWork } from '#work/confirmation.ts';
+import { settled } from '#world/settled.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { settled } from '../-settled.ts';
 
 interface ConfirmationPageProps {
   readonly token: string;

@@ -19,8 +19,8 @@ import { matching } from '#ui/search/match.ts';
 import { useSearchSource, type SearchItem, type SearchSource } from '#ui/search/registry.ts';
 import type { NavItem } from '#ui/shell/nav-entries.ts';
 import { navIcons, pageIcon } from '#ui/shell/nav-icons.ts';
+import { firstAnswer } from '#world/first-answer.ts';
 import type { World } from '#world/world.ts';
-import { firstAnswer } from './first-answer.ts';
 
 interface PanelSearch {
   readonly world: World;

@@ -29,8 +29,7 @@ export function useFilterOptions(asked: Asked): FilterOptions {
   const places = useAsk(asked.countries).view;
   const offers = useAsk(asked.offers).view;
   const goals = useAsk(asked.goals).view;
-  // Hooks are not called on a condition: without the role the goals are watched twice, and not read here.
-  const links = useAsk(asked.smartlinks ?? (asked.goals as unknown as NonNullable<Asked['smartlinks']>)).view;
+  const links = useAsk(asked.smartlinks).view;
   return {
     countries: optionSource(places, (rows) => countryOptions(rows, format)),
     offers: optionSource(offers, (rows) => rows.map(numbered)),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useContext, useEffect } from 'react';
 import { additionalPage } from '#contract/resources/pages.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { OwnPage } from '#ui/pages/own-page.tsx';
 import { useConfig } from '#world/config-store.ts';
 import { useAsk } from '#world/use-ask.ts';
-import { useTag } from '#world/use-tag.ts';
 import { Missing } from '../-missing.tsx';
 import { type OwnPageName, OwnPageNameContext } from '../-own-page-name.ts';
 import { isMissing } from './-is-missing.ts';
@@ -19,7 +19,7 @@ function CustomPage() {
   const { config, connectivity } = Route.useRouteContext();
   const { id } = Route.useParams();
   const page = useAsk(Route.useLoaderData());
-  const online = useTag(connectivity, 'online');
+  const online = useSelector(connectivity, (now) => now.hasTag('online'));
   const { brand, customPages } = useConfig(config);
   const named = customPages.find((known) => known.id === id);
   const isNew = page.view.kind === 'ready' && named === undefined;

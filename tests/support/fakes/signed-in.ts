@@ -43,7 +43,9 @@ export async function signedIn(
           Promise.resolve(world),
         ),
         // As in src/world/session-work.ts, but for what belongs to the device.
-        unsent: fromPromise<number, OpenedWorld | null>(({ input }) => input?.unsent() ?? Promise.resolve(0)),
+        unsent: fromPromise<number, OpenedWorld | null>(
+          ({ input }) => input?.outbox.unsent() ?? Promise.resolve(0),
+        ),
         wipe: fromPromise(() => deleteAllDbs()),
         settle: fromPromise(() => Promise.resolve(false)),
       },

@@ -74,7 +74,7 @@ export const outboxJourney = {
     'this tab leads': { type: 'leader.gained' },
     'this tab leads no more': { type: 'leader.lost' },
     'the network is back': { type: 'network.restored' },
-    'something is wished for': { type: 'entries.changed', queued: 1, dead: 0 },
+    'something is queued': { type: 'entries.changed', queued: 1, dead: 0 },
     'nothing is left': { type: 'entries.changed', queued: 0, dead: 1 },
     ...ofSteps((output) => ({ type: 'xstate.done.actor.send', output })),
     'the sending breaks': { type: 'xstate.error.actor.send', error: new Error('x') },

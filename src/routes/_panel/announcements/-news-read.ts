@@ -7,6 +7,6 @@ import type { World } from '#world/world.ts';
  */
 export function useNewsRead(world: World, unseen: boolean): void {
   useEffect(() => {
-    if (unseen) void world.queue({ kind: 'announcements.read' });
+    if (unseen) void world.outbox.queue({ kind: 'announcements.read' });
   }, [world, unseen]);
 }

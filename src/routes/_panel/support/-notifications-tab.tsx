@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { notifications } from '#contract/resources/news.ts';
 import { viewOf, type ViewSearch } from '#contract/search.ts';
@@ -8,7 +9,6 @@ import { withPage, withSize } from '#ui/kit/list-page/list-search.ts';
 import { NotificationList } from '#ui/support/notification-list.tsx';
 import { TabHead } from '#ui/support/tab-head.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import { useContextOf } from '#world/use-context-of.ts';
 import type { Ask, World } from '#world/world.ts';
 
 interface Props<S extends ViewSearch> {
@@ -24,10 +24,10 @@ export function NotificationsTab<S extends ViewSearch>({ asked, world, search, o
   const list = useAsk(asked);
   const { page, size } = viewOf(search);
   // Those of other pages too, and those here where they could not be counted.
-  const counted = useContextOf(world.unread, ({ notifications }) => notifications > 0);
+  const counted = useSelector(world.unread, ({ context }) => context.notifications > 0);
   const unread = counted || (list.view.kind === 'ready' && list.view.value.some(({ seen }) => !seen));
   const read = (ids?: readonly string[]) =>
-    void world.queue({ kind: 'notifications.read', ...(ids && { ids: [...ids] }) });
+    void world.outbox.queue({ kind: 'notifications.read', ...(ids && { ids: [...ids] }) });
   return (
     <>
       <TabHead list={list}>
