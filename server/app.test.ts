@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
-import { BODY_LIMIT } from './app.ts';
+import { endpoints } from './features.ts';
+import { BODY_LIMIT } from './platform/http/body-limits.ts';
 import { DEMO_PUBLISHER_ID } from './demo/demo-accounts.ts';
-import { policies } from './policy.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from './testing/test-network.ts';
 
 let network: TestNetwork;
@@ -123,7 +123,7 @@ describe('addresses', () => {
     expect(response.headers.get('allow')).toBe('GET');
   });
 
-  test.each(policies.filter(({ who }) => who === 'publisher'))(
+  test.each(endpoints.filter(({ who }) => who !== 'anyone'))(
     '$method $path wants a session',
     async ({ method, path }) => {
       const address = `${API_BASE}${path.replace('{id}', DEMO_PUBLISHER_ID)}`;
@@ -135,7 +135,7 @@ describe('addresses', () => {
     },
   );
 
-  test.each(policies.filter(({ method }) => method === 'GET'))('$path answers', async ({ path }) => {
+  test.each(endpoints.filter(({ method }) => method === 'GET'))('$path answers', async ({ path }) => {
     const news = await browser.get(`${API_BASE}/announcements?itemsPerPage=1`);
     const listed = (await news.json()) as { 'hydra:member': [{ id: string }] };
     const values: Record<string, string> = {

@@ -9,9 +9,9 @@ import { migrateDatabase } from './platform/db/migrate.ts';
 import { uuids } from './platform/ids.ts';
 import { loadClock } from './platform/network-clock.ts';
 import { jsonLogger } from './platform/log.ts';
-import { askServer } from './manager/channel.ts';
+import { askServer } from './platform/manager/channel.ts';
 import { CommandError } from './platform/manager/command.ts';
-import { runCommand } from './manager/commands.ts';
+import { runCommand } from './run-command.ts';
 
 async function manage(args: readonly string[]): Promise<string> {
   const config = readConfig(process.env);

@@ -1,29 +1,23 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { runFeatures } from './run-features.ts';
+import { runCommand } from './run-command.ts';
+import { openServices } from './services.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { liveConfig, startLive } from './demo/live.ts';
 import { startDemo } from './demo/start-demo.ts';
 import type { Deps } from './platform/deps.ts';
-import { openHub } from './platform/db/hub.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { uuids } from './platform/ids.ts';
 import { listen } from './platform/listen.ts';
 import { jsonLogger } from './platform/log.ts';
-import { startSender } from './mail/sender.ts';
-import { openChannel } from './manager/channel.ts';
+import { openChannel } from './platform/manager/channel.ts';
 import { loadClock } from './platform/network-clock.ts';
 import { readPanelConfig } from './panel/panel-config.ts';
 import { readPanelFiles } from './panel/panel-files.ts';
-import { conversionsRoutes } from './conversions/routes.ts';
-import { dashboardRoutes } from './reports/dashboard-routes.ts';
 import { hasMailbox, MAILBOX } from './mail/mailbox.ts';
-import { reportsRoutes } from './reports/routes.ts';
-import { trackerRoutes } from './tracker/routes.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { openCountries } from './platform/visitor/country.ts';
-import { startTracker } from './tracker/tracker.ts';
 
 export interface Network {
   /** Where the panel is. */
@@ -38,7 +32,7 @@ export interface Network {
 }
 
 /** How long requests under way may take when the server stops. */
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** Starts the whole reference network. Throws a `StartError` for what the operator can mend. */
 export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Network> {
@@ -62,40 +56,26 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     const clock = await loadClock(database.db);
     const deps: Deps = { db: database.db, clock, ids: uuids(clock), config, log };
     if (config.demo) await seedDemo(deps);
-    const countryOf = await openCountries();
-    const tracker = await startTracker(deps, { countries: countryOf });
-    closing.push(() => tracker.stop());
-    const { smtpUrl } = config;
-    if (smtpUrl !== null) {
-      const sender = startSender({ ...deps, config: { ...config, smtpUrl } }, panelConfig.brand.name);
-      closing.push(() => sender.stop());
-    } else if (!config.demo) {
-      log.warn('no SMTP_URL is set: mails wait in the database, and nobody can confirm a registration');
-    }
-    const housekeeping = startHousekeeping(deps);
-    closing.push(() => housekeeping.stop());
-    const hub = openHub(database.listen);
-    const app = createApp({
-      deps,
-      database,
-      files,
+    const services = await openServices(deps, {
+      listen: database.listen,
       panelConfig,
-      hub,
-      countryOf,
-      api: [reportsRoutes(deps, tracker), dashboardRoutes(deps, tracker), conversionsRoutes(deps, tracker)],
-      open: [trackerRoutes(deps, tracker)],
-      isReady: () => ready,
+      version: files.version,
     });
+    const { tracker, hub } = services;
+    closing.push(() => services.stop());
+    const running = runFeatures(services);
+    closing.push(() => running.stop());
+    const app = createApp({ services, database, files, isReady: () => ready });
     // on PostgreSQL a manager's command opens the database itself
     if (config.databaseUrl === null) {
-      const channel = await openChannel(deps);
+      const channel = await openChannel(deps, runCommand);
       closing.push(() => channel.close());
     }
     // before anybody asks: what is still being built must not look like nothing
     const demo = config.demo ? await startDemo(deps, tracker) : null;
     if (demo) closing.push(() => demo.stop());
     listening.serve(app.fetch);
-    closing.push(() => listening.close(PATIENCE_MS));
+    closing.push(() => listening.close(STOP_TIMEOUT_MS));
     // a stream of events never ends by itself
     closing.push(() => hub.stop());
     closing.push(() => {

@@ -24,8 +24,8 @@ export const serverFeatures = {
   registration: ['auth', 'publishers'],
   login: ['auth', 'publishers', 'registration'],
   tracker: ['catalogue', 'ledger', 'traffic'],
-  conversions: ['auth', 'catalogue', 'ledger', 'tracker', 'traffic'],
-  reports: ['catalogue', 'tracker', 'traffic'],
+  conversions: ['auth', 'catalogue', 'ledger', 'traffic'],
+  reports: ['catalogue', 'traffic'],
   demo: [
     'auth',
     'catalogue',
@@ -38,18 +38,6 @@ export const serverFeatures = {
     'support',
     'tracker',
     'traffic',
-  ],
-  manager: [
-    'auth',
-    'catalogue',
-    'conversions',
-    'news',
-    'notifications',
-    'pages',
-    'panel',
-    'publishers',
-    'registration',
-    'support',
   ],
 };
 

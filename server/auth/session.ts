@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
+import type { SignedIn } from '../platform/http/env.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 import { sessions } from './tables/sessions.ts';
 import type { Device } from './device.ts';
 
@@ -13,11 +14,6 @@ export const REMEMBERED_MS = 30 * 86_400_000;
 const SEEN_MS = 60_000;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
-
-export interface SignedIn {
-  readonly publisher: PublisherRow;
-  readonly sessionId: string;
-}
 
 /** Opaque value of the cookie and of mailed links: who, and a secret of which only the hash is stored. */
 export const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
@@ -124,4 +120,9 @@ export async function endSession(
   id: string,
 ): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id)));
+}
+
+/** Sessions that nobody can use any more. */
+export async function sweepSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, clock.now()));
 }

@@ -6,7 +6,7 @@ import { offerAccess } from './tables/offers.ts';
 import { links } from './tables/links.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { smartlinkAccess } from './tables/smartlinks.ts';
-import { Kept } from '../platform/kept.ts';
+import { StaleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 import { loadReference, type Reference } from './reference.ts';
 
 /** A tracking address, with all that a click of it needs to know. */
@@ -29,8 +29,10 @@ export interface Catalogue {
   reference(): Promise<Reference>;
   /** Id of the publisher with this `relativeId`; null: nobody. */
   publisherId(relativeId: number): Promise<string | null>;
-  /** After a change that must count at once. */
-  forget(): void;
+  /** After a change that must count at once: of everything, or of one publisher's links. */
+  forget(publisherId?: string): void;
+  /** Changes may have been missed: what is remembered still counts, and is read again. */
+  doubt(): void;
 }
 
 interface PublisherLinks {
@@ -38,15 +40,20 @@ interface PublisherLinks {
   readonly byCode: ReadonlyMap<string, Link>;
 }
 
-const FRESH_MS = 15_000;
+/** Changes are told; this is for where they are not heard, as behind a pooler that swallows LISTEN. */
+const FRESH_MS = 60_000;
 /** A code that is not among a publisher's links is looked for again at most this often. */
 const LOOK_AGAIN_MS = 1_000;
 const ALL = 'all';
 
 export function openCatalogue(db: Db, log: Logger): Catalogue {
   const onError = (error: unknown) => log.warn('links and offers could not be read again', { error });
-  const references = new Kept(() => loadReference(db), { freshFor: FRESH_MS, size: 1, onError });
-  const owners = new Kept((relativeId) => loadLinks(db, Number(relativeId)), {
+  const references = new StaleWhileRevalidate(() => loadReference(db), {
+    freshFor: FRESH_MS,
+    size: 1,
+    onError,
+  });
+  const owners = new StaleWhileRevalidate((relativeId) => loadLinks(db, Number(relativeId)), {
     freshFor: FRESH_MS,
     size: 10_000,
     onError,
@@ -62,9 +69,13 @@ export function openCatalogue(db: Db, log: Logger): Catalogue {
     },
     reference: () => references.get(ALL),
     publisherId: async (relativeId) => (await owners.get(String(relativeId)))?.id ?? null,
-    forget: () => {
-      references.forget();
-      owners.forget();
+    forget: (publisherId) => {
+      if (publisherId === undefined) references.forget();
+      owners.forget((owner) => publisherId === undefined || owner?.id === publisherId);
+    },
+    doubt: () => {
+      references.doubt();
+      owners.doubt();
     },
   };
 }

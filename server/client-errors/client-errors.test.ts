@@ -1,12 +1,16 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { API_BASE } from '#contract/paths.ts';
+import type { ApiEnv } from '../platform/http/env.ts';
 import { jsonLogger } from '../platform/log.ts';
-import { clientErrorRoutes, withoutSecrets } from './routes.ts';
+import { clientErrorEndpoints, withoutSecrets } from './endpoints.ts';
 
 const send = async (report: object) => {
   const lines: string[] = [];
   const log = jsonLogger('info', (line) => lines.push(line));
-  const response = await clientErrorRoutes({ log }).request('/client_errors', {
+  const app = new Hono<ApiEnv>();
+  for (const { path, respond } of clientErrorEndpoints) app.post(path, (c) => respond(c, { log }));
+  const response = await app.request('/client_errors', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),

@@ -26,7 +26,7 @@ const made: Made[] = [];
 async function makeNetwork(): Promise<Made> {
   const deps = await testDeps();
   await seedDemo(deps);
-  const tracker = await startTracker(deps, { jobs: false });
+  const tracker = await startTracker(deps, { renewEarnings: false });
   made.push({ deps, tracker });
   return { deps, tracker };
 }
@@ -164,7 +164,7 @@ describe('the demo', () => {
   test('is made by one of two processes on the same database', async () => {
     const shared = await makeNetwork();
     const tiny = { scale: 0.02, days: 3 };
-    const other = await startTracker(shared.deps, { jobs: false });
+    const other = await startTracker(shared.deps, { renewEarnings: false });
     const demos = [
       await startDemo(shared.deps, shared.tracker, tiny),
       await startDemo(shared.deps, other, tiny),

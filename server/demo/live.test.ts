@@ -16,7 +16,7 @@ let server: Server;
 beforeAll(async () => {
   deps = await testDeps({ TRUSTED_PROXY: 'x-visitor' });
   await seedDemo(deps);
-  tracker = await startTracker(deps, { jobs: false });
+  tracker = await startTracker(deps, { renewEarnings: false });
   await (
     await startDemo(deps, tracker, { scale: 0.01, days: 1 })
   ).done;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { ledgerEntries } from '../ledger/tables.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-import { runCommand } from '../manager/commands.ts';
+import { runCommand } from '../run-command.ts';
 import { notify } from '../notifications/notify.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';

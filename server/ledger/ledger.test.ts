@@ -20,7 +20,7 @@ let tracker: Tracker;
 
 beforeAll(async () => {
   deps = await testDeps();
-  tracker = await startTracker(deps, { jobs: false });
+  tracker = await startTracker(deps, { renewEarnings: false });
 });
 afterAll(async () => {
   await tracker.stop();

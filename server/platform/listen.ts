@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { type ServerConfig, StartError } from './config.ts';
-import { LONGEST_UPLOAD_MS } from './http/patience.ts';
+import { LONGEST_UPLOAD_MS } from './http/timeout.ts';
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
@@ -22,7 +22,7 @@ export async function listen({ port, host }: Pick<ServerConfig, 'port' | 'host'>
     fetch: (request, env) => current(request, env),
     createServer,
     serverOptions: {
-      // as long as the slowest upload may take; any other call is ended earlier by its own patience
+      // as long as the slowest upload may take; any other call is ended earlier by its own timeout
       requestTimeout: LONGEST_UPLOAD_MS,
       headersTimeout: 15_000,
       keepAliveTimeout: 65_000,

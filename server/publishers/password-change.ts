@@ -21,13 +21,11 @@ const LIMIT = 'password-change';
 /**
  * Compares the current password and hashes the new one. Both take their time, and the embedded database has one
  * connection: none of it may happen inside a transaction. Wrong ones are counted by publisher, as log-ins are.
+ * @returns null where no password is to change.
  */
-export async function preparePassword(c: Context<ApiEnv>, deps: Deps): Promise<void> {
+export async function preparePassword(c: Context<ApiEnv>, deps: Deps): Promise<NewPassword | null> {
   const wish = v.safeParse(Wish, await jsonOf(c));
-  if (!wish.success) {
-    c.set('newPassword', null);
-    return;
-  }
+  if (!wish.success) return null;
   const { id, passwordHash } = c.get('publisher');
   const { plainPassword, currentPassword } = wish.output;
   const limit = deps.config.limits.loginAccount;
@@ -35,7 +33,7 @@ export async function preparePassword(c: Context<ApiEnv>, deps: Deps): Promise<v
   const fits = currentPassword !== '' && (await passwordFits(passwordHash, currentPassword));
   if (!fits && currentPassword !== '') await count(deps, LIMIT, id, limit);
   if (fits) await uncount(deps, LIMIT, id);
-  c.set('newPassword', { fits, hash: fits ? await hashPassword(plainPassword) : '' });
+  return { fits, hash: fits ? await hashPassword(plainPassword) : '' };
 }
 
 /** Null for what is not JSON: the route says so. */

@@ -9,7 +9,7 @@ import { Session } from '#contract/resources/sessions.ts';
 import { notifications } from '../notifications/tables.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
-import { runCommand } from '../manager/commands.ts';
+import { runCommand } from '../run-command.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { textOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';

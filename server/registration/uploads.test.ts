@@ -11,7 +11,7 @@ import { RegistrationUpload } from '#contract/resources/registration.ts';
 import { publisherFiles, registrationUploads } from './tables.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
-import { sweep } from '../housekeeping.ts';
+import { sweep } from '../run-features.ts';
 import {
   type Content,
   formWith,

@@ -40,7 +40,7 @@ let events: readonly Event[];
 beforeAll(async () => {
   deps = await testDeps();
   publisher = await makePublisher(deps);
-  tracker = await startTracker(deps, { jobs: false, random: seeded('choice').next });
+  tracker = await startTracker(deps, { renewEarnings: false, random: seeded('choice').next });
   await makeTraffic(publisher, 'ours', 1_500);
   // somebody else's traffic must never be in the figures
   await makeTraffic(await makePublisher(deps), 'theirs', 200);

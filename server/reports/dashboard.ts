@@ -5,10 +5,9 @@ import { daysOf } from '#domain/date-range.ts';
 import { hasRole } from '#domain/roles.ts';
 import { dayStart, QUARTER_MS } from '#domain/zone.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import type { Deps } from '../platform/deps.ts';
-import type { Tracker } from '../tracker/tracker.ts';
 import { aggregate } from './aggregate.ts';
-import { freshnessOf } from './freshness.ts';
+import type { Figures } from './figures.ts';
+import { freshnessOf } from '../traffic/freshness.ts';
 import { labelOf } from './labels.ts';
 import { type Compared, comparedPeriods } from './periods.ts';
 import { quarterOf } from '../traffic/quarters.ts';
@@ -18,8 +17,7 @@ import { metricsOf, noSums, type Sums } from '../traffic/sums.ts';
 
 /** What every block of the dashboard is made from; the same figures as the reports. */
 export interface DashboardOf {
-  readonly deps: Pick<Deps, 'db' | 'clock'>;
-  readonly tracker: Tracker;
+  readonly figures: Figures;
   readonly publisher: PublisherRow;
   readonly params: v.InferOutput<typeof DashboardParams>;
 }
@@ -60,19 +58,19 @@ export async function impressionsOf(of: DashboardOf): Promise<DashboardImpressio
   };
 }
 
-function frameOf({ deps, tracker, publisher, params }: DashboardOf) {
+function frameOf({ figures, publisher, params }: DashboardOf) {
   const timezone = params.timezone ?? publisher.timezone;
-  const compared = comparedPeriods(params.period, timezone, deps.clock.now());
+  const compared = comparedPeriods(params.period, timezone, figures.clock.now());
   const { from, to } = compared.current;
   const currency = { name: publisher.currencyName, symbol: publisher.currencySymbol };
   return {
     compared,
-    frame: { period: params.period, from, to, timezone, currency, ...freshnessOf(tracker) },
+    frame: { period: params.period, from, to, timezone, currency, ...freshnessOf(figures.tracker) },
   };
 }
 
-function sumsBy({ deps, publisher }: DashboardOf, span: Span, keys: readonly Key[]): Promise<Group[]> {
-  return aggregate(deps.db, {
+function sumsBy({ figures, publisher }: DashboardOf, span: Span, keys: readonly Key[]): Promise<Group[]> {
+  return aggregate(figures.db, {
     publisherId: publisher.id,
     from: span.start,
     to: span.end,
@@ -124,7 +122,7 @@ async function contendersOf(
   { current, previous }: Compared,
   dimension: 'smartlinkCampaign' | 'offerCampaign',
 ): Promise<DashboardImpressions['offers']> {
-  const reference = await of.tracker.catalogue.reference();
+  const reference = await of.figures.catalogue.reference();
   const before = new Map<string, Sums>(
     (await sumsBy(of, previous, [dimension])).map(({ keys, sums }) => [String(keys[0]), sums]),
   );

@@ -7,14 +7,13 @@ import { addDays } from '#domain/calendar.ts';
 import { lengthOf } from '#domain/date-range.ts';
 import { allowedGroupings, defaultDirection, defaultGrouping } from '#domain/grouping.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { Reference } from '../catalogue/reference.ts';
-import type { Tracker } from '../tracker/tracker.ts';
 import { aggregate } from './aggregate.ts';
 import { isTime } from '../traffic/dimensions.ts';
 import { filtersOf } from './filters.ts';
-import { freshnessOf } from './freshness.ts';
+import type { Figures } from './figures.ts';
+import { freshnessOf } from '../traffic/freshness.ts';
 import { labelOf } from './labels.ts';
 import type { Group, KeyValue } from './question.ts';
 import { askedSpan } from '../traffic/range.ts';
@@ -22,12 +21,11 @@ import { addSums, metricsOf, noSums } from '../traffic/sums.ts';
 
 /** The summary report. Throws the 413 of specification 8 when the rows are more than the network answers. */
 export async function summaryOf(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  tracker: Tracker,
+  { db, clock, catalogue, tracker }: Figures,
   publisher: PublisherRow,
   params: v.InferOutput<typeof ReportParams>,
 ): Promise<ReportSummary> {
-  const span = askedSpan(params, publisher.timezone, deps.clock.now());
+  const span = askedSpan(params, publisher.timezone, clock.now());
   const days = lengthOf(span);
   const groupings = allowedGroupings(params.groupings ?? [defaultGrouping(days)], {
     tab: 'summary',
@@ -37,7 +35,7 @@ export async function summaryOf(
     days,
   });
   const freshness = freshnessOf(tracker);
-  const groups = await aggregate(deps.db, {
+  const groups = await aggregate(db, {
     publisherId: publisher.id,
     from: span.start,
     to: span.end,
@@ -49,7 +47,7 @@ export async function summaryOf(
   if (groups.length > WHOLE_LIST_ROWS) {
     throw new HttpProblem(413, 'tooManyRecords', { values: { countRecords: WHOLE_LIST_ROWS } });
   }
-  const reference = await tracker.catalogue.reference();
+  const reference = await catalogue.reference();
   return {
     from: span.from,
     to: span.to,

@@ -13,7 +13,7 @@ import { notifications as notificationRows } from '../notifications/tables.ts';
 import { additionalPageTexts } from '../pages/tables.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { settings } from '../platform/tables/settings.ts';
-import { runCommand } from '../manager/commands.ts';
+import { runCommand } from '../run-command.ts';
 import { publishNews } from '../news/publish.ts';
 import { notify } from '../notifications/notify.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';

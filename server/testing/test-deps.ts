@@ -7,7 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { standingClock, type StandingClock } from '../platform/clock.ts';
 import { readConfig, type ServerConfig } from '../platform/config.ts';
-import { listeningPool, listenTo } from '../platform/db/changes.ts';
+import { listeningPool, listenTo, sharedLine } from '../platform/db/changes.ts';
 import { drizzleOver, type Database } from '../platform/db/client.ts';
 import { hostPglite, pgliteConnection } from '../platform/db/pglite-host.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -63,7 +63,7 @@ async function postgresDatabase(url: string): Promise<Database> {
     db: drizzleOver(pool),
     pool,
     ping: async () => void (await pool.query('select 1')),
-    listen: listenTo(databaseAt(url, name), silentLogger),
+    listen: sharedLine(listenTo(databaseAt(url, name), silentLogger)),
     close: async () => {
       await pool.end();
       await asAdmin(url, `drop database ${name} with (force)`);

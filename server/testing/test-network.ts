@@ -1,16 +1,11 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import type { Database } from '../platform/db/client.ts';
-import { openHub } from '../platform/db/hub.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
 import { readPanelFiles } from '../panel/panel-files.ts';
-import { conversionsRoutes } from '../conversions/routes.ts';
-import { dashboardRoutes } from '../reports/dashboard-routes.ts';
-import { reportsRoutes } from '../reports/routes.ts';
-import { trackerRoutes } from '../tracker/routes.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { openCountries } from '../platform/visitor/country.ts';
-import { startTracker, type Tracker } from '../tracker/tracker.ts';
+import { openServices } from '../services.ts';
+import type { Tracker } from '../tracker/tracker.ts';
 import { testDeps, type TestDeps } from './test-deps.ts';
 
 /** One browser: keeps its cookies, as far as the server's `Set-Cookie` says. */
@@ -51,19 +46,18 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
   const deps = await testDeps({ LIMIT_LOGIN_ADDRESS: '1000/60', ...env });
   await seedDemo(deps);
   const files = await readPanelFiles(panelDir ?? join(import.meta.dirname, 'no-panel'));
-  const countryOf = await openCountries();
-  const tracker = await startTracker(deps, { jobs: false, countries: countryOf });
-  const hub = openHub(deps.database.listen);
+  const services = await openServices(deps, {
+    listen: deps.database.listen,
+    panelConfig: await readPanelConfig(deps.config, files.version),
+    version: files.version,
+    tracker: { renewEarnings: false },
+  });
+  const { tracker, hub } = services;
   const ping = { fails: false };
   const app = createApp({
-    deps,
+    services,
     database: { ping: () => (ping.fails ? Promise.reject(new Error('no database')) : Promise.resolve()) },
     files,
-    hub,
-    countryOf,
-    panelConfig: await readPanelConfig(deps.config, files.version),
-    api: [reportsRoutes(deps, tracker), dashboardRoutes(deps, tracker), conversionsRoutes(deps, tracker)],
-    open: [trackerRoutes(deps, tracker)],
     isReady: () => true,
   });
   const browser = (): Browser => {
@@ -123,7 +117,7 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
     },
     close: async () => {
       await hub.stop();
-      await tracker.stop();
+      await services.stop();
       await deps.database.close();
     },
   };

@@ -63,9 +63,9 @@ export class BatchWriter<T> {
     while (this.#stored < goal) await this.#once();
   }
 
-  /** Writes what waits, for at most `patience` ms. @returns how many rows are lost. */
-  async stop(patience = 5_000): Promise<number> {
-    const end = performance.now() + patience;
+  /** Writes what waits, for at most `timeout` ms. @returns how many rows are lost. */
+  async stop(timeout = 5_000): Promise<number> {
+    const end = performance.now() + timeout;
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     while (this.#waiting.length > 0 && performance.now() < end) {
       const written = this.flush().catch(() => pause(100));

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { CHOICE } from '../traffic/dimensions.ts';
 import { QUARTERS_A_DAY } from '../traffic/quarters.ts';
-import { Kept } from '../platform/kept.ts';
+import { StaleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 
 /** What an offer brought: clicks, and payout in minor units. */
 export interface Earned {
@@ -31,22 +31,22 @@ const noEarnings: Earnings = { of: () => ({ own: nothing, source: nothing }) };
 
 /** `now` is the network's clock; `freshFor` Infinity where somebody else says when to read again (the demo). */
 export function openEarnings(db: Db, now: () => Date, log: Logger, freshFor = FRESH_MS): EarningsBook {
-  const kept = new Kept((publisherId) => loadEarnings(db, publisherId, now()), {
+  const cache = new StaleWhileRevalidate((publisherId) => loadEarnings(db, publisherId, now()), {
     freshFor,
     size: 10_000,
     onError: (error) => log.warn('earnings of smartlinks could not be read', { error }),
   });
   return {
     of: (publisherId) => {
-      const known = kept.peek(publisherId);
+      const known = cache.peek(publisherId);
       if (known !== undefined) return known;
       if (freshFor !== Number.POSITIVE_INFINITY) {
-        kept.renew(publisherId).catch((error: unknown) => log.warn('earnings could not be read', { error }));
+        cache.renew(publisherId).catch((error: unknown) => log.warn('earnings could not be read', { error }));
       }
       return noEarnings;
     },
     renew: async (publisherId) => {
-      await kept.renew(publisherId);
+      await cache.renew(publisherId);
     },
   };
 }

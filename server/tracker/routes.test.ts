@@ -36,7 +36,7 @@ beforeAll(async () => {
     ],
   });
   link = await makeLink(deps, publisher, { offer });
-  tracker = await startTracker(deps, { jobs: false });
+  tracker = await startTracker(deps, { renewEarnings: false });
   app = new Hono<ApiEnv>();
   app.onError(onError(deps.log));
   app.route('/', trackerRoutes(deps, tracker));
@@ -121,7 +121,7 @@ describe('GET /c/{linkId}', () => {
   });
 
   test('answers 503 when it is hopelessly behind', async () => {
-    const behind = await startTracker(deps, { jobs: false, capacity: 2 });
+    const behind = await startTracker(deps, { renewEarnings: false, capacity: 2 });
     const full = new Hono<ApiEnv>();
     full.onError(onError(deps.log));
     full.route('/', trackerRoutes(deps, behind));

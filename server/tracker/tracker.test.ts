@@ -28,7 +28,7 @@ beforeAll(async () => {
   publisher = await makePublisher(deps);
   offer = await makeOffer(deps);
   link = await makeLink(deps, publisher, { offer });
-  tracker = await startTracker(deps, { jobs: false, random: () => 0.5 });
+  tracker = await startTracker(deps, { renewEarnings: false, random: () => 0.5 });
 });
 afterAll(async () => {
   await tracker.stop();

@@ -5,20 +5,13 @@ import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { type ClickAnswer, type ClickRequest, clickTaker } from './click.ts';
 import { readClickId, timeOfClick } from './click-id.ts';
 import { type CountryOf, openCountries } from '../platform/visitor/country.ts';
+import type { Freshness } from '../traffic/freshness.ts';
 import { type EarningsBook, openEarnings } from './earnings.ts';
 import type { Hit } from './hit.ts';
-import { startJobs } from './jobs.ts';
 import { acceptClaims } from './postback/accept-claims.ts';
 import type { Claim, ClaimAnswer } from './postback/claim.ts';
 import { storeHits } from './store-hits.ts';
 import { visitorKey } from './visitor-key.ts';
-
-/** What stands on every block of numbers (beyond 4). */
-export interface Freshness {
-  /** Everything up to here is in the figures. */
-  readonly dataAsOf: Date;
-  readonly building: boolean;
-}
 
 /** The tracker of one server process. */
 export interface Tracker {
@@ -32,7 +25,6 @@ export interface Tracker {
   flush(): Promise<void>;
   /** Links and offers changed: read them again. */
   forget(): void;
-  readonly catalogue: Catalogue;
   readonly earnings: EarningsBook;
   /** Writes what waits. Clicks after this are lost. */
   stop(): Promise<void>;
@@ -43,8 +35,10 @@ export interface TrackerOptions {
   readonly random?: () => number;
   /** Loaded once and handed to another tracker of the same process. */
   readonly countries?: CountryOf;
-  /** False: holds and visitors are somebody else's business, and so is when earnings are read (the demo). */
-  readonly jobs?: boolean;
+  /** False: somebody else says when earnings are read (the demo, tests). */
+  readonly renewEarnings?: boolean;
+  /** Read by others of the process too; else the tracker opens its own. */
+  readonly catalogue?: Catalogue;
   /** How many clicks are written together, and the most in memory. */
   readonly batch?: number;
   readonly capacity?: number;
@@ -56,9 +50,9 @@ const LOOK_AGAIN_MS = 250;
 
 export async function startTracker(deps: Deps, options: TrackerOptions = {}): Promise<Tracker> {
   const { db, clock, log } = deps;
-  const own = options.jobs ?? true;
-  const catalogue = openCatalogue(db, log);
-  const earnings = openEarnings(db, () => clock.now(), log, own ? undefined : Number.POSITIVE_INFINITY);
+  const catalogue = options.catalogue ?? openCatalogue(db, log);
+  const renewed = options.renewEarnings ?? true;
+  const earnings = openEarnings(db, () => clock.now(), log, renewed ? undefined : Number.POSITIVE_INFINITY);
   const writer = new BatchWriter<Hit>({
     store: (batch) => storeHits(db, batch),
     hopeless: isDataError,
@@ -75,7 +69,6 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     visitorKey: await visitorKey(db),
     random: options.random ?? Math.random,
   });
-  const jobs = own ? startJobs(deps) : null;
   let builtUntil: Date | null = null;
 
   const claim = async (claims: readonly Claim[]): Promise<ClaimAnswer[]> => {
@@ -114,10 +107,8 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     },
     flush: () => writer.flush(),
     forget: () => catalogue.forget(),
-    catalogue,
     earnings,
     stop: async () => {
-      await jobs?.stop();
       const lost = await writer.stop();
       if (lost > 0) log.error('clicks were lost, the database did not take them', { clicks: lost });
     },

@@ -50,6 +50,25 @@ export function listeningPool(log: Logger): ListeningPool {
   };
 }
 
+/** Many ears on one line: it is opened for the first, and closed after the last. */
+export function sharedLine(listen: Listen): Listen {
+  const ears = new Set<Heard>();
+  let close: (() => Promise<void>) | null = null;
+  return (heard) => {
+    ears.add(heard);
+    close ??= listen((payload) => {
+      for (const one of ears) one(payload);
+    });
+    return async () => {
+      ears.delete(heard);
+      if (ears.size > 0) return;
+      const closing = close;
+      close = null;
+      await closing?.();
+    };
+  };
+}
+
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 

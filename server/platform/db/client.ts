@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { StartError, type ServerConfig } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { type Listen, listeningPool, listenTo } from './changes.ts';
+import { type Listen, listeningPool, listenTo, sharedLine } from './changes.ts';
 import { startEmbedded } from './embedded.ts';
 import { maintain } from './maintenance.ts';
 
@@ -25,7 +25,7 @@ export interface Database {
 }
 
 const MAINTENANCE_MS = 5 * 60_000;
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 export const drizzleOver = (client: pg.Pool | pg.PoolClient): NodePgDatabase =>
   drizzle(client, { casing: 'snake_case' });
@@ -79,7 +79,7 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
     new pg.Pool({
       connectionString: url,
       max: 10,
-      connectionTimeoutMillis: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
       statement_timeout: 20_000,
       keepAlive: true,
       application_name: 'publisher-panel',
@@ -94,15 +94,21 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StartError(`The database at ${placeOf(url)} cannot be reached (${reason}).`, { cause: error });
   }
-  return { db: drizzleOver(pool), pool, ping, listen: listenTo(url, log), close: () => pool.end() };
+  return {
+    db: drizzleOver(pool),
+    pool,
+    ping,
+    listen: sharedLine(listenTo(url, log)),
+    close: () => pool.end(),
+  };
 }
 
 /** Over a connection of its own, so that a full pool or a dead socket in it does not count as an answer. */
 async function pingPostgres(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   try {

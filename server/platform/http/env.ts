@@ -3,19 +3,22 @@ import { getCookie } from 'hono/cookie';
 import type { Language } from '#contract/enumerations.ts';
 import type { Db } from '../db/client.ts';
 import type { PublisherRow } from '../tables/publishers.ts';
-import type { NewPassword } from '../../publishers/password-change.ts';
 import { negotiateLanguage } from '../texts.ts';
 
-/** What a request under `/publisher/api` carries. `policy.ts` sets `publisher` before every route that is not for anyone. */
+/** Who calls, and in which browser. */
+export interface SignedIn {
+  readonly publisher: PublisherRow;
+  readonly sessionId: string;
+}
+
+/** What a request under `/publisher/api` carries. The guard sets `publisher` before every handler that is not for anyone. */
 export interface ApiEnv {
   Variables: {
     requestId: string;
-    /** A policy has let the request through. */
-    admitted: boolean;
     publisher: PublisherRow;
     sessionId: string;
-    /** Set where a call may change the password: `publishers/password-change.ts`. */
-    newPassword: NewPassword | null;
+    /** What the endpoint's `before` found out. */
+    prepared: unknown;
     /** The database; in an unsafe call of a signed-in publisher the transaction that also keeps its idempotency key. */
     db: Db;
   };

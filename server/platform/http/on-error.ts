@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from '../log.ts';
 import { answerProblem } from './answer-problem.ts';
 import type { ApiEnv } from './env.ts';
-import { describedFailure } from './patience.ts';
+import { describedFailure } from './timeout.ts';
 import { HttpProblem, Violations } from './problem.ts';
 
 /** Turns whatever was thrown into the one form of an error; what nobody foresaw is logged and says nothing of itself. */

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
@@ -12,16 +12,11 @@ type Schema = v.GenericSchema<unknown, unknown>;
 /** One complaint a property is enough. */
 const firstOnly = { abortPipeEarly: true } as const;
 
-/** Reads the query by a schema, for `c.req.valid('query')`; `country[]=CZ&country[]=SK` is a list. 422 otherwise. */
-export function query<S extends Schema>(
-  schema: S,
-): MiddlewareHandler<ApiEnv, string, { in: { query: v.InferInput<S> }; out: { query: v.InferOutput<S> } }> {
-  return async (c, next) => {
-    const read = v.safeParse(schema, readQuery(new URL(c.req.url).searchParams), firstOnly);
-    if (!read.success) throw violationsOf(read.issues, languageOf(c));
-    c.req.addValidatedData('query', read.output as {}); // a query is always an object
-    await next();
-  };
+/** Reads the query by a schema; `country[]=CZ&country[]=SK` is a list. Throws `Violations` for what does not fit. */
+export function queryOf<S extends Schema>(c: Context<ApiEnv>, schema: S): v.InferOutput<S> {
+  const read = v.safeParse(schema, readQuery(new URL(c.req.url).searchParams), firstOnly);
+  if (!read.success) throw violationsOf(read.issues, languageOf(c));
+  return read.output;
 }
 
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
@@ -29,25 +24,21 @@ const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 /** Sentences that the rules of the contract do not name, by `property:valibot type` or by `property` alone (specification 5). */
 export type Messages = Readonly<Record<string, TextKey>>;
 
-/** Reads a JSON body by a schema, for `c.req.valid('json')`. 415 for another type, 400 for what is not JSON, 422 for what does not fit. */
-export function body<S extends Schema>(
+/** Reads a JSON body by a schema. Refuses with 415 another type, with 400 what is not JSON, with 422 what does not fit. */
+export async function bodyOf<S extends Schema>(
+  c: Context<ApiEnv>,
   schema: S,
   messages: Messages = {},
-): MiddlewareHandler<ApiEnv, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
-  return async (c, next) => {
-    const text = await c.req.text();
-    if (text !== '' && !jsonType.test(c.req.header('content-type') ?? ''))
-      throw new HttpProblem(415, 'mediaType');
-    const read = v.safeParse(schema, parsed(text), firstOnly);
-    if (!read.success)
-      throw violationsOf(
-        read.issues.map((issue) => asLeftEmpty(schema, issue)),
-        languageOf(c),
-        messages,
-      );
-    c.req.addValidatedData('json', read.output as {}); // the schemas of bodies are objects
-    await next();
-  };
+): Promise<v.InferOutput<S>> {
+  const text = await c.req.text();
+  if (text !== '' && !jsonType.test(c.req.header('content-type') ?? ''))
+    throw new HttpProblem(415, 'mediaType');
+  const read = v.safeParse(schema, parsed(text), firstOnly);
+  if (!read.success) {
+    const issues = read.issues.map((issue) => asLeftEmpty(schema, issue));
+    throw violationsOf(issues, languageOf(c), messages);
+  }
+  return read.output;
 }
 
 /** An empty body counts as an empty object: some calls have nothing to say (specification 7, mark_read). */

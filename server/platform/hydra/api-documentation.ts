@@ -1,6 +1,6 @@
 import { API_BASE } from '#contract/paths.ts';
 import { propertiesOf } from './json-schema.ts';
-import { operations, type Operation } from '../../operations.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 
 const DOCS = `${API_BASE}/docs.jsonld`;
 const vocabulary = {
@@ -20,59 +20,65 @@ const vocabulary = {
 /** Said on every answer, so that a client that knows only the address of one thing finds the rest. */
 export const DOCUMENTATION_LINK = `<${DOCS}>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
 
+type Operation = Pick<Endpoint<never>, 'method' | 'path' | 'title' | 'body' | 'answer'>;
 type Answered = Operation & { readonly answer: NonNullable<Operation['answer']> };
 const hasAnswer = (operation: Operation): operation is Answered => operation.answer !== undefined;
-/** Reading calls without a placeholder: what the entrypoint leads to, under a name made of the path. */
-const entries = operations
-  .filter(hasAnswer)
-  .filter(({ method, path }) => method === 'GET' && !path.includes('{'));
-
 const entryName = (path: string) =>
   path
     .replace(/\.jsonld$/, '')
     .replace(/^\//, '')
     .replace(/[/_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** `GET /publisher/api`: where a client starts. */
-export const entrypoint = () => ({
-  '@context': `${API_BASE}/contexts/Entrypoint`,
-  '@id': API_BASE,
-  '@type': 'Entrypoint',
-  ...Object.fromEntries(entries.map(({ path }) => [entryName(path), `${API_BASE}${path}`])),
-});
+/** The documents of the endpoints, in the words of Hydra core. */
+export function hydraDocuments(endpoints: readonly Operation[]) {
+  const operations = endpoints.filter(({ title }) => title !== null);
+  // reading calls without a placeholder: what the entrypoint leads to, under a name made of the path
+  const entries = operations
+    .filter(hasAnswer)
+    .filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+  const classes = new Map(operations.filter(hasAnswer).map(({ answer }) => [answer.name, answer.schema]));
+  return {
+    /** `GET /publisher/api`: where a client starts. */
+    entrypoint: () => ({
+      '@context': `${API_BASE}/contexts/Entrypoint`,
+      '@id': API_BASE,
+      '@type': 'Entrypoint',
+      ...Object.fromEntries(entries.map(({ path }) => [entryName(path), `${API_BASE}${path}`])),
+    }),
+    /** `docs.jsonld`: the classes of the contract, their properties and operations. */
+    documentation: () => ({
+      '@context': vocabulary,
+      '@id': DOCS,
+      '@type': 'hydra:ApiDocumentation',
+      'hydra:title': 'Publisher panel',
+      'hydra:description': 'What a publisher of the network can read and do.',
+      'hydra:entrypoint': API_BASE,
+      'hydra:supportedClass': [
+        entrypointClass(entries, operations),
+        ...[...classes].map(([name, schema]) => classOf(name, schema, operations)),
+      ],
+    }),
+    /** `contexts/{name}`: what the keys of an answer mean; null for a class that is not there. */
+    contextOf: (name: string): object | null => {
+      const schema = classes.get(name);
+      const names = schema ? propertiesOf(schema).map((property) => property.name) : null;
+      const known = name === 'Entrypoint' ? entries.map(({ path }) => entryName(path)) : names;
+      if (known === null && !['Error', 'ConstraintViolationList', 'Collection'].includes(name)) return null;
+      return contextWith(name, known ?? []);
+    },
+  };
+}
 
-/** `docs.jsonld`: the classes of the contract, their properties and operations, in the words of Hydra core. */
-export const apiDocumentation = () => ({
-  '@context': vocabulary,
-  '@id': DOCS,
-  '@type': 'hydra:ApiDocumentation',
-  'hydra:title': 'Publisher panel',
-  'hydra:description': 'What a publisher of the network can read and do.',
-  'hydra:entrypoint': API_BASE,
-  'hydra:supportedClass': [entrypointClass(), ...[...classes()].map(classOf)],
-});
-
-/** `contexts/{name}`: what the keys of an answer mean; null for a class that is not there. */
-export function contextOf(name: string): object | null {
-  const schema = classes().get(name);
-  const names = schema ? propertiesOf(schema).map((property) => property.name) : null;
-  const known = name === 'Entrypoint' ? entries.map(({ path }) => entryName(path)) : names;
-  if (known === null && !['Error', 'ConstraintViolationList', 'Collection'].includes(name)) return null;
+function contextWith(name: string, known: readonly string[]): object {
   const link = (key: string) =>
     name === 'Entrypoint' ? { '@id': `${name}/${key}`, '@type': '@id' } : `${name}/${key}`;
   return {
     '@context': {
       '@vocab': vocabulary['@vocab'],
       hydra: vocabulary.hydra,
-      ...Object.fromEntries(
-        (known ?? []).filter((key) => !key.startsWith('@')).map((key) => [key, link(key)]),
-      ),
+      ...Object.fromEntries(known.filter((key) => !key.startsWith('@')).map((key) => [key, link(key)])),
     },
   };
-}
-
-function classes(): ReadonlyMap<string, Answered['answer']['schema']> {
-  return new Map(operations.filter(hasAnswer).map(({ answer }) => [answer.name, answer.schema]));
 }
 
 const operationOf = (operation: Operation) => {
@@ -87,7 +93,7 @@ const operationOf = (operation: Operation) => {
   };
 };
 
-function classOf([name, schema]: [string, Answered['answer']['schema']]) {
+function classOf(name: string, schema: Answered['answer']['schema'], operations: readonly Operation[]) {
   const own = operations.filter(({ path, answer }) => path.includes('{') && answer?.name === name);
   return {
     '@id': `#${name}`,
@@ -114,7 +120,7 @@ function classOf([name, schema]: [string, Answered['answer']['schema']]) {
   };
 }
 
-const entrypointClass = () => ({
+const entrypointClass = (entries: readonly Answered[], operations: readonly Operation[]) => ({
   '@id': '#Entrypoint',
   '@type': 'hydra:Class',
   'hydra:title': 'The entrypoint',

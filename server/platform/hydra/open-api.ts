@@ -1,22 +1,20 @@
 import { Hono } from 'hono';
 import { describeRoute, generateSpecs } from 'hono-openapi';
-import { API_BASE, paths } from '#contract/paths.ts';
-import { routePath } from '../http/guard.ts';
-import { policies, type Policy } from '../../policy.ts';
+import { API_BASE } from '#contract/paths.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { isIdempotent, routePath } from '../http/serve-endpoints.ts';
 import { jsonSchemaOf, propertiesOf } from './json-schema.ts';
-import { operations, type Operation } from '../../operations.ts';
 
 const LD = 'application/ld+json';
 
-/** The OpenAPI 3.1 document, from the same schemas that the routes read by (design 5). */
-export async function openApiDocument(version: string): Promise<unknown> {
+type Described = Omit<Endpoint<never>, 'before' | 'respond'>;
+
+/** The OpenAPI 3.1 document, from the same schemas that the endpoints read by. */
+export async function openApiDocument(endpoints: readonly Described[], version: string): Promise<unknown> {
   const app = new Hono();
-  for (const operation of operations) {
-    const policy = policies.find(
-      ({ method, path }) => method === operation.method && path === operation.path,
-    );
-    const spec = describeRoute(describe(operation, policy));
-    app.on(operation.method, `${API_BASE}${routePath(operation.path)}`, spec, (c) => c.body(null));
+  for (const endpoint of endpoints.filter(({ title }) => title !== null)) {
+    const path = `${API_BASE}${routePath(endpoint.path)}`;
+    app.on(endpoint.method, path, describeRoute(describe(endpoint)), (c) => c.body(null));
   }
   return generateSpecs(app, {
     documentation: {
@@ -36,26 +34,25 @@ export async function openApiDocument(version: string): Promise<unknown> {
   });
 }
 
-function describe(operation: Operation, policy: Policy | undefined): Parameters<typeof describeRoute>[0] {
-  const { method, path, title, query, body, answer } = operation;
+function describe(endpoint: Described): Parameters<typeof describeRoute>[0] {
+  const { method, path, title, query, body, answer } = endpoint;
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`,
-    summary: title,
+    summary: title ?? '',
     tags: [answer?.name ?? 'Session'],
-    ...(policy?.who === 'publisher' && { security: [{ session: [] }] }),
+    ...(endpoint.who !== 'anyone' && { security: [{ session: [] }] }),
     parameters: [
       ...pathParameters(path),
       ...(query ? queryParameters(query) : []),
-      ...(isRepeatable(policy) ? [idempotencyKey] : []),
+      ...(isIdempotent(endpoint) ? [idempotencyKey] : []),
     ],
     ...(body && {
       requestBody: { required: true, content: { [body.type]: { schema: jsonSchemaOf(body.schema) } } },
     }),
-    responses: { ...success(operation), ...refusals(operation, policy) },
+    responses: { ...success(endpoint), ...refusalsOf(endpoint) },
   };
 }
 
-const isRepeatable = (policy: Policy | undefined) => policy?.who === 'publisher' && policy.method !== 'GET';
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -71,14 +68,14 @@ const pathParameters = (path: string) =>
     schema: { type: 'string' as const },
   }));
 
-/** A list travels as `name[]=a&name[]=b` (design 6, lists on the wire). */
-const queryParameters = (query: NonNullable<Operation['query']>) =>
+/** A list travels as `name[]=a&name[]=b`. */
+const queryParameters = (query: NonNullable<Described['query']>) =>
   propertiesOf(query).map(({ name, required, schema }) => {
     const list = JSON.stringify(schema).includes('"type":"array"');
     return { name: list ? `${name}[]` : name, in: 'query' as const, required, schema: schema as {} }; // JSON Schema is what OpenAPI 3.1 takes
   });
 
-function success({ answer, status = 200 }: Operation) {
+function success({ answer, status }: Described) {
   if (!answer) return { [status]: { description: 'Done' } };
   const one = jsonSchemaOf(answer.schema);
   const schemas = { item: one, list: { type: 'array' as const, items: one }, collection: collectionOf(one) };
@@ -104,16 +101,6 @@ const collectionOf = (member: object) => ({
     'hydra:search': { type: 'object' as const },
   },
 });
-
-/** Counted by their routes: log-in, registration, mailed links (specification 8). */
-const countsItself: ReadonlySet<string> = new Set([
-  paths.login,
-  paths.publisherRegister,
-  paths.publisherRegisterConfirm,
-  paths.publisherEmailUpdateConfirm,
-  paths.resetPasswordSendEmail,
-  paths.publisherResetPassword,
-]);
 
 const problem = (description: string) => ({
   description,
@@ -153,21 +140,18 @@ const violations = {
   },
 };
 
-function refusals({ path, query, body }: Operation, policy: Policy | undefined) {
-  const isLogin = path === '/login';
-  const isRegistration = path === paths.publisherRegister;
+function refusalsOf({ path, query, body, who, may, limit, refusals = {} }: Described) {
+  const own: Record<string, ReturnType<typeof problem>> = Object.fromEntries(
+    Object.entries(refusals).map(([status, description]) => [status, problem(description)] as const),
+  );
   return {
     ...(body && { 400: problem('Not valid JSON'), 413: problem('The body is too large') }),
-    ...((policy?.who === 'publisher' || isLogin) && {
-      401: problem(isLogin ? 'Wrong username or password' : 'Not signed in'),
-    }),
-    ...(policy?.may && { 403: problem('No access') }),
+    ...(who !== 'anyone' && { 401: problem('Not signed in') }),
+    ...(may && { 403: problem('No access') }),
     ...(path.includes('{') && { 404: problem('Not found, or of another publisher') }),
-    ...(isRegistration && { 406: problem('A manager decides, or nobody may register') }),
     ...((query || body) && { 422: violations }),
-    ...((policy?.limit || countsItself.has(path)) && {
-      429: problem('Too many requests; Retry-After says when to come back'),
-    }),
+    ...(limit && { 429: problem('Too many requests; Retry-After says when to come back') }),
     503: problem('Not now; Retry-After says when to come back'),
+    ...own,
   };
 }

@@ -1,0 +1,44 @@
+import { confirmPasswordReset, requestPasswordReset } from '#contract/resources/password.ts';
+import type { Deps } from '../platform/deps.ts';
+import { clientAddress } from '../platform/http/address.ts';
+import { act, type Call } from '../platform/http/endpoint.ts';
+import { noSooner } from '../platform/http/no-sooner.ts';
+import { HttpProblem, Violations } from '../platform/http/problem.ts';
+import { count } from '../platform/http/rate-limit.ts';
+import { publisherOfReset, requestReset, resetPassword } from './password-reset.ts';
+import { passwordFaults } from './password-rules.ts';
+
+/** Longer than making a mail takes, so that the time does not tell whether one was made. */
+const EVEN_MS = 150;
+
+/** A forgotten password (specification 2, 5 and 9). Limited by address only: the mail's own rule is about the account. */
+export const passwordEndpoints = [
+  act(requestPasswordReset, {
+    title: 'Mails a link for a new password, once in two hours',
+    who: 'anyone',
+    limit: 'itself',
+    handle: async (call, deps: Deps) => {
+      await counted(call, deps);
+      await noSooner(EVEN_MS, requestReset(deps, call.body.email));
+    },
+  }),
+  act(confirmPasswordReset, {
+    title: 'Sets a new password; the id is the mailed token',
+    who: 'anyone',
+    limit: 'itself',
+    handle: async (call, deps: Deps) => {
+      await counted(call, deps);
+      const { plainPassword, repeatPlainPassword } = call.body;
+      const token = call.param('id');
+      const publisher = await publisherOfReset(deps, token);
+      if (!publisher) throw new HttpProblem(404, 'linkInvalid');
+      const own = [publisher.username, publisher.email];
+      const wrong = passwordFaults({ plainPassword, repeatPlainPassword }, own, call.language);
+      if (wrong.length > 0) throw new Violations(wrong);
+      await resetPassword(deps, token, plainPassword);
+    },
+  }),
+];
+
+const counted = ({ c }: Call, deps: Deps) =>
+  count(deps, 'reset-address', clientAddress(c, deps.config), deps.config.limits.resetAddress);

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { API_BASE, fillPath, paths } from '#contract/paths.ts';
+import { endOtherSessions, endSession, type Session, sessions } from '#contract/resources/sessions.ts';
+import type { Deps } from '../platform/deps.ts';
+import { act, collection } from '../platform/http/endpoint.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { endOtherSessions as endOthers, endSession as end, liveSessions } from './session.ts';
+
+const SessionId = v.pipe(v.string(), v.uuid());
+
+/** Sessions and devices of the signed-in publisher. */
+export const sessionEndpoints = [
+  collection(sessions, {
+    name: 'Session',
+    title: 'Browsers in which the publisher is signed in',
+    handle: async ({ db, publisher, sessionId }, { clock, config }: Pick<Deps, 'clock' | 'config'>) => {
+      const rows = await liveSessions({ db, clock, config }, publisher.id);
+      const members = rows
+        .map((row): Session => ({
+          '@id': `${API_BASE}${fillPath(paths.session, { id: row.id })}`,
+          id: row.id,
+          current: row.id === sessionId,
+          createdAt: row.createdAt.toISOString(),
+          lastSeenAt: row.lastSeenAt.toISOString(),
+          browser: row.browser,
+          os: row.os,
+          country: row.country,
+        }))
+        .toSorted((a, b) => Number(b.current) - Number(a.current));
+      return { members };
+    },
+  }),
+  act(endOtherSessions, {
+    title: 'Ends all sessions but this one',
+    limit: 'write',
+    handle: ({ db, publisher, sessionId }) => endOthers({ db }, publisher.id, sessionId),
+  }),
+  act(endSession, {
+    title: 'Ends another session',
+    limit: 'write',
+    handle: async ({ db, publisher, sessionId, param }) => {
+      const id = v.safeParse(SessionId, param('id'));
+      if (!id.success) throw new HttpProblem(404, 'notFound');
+      if (id.output === sessionId) throw new HttpProblem(422, 'sessionCurrent');
+      await end({ db }, publisher.id, id.output);
+    },
+  }),
+];

@@ -1,0 +1,52 @@
+import { POPULAR_COUNTRIES } from '#contract/limits.ts';
+import {
+  countries,
+  devices,
+  goalOptions,
+  offerOptions,
+  smartlinkOptions,
+} from '#contract/resources/lists.ts';
+import { collection } from '../platform/http/endpoint.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { listGoalOptions, listOfferOptions, listSmartlinkOptions, OptionQuery } from './filter-options.ts';
+import { countriesIn, devicesIn } from './targeting-lists.ts';
+
+/** Roles are compared by exact string (specification 6). */
+const hasSmartlinks = ({ roles }: PublisherRow) =>
+  roles.includes('ROLE_SMARTLINKS') ? 'allowed' : 'forbidden';
+
+/** What filters choose from (specification 7). */
+export const catalogueEndpoints = [
+  collection(countries, {
+    name: 'Country',
+    title: 'Countries, the popular ones first',
+    handle: ({ language }) => ({
+      members: countriesIn(language),
+      more: { popularCount: POPULAR_COUNTRIES },
+    }),
+  }),
+  collection(devices, {
+    name: 'Device',
+    title: 'Kinds of devices',
+    handle: ({ language }) => ({ members: devicesIn(language) }),
+  }),
+  collection(offerOptions, {
+    name: 'OfferOption',
+    title: 'Offers to filter by',
+    query: OptionQuery,
+    handle: ({ db, publisher, query }) => listOfferOptions(db, publisher.id, query),
+  }),
+  collection(smartlinkOptions, {
+    name: 'SmartlinkOption',
+    title: 'Smartlinks to filter by',
+    may: hasSmartlinks,
+    query: OptionQuery,
+    handle: ({ db, publisher, query }) => listSmartlinkOptions(db, publisher.id, query),
+  }),
+  collection(goalOptions, {
+    name: 'GoalOption',
+    title: 'Goals to filter by',
+    query: OptionQuery,
+    handle: ({ db, publisher, query }) => listGoalOptions(db, publisher.id, query),
+  }),
+];

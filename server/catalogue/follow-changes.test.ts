@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeLink, makeOffer, makePublisher } from '../testing/network.ts';
+import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { type Catalogue, openCatalogue } from './catalogue.ts';
+import { followChanges } from './follow-changes.ts';
+import { offerAccess, offers } from './tables/offers.ts';
+
+let deps: TestDeps;
+let processes: Catalogue[];
+const closing: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  deps = await testDeps();
+  processes = [openCatalogue(deps.db, deps.log), openCatalogue(deps.db, deps.log)];
+  const { listen } = deps.database;
+  closing.push(...processes.map((catalogue) => followChanges(catalogue, listen)));
+  await untilHeard(listen);
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await deps.database.close();
+});
+
+/** PostgreSQL listens on a connection of its own, which takes a moment. */
+async function untilHeard(listen: TestDeps['database']['listen']) {
+  const heard: (string | null)[] = [];
+  const stop = listen((payload) => heard.push(payload));
+  await vi.waitFor(async () => {
+    await deps.database.pool.query(`select pg_notify('panel_changes', 'ready')`);
+    expect(heard).toContain('ready');
+  });
+  await stop();
+}
+
+/** A change is told after its commit. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+const everywhere = <T>(read: (catalogue: Catalogue) => Promise<T>) => Promise.all(processes.map(read));
+
+test('what a manager changes of an offer counts in every process at once', async () => {
+  const { id } = await makeOffer(deps, { name: 'Before' });
+  const nameOf = async (catalogue: Catalogue) => (await catalogue.reference()).offers.get(id)?.name;
+  await soon(async () => expect(await everywhere(nameOf)).toEqual(['Before', 'Before']));
+  await deps.db.update(offers).set({ name: 'After' }).where(eq(offers.id, id));
+  await soon(async () => expect(await everywhere(nameOf)).toEqual(['After', 'After']));
+});
+
+test("a change of one publisher's access closes the links, and leaves those of others remembered", async () => {
+  const offer = await makeOffer(deps);
+  const [one, other] = [await makePublisher(deps), await makePublisher(deps)];
+  const [mine, theirs] = [await makeLink(deps, one, { offer }), await makeLink(deps, other, { offer })];
+  const isOpen = (code: string) => everywhere(async (catalogue) => (await catalogue.link(code))?.open);
+  await soon(async () => expect(await isOpen(mine.code)).toEqual([true, true]));
+  await soon(async () => expect(await isOpen(theirs.code)).toEqual([true, true]));
+  await deps.db.update(offerAccess).set({ access: 'suspended' }).where(eq(offerAccess.publisherId, one.id));
+  await soon(async () => expect(await isOpen(mine.code)).toEqual([false, false]));
+  expect(await isOpen(theirs.code)).toEqual([true, true]);
+});
+
+test('a line that broke makes nobody wait, and everything is read again', async () => {
+  const told: string[] = [];
+  const catalogue = { forget: () => told.push('forget'), doubt: () => told.push('doubt') };
+  const ears: ((payload: string | null) => void)[] = [];
+  followChanges(catalogue, (heard) => {
+    ears.push(heard);
+    return () => Promise.resolve();
+  });
+  for (const payload of [null, '* catalogue', '* announcement', 'someone balance', 'someone links']) {
+    ears[0]?.(payload);
+  }
+  expect(told).toEqual(['doubt', 'forget', 'forget']);
+});

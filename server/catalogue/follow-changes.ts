@@ -1,0 +1,16 @@
+import type { Listen } from '../platform/db/changes.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/**
+ * Keeps what a process remembers of links and offers as the database has it, whoever changed it (decision 028).
+ * @returns what ends it.
+ */
+export const followChanges = (catalogue: Pick<Catalogue, 'forget' | 'doubt'>, listen: Listen) =>
+  listen((payload) => {
+    // the line was broken, perhaps with the database: a click must not wait for it
+    if (payload === null) return catalogue.doubt();
+    const [whose = '', what = ''] = payload.split(' ');
+    if (what === 'catalogue') catalogue.forget();
+    // a profile has the currency
+    else if (what === 'links' || what === 'profile') catalogue.forget(whose);
+  });

@@ -1,0 +1,49 @@
+import { auth } from './auth/feature.ts';
+import { catalogue } from './catalogue/feature.ts';
+import { clientErrors } from './client-errors/feature.ts';
+import { conversions } from './conversions/feature.ts';
+import { events } from './events/feature.ts';
+import { ledger } from './ledger/feature.ts';
+import { login } from './login/feature.ts';
+import { mail } from './mail/feature.ts';
+import { news } from './news/feature.ts';
+import { notifications } from './notifications/feature.ts';
+import { pages } from './pages/feature.ts';
+import { panel } from './panel/feature.ts';
+import type { Feature } from './platform/feature.ts';
+import { platform } from './platform/feature-of-platform.ts';
+import { documentEndpoints } from './platform/hydra/documents.ts';
+import type { Endpoint } from './platform/http/endpoint.ts';
+import { publishers } from './publishers/feature.ts';
+import { registration } from './registration/feature.ts';
+import { reports } from './reports/feature.ts';
+import type { Services } from './services.ts';
+import { support } from './support/feature.ts';
+import { tracker } from './tracker/feature.ts';
+
+/** Every feature of the network, once. */
+export const features: readonly Feature<Services>[] = [
+  login,
+  registration,
+  auth,
+  publishers,
+  catalogue,
+  news,
+  notifications,
+  support,
+  pages,
+  ledger,
+  reports,
+  conversions,
+  events,
+  clientErrors,
+  tracker,
+  mail,
+  panel,
+  platform,
+];
+
+const described = features.flatMap((feature) => feature.endpoints ?? []);
+
+/** Every call of the API, with those that describe it. */
+export const endpoints: readonly Endpoint<Services>[] = [...documentEndpoints(described), ...described];

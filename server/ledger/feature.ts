@@ -1,0 +1,9 @@
+import type { Deps } from '../platform/deps.ts';
+import type { Feature } from '../platform/feature.ts';
+import { ledgerEndpoints } from './endpoints.ts';
+import { matureHolds } from './mature-holds.ts';
+
+export const ledger: Feature<Deps> = {
+  endpoints: ledgerEndpoints,
+  jobs: [{ name: 'holds', everyMs: 30_000, run: matureHolds }],
+};

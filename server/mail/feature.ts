@@ -1,0 +1,22 @@
+import type { PanelConfig } from '#contract/resources/config.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Feature } from '../platform/feature.ts';
+import { sweepMails } from '../platform/mail/queue.ts';
+import { mailboxRoutes } from './mailbox.ts';
+import { startSender } from './sender.ts';
+
+type Needs = Deps & { readonly panelConfig: Pick<PanelConfig, 'brand'> };
+
+export const mail: Feature<Needs> = {
+  open: (services) => mailboxRoutes(services, services.panelConfig.brand.name),
+  sweeps: [sweepMails],
+  start: ({ panelConfig, config, ...deps }) => {
+    const { smtpUrl, demo } = config;
+    if (smtpUrl !== null)
+      return startSender({ ...deps, config: { ...config, smtpUrl } }, panelConfig.brand.name);
+    if (!demo) {
+      deps.log.warn('no SMTP_URL is set: mails wait in the database, and nobody can confirm a registration');
+    }
+    return null;
+  },
+};

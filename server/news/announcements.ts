@@ -1,0 +1,99 @@
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
+import { API_BASE, fillPath, paths } from '#contract/paths.ts';
+import type { Db } from '../platform/db/client.ts';
+import { cleanHtml } from '../platform/html/clean-html.ts';
+import { announcementMarks, announcements, announcementTexts } from './tables.ts';
+
+interface Reader {
+  readonly publisherId: string;
+  readonly language: Language;
+  readonly now: Date;
+}
+interface Page {
+  readonly page: number;
+  readonly itemsPerPage: number;
+  /** Only those that the reader has not seen. */
+  readonly unseen: boolean;
+}
+
+/** News in the reader's language, newest first. */
+export async function listNews(
+  db: Db,
+  { publisherId, language, now }: Reader,
+  { page, itemsPerPage, unseen }: Page,
+) {
+  const seenAt = await seenUntil(db, publisherId);
+  const which = and(
+    lte(announcements.publishedAt, now),
+    unseen && seenAt ? gt(announcements.publishedAt, seenAt) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(announcements)
+    .where(which)
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  const ids = rows.map(({ id }) => id);
+  const texts = await textsOf(db, ids, language);
+  return {
+    members: rows.map((row) => announcementOf(row, texts.get(row.id)?.title ?? '', seenAt)),
+    totalItems: await db.$count(announcements, which),
+  };
+}
+
+/** One announcement with its article; null when it is not there, or not yet. */
+export async function readArticle(db: Db, { publisherId, language, now }: Reader, id: string) {
+  const [row] = await db
+    .select()
+    .from(announcements)
+    .where(and(eq(announcements.id, id), lte(announcements.publishedAt, now)));
+  if (!row) return null;
+  const text = (await textsOf(db, [row.id], language)).get(row.id);
+  return {
+    ...announcementOf(row, text?.title ?? '', await seenUntil(db, publisherId)),
+    html: cleanHtml(text?.content ?? ''),
+  };
+}
+
+/** Everything published until now counts as read. */
+export async function markNewsRead(db: Db, publisherId: string, seenAt: Date): Promise<void> {
+  await db
+    .insert(announcementMarks)
+    .values({ publisherId, seenAt })
+    .onConflictDoUpdate({ target: announcementMarks.publisherId, set: { seenAt } });
+}
+
+const announcementOf = (row: typeof announcements.$inferSelect, title: string, seenAt: Date | null) => ({
+  '@id': `${API_BASE}${fillPath(paths.announcement, { id: row.id })}`,
+  id: row.id,
+  title,
+  publishedAt: row.publishedAt.toISOString(),
+  previewImagePath: row.previewImage === null ? null : `${API_BASE}${paths.cdn}/${row.previewImage}`,
+  seen: seenAt !== null && row.publishedAt <= seenAt,
+});
+
+async function seenUntil(db: Db, publisherId: string): Promise<Date | null> {
+  const [mark] = await db
+    .select()
+    .from(announcementMarks)
+    .where(eq(announcementMarks.publisherId, publisherId));
+  return mark?.seenAt ?? null;
+}
+
+/** In the language asked for, else in English. */
+async function textsOf(db: Db, ids: readonly string[], language: Language) {
+  if (ids.length === 0) return new Map<string, typeof announcementTexts.$inferSelect>();
+  const rows = await db
+    .select()
+    .from(announcementTexts)
+    .where(
+      and(
+        inArray(announcementTexts.announcementId, [...ids]),
+        inArray(announcementTexts.language, [language, fallbackLanguage]),
+      ),
+    );
+  const wanted = rows.toSorted((a, b) => Number(a.language === language) - Number(b.language === language));
+  return new Map(wanted.map((row) => [row.announcementId, row]));
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
+import { API_BASE } from '#contract/paths.ts';
+import { markNotificationsRead, notifications, unseenNotifications } from '#contract/resources/news.ts';
+import type { Deps } from '../platform/deps.ts';
+import { act, collection, item } from '../platform/http/endpoint.ts';
+import { pagingEntries } from '../platform/http/hydra.ts';
+import { listNotifications, markRead, unseenCount } from './notifications.ts';
+
+const MarkRead = v.object({
+  ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(WHOLE_LIST_ROWS))),
+});
+
+/** What the publisher is told, newest first; read singly or all at once (specification 4). */
+export const notificationEndpoints = [
+  collection(notifications, {
+    name: 'Notification',
+    title: 'What the publisher is told, newest first',
+    query: v.object(pagingEntries),
+    handle: ({ db, publisher, language, query }) =>
+      listNotifications(db, { publisherId: publisher.id, language }, query),
+  }),
+  act(
+    { ...markNotificationsRead, body: MarkRead },
+    {
+      title: 'Marks notifications as read: those named, or all',
+      limit: 'write',
+      status: 200,
+      handle: ({ db, publisher, body }, { clock }: Pick<Deps, 'clock'>) =>
+        markRead(db, publisher.id, { ids: body.ids, seenAt: clock.now() }),
+    },
+  ),
+  item(unseenNotifications, {
+    name: 'UnseenCount',
+    title: 'How many notifications are unread',
+    handle: async ({ db, publisher }) => ({
+      '@id': `${API_BASE}${unseenNotifications.path}`,
+      count: await unseenCount(db, publisher.id),
+    }),
+  }),
+];

@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import type { Deps } from './deps.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import type { ApiEnv } from './http/env.ts';
+import type { Job, Running } from './jobs.ts';
+import type { Command } from './manager/command.ts';
+
+/** What a folder of the server brings to the network. `S`: what it needs of it. */
+export interface Feature<in S> {
+  /** Calls under `/publisher/api`. */
+  readonly endpoints?: readonly Endpoint<S>[];
+  /** Routes outside it. */
+  readonly open?: (services: S) => Hono<ApiEnv>;
+  /** What the manager can say on the command line. */
+  readonly commands?: readonly Command[];
+  /** What happens by the clock alone. */
+  readonly jobs?: readonly Job<S>[];
+  /** Clears away what is over; every ten minutes. */
+  readonly sweeps?: readonly ((deps: Pick<Deps, 'db' | 'clock'>) => Promise<void>)[];
+  /** Work that has its own rhythm; null: there is none in this network. */
+  readonly start?: (services: S) => Running | null;
+}

@@ -1,0 +1,111 @@
+import { languages } from '#contract/enumerations.ts';
+import { API_BASE, paths } from '#contract/paths.ts';
+import { languageOptions } from '#contract/resources/lists.ts';
+import { patchProfile, TimezoneOption, timezones, validateProfile } from '#contract/resources/profile.ts';
+import { currentPublisher, Publisher } from '#contract/resources/publisher.ts';
+import { confirmEmailUpdate, requestActivation } from '#contract/resources/registration.ts';
+import { countedToken } from '../auth/mailed-token.ts';
+import type { Deps } from '../platform/deps.ts';
+import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
+import { Violations } from '../platform/http/problem.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { sendActivation } from './activation.ts';
+import {
+  changeProfile,
+  faultsOf,
+  ProfileBody,
+  type ProfileChange,
+  profileMessages,
+} from './change-profile.ts';
+import { confirmEmailChange } from './email-change.ts';
+import { languageNames } from './languages.ts';
+import { type NewPassword, preparePassword } from './password-change.ts';
+import { profileOf } from './profile.ts';
+import { zoneOptions } from './time-zones.ts';
+
+type Needs = Deps & { readonly networkTimezone: string };
+
+const self = (publisher: PublisherRow, { id }: Readonly<Record<string, string>>) =>
+  id === publisher.id ? 'allowed' : 'hidden';
+const ownProfile = ({ publisher }: Call, deps: Needs) => profileOf(deps, publisher, deps.networkTimezone);
+
+/** The signed-in publisher, and what a profile chooses from. */
+export const publisherEndpoints = [
+  item(currentPublisher, { name: 'Publisher', title: 'The signed-in publisher', handle: ownProfile }),
+  item(
+    { path: paths.publisher, row: Publisher },
+    { name: 'Publisher', title: 'The signed-in publisher by id', may: self, handle: ownProfile },
+  ),
+  act(
+    { ...patchProfile, body: ProfileBody },
+    {
+      title: 'Changes the profile',
+      may: self,
+      limit: 'write',
+      messages: profileMessages,
+      before: preparePassword,
+      answer: { name: 'Publisher', schema: Publisher },
+      handle: async (call, deps: Needs) => {
+        const asked = await checked(call, deps);
+        const changed = await changeProfile(deps, { ...asked, sessionId: call.sessionId });
+        return profileOf({ ...deps, db: call.db }, changed, deps.networkTimezone);
+      },
+    },
+  ),
+  act(
+    { ...validateProfile, body: ProfileBody },
+    {
+      title: 'Checks a change of the profile without making it',
+      may: self,
+      limit: 'write',
+      messages: profileMessages,
+      before: preparePassword,
+      handle: async (call, deps: Deps) => {
+        await checked(call, deps);
+      },
+    },
+  ),
+  act(confirmEmailUpdate, {
+    title: 'Confirms a new e-mail address by a mailed token',
+    who: 'anyone',
+    limit: 'itself',
+    handle: async (call, deps: Deps) => confirmEmailChange(deps, await countedToken(call, deps)),
+  }),
+  act(requestActivation, {
+    title: 'Mails the link that ends the demo mode',
+    limit: 'write',
+    reads: false,
+    handle: ({ db, publisher }, deps: Deps) => sendActivation({ ...deps, db }, publisher),
+  }),
+  collection(
+    { path: timezones.path, row: TimezoneOption },
+    {
+      name: 'Timezone',
+      title: 'Time zones from west to east',
+      handle: ({ publisher }, { clock }: Pick<Deps, 'clock'>) => ({
+        members: zoneOptions(clock.now(), publisher.timezone),
+      }),
+    },
+  ),
+  collection(languageOptions, {
+    name: 'Language',
+    title: 'Languages of the panel',
+    handle: () => ({
+      members: languages.map((value) => ({
+        '@id': `${API_BASE}${languageOptions.path}/${value}`,
+        value,
+        ...languageNames[value],
+      })),
+    }),
+  }),
+];
+
+type Change = Call<unknown, ProfileChange, NewPassword | null>;
+
+/** Throws the violations of a change; the call again, as it may be made, otherwise. */
+async function checked({ db, publisher, body: change, prepared: password, language }: Change, deps: Deps) {
+  const asked = { db, publisher, change, password };
+  const faults = await faultsOf(deps, asked, language);
+  if (faults.length > 0) throw new Violations(faults);
+  return asked;
+}

@@ -1,0 +1,52 @@
+import {
+  confirmRegistration as confirmation,
+  MessengerOption,
+  messengerOptions,
+  register,
+  registerFields,
+} from '#contract/resources/registration.ts';
+import { countedToken } from '../auth/mailed-token.ts';
+import type { Deps } from '../platform/deps.ts';
+import { act, collection, raw } from '../platform/http/endpoint.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { messengers } from '../publishers/messengers.ts';
+import { confirmRegistration } from './confirm.ts';
+import { describeFields } from './custom-fields.ts';
+import { admitRegistration, registerInBrowser } from './register-in-browser.ts';
+import { isRepeated } from './register.ts';
+
+/** Registration and what follows it by mail (specification 4 and 7). */
+export const registrationEndpoints = [
+  collection(registerFields, {
+    name: 'CustomField',
+    title: 'Questions that the network adds to the registration',
+    who: 'anyone',
+    handle: async ({ db }) => ({ members: await describeFields(db) }),
+  }),
+  raw({
+    method: 'GET',
+    path: messengerOptions.path,
+    title: 'Messengers to be reached by',
+    who: 'anyone',
+    answer: { kind: 'list', name: 'MessengerOption', schema: MessengerOption },
+    handle: ({ c }) => c.json(messengers),
+  }),
+  act(register, {
+    title: 'Registers a publisher; 406 where a manager decides first, or nobody may register',
+    who: 'anyone',
+    limit: 'itself',
+    refusals: { 406: 'A manager decides, or nobody may register' },
+    before: admitRegistration,
+    handle: async ({ c, body }, deps: Deps & { readonly networkTimezone: string }) => {
+      if (!(await isRepeated(deps, body))) await registerInBrowser(c, deps, body, deps.networkTimezone);
+      // the account is made and waits: the panel shows the description in the form's place
+      if (deps.config.registration === 'review') throw new HttpProblem(406, 'registrationReview');
+    },
+  }),
+  act(confirmation, {
+    title: 'Confirms a registration, or ends the demo mode, by a mailed token',
+    who: 'anyone',
+    limit: 'itself',
+    handle: async (call, deps: Deps) => confirmRegistration(deps, await countedToken(call, deps)),
+  }),
+];

@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
+import { paths } from '#contract/paths.ts';
+import { RegistrationUpload, removeUpload as removal } from '#contract/resources/registration.ts';
+import type { Deps } from '../platform/deps.ts';
+import { maxSizeIn } from '../platform/http/body-limits.ts';
+import { act, raw } from '../platform/http/endpoint.ts';
+import { languageOf, type ApiEnv } from '../platform/http/env.ts';
+import { LD_JSON } from '../platform/http/hydra.ts';
+import { HttpProblem, Violations } from '../platform/http/problem.ts';
+import type { TextKey } from '../platform/sentences.ts';
+import { textOf } from '../platform/texts.ts';
+import { pictureType } from './picture.ts';
+import { keepUpload, removeUpload } from './uploads.ts';
+
+const UploadId = v.pipe(v.string(), v.uuid());
+const multipart = /^multipart\/form-data\s*;/i;
+
+/** Pictures of custom fields, sent one by one before the registration (specification 5, upload). */
+export const uploadEndpoints = [
+  raw({
+    method: 'POST',
+    path: paths.registerUploads,
+    title: 'Takes a picture for a registration to come',
+    who: 'anyone',
+    limit: 'upload',
+    body: { schema: v.object({ file: v.string() }), type: 'multipart/form-data' },
+    status: 201,
+    answer: { kind: 'item', name: 'RegistrationUpload', schema: RegistrationUpload },
+    handle: async ({ c }, deps: Deps) => {
+      const file = await fileOf(c);
+      const content = new Uint8Array(await file.arrayBuffer());
+      if (content.byteLength > UPLOAD_MAX_BYTES) throw refused(c, 'fileTooLarge');
+      const type = pictureType(content);
+      if (type === null) throw refused(c, 'imageInvalid');
+      const kept = await keepUpload(deps, { name: file.name, type, content });
+      return c.body(JSON.stringify({ '@type': 'RegistrationUpload', ...kept }), 201, {
+        'content-type': LD_JSON,
+        location: kept['@id'],
+      });
+    },
+  }),
+  // without a word on whether it was there
+  act(removal, {
+    title: 'Takes a picture back that no registration has used',
+    who: 'anyone',
+    limit: 'upload',
+    handle: async ({ param }, deps: Deps) => {
+      const id = v.safeParse(UploadId, param('id'));
+      if (!id.success) throw new HttpProblem(404, 'notFound');
+      await removeUpload(deps, id.output);
+    },
+  }),
+];
+
+async function fileOf(c: Context<ApiEnv>): Promise<File> {
+  if (!multipart.test(c.req.header('content-type') ?? '')) throw new HttpProblem(415, 'uploadMediaType');
+  const form = await c.req.formData().catch((cause: unknown) => {
+    if (cause instanceof HttpProblem) throw cause;
+    // the line broke, or it is no form: nothing was kept
+    throw new HttpProblem(400, 'uploadBroken', { cause });
+  });
+  const file = form.get('file');
+  if (!(file instanceof File)) throw refused(c, 'imageInvalid');
+  return file;
+}
+
+const refused = (c: Context<ApiEnv>, key: TextKey): Violations =>
+  new Violations([
+    { path: 'file', message: textOf(languageOf(c), key, { maxSize: maxSizeIn(languageOf(c)) }) },
+  ]);

@@ -1,0 +1,9 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Fresh } from '../traffic/freshness.ts';
+
+/** What every block of numbers is made from. */
+export interface Figures extends Pick<Deps, 'db' | 'clock'> {
+  readonly catalogue: Pick<Catalogue, 'reference'>;
+  readonly tracker: Fresh;
+}

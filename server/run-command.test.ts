@@ -1,0 +1,248 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { publisherFiles } from './registration/tables.ts';
+import { publishers } from './platform/tables/publishers.ts';
+import { confirmRegistration } from './registration/confirm.ts';
+import { mailsTo, tokenTo } from './testing/mails.ts';
+import { makePublisher } from './testing/network.ts';
+import { PNG } from './testing/registrations.ts';
+import { announcements, announcementTexts } from './news/tables.ts';
+import { notifications } from './notifications/tables.ts';
+import { loadClock } from './platform/network-clock.ts';
+import { systemClock } from './platform/clock.ts';
+import { seedAccounts } from './demo/demo-accounts.ts';
+import { testConfig, testDeps, type TestDeps } from './testing/test-deps.ts';
+import { askServer, channelPath, openChannel } from './platform/manager/channel.ts';
+import { runCommand } from './run-command.ts';
+
+let deps: TestDeps;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'panel-manager-'));
+  deps = await testDeps({ DATA_DIR: dataDir });
+  await seedAccounts(deps.db, deps.clock.now());
+});
+afterAll(async () => {
+  await deps.database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const run = (...args: string[]) => runCommand(deps, args);
+
+test('the publishers are listed', async () => {
+  expect((await run('publishers')).split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['id', 'username', 'e-mail', 'currency', 'zone', 'language'],
+    ['#1001', 'publisher', 'publisher@traffic.example', 'USD', 'Europe/Prague', 'en'],
+    ['#1002', 'partner', 'partner@media.example', 'EUR', 'America/New_York', 'en'],
+    ['#1003', 'newcomer', 'newcomer@start.example', 'USD', 'Europe/Prague', 'en'],
+  ]);
+});
+
+test('news are published, and their text cannot carry markup', async () => {
+  await run('news', 'New <offers>', 'First & <b>bold</b>\n\nSecond');
+  const [row] = await deps.db.select().from(announcements);
+  const [text] = await deps.db.select().from(announcementTexts);
+  expect(row?.publishedAt).toEqual(deps.clock.now());
+  expect(text).toMatchObject({
+    language: 'en',
+    title: 'New <offers>',
+    content: '<p>First &amp; &lt;b&gt;bold&lt;/b&gt;</p><p>Second</p>',
+  });
+});
+
+test('news come in several languages', async () => {
+  await deps.db.delete(announcements);
+  await run('news', 'Title', 'Some', 'words', 'ru', 'Заголовок', '<p>Текст</p>', 'zh-CN', '标题');
+  const rows = await deps.db.select().from(announcementTexts);
+  expect(new Map(rows.map(({ language, title, content }) => [language, [title, content]]))).toEqual(
+    new Map([
+      ['en', ['Title', '<p>Some words</p>']],
+      ['ru', ['Заголовок', '<p>Текст</p>']],
+      ['zh-CN', ['标题', '<p></p>']],
+    ]),
+  );
+});
+
+test('publishers are told things, one or all', async () => {
+  const told = async () =>
+    (await deps.db.select().from(notifications)).map(({ texts, link }) => [
+      texts.en.title,
+      texts.uk?.title,
+      link,
+    ]);
+  expect(
+    await run('notify', 'partner', 'Hello', 'Words', 'uk', 'Привіт', '--link', '/publisher/offers'),
+  ).toBe('Told 1 publisher.');
+  expect(await told()).toEqual([['Hello', 'Привіт', '/publisher/offers']]);
+  expect(await run('notify', 'all', 'Everybody')).toBe('Told 3 publishers.');
+  expect(await told()).toHaveLength(4);
+});
+
+test('flags and roles are shown and set', async () => {
+  const lines = (text: string): unknown =>
+    Object.fromEntries(text.split('\n').map((line) => line.split(/ {2,}/)));
+  expect(lines(await run('flags', 'partner'))).toMatchObject({ statusNew: 'on', roles: 'none' });
+  await run(
+    'flags',
+    'partner',
+    'statusNew=off',
+    'showCompetitionsLabel=on',
+    '+ROLE_SMARTLINKS',
+    '+ROLE_SMARTLINKS',
+  );
+  expect(lines(await run('flags', 'partner'))).toEqual({
+    statusNew: 'off',
+    showCompetitions: 'off',
+    showCompetitionsLabel: 'on',
+    disableUsername: 'on',
+    promo: 'off',
+    roles: 'ROLE_SMARTLINKS',
+  });
+  await run('flags', 'partner', '-ROLE_SMARTLINKS');
+  expect(lines(await run('flags', 'partner'))).toMatchObject({ roles: 'none' });
+});
+
+describe('the clock', () => {
+  test('is moved, also for whoever starts later', async () => {
+    const here = { ...deps, clock: systemClock() };
+    await runCommand(here, ['clock', '+2h']);
+    await runCommand(here, ['clock', '-30m']);
+    expect(here.clock.offset).toBe(5_400_000);
+    expect((await loadClock(deps.db)).offset).toBe(5_400_000);
+    await runCommand(here, ['clock', 'reset']);
+    expect((await loadClock(deps.db)).offset).toBe(0);
+  });
+
+  test('is not moved outside the demo', async () => {
+    const serious = { ...deps, config: testConfig({ DEMO: 'off' }) };
+    await expect(runCommand(serious, ['clock', '+1h'])).rejects.toThrow('demo mode only');
+  });
+
+  test('does not leave the calendar', async () => {
+    const here = { ...deps, clock: systemClock() };
+    await expect(runCommand(here, ['clock', '+99999d'])).rejects.toThrow('too far');
+    expect(here.clock.offset).toBe(0);
+  });
+});
+
+test.each([
+  [['dance'], /no command 'dance'/],
+  [['conversions'], /which publisher/],
+  [['conversions', 'nobody'], /no publisher nobody/],
+  [['conversions', 'publisher', 'lost'], /A status is one of/],
+  [['approve', '#1001'], /which conversion/],
+  [['approve', '1001', '019a0000-0000-7000-8000-0000000000ff'], /no such conversion/],
+  [['reject', 'publisher', '019a0000-0000-7000-8000-0000000000ff'], /Say why/],
+  [['news', ' '], /A title has/],
+  [['clock', 'tomorrow'], /how far/],
+  [['notify', 'nobody', 'Hello'], /no publisher nobody/],
+  [['notify', 'all'], /A title has/],
+  [['notify', 'all', 'Hello', '--link', 'https://evil.example'], /page of the panel/],
+  [['notify', 'all', 'Hello', '--link', '/publisher/logout'], /page of the panel/],
+  [['notify', 'all', 'Hello', '--colour', 'red'], /not understood/],
+  [['faq', 'add', 'Why?'], /needs an answer/],
+  [['faq', 'remove', '1'], /no question 1/],
+  [['faq', 'change'], /Say add/],
+  [['pages', 'add', 'Page', '--url', 'javascript:alert(1)'], /web address/],
+  [['pages', 'add', 'Page', '--after', '12'], /1 to 11/],
+  [['pages', 'remove', '019a0000-0000-7000-8000-0000000000ff'], /no page/],
+  [['flags', 'publisher', 'statusNew=maybe'], /not understood/],
+  [['flags', 'publisher', '+ROLE_ADMIN'], /not understood/],
+  [['scripts', 'chat', ' '], /1 to 60000/],
+  [['scripts', 'header', 'x'], /custom or chat/],
+])('%o is answered with a sentence', async (args, sentence) => {
+  await expect(runCommand(deps, args)).rejects.toThrow(sentence);
+});
+
+describe('the channel of a running server', () => {
+  test('carries commands and complaints, and is open to its own user alone', async () => {
+    const channel = await openChannel(deps, runCommand);
+    try {
+      expect((await stat(channelPath(dataDir))).mode & 0o777).toBe(0o600);
+      expect(await askServer(dataDir, ['publishers'])).toMatchObject({ ok: true });
+      expect(await askServer(dataDir, ['dance'])).toMatchObject({ ok: false });
+      expect(await askServer(dataDir, ['help'])).toMatchObject({
+        ok: true,
+        text: expect.stringContaining('approve'),
+      });
+    } finally {
+      await channel.close();
+    }
+  });
+
+  test('nobody answers where no server runs', async () => {
+    expect(await askServer(join(dataDir, 'elsewhere'), ['publishers'])).toBeNull();
+  });
+});
+
+describe('registrations', () => {
+  const applicant = async (username: string) => {
+    const made = await makePublisher(deps, { username });
+    await deps.db.update(publishers).set({ state: 'review' }).where(eq(publishers.id, made.id));
+    return made;
+  };
+
+  test('in review are listed, accepted and declined, each with a mail', async () => {
+    expect(await run('registrations')).toBe('No registrations.');
+    await applicant('hopeful');
+    await applicant('doubtful');
+    expect(await run('registrations')).toMatch(/hopeful +hopeful@example\.com +review/);
+    await run('approve-registration', 'hopeful');
+    await run('decline-registration', 'doubtful');
+    expect(await mailsTo(deps.db, 'hopeful@example.com')).toMatchObject([{ template: 'approved' }]);
+    expect(await mailsTo(deps.db, 'doubtful@example.com')).toMatchObject([{ template: 'declined' }]);
+    await confirmRegistration(deps, await tokenTo(deps.db, 'hopeful@example.com'));
+    expect(await run('registrations')).not.toContain('hopeful');
+    expect(await run('registrations')).toMatch(/doubtful +doubtful@example\.com +declined/);
+    await expect(run('decline-registration', 'doubtful')).rejects.toThrow('the account is declined');
+    await expect(run('approve-registration', 'hopeful')).rejects.toThrow('the account is active');
+    await expect(run('approve-registration', 'publisher')).rejects.toThrow('the account is active');
+  });
+
+  test('are shown with their answers and pictures', async () => {
+    const publisher = await applicant('painter');
+    const added = await run(
+      'add-custom-field',
+      '{"type":"upload","titles":{"en":"Portfolio","ru":"Портфолио"},"multiple":true}',
+    );
+    const fieldId = /Added as (\S+)\./.exec(added)?.[1] ?? '';
+    const createdAt = deps.clock.now();
+    const picture = { id: deps.ids(), name: '../../evil.png', type: 'image/png', size: PNG.byteLength };
+    await deps.db
+      .insert(publisherFiles)
+      .values({ publisherId: publisher.id, fieldId, ...picture, content: Buffer.from(PNG), createdAt });
+    expect(await run('registration', 'painter')).toMatch(/Portfolio +\.\.\/\.\.\/evil\.png/);
+    const folder = join(dataDir, 'pictures');
+    expect(await run('registration', 'painter', folder)).toContain(
+      join(folder, `${publisher.relativeId}-1.png`),
+    );
+    const written = await readFile(join(folder, `${publisher.relativeId}-1.png`));
+    expect(new Uint8Array(written)).toEqual(PNG);
+    await expect(run('registration', 'painter', 'relative')).rejects.toThrow('whole path');
+  });
+});
+
+describe('custom fields', () => {
+  test('are added, listed and removed', async () => {
+    const json =
+      '{"type":"select","titles":{"en":"Niche"},"options":["Dating","Finance"],"default":"Finance"}';
+    const id = /Added as (\S+)\./.exec(await run('add-custom-field', json))?.[1] ?? '';
+    expect(await run('custom-fields')).toMatch(new RegExp(`${id} +select +no +no +Niche`));
+    expect(await run('remove-custom-field', id)).toBe('Removed.');
+    await expect(run('remove-custom-field', id)).rejects.toThrow('no such field');
+  });
+
+  test.each([
+    ['nothing', 'not valid JSON'],
+    ['{"type":"select","titles":{"en":"Niche"}}', 'has options'],
+    ['{"type":"input","titles":{"ru":"Ниша"}}', 'titles.en'],
+    ['{"type":"select","titles":{"en":"Niche"},"options":["a, b"]}', 'no comma'],
+    ['{"type":"select","titles":{"en":"Niche"},"options":["a"],"default":"b"}', 'not one of the options'],
+    ['{"type":"input","titles":{"en":"Niche"},"colour":"red"}', 'colour'],
+  ])('are refused: %s', async (json, reason) => {
+    await expect(run('add-custom-field', json)).rejects.toThrow(reason);
+  });
+});

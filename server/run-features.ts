@@ -1,0 +1,25 @@
+import type { Deps } from './platform/deps.ts';
+import { type Job, type Running, startJob } from './platform/jobs.ts';
+import { features } from './features.ts';
+import type { Services } from './services.ts';
+
+/** Clears away what is over, one feature after the other. */
+export async function sweep(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (const one of features.flatMap(({ sweeps = [] }) => sweeps)) await one(deps);
+}
+
+const sweeping: Job<Services> = { name: 'sweep', everyMs: 10 * 60_000, run: sweep };
+
+/** Starts what the features do by themselves. */
+export function runFeatures(services: Services): Running {
+  const jobs: readonly Job<Services>[] = [sweeping, ...features.flatMap((feature) => feature.jobs ?? [])];
+  const running = [
+    ...jobs.map((job) => startJob(job, services)),
+    ...features.flatMap(({ start }) => start?.(services) ?? []),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(running.map((one) => one.stop()));
+    },
+  };
+}

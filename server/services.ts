@@ -1,0 +1,54 @@
+import type { PanelConfig } from '#contract/resources/config.ts';
+import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts';
+import { followChanges } from './catalogue/follow-changes.ts';
+import type { Listen } from './platform/db/changes.ts';
+import { type EventHub, openHub } from './platform/db/hub.ts';
+import type { Deps } from './platform/deps.ts';
+import { type CountryOf, openCountries } from './platform/visitor/country.ts';
+import { startTracker, type Tracker, type TrackerOptions } from './tracker/tracker.ts';
+
+/** What the features of one process share. */
+export interface Services extends Deps {
+  readonly catalogue: Catalogue;
+  readonly tracker: Tracker;
+  readonly hub: EventHub;
+  readonly countryOf: CountryOf;
+  readonly panelConfig: PanelConfig;
+  readonly networkTimezone: string;
+  /** Of the built panel. */
+  readonly version: string;
+  /** Writes what waits; a stream of events is ended by `hub`. */
+  stop(): Promise<void>;
+}
+
+interface Given {
+  readonly listen: Listen;
+  readonly panelConfig: PanelConfig;
+  readonly version: string;
+  readonly tracker?: TrackerOptions;
+}
+
+export async function openServices(
+  deps: Deps,
+  { listen, panelConfig, version, tracker: options }: Given,
+): Promise<Services> {
+  const countryOf = await openCountries();
+  const catalogue = openCatalogue(deps.db, deps.log);
+  const tracker = await startTracker(deps, { ...options, countries: countryOf, catalogue });
+  const hub = openHub(listen);
+  const unfollow = followChanges(catalogue, listen);
+  return {
+    ...deps,
+    catalogue,
+    tracker,
+    hub,
+    countryOf,
+    panelConfig,
+    networkTimezone: panelConfig.timezone,
+    version,
+    stop: async () => {
+      await tracker.stop();
+      await unfollow();
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Deps } from '../platform/deps.ts';
+import type { Feature } from '../platform/feature.ts';
+import { sweepVisitors } from './mark-visitors.ts';
+import { trackerRoutes } from './routes.ts';
+import type { Tracker } from './tracker.ts';
+
+export const tracker: Feature<Deps & { readonly tracker: Tracker }> = {
+  open: (services) => trackerRoutes(services, services.tracker),
+  sweeps: [({ db, clock }) => sweepVisitors(db, clock.now())],
+};
