@@ -1,16 +1,14 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyOf } from '#contract/query.ts';
 import { resources } from '#contract/resources/families.ts';
 import { type Announcement, announcements } from '#contract/resources/lists.ts';
 import { sessions } from '#contract/resources/sessions.ts';
-import { deleteAllDbs, metaOf } from '#tests/support/fakes/panel-db.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { oldDatabase, restore } from '#tests/support/fakes/old-database.ts';
 import { keepList } from './lists.ts';
 import { familiesWithTables } from './move-rows.ts';
-import { panelDbName } from './names.ts';
 import { readOutbox } from './outbox.ts';
 import { openPanelDb, type PanelDb } from './panel-db.ts';
 import { readKept } from './read-kept.ts';
@@ -129,58 +127,5 @@ describe('an upgrade while an old tab is open (S7)', () => {
     expect(told).toHaveBeenCalledTimes(1);
     expect(await db.run(readOutbox)).toEqual(old.stores['outbox']?.records);
     expect(await db.run((tables) => tables.lists.count())).toBe(old.stores['lists']?.records.length);
-  });
-});
-
-describe('a database that version 1 has left', () => {
-  const name = panelDbName('n1', 'p1');
-  const versions = (last: 1 | 2) => {
-    const before = new Dexie(name);
-    before.version(1).stores({
-      meta: 'id',
-      aggregates: 'key',
-      lists: 'key, path',
-      uses: 'key, path',
-      conversions: 'key, changedAt',
-      announcements: 'key, changedAt',
-      choices: 'key, changedAt',
-    });
-    const outbox = '++id, &key';
-    const added = { notifications: 'key', faqs: 'key', pages: 'key', sessions: 'key', outbox };
-    if (last === 2) before.version(2).stores(added);
-    return before;
-  };
-
-  it('gets its outbox and one table of rows, and what a command changed stays changed', async () => {
-    const before = versions(1);
-    await before.table('meta').put(metaOf());
-    await before.table('announcements').put({ key: 'a1', value: { title: 'kept' }, changedAt: 7 });
-    await before.table('choices').put({ key: '/devices /d/1', value: { label: 'Desktop' } });
-    before.close();
-    db = await openPanelDb({ name });
-    expect(await db.run((tables) => tables.rows.toArray())).toEqual([
-      { key: '/announcements a1', path: '/announcements', value: { title: 'kept' }, changedAt: 7 },
-      { key: '/devices /d/1', path: '/devices', value: { label: 'Desktop' } },
-    ]);
-    expect(await db.run(readOutbox)).toEqual([]);
-  });
-
-  it('may have a row among the choices that version 2 has kept anew: the newer one stays', async () => {
-    const list = { path: '/faqs', total: 1, askedAt: 1, fetchedAt: 1 };
-    const first = versions(1);
-    await first.table('meta').put(metaOf());
-    await first.table('choices').put({ key: '/faqs /f/1', value: { question: 'old' } });
-    await first.table('lists').put({ ...list, key: 'older', rows: ['/faqs /f/1'] });
-    first.close();
-    const second = versions(2);
-    await second.table('faqs').put({ key: '/f/1', value: { question: 'new' } });
-    await second.table('lists').put({ ...list, key: 'newer', rows: ['/f/1'] });
-    second.close();
-    db = await openPanelDb({ name });
-    expect(await db.run((tables) => tables.rows.toArray())).toEqual([
-      { key: '/faqs /f/1', path: '/faqs', value: { question: 'new' } },
-    ]);
-    const lists = await db.run((tables) => tables.lists.toArray());
-    expect(lists.map(({ rows }) => rows)).toEqual([['/faqs /f/1'], ['/faqs /f/1']]);
   });
 });

@@ -15,7 +15,7 @@ const seen = (list: readonly { id: string; seen: boolean }[]) =>
   list.filter((row) => row.seen).map(({ id }) => id);
 
 describe('what waits in the outbox', () => {
-  it('shows news as read once that is wished for', () => {
+  it('shows news as read once that is intended', () => {
     expect(seen(seenNews(rows, [language, all]))).toEqual(['b']);
     expect(seen(seenNews(rows, [news]))).toEqual(['a', 'b', 'c']);
   });
@@ -26,7 +26,7 @@ describe('what waits in the outbox', () => {
     expect(seen(seenNotifications(rows, [only('c'), all]))).toEqual(['a', 'b', 'c']);
   });
 
-  it('leaves rows alone that nothing is wished for, as they are', () => {
+  it('leaves rows alone that nothing is intended, as they are', () => {
     expect(seenNotifications(rows, [language])).toBe(rows);
     expect(seenNews(rows, [])).toBe(rows);
   });

@@ -1,7 +1,7 @@
 import type { Intent } from '#contract/intents.ts';
 
 /**
- * What waits in the outbox, laid over what the server last said: a screen shows a wish as done
+ * What waits in the outbox, laid over what the server last said: a screen shows an intent as done
  * from the moment it is stored.
  */
 
@@ -10,7 +10,7 @@ interface Seeable {
   readonly seen: boolean;
 }
 
-/** News as they are once the wishes have been granted. */
+/** News as they are once the intents have been granted. */
 export const seenNews = <Row extends Seeable>(
   rows: readonly Row[],
   intents: readonly Intent[],
@@ -19,7 +19,7 @@ export const seenNews = <Row extends Seeable>(
     ? rows.map((row) => (row.seen ? row : { ...row, seen: true }))
     : rows;
 
-/** Notifications as they are once the wishes have been granted. */
+/** Notifications as they are once the intents have been granted. */
 export function seenNotifications<Row extends Seeable>(
   rows: readonly Row[],
   intents: readonly Intent[],
@@ -29,7 +29,7 @@ export function seenNotifications<Row extends Seeable>(
   return rows.map((row) => (row.seen || (!all && !ids.has(row.id)) ? row : { ...row, seen: true }));
 }
 
-/** How many stay unread. Wishes name only what is unread, so each takes one off. */
+/** How many stay unread. Intents name only what is unread, so each takes one off. */
 export function unreadAfter(
   counts: { readonly announcements: number; readonly notifications: number },
   intents: readonly Intent[],
@@ -42,9 +42,9 @@ export function unreadAfter(
 }
 
 function readOf(intents: readonly Intent[]): { readonly all: boolean; readonly ids: ReadonlySet<string> } {
-  const wishes = intents.filter((intent) => intent.kind === 'notifications.read');
+  const reads = intents.filter((intent) => intent.kind === 'notifications.read');
   return {
-    all: wishes.some(({ ids }) => !ids),
-    ids: new Set(wishes.flatMap(({ ids = [] }) => ids)),
+    all: reads.some(({ ids }) => !ids),
+    ids: new Set(reads.flatMap(({ ids = [] }) => ids)),
   };
 }
