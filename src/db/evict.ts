@@ -1,7 +1,7 @@
 import type { PanelTables } from './tables.ts';
 import type { Use } from './uses.ts';
 
-/** Private data is kept 30 days at most (design 6), and not more than this, ms and estimated bytes. */
+/** Private data is kept 30 days at most (architecture 6), and not more than this, ms and estimated bytes. */
 export const KEEP_MS = 30 * 86_400_000;
 export const KEEP_BYTES = 60_000_000;
 

@@ -18,8 +18,8 @@ export interface Granted {
 }
 
 /**
- * The network has granted a wish: in one transaction the entry goes, what is kept says so, and what the wish
- * touches is stale, so that nothing flickers between the wish and the next answer.
+ * The network has granted an intent: in one transaction the entry goes, what is kept says so, and what it
+ * touches is stale, so that nothing flickers between the intent and the next answer.
  */
 export async function grantIntent(tables: PanelTables, { id, intent, touches, now }: Granted): Promise<void> {
   const { outbox, meta, uses, aggregates, lists, rows } = tables;

@@ -20,17 +20,20 @@ const PIECE = 1000;
  * path of its list in front of its key. By which schema it was read is not known: it is read again.
  */
 export async function moveRows(transaction: Transaction): Promise<void> {
-  for (const [table, path] of familiesWithTables) await moveTable(transaction, table, () => path);
-  // those that only fill selects shared one table, and had the path in their keys already
+  // What only fills selects shared one table, with the path in its keys already. It comes first: in version 1 some
+  // of the families were among it, and their own tables know better.
   await moveTable(transaction, 'choices', (key) => key.slice(0, key.indexOf(' ')));
-  const paths = new Set(familiesWithTables.values());
+  for (const [table, path] of familiesWithTables) await moveTable(transaction, table, () => path);
   await transaction
     .table<StoredList>('lists')
     .toCollection()
     .modify((list: { path: string; rows: readonly string[] }) => {
-      if (paths.has(list.path)) list.rows = list.rows.map((key) => `${list.path} ${key}`);
+      list.rows = list.rows.map((key) => keyBehind(list.path, key));
     });
 }
+
+const keyBehind = (path: string, key: string): string =>
+  key.startsWith(`${path} `) ? key : `${path} ${key}`;
 
 async function moveTable(
   transaction: Transaction,
@@ -42,11 +45,11 @@ async function moveTable(
   const keys = await from.toCollection().primaryKeys();
   for (let at = 0; at < keys.length; at += PIECE) {
     const rows = await from.bulkGet(keys.slice(at, at + PIECE));
-    await into.bulkAdd(
+    await into.bulkPut(
       rows.flatMap((row) => {
         if (!row) return [];
         const path = pathOf(row.key);
-        return [{ ...row, path, key: row.key.startsWith(`${path} `) ? row.key : `${path} ${row.key}` }];
+        return [{ ...row, path, key: keyBehind(path, row.key) }];
       }),
     );
   }

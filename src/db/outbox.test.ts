@@ -29,7 +29,7 @@ const all = () => db.run(readOutbox);
 const claim = () => db.run(claimNext);
 
 describe('the outbox', () => {
-  it('keeps wishes in their order, under their keys', async () => {
+  it('keeps intents in their order, under their keys', async () => {
     await add(news, 'k1');
     await add(language('ru', 'en'), 'k2');
     expect(await all()).toMatchObject([
@@ -44,7 +44,7 @@ describe('the outbox', () => {
     expect(await all()).toMatchObject([{ key: 'k1', intent: news }]);
   });
 
-  it('merges a later wish of a kind into one that waits', async () => {
+  it('merges a later intent of a kind into one that waits', async () => {
     await add(language('ru', 'en'), 'k1');
     await add(notifications('a'), 'k2');
     await add(language('uk', 'ru'), 'k3');
@@ -59,7 +59,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('marks everything as read where one of the wishes says so', async () => {
+  it('marks everything as read where one of the intents says so', async () => {
     await add(notifications('a'), 'k1');
     await add({ kind: 'notifications.read' }, 'k2');
     await add(notifications('b'), 'k3');
@@ -113,14 +113,14 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('forgets a dead letter when the same is wished for anew, without mixing the two', async () => {
+  it('forgets a dead letter when the same is asked for anew, without mixing the two', async () => {
     await add(language('ru', 'en'), 'k1');
     await db.run((tables) => bury(tables, 1, { reason: 'No.', refused: true }));
     await add(language('ru', 'uk'), 'k2');
     expect(await all()).toMatchObject([{ key: 'k2', intent: language('ru', 'uk'), state: 'queued' }]);
   });
 
-  it('takes a wish back, but not one that is on its way', async () => {
+  it('takes an intent back, but not one that is on its way', async () => {
     await add(news, 'k1');
     await add(language('ru', 'en'), 'k2');
     const first = await claim();

@@ -2,12 +2,12 @@ import { decode } from '#contract/decode.ts';
 import { type Intent, merged, OutboxEntry } from '#contract/intents.ts';
 import type { PanelTables } from './tables.ts';
 
-/** A wish as it is written; its number is the database's. What it says is in `contract/intents.ts`. */
+/** An intent as it is written; its number is the database's. What it says is in `contract/intents.ts`. */
 export type StoredEntry = {
   readonly [K in keyof OutboxEntry]: K extends 'intent' ? unknown : OutboxEntry[K];
 };
 
-/** All wishes that are not sent yet, the oldest first, dead letters among them. One that fits no more is left out. */
+/** All intents that are not sent yet, the oldest first, dead letters among them. One that fits no more is left out. */
 export async function readOutbox(tables: PanelTables): Promise<OutboxEntry[]> {
   const stored = await tables.outbox.orderBy('id').toArray();
   return stored.flatMap((entry) => {
@@ -24,24 +24,24 @@ export interface NewIntent {
 }
 
 /**
- * Adds a wish. Earlier ones of its kind that no request carries just now are merged into it; the same key
- * twice is one wish.
+ * Adds an intent. Earlier ones of its kind that no request carries just now are merged into it; the same key
+ * twice is one intent.
  */
 export async function addIntent(tables: PanelTables, { intent, key, now }: NewIntent): Promise<void> {
   await tables.transaction('rw', tables.outbox, async () => {
     if ((await tables.outbox.where('key').equals(key).count()) > 0) return;
-    let wish = intent;
+    let added = intent;
     for (const earlier of (await readOutbox(tables)).toReversed()) {
       if (earlier.state === 'sending') continue;
-      const both = merged(earlier.intent, wish);
+      const both = merged(earlier.intent, added);
       if (!both) continue;
-      // A dead letter has been told already: the new wish stands for itself, and only takes its place.
-      if (earlier.state === 'queued') wish = both;
+      // A dead letter has been told already: the new intent stands for itself, and only takes its place.
+      if (earlier.state === 'queued') added = both;
       await tables.outbox.delete(earlier.id);
     }
     await tables.outbox.add({
       key,
-      intent: wish,
+      intent: added,
       createdAt: now,
       state: 'queued',
       tries: 0,
@@ -52,7 +52,7 @@ export async function addIntent(tables: PanelTables, { intent, key, now }: NewIn
 }
 
 /**
- * The next wish to send, marked as being sent: whoever finds it so after a crash sends the same key again.
+ * The next intent to send, marked as being sent: whoever finds it so after a crash sends the same key again.
  * What no longer fits its schema could not be sent and goes.
  */
 export async function claimNext(tables: PanelTables): Promise<OutboxEntry | null> {
@@ -101,7 +101,7 @@ export async function revive(tables: PanelTables, id: number, key: string): Prom
   });
 }
 
-/** Forgets a wish; one that a request carries just now cannot be taken back. False where nothing went. */
+/** Forgets an intent; one that a request carries just now cannot be taken back. False where nothing went. */
 export async function discard(tables: PanelTables, id: number): Promise<boolean> {
   return tables.transaction('rw', tables.outbox, async () => {
     const entry = await tables.outbox.get(id);

@@ -28,7 +28,7 @@ export interface OpenOptions {
 }
 
 /** Longer than that an open is blocked for good (another tab, a broken profile), ms. */
-const OPEN_PATIENCE_MS = 8000;
+const OPEN_TIMEOUT_MS = 8000;
 
 /**
  * Opens a publisher's database. Rejects with `NoDatabase` where there is none and `create` is not given;
@@ -117,11 +117,11 @@ async function opened(
     return false;
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`database ${tables.name} does not open`)), OPEN_PATIENCE_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`database ${tables.name} does not open`)), OPEN_TIMEOUT_MS);
   });
   try {
-    await Promise.race([tables.open(), patience]);
+    await Promise.race([tables.open(), timeout]);
     // In which language the kept answers are outlives a sign-in.
     if (create) await tables.meta.put({ ...(await tables.meta.get('session')), ...create });
     return tables;

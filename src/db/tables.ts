@@ -9,7 +9,7 @@ import type { Use } from './uses.ts';
 
 /**
  * The tables of one publisher. Released versions stay as they are: a change of the schema is a new
- * `version(n)`, its `upgrade` works through the transaction only (design 3).
+ * `version(n)`, its `upgrade` works through the transaction only (architecture 3).
  */
 export class PanelTables extends Dexie {
   declare meta: EntityTable<Meta, 'id'>;
@@ -35,7 +35,7 @@ export class PanelTables extends Dexie {
       faqs: 'key, changedAt',
       pages: 'key, changedAt',
       sessions: 'key, changedAt',
-      // Dead letters stay in the same table: a wish that is moved is never in both, and never in none.
+      // Dead letters stay in the same table: an intent that is moved is never in both, and never in none.
       outbox: '++id, &key',
     });
     this.version(3)

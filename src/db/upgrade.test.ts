@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keyOf } from '#contract/query.ts';
 import { resources } from '#contract/resources/families.ts';
-import { deleteAllDbs, metaOf } from '#tests/support/fakes/panel-db.ts';
+import { type Announcement, announcements } from '#contract/resources/lists.ts';
+import { sessions } from '#contract/resources/sessions.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { oldDatabase, restore } from '#tests/support/fakes/old-database.ts';
+import { keepList } from './lists.ts';
 import { familiesWithTables } from './move-rows.ts';
-import { panelDbName } from './names.ts';
 import { readOutbox } from './outbox.ts';
 import { openPanelDb, type PanelDb } from './panel-db.ts';
 import { readKept } from './read-kept.ts';
@@ -22,6 +25,7 @@ interface Listed {
   readonly key: string;
   readonly path: string;
   readonly rows: readonly string[];
+  readonly total: number;
 }
 
 describe('a database that version 2 has left', () => {
@@ -35,24 +39,27 @@ describe('a database that version 2 has left', () => {
   };
 
   beforeEach(async () => {
-    await restore(old);
+    (await restore(old)).close();
     db = await openPanelDb({ name: old.name });
   });
   const run: PanelDb['run'] = (job) => (db ?? expect.unreachable('not open')).run(job);
 
   it('has something of every kind', () => {
     expect(new Set(lists.map(({ path }) => path)).size).toBeGreaterThan(8);
-    for (const store of ['conversions', 'announcements', 'notifications', 'faqs', 'sessions', 'choices']) {
-      expect(records(store), store).not.toHaveLength(0);
+    for (const [store, { records: some }] of Object.entries(old.stores)) {
+      expect(some, store).not.toHaveLength(0);
     }
-    expect(records('outbox')).toHaveLength(1);
+    expect(records('outbox').map(({ state }) => state)).toEqual(['sending', 'dead', 'queued']);
+    expect(new Set(records('uses').map(({ stale }) => stale))).toEqual(new Set([true, false]));
+    expect(records('announcements').some(({ changedAt }) => changedAt !== undefined)).toBe(true);
   });
 
   it.each(lists.map((list) => [list.key, list] as const))('shows %s as before', async (key, list) => {
     const resource = resources.find(({ path }) => path === list.path) ?? expect.unreachable(list.path);
     const kept = await run((tables) => readKept(tables, resource, key));
     expect(kept?.value).toEqual(rowsOf(list));
-    expect(kept).toMatchObject({ count: list.rows.length, stale: false });
+    const { stale } = records('uses').find((use) => use['key'] === key) ?? {};
+    expect(kept).toMatchObject({ count: list.rows.length, total: list.total, stale });
   });
 
   it('keeps every row, and the old tables are gone', async () => {
@@ -76,6 +83,29 @@ describe('a database that version 2 has left', () => {
     expect(await run(readOutbox)).toEqual(records('outbox'));
   });
 
+  it('keeps what a command has changed from an answer that was asked for before it', async () => {
+    const [list] = lists.filter(({ path, rows }) => path === announcements.path && rows.length > 0);
+    const { key, rows } = list ?? expect.unreachable('no news');
+    const changed = records('announcements').filter(({ changedAt }) => changedAt !== undefined);
+    const before = Math.min(...changed.map(({ changedAt }) => Number(changedAt))) - 1;
+    const unseen = rowsOf({ key, path: announcements.path, rows, total: 0 }).map((row) => ({
+      ...(row as Announcement), // as `rowsOf` has found them
+      seen: false,
+    }));
+    const answer = { key, rows: unseen, total: unseen.length, askedAt: before, fetchedAt: before };
+    await run((tables) => keepList(tables, announcements, answer));
+    const kept = await run((tables) => readKept(tables, announcements, key));
+    expect(kept?.value.filter(({ seen }) => seen).map((row) => row['@id'])).toEqual(
+      changed.map((row) => row['key']),
+    );
+  });
+
+  it('drops what no longer fits, and asks for it again', async () => {
+    const resource = { ...sessions, row: v.object({ '@id': v.string(), country: v.string() }) };
+    const kept = await run((tables) => readKept(tables, resource, keyOf(sessions)));
+    expect(kept).toMatchObject({ value: [], stale: true });
+  });
+
   it('reads every answer that is no list', async () => {
     for (const { key } of records('aggregates') as readonly { key: string }[]) {
       const path = key.split('?')[0] ?? '';
@@ -87,28 +117,15 @@ describe('a database that version 2 has left', () => {
   });
 });
 
-describe('a database that version 1 has left', () => {
-  it('gets its outbox and one table of rows, and what a command changed stays changed', async () => {
-    const name = panelDbName('n1', 'p1');
-    const before = new Dexie(name);
-    before.version(1).stores({
-      meta: 'id',
-      aggregates: 'key',
-      lists: 'key, path',
-      uses: 'key, path',
-      conversions: 'key, changedAt',
-      announcements: 'key, changedAt',
-      choices: 'key, changedAt',
-    });
-    await before.table('meta').put(metaOf());
-    await before.table('announcements').put({ key: 'a1', value: { title: 'kept' }, changedAt: 7 });
-    await before.table('choices').put({ key: '/devices /d/1', value: { label: 'Desktop' } });
-    before.close();
-    db = await openPanelDb({ name });
-    expect(await db.run((tables) => tables.rows.toArray())).toEqual([
-      { key: '/announcements a1', path: '/announcements', value: { title: 'kept' }, changedAt: 7 },
-      { key: '/devices /d/1', path: '/devices', value: { label: 'Desktop' } },
-    ]);
-    expect(await db.run(readOutbox)).toEqual([]);
+describe('an upgrade while an old tab is open (S7)', () => {
+  it('waits until that tab has let go, and loses nothing', async () => {
+    const old = oldDatabase(2);
+    const oldTab = await restore(old);
+    const told = vi.fn<(event: IDBVersionChangeEvent) => void>(() => oldTab.close());
+    oldTab.addEventListener('versionchange', told);
+    db = await openPanelDb({ name: old.name });
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(await db.run(readOutbox)).toEqual(old.stores['outbox']?.records);
+    expect(await db.run((tables) => tables.lists.count())).toBe(old.stores['lists']?.records.length);
   });
 });

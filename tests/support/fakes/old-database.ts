@@ -7,7 +7,10 @@ interface OldStore {
   readonly records: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A publisher's database as an earlier panel left it in Chromium: visited, and cut off from the network with something unsent. */
+/**
+ * A publisher's database as an earlier panel left it: visited in Chromium and cut off from the network with something
+ * unsent; then, by the same panel's code, a refused wish, rows and answers that commands have touched.
+ */
 export interface OldDatabase {
   readonly name: string;
   /** IndexedDB's number: ten times that of the schema. */
@@ -20,8 +23,8 @@ export const oldDatabase = (schema: number): OldDatabase =>
     readFileSync(new URL(`../databases/schema-${schema}.json`, import.meta.url), 'utf8'),
   ) as OldDatabase; // written by the panel itself, never by hand
 
-/** Lays it into this test's IndexedDB, as the earlier panel had made it. */
-export function restore({ name, version, stores }: OldDatabase): Promise<void> {
+/** Lays it into this test's IndexedDB, as the earlier panel had made it, and answers the connection of its tab. */
+export function restore({ name, version, stores }: OldDatabase): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
     request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
@@ -32,9 +35,6 @@ export function restore({ name, version, stores }: OldDatabase): Promise<void> {
         for (const record of records) made.add(record);
       }
     });
-    request.addEventListener('success', () => {
-      request.result.close();
-      resolve();
-    });
+    request.addEventListener('success', () => resolve(request.result));
   });
 }
