@@ -51,8 +51,7 @@ const LOOK_AGAIN_MS = 250;
 export async function startTracker(deps: Deps, options: TrackerOptions = {}): Promise<Tracker> {
   const { db, clock, log } = deps;
   const catalogue = options.catalogue ?? openCatalogue(db, log);
-  const renewed = options.renewEarnings ?? true;
-  const earnings = openEarnings(db, () => clock.now(), log, renewed ? undefined : Number.POSITIVE_INFINITY);
+  const earnings = openEarnings(db, () => clock.now(), log, options.renewEarnings);
   const writer = new BatchWriter<Hit>({
     store: (batch) => storeHits(db, batch),
     hopeless: isDataError,
