@@ -4,7 +4,7 @@ import ru from '#locales/ru/server.json' with { type: 'json' };
 import uk from '#locales/uk/server.json' with { type: 'json' };
 import zhCN from '#locales/zh-CN/server.json' with { type: 'json' };
 
-/** The network's own sentences (design 5, texts). */
+/** The network's own sentences (architecture: texts). */
 export type TextKey = keyof typeof en;
 export type TextValues = Readonly<Record<string, string | number>>;
 

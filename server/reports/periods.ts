@@ -8,7 +8,7 @@ import { type Span, spanOf } from '../traffic/range.ts';
 /** A period of the dashboard and the one before it. */
 export interface Compared {
   readonly current: Span;
-  /** As long, and cut at the end of the same quarter of an hour: both have come equally far (beyond 8). */
+  /** As long, and cut at the end of the same quarter of an hour: both have come equally far. */
   readonly previous: Span;
 }
 

@@ -13,7 +13,7 @@ export type Source =
   | { readonly kind: 'raw'; readonly from: number; readonly to: number };
 
 /**
- * Where a question is answered from (design 6, roll-ups). One dimension at most, grouped or filtered by: a
+ * Where a question is answered from (architecture: roll-ups). One dimension at most, grouped or filtered by: a
  * roll-up; several: the events. Days serve the middle of a range whose rows are not cut by time, its ends
  * (which a zone cuts anywhere) are quarters of an hour, or events for dimensions without such a roll-up.
  */

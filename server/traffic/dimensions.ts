@@ -8,7 +8,7 @@ export type ValueDimension = Exclude<GroupingDimension, 'date' | 'hour'>;
 /** Columns that stand under the same name in hits and in conversions. */
 export type SharedColumn = keyof typeof hits.$inferSelect & keyof typeof conversions.$inferSelect;
 
-/** The column of each dimension (design 6, grouping names); the goal is known of a conversion only. */
+/** The column of each dimension (architecture: grouping names); the goal is known of a conversion only. */
 export const dimensionColumn: Readonly<Record<ValueDimension, SharedColumn | 'goal'>> = {
   country: 'country',
   device: 'device',

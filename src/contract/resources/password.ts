@@ -22,7 +22,7 @@ export const PasswordResetConfirm = v.object({
   repeatPlainPassword: v.string(),
   fingerprint: fingerprintField,
 });
-/** `{id}` is the token of the mail (design 6). */
+/** `{id}` is the token of the mail. */
 export const confirmPasswordReset = action({
   method: 'PATCH',
   path: paths.publisherResetPassword,

@@ -11,7 +11,7 @@ import { Publisher } from './publisher.ts';
 
 /**
  * What a publisher may change; absent fields stay. A new e-mail waits as `temporaryEmail` until it is confirmed.
- * A new password comes with the current one and its repeat, and ends all other sessions (design 6, paths).
+ * A new password comes with the current one and its repeat, and ends all other sessions (architecture: paths).
  */
 export const ProfilePatch = v.object({
   language: v.optional(v.picklist(languages)),
@@ -74,7 +74,7 @@ export const timezones = resource({
   staleAfter: hours(24),
 });
 
-/** Where the one-time pin went; a backend that returns the pin itself is accepted too (design 6). */
+/** Where the one-time pin went; a backend that returns the pin itself is accepted too. */
 const PinRequest = v.object({
   pin: v.optional(v.nullable(v.string()), null),
   sentTo: v.optional(v.nullable(v.string()), null),
