@@ -38,7 +38,7 @@ export const valueDimensions = Object.keys(dimensionColumn) as readonly ValueDim
  * Rolled up by quarters of an hour too: what is most often cut by days and hours, and has few values. Each
  * costs every writer a row a quarter and value; the others are rolled up by days alone.
  */
-export const quarterDimensions: ReadonlySet<string> = new Set<ValueDimension>([
+export const quarterHourDimensions: ReadonlySet<string> = new Set<ValueDimension>([
   'country',
   'device',
   'offerCampaign',

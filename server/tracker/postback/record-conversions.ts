@@ -8,7 +8,7 @@ import type { HitRow } from '../../traffic/tables/hits.ts';
 import { ledgerEntries } from '../../ledger/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { changeConversions } from '../../ledger/change-conversions.ts';
-import { quarterOf } from '../../traffic/quarters.ts';
+import { quarterHourOf } from '../../traffic/quarter-hours.ts';
 import { type RollUpEvent, rollUp } from '../../traffic/roll-up.ts';
 import type { Goal, Offer } from '../../catalogue/reference.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
@@ -68,7 +68,7 @@ function rowOf(deps: Deciding, { claim, hit, offer, goal, amount }: NewConversio
     hitId: hit.id,
     hitAt: hit.at,
     createdAt: claim.at,
-    quarter: quarterOf(claim.at.getTime()),
+    quarter: quarterHourOf(claim.at.getTime()),
     goalCode: goal.code,
     goal: goal.title,
     type: offer.type,
