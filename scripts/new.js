@@ -1,6 +1,7 @@
 /** `npm run new -- machine|route|table|feature NAME`: writes the files of a new part, with its test and its texts. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root, run, runPackage } from './child.js';
 import { serverFeature } from './new/feature.js';
 import { addTexts } from './new/locales.js';
@@ -12,7 +13,7 @@ import { table } from './new/table.js';
 /** @type {Record<string, readonly ((name: import('./new/names.js').Name) => import('./new/names.js').Part)[]>} */
 const kinds = { machine: [machine], route: [route], table: [table, route], feature: [serverFeature] };
 
-const [kind = '', text = ''] = process.argv.slice(2);
+const [kind = '', text = ''] = parseArgs({ allowPositionals: true, strict: false }).positionals;
 const name = nameOf(text);
 const parts = kinds[kind];
 if (!parts || !name) {

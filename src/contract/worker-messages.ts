@@ -8,7 +8,7 @@ export const SYNC_TAG = 'outbox';
 export const workerMessages = {
   /** The waiting worker takes over. */
   skipWaiting: 'SKIP_WAITING',
-  /** The balance is due; the worker asks for it where it still is. */
+  /** The balance is due; the worker asks for it where it still is. Answered by the port: in how many ms it is due next, or null. */
   balanceDue: 'BALANCE_DUE',
   /** The outbox has something to send. */
   drain: 'DRAIN',

@@ -74,7 +74,7 @@ export const QUARTER_HOUR_MS = 900_000;
 export const quarterHourEnd = (at: number): number =>
   (Math.floor(at / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
 
-/** 'UTC+02:00', for a label beside a range (beyond 9). */
+/** 'UTC+02:00', for a label beside a range. */
 export function offsetLabel(at: number, zone: string): string {
   const offset = Math.round(offsetAt(at, zone) / 60_000);
   const pad = (value: number) => String(value).padStart(2, '0');

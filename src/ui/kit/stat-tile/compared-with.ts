@@ -8,7 +8,7 @@ import { usePublisherFormat } from '../publisher-format.context.tsx';
 
 /**
  * Which period the changes are measured against. A period that is still running is compared with the one
- * before it as far as it had got at the end of the quarter of an hour that is running (beyond 8), and this
+ * before it as far as it had got at the end of the quarter of an hour that is running, and this
  * says so: the network cuts at quarters.
  */
 export function useComparedWith({
