@@ -9,8 +9,15 @@ const patient = {
   expect: { poll: { timeout: 10_000 } },
 };
 
+/**
+ * Files share a worker's modules: taking in the same packages for each file anew is two thirds of the work. A test
+ * undoes what it does to globals and to the state of modules.
+ */
+const shared = { pool: 'threads' as const, isolate: false };
+
 /** The server's tests run on the embedded database and again on a real PostgreSQL, where there is one. */
 const server = {
+  ...shared,
   environment: 'node' as const,
   include: ['server/**/*.test.ts'],
   testTimeout: 30_000,
@@ -27,6 +34,7 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          ...shared,
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
@@ -37,6 +45,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'ui',
+          pool: 'threads',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx', 'tests/models/**/*.test.tsx'],
           setupFiles: ['tests/support/render/setup-ui.ts'],

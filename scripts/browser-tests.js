@@ -9,10 +9,7 @@ import { ensurePackages } from './packages.js';
 
 const ready = (await ensurePackages()) && (await build());
 const chromium = ready ? await ensureChromium() : null;
-if (!chromium) {
-  if (ready) console.error('No Chromium could be found or installed.');
-  process.exit(1);
-}
+if (!chromium) process.exit(1);
 const env = { ...process.env, CHROMIUM: chromium };
 const { code } = await runPackage('@playwright/test/cli.js', ['test', ...process.argv.slice(2)], {
   env,

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { root, run, runPackage } from './child.js';
 import { sourceHash } from './source-hash.js';
 
@@ -78,5 +79,6 @@ async function buildOne({ name, title, sources, make }, force) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.exitCode = (await build({ force: process.argv.includes('--force') })) ? 0 : 1;
+  const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
+  process.exitCode = (await build(values)) ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 /** `node scripts/bundle.js server|bench [--watch]`: bundles TypeScript for Node; packages stay outside. */
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { rolldown, watch } from 'rolldown';
 import { root } from './child.js';
 
@@ -46,9 +47,13 @@ function copyFiles(name) {
   cpSync(migrations, join(root, 'dist/server/migrations'), { recursive: true });
 }
 
-const name = process.argv[2] ?? 'server';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { watch: { type: 'boolean', default: false } },
+});
+const name = positionals[0] ?? 'server';
 const options = optionsOf(name);
-if (process.argv.includes('--watch')) {
+if (values.watch) {
   copyFiles(name);
   watch(options).on('event', (event) => {
     if (event.code === 'ERROR') console.error(event.error.message);

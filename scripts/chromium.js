@@ -53,27 +53,25 @@ async function downloadedChromium() {
 const answers = async (path) =>
   (await run(path, ['--version'], { catchOutput: true, minutes: 1 })).code === 0;
 
+const missing = `There is no Chromium that starts. Install one (Debian: apt-get install chromium) or what the downloaded
+one needs (as root: npx playwright install-deps chromium), or say where one is: CHROMIUM=/path/to/chromium.`;
+
 /**
- * A Chromium for the tests: the system's, else Debian's package as root, else Playwright's download.
+ * A Chromium for the tests: the system's, else Playwright's download. Nothing is installed into the system.
  *
- * @returns {Promise<string | null>} its path; null when there is none and none could be had
+ * @returns {Promise<string | null>} its path; null, with a sentence of what to install, when none could be had
  */
 export async function ensureChromium() {
   const own = systemChromium();
   // Ubuntu has a stand-in at this name that only points to its store: it does not answer.
   if (own && (await answers(own))) return own;
-  const there = await downloadedChromium();
-  if (there) return there;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium (apt-get) …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env, catchOutput: true, minutes: 10 });
-    const wanted = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-    await run('apt-get', wanted, { env, catchOutput: true, minutes: 15 });
-    const installed = systemChromium();
-    if (installed && (await answers(installed))) return installed;
+  if (!(await downloadedChromium())) {
+    console.log('Downloading Chromium (playwright install) …');
+    await runPackage('@playwright/test/cli.js', ['install', 'chromium'], { minutes: 15 });
   }
-  console.log('Downloading Chromium (playwright install) …');
-  await runPackage('@playwright/test/cli.js', ['install', 'chromium'], { minutes: 15 });
-  return downloadedChromium();
+  const downloaded = await downloadedChromium();
+  // A bare machine has not the libraries that it needs.
+  if (downloaded && (await answers(downloaded))) return downloaded;
+  console.error(missing);
+  return null;
 }

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from './build.js';
 import { root, runPackage } from './child.js';
 import { ensureChromium } from './chromium.js';
@@ -16,7 +17,7 @@ import { parseReport, playwrightTests, slowest, vitestTests } from './test-repor
 /** @typedef {import('./steps.js').Step['act']} Act */
 
 /** `npm run check`: only what takes seconds. */
-const fast = process.argv.includes('--fast');
+const { fast } = parseArgs({ options: { fast: { type: 'boolean', default: false } } }).values;
 /** Of `playwright.config.ts`. */
 const browserProjects = ['journeys', 'phone', 'faults', 'offline'];
 const unusedButByTests = ['--production', '--config', 'knip.production.config.js'];
@@ -116,7 +117,7 @@ async function slowSteps() {
   if (built && chromium) {
     await step('journeys, faults and offline tests in a browser', playwright(chromium, 27));
   } else {
-    const reason = chromium ? 'nothing was built' : 'no Chromium could be found or installed';
+    const reason = chromium ? 'nothing was built' : 'there is no Chromium';
     await step(`browser tests: not run, ${reason}`, async () => one(false));
   }
 }

@@ -44,7 +44,7 @@ export const folders = [
   },
   {
     folder: 'src/api',
-    imports: src('contract'),
+    imports: src('contract', 'domain'),
     belongs: 'src/api carries requests and decodes answers: what is done with them belongs in src/work.',
   },
   {

@@ -37,7 +37,7 @@ export function addTexts(namespace, texts) {
     writeFileSync(path, `${JSON.stringify(merged(there, more), null, 2)}\n`);
     return file;
   });
-  return [...written, ...declareNamespace(namespace)];
+  return written.length === 0 ? [] : [...written, ...declareNamespace(namespace)];
 }
 
 /** @param {string} namespace */

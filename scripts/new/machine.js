@@ -26,7 +26,7 @@ export const ${camel}Machine = setup({
     failUnexpected: assign({ failure: { kind: 'unexpected', status: null } }),
     failTimeout: assign({ failure: { kind: 'timeout' } }),
   },
-  delays: { patience: 30_000 },
+  delays: { timeout: 30_000 },
 }).createMachine({
   id: '${kebab}',
   context: { failure: null },
@@ -47,7 +47,7 @@ export const ${camel}Machine = setup({
         ],
         onError: { target: 'refused', actions: 'failUnexpected' },
       },
-      after: { patience: { target: 'refused', actions: 'failTimeout' } },
+      after: { timeout: { target: 'refused', actions: 'failTimeout' } },
     },
     refused: { tags: 'form', on: { 'form.submit': 'sending' } },
     done: { type: 'final' },

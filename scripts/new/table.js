@@ -1,45 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../child.js';
+import { contractOf, knownAs, resource, rowType } from './resource.js';
 
 /** @typedef {import('./names.js').Name} Name */
-
-/** @param {Name} name */
-function pathOf({ camel, kebab }) {
-  const known = readFileSync(join(root, 'src/contract/paths.ts'), 'utf8');
-  return new RegExp(`^  ${camel}: `, 'm').test(known)
-    ? { text: `paths.${camel}`, imports: "import { paths } from '../paths.ts';\n" }
-    : { text: `'/${kebab.replaceAll('-', '_')}'`, imports: '' };
-}
-
-/** @param {Name} name */
-function resource(name) {
-  const { pascal, camel, words } = name;
-  const { text, imports } = pathOf(name);
-  return `import * as v from 'valibot';
-${imports}import { minutes, resource } from '../resource.ts';
-
-/** ${words}, a row each (specification, section). Times are ISO 8601 UTC. */
-const ${pascal} = v.object({
-  '@id': v.string(),
-  name: v.string(),
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
-});
-
-export const ${camel} = resource({
-  path: ${text},
-  params: v.object({}),
-  row: ${pascal},
-  store: 'rows',
-  paging: 'whole',
-  staleAfter: minutes(5),
-});
-
-${rowType(name)}`;
-}
-
-/** @param {Name} name */
-const rowType = ({ pascal, camel }) => `export type ${pascal}Row = v.InferOutput<typeof ${camel}.row>;\n`;
 
 /**
  * The columns of a row that the contract knows already begin with its address; whoever generates them adds the others.
@@ -133,11 +94,12 @@ ${known ? '' : "    expect(screen.getByText('2026-03-01 13:00:00')).toBeDefined(
  * @param {Name} name
  */
 export function table(name) {
-  const contract = `src/contract/resources/${name.kebab}.ts`;
-  const known = existsSync(join(root, contract));
+  const contract = contractOf(name);
+  const there = knownAs(name);
+  const known = there === 'own';
   return {
     files: {
-      ...(known ? {} : { [contract]: resource(name) }),
+      ...(there === 'nothing' && { [contract]: resource(name) }),
       [`src/ui/${name.kebab}/columns.tsx`]: columns(name, known),
       [`src/ui/${name.kebab}/columns.test.tsx`]: test(name, known),
     },
@@ -148,9 +110,12 @@ export function table(name) {
       uk: { columns: { name: 'Назва', ...(known ? {} : { createdAt: 'Створено' }) } },
       'zh-CN': { columns: { name: '名称', ...(known ? {} : { createdAt: '创建时间' }) } },
     },
-    next: [
-      ...(known ? [] : [`Give ${contract} its fields and its path in src/contract/paths.ts.`]),
-      `Open it at an address: npm run new -- route ${name.kebab}`,
-    ],
+    next:
+      there === 'nothing'
+        ? [
+            `Give ${contract} its fields and its path in src/contract/paths.ts.`,
+            `Answer it: npm run new -- feature ${name.kebab} writes the server's side.`,
+          ]
+        : [],
   };
 }

@@ -18,7 +18,7 @@ export const isPublic = (id: string): boolean =>
     /\/src\/routes\/-(public\/(auth-frame|guest-language)|version-bar)\./,
     /\/src\/ui\/(auth\/auth-layout|kit\/(brand-mark|language-select|colour-scheme))/,
     /\/src\/ui\/kit\/fields\/(password-field|check-field|text-field|field)\./,
-    /\/src\/ui\/kit\/notices\/bar\./,
+    /\/src\/ui\/kit\/(notices\/(bar|form-problem|callout)|countdown\/use-wait-text)\./,
     /\/src\/(machines\/submission|world\/use-(flow|tag))\./,
     /\/node_modules\/@xstate\/react\//,
     /\/@tabler\/icons-react\/.*\/Icon(DeviceDesktop|Sun|Moon|ChevronDown)\./,

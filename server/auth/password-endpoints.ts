@@ -5,21 +5,11 @@ import { act, type Call } from '../platform/http/endpoint.ts';
 import { noSooner } from '../platform/http/no-sooner.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { count } from '../platform/http/rate-limit.ts';
-import type { Messages } from '../platform/http/validate.ts';
-import { textOf } from '../platform/texts.ts';
 import { publisherOfReset, requestReset, resetPassword } from './password-reset.ts';
-import { passwordComplaint } from './password-rules.ts';
+import { passwordFaults } from './password-rules.ts';
 
 /** Longer than making a mail takes, so that the time does not tell whether one was made. */
 const EVEN_MS = 150;
-
-/** The sentences of specification 5 for what the schemas refuse. */
-const requestMessages: Messages = { 'email:max_length': 'valueTooLong', email: 'emailInvalid' };
-const passwordMessages: Messages = {
-  'plainPassword:max_length': 'valueInvalid',
-  plainPassword: 'passwordRequired',
-  repeatPlainPassword: 'passwordRepeat',
-};
 
 /** A forgotten password (specification 2, 5 and 9). Limited by address only: the mail's own rule is about the account. */
 export const passwordEndpoints = [
@@ -27,7 +17,6 @@ export const passwordEndpoints = [
     title: 'Mails a link for a new password, once in two hours',
     who: 'anyone',
     limit: 'itself',
-    messages: requestMessages,
     handle: async (call, deps: Deps) => {
       await counted(call, deps);
       await noSooner(EVEN_MS, requestReset(deps, call.body.email));
@@ -37,20 +26,16 @@ export const passwordEndpoints = [
     title: 'Sets a new password; the id is the mailed token',
     who: 'anyone',
     limit: 'itself',
-    messages: passwordMessages,
     handle: async (call, deps: Deps) => {
       await counted(call, deps);
       const { plainPassword, repeatPlainPassword } = call.body;
       const token = call.param('id');
       const publisher = await publisherOfReset(deps, token);
       if (!publisher) throw new HttpProblem(404, 'linkInvalid');
-      const own = [publisher.username, publisher.email];
-      const complaint = passwordComplaint(plainPassword, own, call.language);
-      if (complaint !== null) throw new Violations([{ path: 'plainPassword', message: complaint }]);
-      if (repeatPlainPassword !== plainPassword) {
-        const key = repeatPlainPassword === '' ? 'passwordRepeat' : 'passwordsDiffer';
-        throw new Violations([{ path: 'repeatPlainPassword', message: textOf(call.language, key) }]);
-      }
+      const { username, email } = publisher;
+      const given = { plainPassword, repeatPlainPassword };
+      const wrong = passwordFaults(given, [username, email], call.language);
+      if (wrong.length > 0) throw new Violations(wrong);
       await resetPassword(deps, token, plainPassword);
     },
   }),

@@ -7,7 +7,8 @@ import { TEST_NOW } from '../testing/test-deps.ts';
 import { mailsTo, tokenTo } from '../testing/mails.ts';
 import { REGISTER, registration } from '../testing/registrations.ts';
 import { problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
-import { textOf, type TextKey } from '../platform/texts.ts';
+import { textOf } from '../platform/texts.ts';
+import type { TextKey } from '../platform/sentences.ts';
 
 const HOUR = 3_600_000;
 const ASK = '/publisher/api/publisher/reset_password/send_email';
@@ -66,10 +67,16 @@ describe('asking for a new password', () => {
   });
 
   test.each(languages)('refuses what is no address, in %s', async (language) => {
-    for (const body of [{ email: 'nobody' }, { email: '' }, {}]) {
+    const refused = [
+      [{ email: 'nobody' }, 'email'],
+      [{ email: ' ' }, 'blank'],
+      [{ email: '' }, 'required'],
+      [{}, 'required'],
+    ] as const;
+    for (const [body, key] of refused) {
       const response = await network.browser().send('POST', ASK, body, { 'accept-language': language });
       expect((await problemOf(response)).violations).toEqual([
-        { propertyPath: 'email', message: textOf(language, 'emailInvalid') },
+        { propertyPath: 'email', message: textOf(language, key) },
       ]);
     }
   });
@@ -164,11 +171,12 @@ describe('the new password', () => {
   });
 
   test.each<[string, string, string, string, TextKey, object?]>([
-    ['empty', '', '', 'plainPassword', 'passwordRequired'],
-    ['short', 'k9!mX2z', 'k9!mX2z', 'plainPassword', 'passwordShort', { limit: 8 }],
+    ['empty', '', NEW, 'plainPassword', 'passwordRequired'],
+    ['blanks', '   ', '   ', 'plainPassword', 'passwordRequired'],
+    ['short', 'k9!mX2z', 'k9!mX2z', 'plainPassword', 'passwordShort'],
     ['common', 'qwerty123', 'qwerty123', 'plainPassword', 'passwordCommon'],
     ['the name', 'partner2', 'partner2', 'plainPassword', 'passwordCommon'],
-    ['not repeated', NEW, '', 'repeatPlainPassword', 'passwordRepeat'],
+    ['not repeated', NEW, '', 'repeatPlainPassword', 'repeatRequired'],
     ['different', NEW, 'other', 'repeatPlainPassword', 'passwordsDiffer'],
   ])('is refused: %s', async (_, password, repeat, propertyPath, key, values = {}) => {
     const token = await linked();

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { AccountStatus } from '#contract/enumerations.ts';
 import { PASSWORD_RESET_INTERVAL_MS } from '#contract/limits.ts';
+import { nextAccountStatus } from '#machines/lifecycles/account.ts';
 import { findToken, issueToken, revokeTokens, useToken } from './mail-token.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { endSessions } from './session.ts';
@@ -23,7 +25,7 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
     const inside = { ...deps, db: tx };
     if (!(await isFirst(inside, email))) return;
     const publisher = await findByEmail(tx, email);
-    if (!publisher || !mayReset(publisher)) return;
+    if (!publisher || !stateAfterReset(publisher)) return;
     const { id, language, username } = publisher;
     const token = await issueToken(inside, id, 'reset', publisher.email);
     const link = mailLink(deps.config, 'reset', token);
@@ -42,7 +44,9 @@ async function isFirst(deps: Pick<Deps, 'clock'> & { readonly db: Db }, email: s
 }
 
 /** An unconfirmed account too: whoever reads its mail proves the address. */
-const mayReset = ({ state }: PublisherRow) => state === 'active' || state === 'unconfirmed';
+/** The mailed link proves the address: an account that waits for that becomes active by it. */
+const stateAfterReset = ({ state }: PublisherRow): AccountStatus | null =>
+  state === 'active' ? state : nextAccountStatus(state, { type: 'publisher.confirmed' });
 
 /** Whose link it is; null when it cannot be followed. For rules that need the account's names. */
 export async function publisherOfReset(
@@ -52,7 +56,7 @@ export async function publisherOfReset(
   const found = await findToken({ db, clock }, token, ['reset']);
   if (!found) return null;
   const [row] = await db.select().from(publishers).where(eq(publishers.id, found.publisherId));
-  return row && mayReset(row) ? row : null;
+  return row && stateAfterReset(row) ? row : null;
 }
 
 /**
@@ -67,10 +71,11 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     const [publisher] = found
       ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId)).for('update')
       : [];
-    if (!found || !publisher || !mayReset(publisher)) throw new HttpProblem(404, 'linkInvalid');
+    const state = publisher ? stateAfterReset(publisher) : null;
+    if (!found || !publisher || !state) throw new HttpProblem(404, 'linkInvalid');
     if (found.usedAt !== null) return publisher;
     const { id, language, username, email } = publisher;
-    await tx.update(publishers).set({ passwordHash, state: 'active' }).where(eq(publishers.id, id));
+    await tx.update(publishers).set({ passwordHash, state }).where(eq(publishers.id, id));
     await useToken(inside, found);
     await revokeTokens(inside, id, 'reset');
     await endSessions(inside, id);

@@ -1,15 +1,24 @@
 import type { Language } from '#contract/enumerations.ts';
-import { PASSWORD_MIN } from '#contract/limits.ts';
-import { textOf } from '../platform/texts.ts';
+import type { FieldError } from '#contract/failure.ts';
+import { type NewPasswordValues, repeatRule } from '#contract/rules/password.ts';
+import { problemIn } from '#contract/rules/problems.ts';
+import { problemText, textOf } from '../platform/texts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** What is wrong with a new password, in the reader's language; null: nothing. `names` must not be the password. */
-export function passwordComplaint(
-  password: string,
+/**
+ * What is wrong with a new password that its schema has let through, and with its repeat, in the reader's
+ * language. `names` must not be the password.
+ */
+export function passwordFaults(
+  { plainPassword, repeatPlainPassword }: NewPasswordValues,
   names: readonly string[],
   language: Language,
-): string | null {
-  if (Array.from(password).length < PASSWORD_MIN)
-    return textOf(language, 'passwordShort', { limit: PASSWORD_MIN });
-  return isCommonPassword(password, names) ? textOf(language, 'passwordCommon') : null;
+): FieldError[] {
+  const differ = problemIn(repeatRule(plainPassword), repeatPlainPassword);
+  return [
+    ...(isCommonPassword(plainPassword, names)
+      ? [{ path: 'plainPassword', message: textOf(language, 'passwordCommon') }]
+      : []),
+    ...(differ === null ? [] : [{ path: 'repeatPlainPassword', message: problemText(language, differ) }]),
+  ];
 }

@@ -2,7 +2,8 @@ import { API_BASE } from '#contract/paths.ts';
 import { devices } from '#contract/resources/lists.ts';
 import type { Language } from '#contract/enumerations.ts';
 import { deviceCode } from '#contract/statuses.ts';
-import { textOf, type TextKey } from '../platform/texts.ts';
+import type { TextKey } from '../platform/sentences.ts';
+import { textOf } from '../platform/texts.ts';
 import { countryCodes, popularCountries } from './country-codes.ts';
 
 const deviceTexts = {

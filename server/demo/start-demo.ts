@@ -6,7 +6,7 @@ import { dayAt, dayStart } from '#domain/zone.ts';
 import { conversions } from '../traffic/tables/conversions.ts';
 import { hits } from '../traffic/tables/hits.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
-import { rollupDays, rollupQuarters } from '../traffic/tables/rollups.ts';
+import { rollupDays, rollupQuarterHours } from '../traffic/tables/rollups.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
 import { readSetting, writeSetting } from '../platform/settings.ts';
@@ -29,7 +29,7 @@ const ATTEMPTS = 5;
 const BUILDING_MS = 2 * DAY_MS;
 /** After a longer sleep the time between is left out. */
 const LONGEST_GAP_MS = 120 * DAY_MS;
-const grown = [hits, conversions, rollupQuarters, rollupDays] as const;
+const grown = [hits, conversions, rollupQuarterHours, rollupDays] as const;
 /** How often a process that waits for another one's work looks again. */
 const LOOK_AGAIN_MS = 1_000;
 

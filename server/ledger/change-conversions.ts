@@ -1,142 +1,83 @@
 import { sql } from 'drizzle-orm';
-import type { ConversionStatus } from '#contract/enumerations.ts';
-import { type ConversionEvent, nextConversionStatus } from '#machines/lifecycles/conversion.ts';
 import type { Db } from '../platform/db/client.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
-import {
-  type ConversionRow,
-  conversions,
-  type ConversionStateRow,
-  conversionStates,
-} from '../traffic/tables/conversions.ts';
-import { ledgerEntries, type LedgerRow } from './tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type RollUpEvent, rollUp } from '../traffic/roll-up.ts';
+import { rollUp } from '../traffic/roll-up.ts';
+import { type ConversionRow, conversions, conversionStates } from '../traffic/tables/conversions.ts';
+import { entriesOf, type Happening, rollUpOf, stateOf, type Step, stepOf } from './conversion-step.ts';
+import { ledgerEntries } from './tables.ts';
 
-export interface Change {
-  /** As it is now, locked by this transaction (`for update`). */
-  readonly conversion: ConversionRow;
-  readonly event: ConversionEvent;
-  readonly at: Date;
-  /** `network`, `advertiser` or `manager:<name>`. */
-  readonly actor: string;
-  readonly reason?: string | null;
-  readonly holdUntil?: Date | null;
-  /** Another payout from now on, in minor units. */
-  readonly amount?: number;
-  readonly paymentId?: string | null;
+type Booking = Pick<Deps, 'ids'>;
+
+export interface Birth {
+  /** As the advertiser told of it: tracked, and nothing else yet. */
+  readonly tracked: ConversionRow;
+  /** What is known of it at once: it is approved, held or rejected in the same moment. */
+  readonly next: Happening | null;
 }
 
-export interface Changed {
+export interface Change extends Happening {
+  /** As it is now, locked by this transaction (`for update`). */
   readonly conversion: ConversionRow;
-  readonly before: ConversionStatus;
+}
+
+/**
+ * Writes conversions that are new: a change from nothing, noted like every later one. One that is there
+ * already (the same click, goal and advertiser's number) is left alone. @returns the ids of those written.
+ */
+export async function bearConversions(
+  tx: Db,
+  deps: Booking,
+  births: readonly Birth[],
+): Promise<ReadonlySet<string>> {
+  const lives = births.map(({ tracked, next }) => {
+    const first: Step = {
+      before: null,
+      after: tracked,
+      at: tracked.createdAt,
+      actor: 'advertiser',
+      reason: null,
+    };
+    const second = next && stepOf(tracked, next);
+    return { row: second?.after ?? tracked, steps: second ? [first, second] : [first] };
+  });
+  const rows = lives.map(({ row }) => row);
+  const written = await insertRows(tx, conversions, rows, sql`on conflict do nothing returning id`);
+  const ids = new Set(written.map(({ id }) => String(id)));
+  await note(
+    tx,
+    deps,
+    lives.filter(({ row }) => ids.has(row.id)).flatMap(({ steps }) => steps),
+  );
+  return ids;
 }
 
 /**
  * Lets events happen to conversions: the status by the lifecycle, a row of history, the ledger's entry and
  * the roll-ups, together or not at all. A change whose event is not possible is left out of the answer.
+ *
+ * @returns the conversions as they are now
  */
 export async function changeConversions(
   tx: Db,
-  deps: Pick<Deps, 'ids'>,
+  deps: Booking,
   changes: readonly Change[],
-): Promise<Changed[]> {
-  const done = changes.flatMap((change) => {
-    const { conversion, event } = change;
-    const status = nextConversionStatus(conversion.status, event);
-    if (status === null) return [];
-    const next: ConversionRow = {
-      ...conversion,
-      status,
-      holdUntil: status === 'onHold' ? (change.holdUntil ?? conversion.holdUntil) : null,
-      reason: status === 'rejected' ? (change.reason ?? null) : null,
-      amount: change.amount ?? conversion.amount,
-      paymentId: change.paymentId === undefined ? conversion.paymentId : change.paymentId,
-    };
-    return [{ change, before: conversion, next }];
-  });
-  if (done.length === 0) return [];
-  await update(
-    tx,
-    done.map(({ next }) => next),
-  );
-  await insertRows(
-    tx,
-    conversionStates,
-    done.map(({ change, before, next }): ConversionStateRow => ({
-      publisherId: next.publisherId,
-      id: deps.ids(),
-      conversionId: next.id,
-      at: change.at,
-      from: before.status,
-      to: next.status,
-      actor: change.actor,
-      reason: change.reason ?? null,
-      amountBefore: before.amount,
-      amountAfter: next.amount,
-    })),
-    sql``,
-  );
-  await insertRows(
-    tx,
-    ledgerEntries,
-    done.flatMap(({ change, before, next }) => entryOf(deps, change, before, next)),
-    sql``,
-  );
-  await rollUp(
-    tx,
-    done.map(({ before, next }) => differenceOf(before, next)),
-  );
-  return done.map(({ before, next }) => ({ conversion: next, before: before.status }));
+): Promise<ConversionRow[]> {
+  const steps = changes.flatMap(({ conversion, ...happening }) => stepOf(conversion, happening) ?? []);
+  const rows = steps.map(({ after }) => after);
+  if (rows.length > 0) await update(tx, rows);
+  await note(tx, deps, steps);
+  return rows;
 }
 
-const inBalance = ({ status, amount, test }: ConversionRow) => (status === 'approved' && !test ? amount : 0);
-
-/** Moves to and from a payment are booked by the payment as a whole. */
-function entryOf(
-  deps: Pick<Deps, 'ids'>,
-  change: Change,
-  before: ConversionRow,
-  next: ConversionRow,
-): LedgerRow[] {
-  if (before.status === 'inPayment' || next.status === 'inPayment') return [];
-  const amount = inBalance(next) - inBalance(before);
-  if (amount === 0) return [];
-  return [
-    {
-      publisherId: next.publisherId,
-      id: deps.ids(),
-      at: change.at,
-      account: 'available',
-      kind: amount > 0 ? 'approval' : 'reversal',
-      amount,
-      conversionId: next.id,
-      paymentId: null,
-      actor: change.actor,
-    },
-  ];
-}
-
-const counted = ({ status, amount, test }: ConversionRow) =>
-  status === 'rejected' || test ? { conversions: 0, payout: 0 } : { conversions: 1, payout: amount };
-
-/** What reports have to forget and to learn, at the time of the conversion, not of the change. */
-function differenceOf(before: ConversionRow, next: ConversionRow): RollUpEvent {
-  const [old, now] = [counted(before), counted(next)];
-  return {
-    publisherId: next.publisherId,
-    quarter: next.quarter,
-    dimensions: next,
-    sums: {
-      hits: 0,
-      uniqueHits: 0,
-      clicks: 0,
-      uniqueClicks: 0,
-      conversions: now.conversions - old.conversions,
-      payout: now.payout - old.payout,
-      revenue: 0,
-    },
-  };
+/** The one place where a step reaches history, ledger and roll-ups. */
+async function note(tx: Db, deps: Booking, steps: readonly Step[]): Promise<void> {
+  if (steps.length === 0) return;
+  const states = steps.map((step) => stateOf(deps, step));
+  await insertRows(tx, conversionStates, states, sql``);
+  const entries = steps.flatMap((step) => entriesOf(deps, step));
+  await insertRows(tx, ledgerEntries, entries, sql``);
+  await rollUp(tx, steps.map(rollUpOf));
 }
 
 async function update(tx: Db, rows: readonly ConversionRow[]): Promise<void> {

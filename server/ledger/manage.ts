@@ -53,6 +53,6 @@ function manage(
     const [changed] = await changeConversions(tx, deps, [change]);
     return changed === undefined
       ? { kind: 'refused', status: conversion.status }
-      : { kind: 'done', status: changed.conversion.status };
+      : { kind: 'done', status: changed.status };
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { dayAt } from '#domain/zone.ts';
 import type { ConversionEvent } from '#machines/lifecycles/conversion.ts';
+import { nextPaymentStatus, type PaymentEvent } from '#machines/lifecycles/payment.ts';
 import type { Db } from '../platform/db/client.ts';
 import { type ConversionRow, conversions } from '../traffic/tables/conversions.ts';
 import { type LedgerAccount, ledgerEntries, type LedgerKind } from './tables.ts';
@@ -64,11 +65,11 @@ export function markInPayment(
 
 /** The money has left. False: there is no such payment on its way. */
 export const markPaid = (deps: Ledger, named: Payment): Promise<boolean> =>
-  settle(deps, named, { type: 'network.paid' }, 'paid');
+  settle(deps, named, { type: 'network.paid' });
 
 /** The payment did not go through: its conversions are available again. False: there is no such payment on its way. */
 export const returnPayment = (deps: Ledger, named: Payment): Promise<boolean> =>
-  settle(deps, named, { type: 'network.paymentReturned' }, 'cancelled');
+  settle(deps, named, { type: 'network.returned' });
 
 interface Payment {
   readonly publisherId: string;
@@ -76,17 +77,27 @@ interface Payment {
   readonly actor: string;
 }
 
+/** What the end of a payment means for the conversions in it, and where its money goes. */
+const ends = {
+  'network.paid': { inside: { type: 'network.paid' }, kind: 'payout', to: 'paid' },
+  'network.returned': { inside: { type: 'network.paymentReturned' }, kind: 'return', to: 'available' },
+} as const satisfies Record<
+  PaymentEvent['type'],
+  { readonly inside: ConversionEvent; readonly kind: LedgerKind; readonly to: LedgerAccount }
+>;
+
 function settle(
   deps: Ledger,
   { publisherId, paymentId, actor }: Payment,
-  event: ConversionEvent,
-  status: 'paid' | 'cancelled',
+  event: PaymentEvent,
 ): Promise<boolean> {
+  const { inside: happens, kind, to } = ends[event.type];
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const payment = and(eq(payments.publisherId, publisherId), eq(payments.id, paymentId));
     const [row] = await tx.select().from(payments).where(payment).for('update');
-    if (row?.status !== 'inPayment') return false;
+    const status = row ? nextPaymentStatus(row.status, event) : null;
+    if (!row || status === null) return false;
     await tx
       .update(payments)
       .set({ status, paidAt: status === 'paid' ? now : null })
@@ -97,11 +108,11 @@ function settle(
       .where(and(eq(conversions.publisherId, publisherId), eq(conversions.paymentId, paymentId)))
       .for('update');
     const kept = status === 'paid' ? paymentId : null;
-    await move(tx, deps, inside, event, { at: now, actor, paymentId: kept });
+    await move(tx, deps, inside, happens, { at: now, actor, paymentId: kept });
     const entry = { publisherId, paymentId, at: now, actor };
-    await book(tx, deps, { ...entry, kind: status === 'paid' ? 'payout' : 'return' }, [
+    await book(tx, deps, { ...entry, kind }, [
       ['inPayment', -row.amount],
-      [status === 'paid' ? 'paid' : 'available', row.amount],
+      [to, row.amount],
     ]);
     return true;
   });

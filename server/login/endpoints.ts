@@ -5,28 +5,19 @@ import { endSession, findSession, startSession } from '../auth/session.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientAddress } from '../platform/http/address.ts';
 import { act } from '../platform/http/endpoint.ts';
-import type { Messages } from '../platform/http/validate.ts';
 import type { CountryOf } from '../platform/visitor/country.ts';
 import { profileOf } from '../publishers/profile.ts';
 import { checkLogin } from './log-in.ts';
 
-/** The sentences of specification 5 for what the schema refuses; no try is counted for it. */
-const messages: Messages = {
-  'username:non_empty': 'valueRequired',
-  'username:regex': 'fieldBlank',
-  'password:non_empty': 'valueRequired',
-  'password:regex': 'valueRequired',
-};
-
 /** Log-in and log-out (specification 7). */
 export const loginEndpoints = [
+  // no try is counted for what the schema refuses
   act(login, {
     title: 'Logs a publisher in and sets the session cookie',
     who: 'anyone',
     limit: 'itself',
     refusals: { 401: 'Wrong username or password' },
     answer: { name: 'Publisher', schema: Publisher },
-    messages,
     handle: async (
       { c, body: { username, password, _remember_me: remembered, fingerprint } },
       deps: Deps & { readonly countryOf: CountryOf; readonly networkTimezone: string },

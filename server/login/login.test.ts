@@ -70,9 +70,9 @@ describe('log-in', () => {
   });
 
   test.each([
-    [{}, 'valueRequired', 'valueRequired'],
-    [{ username: '', password: '' }, 'valueRequired', 'valueRequired'],
-    [{ username: '  ', password: '  ' }, 'fieldBlank', 'valueRequired'],
+    [{}, 'required', 'required'],
+    [{ username: '', password: '' }, 'required', 'required'],
+    [{ username: '  ', password: '  ' }, 'blank', 'required'],
   ] as const)(
     'names the fields of a form that is not filled in, in every language: %j',
     async (given, first, second) => {

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { additionalPages } from './tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ownPages } from './own-pages.ts';
-import { addPage } from './publish.ts';
+import { addPage, removePage } from './publish.ts';
 import { headingOf, inLanguages, readArguments, textAfter } from '../platform/manager/arguments.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 
@@ -60,9 +58,7 @@ async function add({ db, ids, clock }: Deps, args: readonly string[]): Promise<s
 
 async function remove({ db }: Deps, id: string | undefined): Promise<string> {
   const given = v.safeParse(v.pipe(v.string(), v.uuid()), id);
-  const gone = given.success
-    ? await db.delete(additionalPages).where(eq(additionalPages.id, given.output)).returning()
-    : [];
-  if (gone.length === 0) throw new CommandError(`There is no page ${id ?? ''}.`);
+  if (!given.success || !(await removePage(db, given.output)))
+    throw new CommandError(`There is no page ${id ?? ''}.`);
   return 'Removed.';
 }

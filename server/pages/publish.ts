@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { htmlOf } from '../platform/html/html-of.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -36,4 +37,10 @@ export async function addPage(
     })),
   );
   return id;
+}
+
+/** @returns false where there is no such page. */
+export async function removePage(db: Db, id: string): Promise<boolean> {
+  const gone = await db.delete(additionalPages).where(eq(additionalPages.id, id)).returning();
+  return gone.length > 0;
 }

@@ -88,13 +88,32 @@ describe('a cached value', () => {
     expect(await ask('a')).toBe('a2');
   });
 
-  test('that was being loaded when it was forgotten is loaded again', async () => {
+  test.each([0, 1])(
+    'that was being loaded when it was forgotten is not kept (%s others known)',
+    async (others) => {
+      const { cache, ask, atHand } = makeCache();
+      if (others > 0) await ask('other');
+      const first = ask('a');
+      forget(cache, () => false);
+      expect(await first).toBe(`a${others + 1}`);
+      expect(atHand('a')).toBeUndefined();
+      const second = ask('a');
+      forget(cache, () => false);
+      expect(await Promise.all([second, ask('a')])).toEqual([`a${others + 2}`, `a${others + 3}`]);
+      expect(atHand('a')).toBe(`a${others + 3}`);
+    },
+  );
+
+  test('that was being loaded again when all were doubted is loaded once more', async () => {
     const { cache, ask, atHand } = makeCache();
-    const before = ask('a');
-    forget(cache, () => false);
-    const after = ask('a');
-    expect(await Promise.all([before, after])).toEqual(['a1', 'a2']);
-    expect(atHand('a')).toBe('a2');
+    await ask('a');
+    const second = renewed(cache, 'a');
+    doubt(cache);
+    expect(await second).toEqual({ is: 'a2' });
+    expect(atHand('a')).toBe('a1');
+    await ask('a');
+    await settle();
+    expect(atHand('a')).toBe('a3');
   });
 
   test('is forgotten alone, and keeps its age', async () => {

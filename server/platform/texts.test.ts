@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
 import en from '#locales/en/server.json' with { type: 'json' };
-import { negotiateLanguage, textOf, type TextKey } from './texts.ts';
+import { negotiateLanguage, textOf } from './texts.ts';
 
-const keys = Object.keys(en) as TextKey[]; // the keys of the very file
+const keys = Object.keys(en) as (keyof typeof en)[]; // the keys of the very file
 
 test.each(languages)('every sentence is there in %s, with the same holes', (language) => {
   for (const key of keys) {
@@ -39,4 +39,13 @@ test('the profile’s language is taken where the request names none of ours', (
   expect(negotiateLanguage(undefined, 'de', 'uk')).toBe('uk');
   // What the panel shows, on this device.
   expect(negotiateLanguage(undefined, 'ru', 'uk')).toBe('ru');
+});
+
+test.each([
+  ['en', 'The password should have at least 8 characters.'],
+  ['ru', 'Пароль должен содержать не меньше 8 символов.'],
+  ['uk', 'Пароль має містити щонайменше 8 символів.'],
+  ['zh-CN', '密码至少需要 8 个字符。'],
+] as const)('what the panel says too is said in its words, counted as %s counts', (language, text) => {
+  expect(textOf(language, 'passwordShort')).toBe(text);
 });

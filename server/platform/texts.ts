@@ -1,18 +1,28 @@
 import { fallbackLanguage, languages, type Language } from '#contract/enumerations.ts';
-import en from '#locales/en/server.json' with { type: 'json' };
-import ru from '#locales/ru/server.json' with { type: 'json' };
-import uk from '#locales/uk/server.json' with { type: 'json' };
-import zhCN from '#locales/zh-CN/server.json' with { type: 'json' };
+import { problemCounts } from '#contract/field-problem.ts';
+import { sentences, type TextKey } from './sentences.ts';
 
-/** The network's own sentences (design 5, texts). */
-export type TextKey = keyof typeof en;
 export type TextValues = Readonly<Record<string, string | number>>;
 
-const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, ru, uk, 'zh-CN': zhCN };
+/** The form of a sentence for a number, where it has forms; undefined: there is no such sentence. */
+const formOf = (language: Language, key: string, count = 0): string | undefined =>
+  sentences[language][key] ?? sentences[language][`${key}_${new Intl.PluralRules(language).select(count)}`];
 
-/** A sentence in a language, with `{{name}}` filled from `values`. */
+/** Whether a rule of the contract names a sentence that the network has too. */
+export const isTextKey = (key: string): key is TextKey => formOf(fallbackLanguage, key) !== undefined;
+
+/** What a rule of the contract has said, in a reader's words. */
+export const problemText = (language: Language, problem: string): string =>
+  textOf(language, isTextKey(problem) ? problem : 'valueInvalid');
+
+/** A sentence in a language, with `{{name}}` filled from `values`; those of the contract's rules know their numbers. */
 export function textOf(language: Language, key: TextKey, values: TextValues = {}): string {
-  return texts[language][key].replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
+  const counts: Readonly<Record<string, number>> = problemCounts;
+  const all: TextValues = { ...(key in counts && { count: counts[key] ?? 0 }), ...values };
+  return (formOf(language, key, Number(all['count'])) ?? key).replace(
+    /\{\{(\w+)\}\}/g,
+    (hole, name: string) => String(all[name] ?? hole),
+  );
 }
 
 /**

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
-import { OLDEST_DAY } from '#contract/person.ts';
 import { ProfilePatch } from '#contract/resources/profile.ts';
-import { passwordComplaint } from '../auth/password-rules.ts';
+import { problemIn } from '#contract/rules/problems.ts';
+import { birthRule } from '#contract/rules/profile.ts';
+import { dayAt } from '#domain/zone.ts';
+import { passwordFaults } from '../auth/password-rules.ts';
 import { endOtherSessions } from '../auth/session.ts';
 import type { Db } from '../platform/db/client.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
@@ -12,7 +14,8 @@ import type { Deps } from '../platform/deps.ts';
 import type { Messages } from '../platform/http/validate.ts';
 import { notify } from '../notifications/notify.ts';
 import { isMessenger } from './messengers.ts';
-import { textOf, textsOf, type TextKey } from '../platform/texts.ts';
+import { problemText, textOf, textsOf } from '../platform/texts.ts';
+import type { TextKey } from '../platform/sentences.ts';
 import { accountKey, isEmailTaken, isUsernameTaken } from '../auth/accounts.ts';
 import { requestEmailChange } from './email-change.ts';
 import type { NewPassword } from './password-change.ts';
@@ -21,21 +24,8 @@ import type { NewPassword } from './password-change.ts';
 export const ProfileBody = v.strictObject(ProfilePatch.entries);
 export type ProfileChange = v.InferOutput<typeof ProfileBody>;
 
-/** Specification 5, in the words of the registration where the field is the same. */
-export const profileMessages: Messages = {
-  'username:non_empty': 'usernameRequired',
-  'username:max_length': 'usernameTooLong',
-  'username:regex': 'usernameCharacters',
-  'email:non_empty': 'valueBlank',
-  'email:email': 'emailInvalid',
-  phone: 'phoneInvalid',
-  dateOfBirth: 'dayInvalid',
-  timezone: 'zoneInvalid',
-  messenger: 'messengerRequired',
-  'contactInfo:non_empty': 'accountRequired',
-  'contactInfo:min_length': 'accountShort',
-  'plainPassword:regex': 'passwordRequired',
-};
+/** What the contract's rules do not name themselves. */
+export const profileMessages: Messages = { 'email:non_empty': 'valueBlank', timezone: 'zoneInvalid' };
 
 interface Asked {
   readonly db: Db;
@@ -60,42 +50,28 @@ export async function faultsOf(
     else if (await isUsernameTaken(db, username, publisher.id)) fault('username', 'usernameTaken');
   }
   if (email !== undefined && (await isEmailTaken(db, email, publisher.id))) fault('email', 'emailTaken');
-  // today somewhere on earth is no day in the future
-  const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
-  if (dateOfBirth != null && (!exists(dateOfBirth) || dateOfBirth < OLDEST_DAY || dateOfBirth >= tomorrow))
-    fault('dateOfBirth', 'dayInvalid');
+  const today = dayAt(clock.now().getTime(), publisher.timezone);
+  const born = problemIn(birthRule(today), dateOfBirth ?? '');
+  if (born !== null) faults.push({ path: 'dateOfBirth', message: problemText(language, born) });
   if (messenger !== undefined && !isMessenger(messenger)) fault('messenger', 'messengerRequired');
-  faults.push(...passwordFaults(publisher, change, password, language));
+  faults.push(...ownPasswordFaults(publisher, change, password, language));
   return faults;
 }
 
-function passwordFaults(
+function ownPasswordFaults(
   { username, email }: PublisherRow,
-  { currentPassword, plainPassword, repeatPlainPassword }: ProfileChange,
+  { currentPassword, plainPassword, repeatPlainPassword = '' }: ProfileChange,
   password: NewPassword | null,
   language: Language,
 ): FieldError[] {
   if (plainPassword === undefined) return [];
   const say = (key: TextKey) => textOf(language, key);
-  const complaint = passwordComplaint(plainPassword, [username, email], language);
-  const repeat =
-    repeatPlainPassword === undefined || repeatPlainPassword === ''
-      ? say('passwordRepeat')
-      : repeatPlainPassword === plainPassword
-        ? null
-        : say('passwordsDiffer');
   const current = currentPassword ? (password?.fits ? null : say('passwordWrong')) : say('passwordRequired');
   return [
-    { path: 'currentPassword', message: current },
-    { path: 'plainPassword', message: complaint },
-    { path: 'repeatPlainPassword', message: repeat },
-  ].flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));
+    ...(current === null ? [] : [{ path: 'currentPassword', message: current }]),
+    ...passwordFaults({ plainPassword, repeatPlainPassword }, [username, email], language),
+  ];
 }
-
-const exists = (day: string) => {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
-};
 
 /** Makes a change that `faultsOf` has let through; run it in a transaction. @returns the publisher as it is now. */
 export async function changeProfile(

@@ -1,17 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { roles, type Role } from '#contract/enumerations.ts';
-import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
-
-const switches = [
-  'statusNew',
-  'showCompetitions',
-  'showCompetitionsLabel',
-  'disableUsername',
-  'promo',
-] as const;
-type Flags = Pick<PublisherRow, (typeof switches)[number] | 'roles'>;
+import { type Flags, setFlags, switches } from './flags.ts';
 
 const isRole = (word: string): word is Role => roles.some((role) => role === word);
 
@@ -23,14 +13,7 @@ export const flagsCommand: Command = {
   run: async ({ db }, [whom, ...changes]) => {
     const publisher = await findPublisher({ db }, whom);
     const flags = changes.reduce<Flags>(changed, publisher);
-    if (changes.length > 0) {
-      const { statusNew, showCompetitions, showCompetitionsLabel, disableUsername, promo } = flags;
-      const set = { statusNew, showCompetitions, showCompetitionsLabel, disableUsername, promo };
-      await db
-        .update(publishers)
-        .set({ ...set, roles: flags.roles })
-        .where(eq(publishers.id, publisher.id));
-    }
+    if (changes.length > 0) await setFlags(db, publisher.id, flags);
     return tableOf([
       ...switches.map((name) => [name, flags[name] ? 'on' : 'off']),
       ['roles', flags.roles.join(' ') || 'none'],

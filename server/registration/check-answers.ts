@@ -3,7 +3,9 @@ import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import { UPLOAD_MAX_FILES } from '#contract/limits.ts';
 import type { CustomFieldValue } from '#contract/resources/registration.ts';
-import { textOf } from '../platform/texts.ts';
+import { problemIn } from '#contract/rules/problems.ts';
+import { answerRule } from '#contract/rules/registration.ts';
+import { isTextKey, textOf } from '../platform/texts.ts';
 import { customFieldIri, type FieldRow } from './custom-fields.ts';
 import { uploadIdOf } from './uploads.ts';
 
@@ -56,7 +58,7 @@ export function checkAnswers(
   });
   for (const field of fields) {
     if (field.required && !answers.some(({ fieldId }) => fieldId === field.id))
-      errors.push({ path: `customFieldValues[${field.id}]`, message: say('valueRequired') });
+      errors.push({ path: `customFieldValues[${field.id}]`, message: say('required') });
   }
   return { answers, errors };
 }
@@ -68,7 +70,9 @@ interface Wrong {
 
 function wrongText(field: FieldRow, value: string, uploads: readonly string[]): Wrong | null {
   if (uploads.length > 0) return { key: 'valueType' };
-  if (value.trim() === '') return field.required ? { key: 'valueRequired' } : null;
+  const problem = problemIn(answerRule(field.required), value);
+  if (problem !== null) return { key: isTextKey(problem) ? problem : 'valueInvalid' };
+  if (value.trim() === '') return null;
   if (field.kind !== 'select') return null;
   const chosen = field.multiple ? value.split(JOINT) : [value];
   const known = chosen.every((one) => field.selectOptions.includes(one));
@@ -83,7 +87,7 @@ function wrongUploads(
   used: ReadonlySet<string>,
 ): Wrong | null {
   if (value !== '') return { key: 'valueType' };
-  if (uploads.length === 0) return field.required ? { key: 'valueRequired' } : null;
+  if (uploads.length === 0) return field.required ? { key: 'required' } : null;
   const limit = field.multiple ? UPLOAD_MAX_FILES : 1;
   if (uploads.length > limit) return { key: 'uploadCount', values: { limit } };
   const there = uploads.every((id) => present.has(id) && !used.has(id));

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { nextAccountStatus } from '#machines/lifecycles/account.ts';
 import { findToken, type MailToken, useToken } from '../auth/mail-token.ts';
 import type { Db } from '../platform/db/client.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
@@ -22,7 +23,7 @@ export async function confirmRegistration(
     if (!found || !publisher) throw new HttpProblem(404, 'linkInvalid');
     if (isDone(found, publisher)) return;
     if (found.usedAt !== null || !isDue(found, publisher)) throw new HttpProblem(404, 'linkInvalid');
-    await setDone(tx, found);
+    await setDone(tx, found, publisher);
     await useToken({ db: tx, clock }, found);
   });
 }
@@ -30,12 +31,20 @@ export async function confirmRegistration(
 const isDone = ({ purpose }: MailToken, { state, statusNew }: PublisherRow) =>
   state === 'active' && (purpose === 'registration' || !statusNew);
 
+const confirmed = { type: 'publisher.confirmed' } as const;
+
 /** A registration in review waits for its manager; a link proves the address that it was sent to. */
 const isDue = ({ purpose, email }: MailToken, { state, email: current }: PublisherRow) =>
-  purpose === 'activation' ? state === 'active' : state === 'unconfirmed' && email === current;
+  purpose === 'activation'
+    ? state === 'active'
+    : nextAccountStatus(state, confirmed) !== null && email === current;
 
-const setDone = (tx: Db, { purpose, publisherId }: MailToken) =>
+const setDone = (tx: Db, { purpose }: MailToken, { id, state }: PublisherRow) =>
   tx
     .update(publishers)
-    .set(purpose === 'activation' ? { statusNew: false } : { state: 'active' })
-    .where(eq(publishers.id, publisherId));
+    .set(
+      purpose === 'activation'
+        ? { statusNew: false }
+        : { state: nextAccountStatus(state, confirmed) ?? state },
+    )
+    .where(eq(publishers.id, id));

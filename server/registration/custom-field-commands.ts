@@ -1,10 +1,8 @@
-import { eq, max } from 'drizzle-orm';
 import * as v from 'valibot';
 import { fallbackLanguage, languages } from '#contract/enumerations.ts';
 import { CUSTOM_TEXT_MAX } from '#contract/limits.ts';
 import { customFieldType } from '#contract/statuses.ts';
-import { customFields, customFieldTitles } from './tables.ts';
-import { listFields, titlesByField } from './custom-fields.ts';
+import { addField, listFields, removeField, titlesByField } from './custom-fields.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(CUSTOM_TEXT_MAX));
@@ -66,28 +64,9 @@ export const addCustomField: Command = {
       const [issue] = read.issues;
       throw new CommandError(`That is no custom field: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}.`);
     }
-    const { type, titles, required, multiple, options, default: defaultValue } = read.output;
-    const id = ids();
-    await db.transaction(async (tx) => {
-      const [last] = await tx.select({ position: max(customFields.position) }).from(customFields);
-      await tx.insert(customFields).values({
-        id,
-        position: (last?.position ?? -1) + 1,
-        kind: type,
-        required,
-        multiple,
-        defaultValue,
-        selectOptions: options,
-      });
-      const rows = languages.flatMap((language) => {
-        const title = titles[language];
-        return title === undefined
-          ? []
-          : [{ fieldId: id, language, title, isDefault: language === fallbackLanguage }];
-      });
-      await tx.insert(customFieldTitles).values(rows);
-    });
-    return `Added as ${id}.`;
+    const { type: kind, titles, required, multiple, options, default: defaultValue } = read.output;
+    const field = { kind, titles, required, multiple, defaultValue, selectOptions: options };
+    return `Added as ${await addField({ db, ids }, field)}.`;
   },
 };
 
@@ -97,13 +76,8 @@ export const removeCustomField: Command = {
   help: 'removes one with all its answers',
   run: async ({ db }, [id]) => {
     const read = v.safeParse(v.pipe(v.string(), v.uuid()), id);
-    const removed = read.success
-      ? await db
-          .delete(customFields)
-          .where(eq(customFields.id, read.output))
-          .returning({ id: customFields.id })
-      : [];
-    if (removed.length === 0) throw new CommandError("There is no such field; 'custom-fields' lists them.");
+    if (!read.success || !(await removeField(db, read.output)))
+      throw new CommandError("There is no such field; 'custom-fields' lists them.");
     return 'Removed.';
   },
 };

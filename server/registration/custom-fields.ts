@@ -1,9 +1,11 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, max } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { fallbackLanguage, type Language, languages } from '#contract/enumerations.ts';
 import { API_BASE } from '#contract/paths.ts';
 import type { CustomField } from '#contract/resources/registration.ts';
 import { customFieldType } from '#contract/statuses.ts';
 import type { Db } from '../platform/db/client.ts';
+import type { Ids } from '../platform/ids.ts';
 import { customFields, customFieldTitles } from './tables.ts';
 
 export type FieldRow = typeof customFields.$inferSelect;
@@ -39,4 +41,37 @@ export async function titlesByField(db: Db): Promise<ReadonlyMap<string, Title[]
     titles.set(fieldId, [...(titles.get(fieldId) ?? []), { language, title, default: isDefault }]);
   }
   return titles;
+}
+
+type NewField = Omit<FieldRow, 'id' | 'position'> & {
+  readonly titles: Readonly<Partial<Record<Language, string>>>;
+};
+
+/** Adds a question behind the others. @returns its id. */
+export async function addField(
+  { db, ids }: { readonly db: Db; readonly ids: Ids },
+  { titles, ...field }: NewField,
+): Promise<string> {
+  const id = ids();
+  await db.transaction(async (tx) => {
+    const [last] = await tx.select({ position: max(customFields.position) }).from(customFields);
+    await tx.insert(customFields).values({ ...field, id, position: (last?.position ?? -1) + 1 });
+    const rows = languages.flatMap((language) => {
+      const title = titles[language];
+      return title === undefined
+        ? []
+        : [{ fieldId: id, language, title, isDefault: language === fallbackLanguage }];
+    });
+    await tx.insert(customFieldTitles).values(rows);
+  });
+  return id;
+}
+
+/** Removes a question with all its answers. @returns false where there is no such question. */
+export async function removeField(db: Db, id: string): Promise<boolean> {
+  const removed = await db
+    .delete(customFields)
+    .where(eq(customFields.id, id))
+    .returning({ id: customFields.id });
+  return removed.length > 0;
 }

@@ -9,30 +9,11 @@ import { countedToken } from '../auth/mailed-token.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, collection, raw } from '../platform/http/endpoint.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
-import type { Messages } from '../platform/http/validate.ts';
 import { messengers } from '../publishers/messengers.ts';
 import { confirmRegistration } from './confirm.ts';
 import { describeFields } from './custom-fields.ts';
 import { admitRegistration, registerInBrowser } from './register-in-browser.ts';
 import { isRepeated } from './register.ts';
-
-/** The sentences of specification 5 for what the schema refuses. */
-const registrationMessages: Messages = {
-  'email:max_length': 'valueTooLong',
-  'email:string': 'valueRequired',
-  'email:object': 'valueRequired',
-  email: 'emailInvalid',
-  'username:max_length': 'usernameTooLong',
-  'username:regex': 'usernameCharacters',
-  username: 'usernameRequired',
-  'plainPassword:max_length': 'valueInvalid',
-  plainPassword: 'passwordRequired',
-  repeatPlainPassword: 'passwordRepeat',
-  messenger: 'messengerRequired',
-  'contactInfo:min_length': 'accountShort',
-  'contactInfo:max_length': 'valueTooLong',
-  contactInfo: 'accountRequired',
-};
 
 /** Registration and what follows it by mail (specification 4 and 7). */
 export const registrationEndpoints = [
@@ -55,7 +36,6 @@ export const registrationEndpoints = [
     who: 'anyone',
     limit: 'itself',
     refusals: { 406: 'A manager decides, or nobody may register' },
-    messages: registrationMessages,
     before: admitRegistration,
     handle: async ({ c, body }, deps: Deps & { readonly networkTimezone: string }) => {
       if (!(await isRepeated(deps, body))) await registerInBrowser(c, deps, body, deps.networkTimezone);

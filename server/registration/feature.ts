@@ -1,8 +1,8 @@
 import { addCustomField, listCustomFields, removeCustomField } from './custom-field-commands.ts';
 import { registrationEndpoints } from './endpoints.ts';
 import {
-  approveRegistration,
-  declineRegistration,
+  approveRegistrationCommand,
+  declineRegistrationCommand,
   listRegistrations,
   showRegistration,
 } from './registration-commands.ts';
@@ -16,8 +16,8 @@ export const registration = {
   commands: [
     listRegistrations,
     showRegistration,
-    approveRegistration,
-    declineRegistration,
+    approveRegistrationCommand,
+    declineRegistrationCommand,
     listCustomFields,
     addCustomField,
     removeCustomField,

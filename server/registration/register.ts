@@ -2,10 +2,9 @@ import { asc, eq, max, or } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Language, Role } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
-import { ACCOUNT_MIN } from '#contract/limits.ts';
 import type { RegistrationBody } from '#contract/resources/registration.ts';
 import { hashPassword, passwordFits } from '../auth/password.ts';
-import { passwordComplaint } from '../auth/password-rules.ts';
+import { passwordFaults } from '../auth/password-rules.ts';
 import type { Db } from '../platform/db/client.ts';
 import { customFieldValues } from './tables.ts';
 import { managers, publishers, type PublisherRow } from '../platform/tables/publishers.ts';
@@ -43,17 +42,8 @@ export async function checkRegistration(
 ): Promise<readonly Answer[]> {
   const say = (path: string, key: Parameters<typeof textOf>[1]) => ({ path, message: textOf(language, key) });
   const errors: FieldError[] = [];
-  const complaint = passwordComplaint(given.plainPassword, [given.username, given.email], language);
-  if (complaint !== null) errors.push({ path: 'plainPassword', message: complaint });
-  if (given.repeatPlainPassword !== given.plainPassword) {
-    errors.push(
-      say('repeatPlainPassword', given.repeatPlainPassword === '' ? 'passwordRepeat' : 'passwordsDiffer'),
-    );
-  }
+  errors.push(...passwordFaults(given, [given.username, given.email], language));
   if (!isMessenger(given.messenger)) errors.push(say('messenger', 'messengerRequired'));
-  const account = given.contactInfo.trim();
-  if (account.length < ACCOUNT_MIN)
-    errors.push(say('contactInfo', account === '' ? 'accountRequired' : 'accountShort'));
   const present = await lockUploads(db, uploadIds(given));
   const checked = checkAnswers(await listFields(db), given.customFieldValues, present, language);
   errors.push(...checked.errors);
@@ -110,8 +100,7 @@ async function insertPublisher(
 ): Promise<PublisherRow> {
   const [highest] = await db.select({ id: max(publishers.relativeId) }).from(publishers);
   const [manager] = await db.select({ id: managers.id }).from(managers).orderBy(asc(managers.id)).limit(1);
-  const email = given.email.trim();
-  const username = given.username.trim();
+  const { email, username, contactInfo } = given;
   const [row] = await db
     .insert(publishers)
     .values({
@@ -125,7 +114,7 @@ async function insertPublisher(
       state,
       statusNew: true,
       messenger: given.messenger,
-      contactInfo: given.contactInfo.trim(),
+      contactInfo,
       timezone,
       language,
       roles: [...NEW_ROLES],

@@ -5,9 +5,8 @@ import { fallbackLanguage } from '#contract/enumerations.ts';
 import { customFieldValues, publisherFiles } from './tables.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
-import { queueMail } from '../platform/mail/queue.ts';
 import { titlesByField } from './custom-fields.ts';
-import { sendConfirmation } from './send-confirmation.ts';
+import { approveRegistration, type Decided, declineRegistration } from './decide.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 
@@ -99,45 +98,28 @@ async function picturesOf(
   return written;
 }
 
-export const approveRegistration: Command = {
+export const approveRegistrationCommand: Command = {
   name: 'approve-registration',
   usage: 'PUBLISHER',
   help: 'accepts a registration in review (or a declined one); the mail asks to confirm the address',
-  run: (deps, [named]) =>
-    decide(deps, named, ['review', 'declined'], async (inside, publisher) => {
-      await inside.db.update(publishers).set({ state: 'unconfirmed' }).where(eq(publishers.id, publisher.id));
-      await sendConfirmation(inside, publisher, 'approved');
-      return `${publisher.username} is accepted, and was asked to confirm ${publisher.email}.`;
-    }),
+  run: async (deps, [named]) => {
+    const { id } = await findPublisher(deps, named);
+    const { username, email } = publisherOf(await approveRegistration(deps, id));
+    return `${username} is accepted, and was asked to confirm ${email}.`;
+  },
 };
 
-export const declineRegistration: Command = {
+export const declineRegistrationCommand: Command = {
   name: 'decline-registration',
   usage: 'PUBLISHER',
   help: 'declines a registration in review, and says so by mail',
-  run: (deps, [named]) =>
-    decide(deps, named, ['review'], async (inside, { id, username, email, language }) => {
-      await inside.db.update(publishers).set({ state: 'declined' }).where(eq(publishers.id, id));
-      await queueMail(inside, { to: email, language, template: 'declined', values: { username } });
-      return `${username} is declined.`;
-    }),
+  run: async (deps, [named]) => {
+    const { id } = await findPublisher(deps, named);
+    return `${publisherOf(await declineRegistration(deps, id)).username} is declined.`;
+  },
 };
 
-type Inside = Omit<Deps, 'db'> & Parameters<typeof sendConfirmation>[0];
-
-/** In one transaction with the row locked, so that two managers do not both decide. */
-async function decide(
-  deps: Deps,
-  named: string | undefined,
-  from: readonly PublisherRow['state'][],
-  change: (inside: Inside, publisher: PublisherRow) => Promise<string>,
-): Promise<string> {
-  const { id } = await findPublisher(deps, named);
-  return deps.db.transaction(async (tx) => {
-    const [publisher] = await tx.select().from(publishers).where(eq(publishers.id, id)).for('update');
-    if (!publisher || !from.includes(publisher.state)) {
-      throw new CommandError(`That is not possible: the account is ${publisher?.state ?? 'gone'}.`);
-    }
-    return change({ ...deps, db: tx }, publisher);
-  });
+function publisherOf(decided: Decided): PublisherRow {
+  if (decided.kind === 'done') return decided.publisher;
+  throw new CommandError(`That is not possible: the account is ${decided.status ?? 'gone'}.`);
 }

@@ -9,7 +9,8 @@ import { act, raw } from '../platform/http/endpoint.ts';
 import { languageOf, type ApiEnv } from '../platform/http/env.ts';
 import { LD_JSON } from '../platform/http/hydra.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
-import { textOf, type TextKey } from '../platform/texts.ts';
+import type { TextKey } from '../platform/sentences.ts';
+import { textOf } from '../platform/texts.ts';
 import { pictureType } from './picture.ts';
 import { keepUpload, removeUpload } from './uploads.ts';
 

@@ -1,8 +1,8 @@
-import { eq, max } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { faqs, faqTexts } from './tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { addFaq } from './publish.ts';
+import { addFaq, removeFaq } from './publish.ts';
 import { headingOf, inLanguages, readArguments, textAfter } from '../platform/manager/arguments.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 
@@ -34,14 +34,12 @@ async function add({ db, ids }: Deps, args: readonly string[]): Promise<string> 
     if (answer === '') throw new CommandError('A question needs an answer.');
     return { question: headingOf(typed, 'A question'), answer };
   });
-  const [last] = await db.select({ position: max(faqs.position) }).from(faqs);
-  const question = { position: (last?.position ?? 0) + 1, texts };
-  return `Added as ${await db.transaction((tx) => addFaq({ db: tx, ids }, question))}.`;
+  return `Added as ${await db.transaction((tx) => addFaq({ db: tx, ids }, { texts }))}.`;
 }
 
 async function remove({ db }: Deps, id: string | undefined): Promise<string> {
   const given = v.safeParse(v.pipe(v.string(), v.uuid()), id);
-  const gone = given.success ? await db.delete(faqs).where(eq(faqs.id, given.output)).returning() : [];
-  if (gone.length === 0) throw new CommandError(`There is no question ${id ?? ''}.`);
+  if (!given.success || !(await removeFaq(db, given.output)))
+    throw new CommandError(`There is no question ${id ?? ''}.`);
   return 'Removed.';
 }

@@ -1,3 +1,4 @@
+import { eq, max } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { htmlOf } from '../platform/html/html-of.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -10,14 +11,15 @@ interface At {
 }
 
 interface NewFaq {
-  readonly position: number;
+  readonly position?: number;
   /** Answers as `htmlOf` takes them. */
   readonly texts: Texts<{ readonly question: string; readonly answer: string }>;
 }
 
-/** Adds a question. @returns its id. */
-export async function addFaq({ db, ids }: At, { position, texts }: NewFaq): Promise<string> {
+/** Adds a question, behind the others where no position is said. `db` is a transaction. @returns its id. */
+export async function addFaq({ db, ids }: At, { position: wanted, texts }: NewFaq): Promise<string> {
   const id = ids();
+  const position = wanted ?? (await lastPosition(db)) + 1;
   await db.insert(faqs).values({ id, position });
   await db.insert(faqTexts).values(
     rowsOf(texts).map(({ language, text: { question, answer } }) => ({
@@ -28,4 +30,14 @@ export async function addFaq({ db, ids }: At, { position, texts }: NewFaq): Prom
     })),
   );
   return id;
+}
+
+async function lastPosition(db: Db): Promise<number> {
+  const [last] = await db.select({ position: max(faqs.position) }).from(faqs);
+  return last?.position ?? 0;
+}
+
+/** @returns false where there is no such question. */
+export async function removeFaq(db: Db, id: string): Promise<boolean> {
+  return (await db.delete(faqs).where(eq(faqs.id, id)).returning()).length > 0;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { QUARTER_MS } from '#domain/zone.ts';
+import { QUARTER_HOUR_MS } from '#domain/zone.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { CHOICE } from '../traffic/dimensions.ts';
-import { QUARTERS_A_DAY } from '../traffic/quarters.ts';
+import { QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
 import { renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 
 /** What an offer brought: clicks, and payout in minor units. */
@@ -49,7 +49,7 @@ export function openEarnings(db: Db, now: () => Date, log: Logger, renews = true
 }
 
 async function loadEarnings(db: Db, publisherId: string, now: Date): Promise<Earnings> {
-  const today = Math.floor(now.getTime() / QUARTER_MS / QUARTERS_A_DAY);
+  const today = Math.floor(now.getTime() / QUARTER_HOUR_MS / QUARTER_HOURS_A_DAY);
   const { rows } = await db.execute<{ value: string; clicks: number; payout: number }>(sql`
     select value, sum(clicks)::float8 as clicks, sum(payout)::float8 as payout from rollup_days
     where publisher_id = ${publisherId} and dimension = ${CHOICE}

@@ -14,7 +14,7 @@ export interface ApiCall {
   readonly contentType?: 'application/json' | 'application/ld+json' | 'application/merge-patch+json';
   /** Idempotency-Key: stays the same until a definite answer came. */
   readonly key?: string;
-  /** Own patience in ms, by default and at most 60,000. */
+  /** Own time-out in ms, by default and at most 60,000. */
   readonly timeout?: number;
   /** Leaving the screen or replacing the question aborts it: the outcome is then `cancelled`. */
   readonly signal?: AbortSignal;
@@ -25,10 +25,10 @@ export interface ApiCall {
   readonly on401?: 'expired' | 'refused';
   /**
    * `json` by default; `file`: the answer is kept as a Blob; `none`: the body is not read; `stream`: the body
-   * is a ReadableStream of bytes, open until the signal aborts: the patience is for its beginning alone.
+   * is a ReadableStream of bytes, open until the signal aborts: the time-out is for its beginning alone.
    */
   readonly answer?: 'json' | 'file' | 'none' | 'stream';
-  /** Sends in place of `fetch`, with a patience of its own: an upload, whose progress is told. */
+  /** Sends in place of `fetch`, with a time-out of its own: an upload, whose progress is told. */
   readonly transport?: Transport;
 }
 
@@ -36,7 +36,7 @@ export interface ApiCall {
 export type Reply = Pick<Response, 'status' | 'ok' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'> &
   Partial<Pick<Response, 'body'>>;
 
-/** Rejects like `fetch`, and with a `TimeoutError` where its own patience is over. */
+/** Rejects like `fetch`, and with a `TimeoutError` where its own time is over. */
 export type Transport = (
   address: string,
   request: {

@@ -1,6 +1,7 @@
 import { type Outcome, ok, refused } from '#contract/failure.ts';
 import { API_BASE } from '#contract/paths.ts';
 import { queryOf } from '#contract/query.ts';
+import { deadlineOf } from '#domain/deadline.ts';
 import type { Answer, Api, ApiCall, Observation, Reply } from './api.ts';
 import { failureOf, failureOfException, parsed, unexpected } from './decode-failure.ts';
 
@@ -30,14 +31,15 @@ export function clientOf(options: ClientOptions): Api {
 }
 
 async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<Answer>> {
-  const patience = patienceOf(
-    [call.signal, options.signal],
+  const deadline = deadlineOf(
     call.transport ? null : Math.min(call.timeout ?? TIMEOUT_MS, TIMEOUT_MS),
+    call.signal,
+    options.signal,
   );
   let streaming = false;
   try {
     const { method } = call;
-    const { signal } = patience;
+    const { signal } = deadline;
     const address = addressOf(options, call);
     const headers = headersOf(options, call);
     const response = call.transport
@@ -55,12 +57,12 @@ async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<A
     streaming = call.answer === 'stream' && outcome.kind === 'ok';
     return outcome;
   } catch (error) {
-    const failure = failureOfException(error, patience.why());
+    const failure = failureOfException(error, deadline.why());
     if (failure.kind !== 'cancelled') options.observe({ kind: 'unanswered' });
     return refused(failure);
   } finally {
-    if (streaming) patience.stopClock();
-    else patience.end();
+    if (streaming) deadline.stopClock();
+    else deadline.end();
   }
 }
 
@@ -109,38 +111,5 @@ function headersOf({ language }: ClientOptions, call: ApiCall): Record<string, s
     'accept-language': language(),
     ...(call.body === undefined ? {} : { 'content-type': call.contentType ?? 'application/json' }),
     ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
-  };
-}
-
-interface Patience {
-  readonly signal: AbortSignal;
-  readonly why: () => 'no' | 'cancelled' | 'timeout';
-  readonly end: () => void;
-  /** The signals go on ending the reading; the time does not. */
-  readonly stopClock: () => void;
-}
-
-/** One signal out of the callers' own and the time (null: endless); it also ends the reading of the body. */
-function patienceOf(signals: readonly (AbortSignal | undefined)[], timeout: number | null): Patience {
-  const controller = new AbortController();
-  let why: 'no' | 'cancelled' | 'timeout' = 'no';
-  const stop = (reason: 'cancelled' | 'timeout') => {
-    if (why === 'no') why = reason;
-    controller.abort();
-  };
-  const cancel = () => stop('cancelled');
-  const timer = timeout === null ? undefined : setTimeout(() => stop('timeout'), timeout);
-  for (const signal of signals) {
-    if (signal?.aborted) cancel();
-    else signal?.addEventListener('abort', cancel);
-  }
-  return {
-    signal: controller.signal,
-    why: () => why,
-    stopClock: () => clearTimeout(timer),
-    end: () => {
-      clearTimeout(timer);
-      for (const signal of signals) signal?.removeEventListener('abort', cancel);
-    },
   };
 }

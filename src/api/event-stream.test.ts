@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { readEventStream, type StreamLine } from './event-stream.ts';
+import { readEventStream } from './event-stream.ts';
 
-/** What is told of a body that comes in these pieces. */
-async function toldOf(...pieces: readonly string[]): Promise<StreamLine[]> {
-  const told: StreamLine[] = [];
+type Told = { readonly event: string } | { readonly retry: number };
+
+/** What is told of a body that comes in these pieces, and how often it gave a sign of life. */
+async function read(...pieces: readonly string[]): Promise<{ told: Told[]; signs: number }> {
+  const told: Told[] = [];
+  let signs = 0;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
       controller.close();
     },
   });
-  await readEventStream(body, (line) => told.push(line));
-  return told;
+  await readEventStream(body, {
+    onLife: () => (signs += 1),
+    onEvent: (event) => told.push({ event }),
+    onRetry: (retry) => told.push({ retry }),
+  });
+  return { told, signs };
 }
+const toldOf = async (...pieces: readonly string[]) => (await read(...pieces)).told;
 
 describe('an event stream', () => {
   it('tells each event at the blank line that ends it', async () => {
@@ -31,7 +39,10 @@ describe('an event stream', () => {
   });
 
   it('gives a sign of life for comments and for what it does not know', async () => {
-    expect(await toldOf(': still here\n\nid: 7\nretry: soon\n')).toEqual([null, null, null]);
+    expect(await read(': still here\n\n', 'id: 7\nmood: good\nretry: soon\n')).toEqual({
+      told: [],
+      signs: 2,
+    });
   });
 
   it('tells no event that has no data, or that has not ended', async () => {
@@ -39,10 +50,11 @@ describe('an event stream', () => {
   });
 
   it('rejects a line without an end, and a connection that breaks', async () => {
-    await expect(toldOf('x'.repeat(10_001))).rejects.toThrow('no end');
+    await expect(toldOf('x'.repeat(10_001))).rejects.toThrow('buffer');
     const broken = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new TypeError('network error')),
     });
-    await expect(readEventStream(broken, () => {})).rejects.toThrow('network error');
+    const deaf = { onLife: () => {}, onEvent: () => {}, onRetry: () => {} };
+    await expect(readEventStream(broken, deaf)).rejects.toThrow('network error');
   });
 });

@@ -1,6 +1,7 @@
 import { decode, type OutputOf } from '#contract/decode.ts';
 import { type Outcome, ok, refused } from '#contract/failure.ts';
 import type { RowSchema } from '#contract/resource.ts';
+import { deadlineOf } from '#domain/deadline.ts';
 import type { Api, Reply, Transport } from './api.ts';
 import { unexpected } from './decode-failure.ts';
 
@@ -35,20 +36,17 @@ function sending(file: File, onProgress: (share: number) => void): Transport {
   return (address, { method, headers, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const abort = () => request.abort();
+      const deadline = deadlineOf(STALLED_MS, signal);
       const end = (settle: () => void) => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', abort);
+        deadline.end();
         settle();
       };
-      const moves = () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          end(() => reject(new DOMException('nothing moves', 'TimeoutError')));
-          request.abort();
-        }, STALLED_MS);
+      const over = () => {
+        const late = deadline.why() === 'timeout';
+        end(() => reject(new DOMException('ended', late ? 'TimeoutError' : 'AbortError')));
+        request.abort();
       };
+      const moves = deadline.restart;
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         moves();
         if (total > 0) onProgress(loaded / total);
@@ -56,14 +54,12 @@ function sending(file: File, onProgress: (share: number) => void): Transport {
       request.addEventListener('progress', moves);
       request.addEventListener('load', () => end(() => resolve(replyOf(request, address))));
       request.addEventListener('error', () => end(() => reject(new TypeError('no connection'))));
-      request.addEventListener('abort', () => end(() => reject(new DOMException('aborted', 'AbortError'))));
-      signal.addEventListener('abort', abort);
+      deadline.signal.addEventListener('abort', over);
       request.open(method, address);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       const form = new FormData();
       form.append('file', file, file.name);
-      moves();
-      if (signal.aborted) return end(() => reject(new DOMException('aborted', 'AbortError')));
+      if (deadline.signal.aborted) return over();
       request.send(form);
     });
 }

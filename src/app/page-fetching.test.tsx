@@ -45,30 +45,30 @@ describe('a page that cannot be fetched', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is left to the version machine, which knows of unsaved work', async () => {
-    const { version } = watch();
+  it('is left to the machine, which knows of unsaved work', async () => {
+    const { lazyPages } = watch();
     tell(missing());
-    await waitFor(() => expect(version.getSnapshot().context.failedPages).toEqual(['/login']));
+    await waitFor(() => expect(lazyPages.getSnapshot().context.failed).toEqual(['/login']));
   });
 
   it.each([
     ['without a network', { online: false }],
     ['for something else than a page, which whoever wants it asks for again', { underWay: false }],
   ])('costs no reload %s: the page that is there would be lost', async (_, situation) => {
-    const { version } = watch(situation);
+    const { lazyPages } = watch(situation);
     tell(missing());
     await turns();
-    expect(version.getSnapshot().context.failedPages).toEqual([]);
+    expect(lazyPages.getSnapshot().context.failed).toEqual([]);
   });
 
   it('costs no reload where it is the first sign of a lost network', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    const { version } = watch();
+    const { lazyPages } = watch();
     tell(missing());
     await turns();
-    expect(version.getSnapshot().context.failedPages).toEqual([]);
+    expect(lazyPages.getSnapshot().context.failed).toEqual([]);
   });
 
   it('is not reloaded by the router itself, which would not ask', async () => {

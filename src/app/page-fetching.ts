@@ -7,9 +7,9 @@ import type { PanelRouter } from './router.ts';
  * A lazy page that cannot be fetched (specification 4): one forced reload by a stored flag, then the error
  * page with a retry. Leans on two quirks: Vite tells a failed import by `vite:preloadError` before it rejects
  * with the same error, and the router reloads by itself where the error's message is the browser's own; under
- * another name it leaves the decision to the version machine, which never reloads over unsaved work.
+ * another name it leaves the decision to the lazy pages' machine, which never reloads over unsaved work.
  */
-export function watchPageFetching(router: PanelRouter, { version, connectivity, device }: System): void {
+export function watchPageFetching(router: PanelRouter, { lazyPages, connectivity, device }: System): void {
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event;
     const reason = payload.message;
@@ -21,12 +21,12 @@ export function watchPageFetching(router: PanelRouter, { version, connectivity, 
     const page = router.latestLocation.pathname;
     // The first sign of a lost network may be this very failure, and a reload would lose the page that is there.
     void probe(new AbortController().signal).then((there) => {
-      if (there) version.send({ type: 'page.failed', page, at: device.now() });
+      if (there) lazyPages.send({ type: 'page.failed', page, at: device.now() });
     });
   });
   router.subscribe('onResolved', ({ toLocation }) => {
     if (router.state.matches.every((match) => match.status === 'success')) {
-      version.send({ type: 'page.loaded', page: toLocation.pathname });
+      lazyPages.send({ type: 'page.loaded', page: toLocation.pathname });
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Failure } from './failure.ts';
 import type { Action } from './resource.ts';
 
-/** One wish to change something on the server: which call, with what. */
+/** One change to be made on the server: which call, with what. */
 export interface Command {
   readonly action: Action;
   /** Fill the `{name}` placeholders of the action's path. */
@@ -10,11 +10,10 @@ export interface Command {
 }
 
 /**
- * What became of a command. `unclear`: no definite answer came, so the same key is sent again;
- * `offline`: it was never sent, because there was no network to begin with.
+ * What became of a command. `refused` with an `offline` failure: it was never sent, because there was no
+ * network to begin with. `unclear`: no definite answer came, so the same key is sent again.
  */
 export type CommandOutcome =
   | { readonly kind: 'done'; readonly answer: unknown }
   | { readonly kind: 'refused'; readonly failure: Failure }
-  | { readonly kind: 'unclear'; readonly failure: Failure }
-  | { readonly kind: 'offline' };
+  | { readonly kind: 'unclear'; readonly failure: Failure };

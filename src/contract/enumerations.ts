@@ -64,11 +64,16 @@ export const groupingDimensions = [
 ] as const;
 export type GroupingDimension = (typeof groupingDimensions)[number];
 
-/** The life of a conversion (beyond 1); test conversions never count and never show here. */
+/** The life of a conversion; test conversions never count and never show here. */
 export const conversionStatuses = ['tracked', 'onHold', 'approved', 'rejected', 'inPayment', 'paid'] as const;
 export type ConversionStatus = (typeof conversionStatuses)[number];
 
 export const paymentStatuses = ['inPayment', 'paid', 'failed', 'cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Of a publisher's account: only an active one logs in. */
+export const accountStatuses = ['unconfirmed', 'review', 'declined', 'active'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
 
 /** How a conversion is paid: per action, per lead, per sale, share of revenue. */
 export const conversionTypes = ['CPA', 'CPL', 'CPS', 'RevShare'] as const;

@@ -24,7 +24,7 @@ export type Failure =
     }
   /** The request never reached a server, found by the failed request itself. */
   | { readonly kind: 'offline' }
-  /** No answer within the client's own patience. */
+  /** No answer within the client's own time-out. */
   | { readonly kind: 'timeout' }
   /** The screen was left or the question replaced: never shown. */
   | { readonly kind: 'cancelled' }

@@ -18,7 +18,3 @@ export const optionEntries = { label: v.string(), value: v.string() };
 
 /** Computed in the browser; empty where that failed (specification 7). */
 export const fingerprintField = v.optional(v.pipe(v.string(), v.maxLength(255)), '');
-
-/** An e-mail address as a form takes it. */
-export const emailField = v.pipe(v.string(), v.maxLength(255), v.email());
-export const isEmail = (text: string): boolean => v.is(emailField, text);

@@ -4,11 +4,11 @@ export const PICTURE_CACHE = 'pictures';
 /** The name under which the browser wakes the worker when there is a network again and wishes wait. */
 export const SYNC_TAG = 'outbox';
 
-/** What a page tells its service worker (design 4): `{type}` by `postMessage`. */
+/** What a page tells its service worker: `{type}` by `postMessage`. */
 export const workerMessages = {
   /** The waiting worker takes over. */
   skipWaiting: 'SKIP_WAITING',
-  /** The balance is due; the worker asks for it where it still is. */
+  /** The balance is due; the worker asks for it where it still is. Answered by the port: in how many ms it is due next, or null. */
   balanceDue: 'BALANCE_DUE',
   /** The outbox has something to send. */
   drain: 'DRAIN',

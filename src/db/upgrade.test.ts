@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { resources } from '#contract/resources/families.ts';
+import { resources } from '#tests/support/house/contract.ts';
 import { deleteAllDbs, metaOf } from '#tests/support/fakes/panel-db.ts';
 import { oldDatabase, restore } from '#tests/support/fakes/old-database.ts';
 import { familiesWithTables } from './move-rows.ts';

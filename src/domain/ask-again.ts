@@ -11,7 +11,7 @@ const intervalOf = (answer: Answer | null, staleAfter: number): number =>
   freshnessOf(answer?.value)?.nextRefresh ?? staleAfter;
 
 /**
- * The moment, ms since 1970, from which an answer is old (beyond 4): by the server's own word where it
+ * The moment, ms since 1970, from which an answer is old: by the server's own word where it
  * carries one, never later than its interval after it came, as the two clocks may differ.
  */
 export function oldAt(answer: Answer, staleAfter: number): number {

@@ -1,6 +1,6 @@
 import { decimal, divide, magnitude, round, subtract, writeDecimal } from './decimal.ts';
 
-/** How a value moved between two periods (beyond 8). */
+/** How a value moved between two periods. */
 export interface Change {
   /** Current less previous, with the decimals of the more exact of the two. */
   readonly difference: string;

@@ -22,7 +22,7 @@ export function paymentPeriodOf(day: string, period: PaymentPeriod): DayRange {
 }
 
 /**
- * The days of a preset (specification 9; periods: design 6). `today` is the day in the publisher's zone.
+ * The days of a preset (specification 9; architecture: periods). `today` is the day in the publisher's zone.
  * Only the forecast reaches into the future, to the end of the payment period.
  */
 export function presetRange(preset: DatePreset, today: string, period: PaymentPeriod = 'month'): DayRange {

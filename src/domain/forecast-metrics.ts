@@ -3,7 +3,7 @@ import { linearForecast } from './forecast.ts';
 import { deriveMetrics } from './metrics.ts';
 
 /**
- * What metrics will come to if the period goes on as it began (design 6: linear to its end): counts and money
+ * What metrics will come to if the period goes on as it began (linear to its end): counts and money
  * grow, rates are derived from them. `elapsed` and `whole` in any unit of time. Null before the period begins.
  */
 export function forecastMetrics(soFar: BaseMetrics, elapsed: number, whole: number): Metrics | null {

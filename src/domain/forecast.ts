@@ -1,7 +1,7 @@
 import { decimal, divide, writeDecimal } from './decimal.ts';
 
 /**
- * What a period will come to if it goes on as it began (design 6: linear to its end). `elapsed` and `whole`
+ * What a period will come to if it goes on as it began (linear to its end). `elapsed` and `whole`
  * are any units of time, e.g. ms; an unstarted period has no forecast. Four decimals.
  */
 export function linearForecast(soFar: string, elapsed: number, whole: number): string | null {

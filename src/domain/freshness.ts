@@ -1,4 +1,4 @@
-/** What a block of numbers says about its age (beyond 4). `dataAsOf` is ISO 8601, `nextRefresh` ms after it. */
+/** What a block of numbers says about its age. `dataAsOf` is ISO 8601, `nextRefresh` ms after it. */
 export interface Freshness {
   readonly dataAsOf: string;
   readonly nextRefresh: number;

@@ -40,7 +40,7 @@ export type ListView<T> =
 export type Stamp = 'fresh' | 'stale' | 'offline' | 'failed';
 
 /**
- * The one judge of what a block of data shows (design 3). Pure. `filtered`: the question narrows the rows,
+ * The one judge of what a block of data shows. Pure. `filtered`: the question narrows the rows,
  * so that none of them means 'hidden by filters' and not 'No data'.
  */
 export function listView<T>(

@@ -8,7 +8,7 @@ const SHARE_SCALE = 6;
 const MONEY_UNITS = 10_000n;
 
 /**
- * Fills in what is derived (design 6, metrics): rates with four decimals, rounded half away from zero, null
+ * Fills in what is derived (architecture: metrics): rates with four decimals, rounded half away from zero, null
  * where the divisor is 0. Server and panel call this, so that a total means the same on both.
  */
 export function deriveMetrics(base: BaseMetrics): Metrics {

@@ -2,7 +2,7 @@ import { PANEL_BASE } from '#contract/paths.ts';
 
 /**
  * Where a log-in may lead back to. The address bar is anybody's to write: only a path inside the panel is
- * taken, and none that would lead away again (specification 2; design 1). `value` is a path below the
+ * taken, and none that would lead away again (specification 2). `value` is a path below the
  * panel's base, with its search, as the router writes it.
  */
 export function returnAddress(value: unknown): string | null {

@@ -1,7 +1,7 @@
 import type { Intent } from '#contract/intents.ts';
 
 /**
- * What waits in the outbox, laid over what the server last said (design 3): a screen shows a wish as done
+ * What waits in the outbox, laid over what the server last said: a screen shows a wish as done
  * from the moment it is stored.
  */
 

@@ -1,5 +1,5 @@
 import type { Publisher } from '#contract/resources/publisher.ts';
-import type { ProfileValues } from './settings-validation.ts';
+import type { ProfileValues } from '#contract/rules/profile.ts';
 
 type Profile = Pick<
   Publisher,

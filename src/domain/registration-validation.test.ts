@@ -4,7 +4,7 @@ import en from '#locales/en/errors.json';
 import ru from '#locales/ru/errors.json';
 import uk from '#locales/uk/errors.json';
 import zh from '#locales/zh-CN/errors.json';
-import type { FieldProblem } from './field-problem.ts';
+import type { FieldProblem } from '#contract/field-problem.ts';
 import { emptyRegistration } from './registration.ts';
 import { type FieldUploads, registrationProblems } from './registration-validation.ts';
 

@@ -1,10 +1,7 @@
-import { isEmail } from '#contract/fields.ts';
-import { CUSTOM_TEXT_MAX } from '#contract/limits.ts';
 import type { CustomField, MessengerOption } from '#contract/resources/registration.ts';
-import { accountProblem, usernameProblem } from './account-rules.ts';
+import { problemIn } from '#contract/rules/problems.ts';
+import { answerRule, personProblems } from '#contract/rules/registration.ts';
 import { type CustomKey, customKey, sentValueOf } from './custom-fields.ts';
-import type { FieldProblem } from './field-problem.ts';
-import { newPasswordProblems } from './password-validation.ts';
 
 /** What the form holds, by the names of the wire, so that a 422 finds its field; custom fields by their keys. */
 export type RegistrationValues = {
@@ -32,7 +29,8 @@ export interface RegistrationOptions {
   readonly limited: boolean;
 }
 
-export type RegistrationProblems = Readonly<Record<string, FieldProblem>>;
+/** By field, the key of its sentence in `errors.validation`. */
+export type RegistrationProblems = Readonly<Record<string, string>>;
 
 /** Every rule of specification 5 for the registration, each field's first one that is broken. */
 export function registrationProblems(
@@ -40,37 +38,22 @@ export function registrationProblems(
   { fields, messengers }: RegistrationOptions,
   uploads: UploadsByField,
 ): RegistrationProblems {
-  const { password, repeat } = newPasswordProblems({
-    password: values.plainPassword,
-    repeat: values.repeatPlainPassword,
-  });
-  const found: readonly (readonly [string, FieldProblem | null | undefined])[] = [
-    ['email', emailProblem(values.email)],
-    ['username', usernameProblem(values.username)],
-    ['plainPassword', password],
-    ['repeatPlainPassword', repeat],
-    [
-      'messenger',
-      messengers.some(({ value }) => value === values.messenger) ? null : ('messengerRequired' as const),
-    ],
-    ['contactInfo', accountProblem(values.contactInfo)],
-    ...fields.map((field) => [customKey(field), customProblem(field, values, uploads)] as const),
-  ];
-  return Object.fromEntries(
-    found.flatMap(([field, problem]) => (problem ? [[field, problem] as const] : [])),
+  const person = personProblems(
+    values,
+    messengers.map(({ value }) => value),
   );
-}
-
-function emailProblem(email: string): FieldProblem | null {
-  if (email.trim() === '') return 'required';
-  return isEmail(email.trim()) ? null : 'email';
+  const custom = fields.flatMap((field) => {
+    const problem = customProblem(field, values, uploads);
+    return problem === null ? [] : [[customKey(field), problem] as const];
+  });
+  return { ...person, ...Object.fromEntries(custom) };
 }
 
 function customProblem(
   field: CustomField,
   values: RegistrationValues,
   uploads: UploadsByField,
-): FieldProblem | null {
+): string | null {
   const key = customKey(field);
   const { required } = field.properties;
   if (field.fieldType === 'upload') {
@@ -81,7 +64,5 @@ function customProblem(
   }
   // A kind of field that this version does not know cannot be asked for; the server has the last word.
   if (field.fieldType === null) return null;
-  const sent = sentValueOf(field, values[key]);
-  if (required && sent === '') return 'required';
-  return sent.length > CUSTOM_TEXT_MAX ? 'textLong' : null;
+  return problemIn(answerRule(required), sentValueOf(field, values[key]));
 }

@@ -4,7 +4,7 @@ import type { Access, OfferStatus, SmartlinkStatus, VerticalStatus } from '#cont
 /** The colours a status may have; the theme says what they look like. Never the only sign of a status. */
 export type StatusTone = 'positive' | 'review' | 'info' | 'muted' | 'negative';
 
-/** Where a conversion stands in its life (beyond 1). */
+/** Where a conversion stands in its life. */
 export const conversionTones: Readonly<Record<ConversionStatus, StatusTone>> = {
   tracked: 'info',
   onHold: 'review',
@@ -55,7 +55,7 @@ const disabled = (status: DisplayStatus): StatusDisplay => ({ status, tone: 'mut
 
 /**
  * A smartlink's own status, the publisher's access to it and the state of its vertical, as one: vertical
- * disabled before archived before suspended or declined before the rest (design 6). Null is a number that
+ * disabled before archived before suspended or declined before the rest. Null is a number that
  * the panel does not know.
  */
 export function smartlinkDisplay(

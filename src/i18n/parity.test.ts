@@ -43,6 +43,15 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(textsOf(language, 'errors').get('validation.repeatRequired')).not.toBe(repeat);
   });
 
+  it('say what the network says too in one place, of which the network reads it', () => {
+    const panel = namespaces
+      .filter((namespace) => namespace !== 'server' && namespace !== 'mail')
+      .flatMap((namespace) => [...textsOf(language, namespace).values()]);
+    // Names of things are no sentences: 'Desktop', 'All devices'.
+    const network = [...textsOf(language, 'server')].filter(([key]) => !key.startsWith('device'));
+    expect(network.filter(([, text]) => panel.includes(text))).toEqual([]);
+  });
+
   describe.each(namespaces)('of %s', (namespace) => {
     const english = textsOf('en', namespace);
     const texts = textsOf(language, namespace);

@@ -25,7 +25,7 @@ export const balanceMachine = setup({
     refresh: port<number>('refresh'),
   },
   guards: { again: ({ context }) => context.again },
-  delays: { due: ({ context }) => context.dueIn, patience: 90_000 },
+  delays: { due: ({ context }) => context.dueIn, timeout: 90_000 },
 }).createMachine({
   id: 'balance',
   context: { dueIn: BALANCE_REFRESH_MS, again: false },
@@ -49,7 +49,7 @@ export const balanceMachine = setup({
         ],
         onError: { target: 'waiting', actions: assign({ dueIn: BALANCE_REFRESH_MS }) },
       },
-      after: { patience: { target: 'waiting', actions: assign({ dueIn: BALANCE_REFRESH_MS }) } },
+      after: { timeout: { target: 'waiting', actions: assign({ dueIn: BALANCE_REFRESH_MS }) } },
       on: { 'balance.touched': { actions: assign({ again: true }) } },
     },
     waiting: {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import type { CommandOutcome } from '#contract/command.ts';
-import { type Failure, ok, refused } from '#contract/failure.ts';
+import type { Failure } from '#contract/failure.ts';
 import { logout } from '#contract/resources/publisher.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
@@ -11,6 +11,7 @@ const command = { action: logout, body: {} };
 const submit = { type: 'command.submit', command, key: 'k1' } as const;
 const sent = (output: CommandOutcome) => ({ type: 'xstate.done.actor.send', output });
 const refusal = (failure: Failure) => sent({ kind: 'refused', failure });
+const unsent: CommandOutcome = { kind: 'refused', failure: { kind: 'offline' } };
 const busy: Failure = { kind: 'busy', status: 503, retryAfter: 2000, text: null };
 
 const acts = {
@@ -30,17 +31,11 @@ const acts = {
   }),
   'the server is busy': refusal(busy),
   'no definite answer comes': sent({ kind: 'unclear', failure: { kind: 'offline' } }),
-  'there was no network to begin with': sent({ kind: 'offline' }),
+  'there was no network to begin with': refusal({ kind: 'offline' }),
   'the sending breaks': { type: 'xstate.error.actor.send', error: new Error('x') },
-  'the sending takes too long': { type: 'xstate.after.patience.command.sending' },
+  'the sending takes too long': { type: 'xstate.after.timeout.command.sending' },
   'the pause is over': { type: 'xstate.after.again.command.unclear' },
-  'a second of the wait passes': { type: 'xstate.after.second.command.waiting.counting' },
-  'it may wait': { type: 'xstate.done.actor.enqueue', output: ok(undefined) },
-  'it may not wait': { type: 'xstate.done.actor.enqueue', output: refused({ kind: 'offline' }) },
-  'the keeping breaks': { type: 'xstate.error.actor.enqueue', error: new Error('x') },
-  'the keeping takes too long': { type: 'xstate.after.patience.command.keeping' },
-  'the outbox has done it': { type: 'outbox.drained', answer: { a: 1 } },
-  'the outbox was refused': { type: 'outbox.refused', failure: { kind: 'refused', status: 409, text: 'no' } },
+  'a second of the wait passes': { type: 'xstate.after.second.command.waiting' },
 };
 const journey = {
   machine: commandMachine,
@@ -53,7 +48,7 @@ const journey = {
 
 const never = <T>() => new Promise<T>(() => {});
 const working = (changes: Partial<WorkOf<typeof commandMachine, null>>) =>
-  connect(commandMachine, { send: never, enqueue: never, ...changes }, null);
+  connect(commandMachine, { send: never, ...changes }, null);
 
 describe('command', () => {
   it('goes from the question to a definite answer', () => {
@@ -69,23 +64,17 @@ describe('command', () => {
         ['sending', 'the server has done it', 'done'],
         ['sending', 'the server refuses', 'refused'],
         ['sending', 'the server names fields', 'refused'],
-        ['sending', 'the server is busy', 'waiting.counting'],
+        ['sending', 'the server is busy', 'waiting'],
         ['sending', 'no definite answer comes', 'unclear'],
         ['sending', 'the sending breaks', 'unclear'],
         ['sending', 'the sending takes too long', 'unclear'],
-        ['sending', 'there was no network to begin with', 'keeping'],
+        ['sending', 'there was no network to begin with', 'refused'],
         ['unclear', 'the pause is over', 'sending'],
         ['unclear', 'it is sent again by hand', 'sending'],
         ['unclear', 'the network is back', 'sending'],
-        ['waiting.counting', 'a second of the wait passes', 'waiting.counting'],
-        ['waiting.counting', 'a second of the wait passes', 'sending'],
-        ['waiting.counting', 'it is cancelled', 'ready'],
-        ['keeping', 'it may wait', 'queued'],
-        ['keeping', 'it may not wait', 'refused'],
-        ['keeping', 'the keeping breaks', 'refused'],
-        ['keeping', 'the keeping takes too long', 'refused'],
-        ['queued', 'the outbox has done it', 'done'],
-        ['queued', 'the outbox was refused', 'refused'],
+        ['waiting', 'a second of the wait passes', 'waiting'],
+        ['waiting', 'a second of the wait passes', 'sending'],
+        ['waiting', 'it is cancelled', 'ready'],
         ['refused', 'it is dismissed', 'ready'],
         ['done', 'it is dismissed', 'ready'],
       ]),
@@ -106,7 +95,7 @@ describe('command', () => {
       { kind: 'unclear', failure: { kind: 'timeout' } },
       { kind: 'done', answer: 'once' },
     ];
-    const send = vi.fn(() => Promise.resolve(outcomes.shift() ?? { kind: 'offline' as const }));
+    const send = vi.fn(() => Promise.resolve(outcomes.shift() ?? unsent));
     const actor = createActor(working({ send }), { clock }).start();
     actor.send(submit);
     for (const pause of [1000, 2000]) {
@@ -145,9 +134,7 @@ describe('command', () => {
       { kind: 'refused', failure: { kind: 'invalid', fields, text: null } },
       { kind: 'refused', failure: { kind: 'refused', status: 409, text: 'no' } },
     ];
-    const actor = createActor(
-      working({ send: () => Promise.resolve(outcomes.shift() ?? { kind: 'offline' }) }),
-    );
+    const actor = createActor(working({ send: () => Promise.resolve(outcomes.shift() ?? unsent) }));
     actor.on('form.invalid', (event) => told.push(event.fields));
     actor.on('failed', (event) => told.push(event.failure.kind));
     actor.start().send(submit);
@@ -156,13 +143,8 @@ describe('command', () => {
     await expect.poll(() => told).toEqual([fields, 'refused']);
   });
 
-  it('is refused without a network, with that as the reason, until something may wait', async () => {
-    const actor = createActor(
-      working({
-        send: () => Promise.resolve({ kind: 'offline' }),
-        enqueue: () => Promise.resolve(refused({ kind: 'offline' })),
-      }),
-    ).start();
+  it('is refused without a network, with that as the reason', async () => {
+    const actor = createActor(working({ send: () => Promise.resolve(unsent) })).start();
     actor.send(submit);
     await expect.poll(() => actor.getSnapshot().value).toBe('refused');
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' });

@@ -1,16 +1,17 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Command, CommandOutcome } from '#contract/command.ts';
-import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
+import type { Failure, FieldError } from '#contract/failure.ts';
+import { type BackOff, backOff } from '#domain/back-off.ts';
+import { type Countdown, countsDown, everySecond, oneSecondLess, waitOf } from './countdown.ts';
 import { port } from './port.ts';
 
-interface Context {
+interface Context extends Countdown {
   readonly command: Command | null;
   /** Idempotency key: comes with the submission, changes only after a definite answer. */
   readonly key: string;
   /** Name of the question asked first, e.g. 'delete'; the screen has its words. */
   readonly question: string | null;
   readonly tries: number;
-  readonly secondsLeft: number;
   readonly failure: Failure | null;
   /** The server's representation, decoded by the action. */
   readonly answer: unknown;
@@ -29,21 +30,16 @@ type Event =
   | { readonly type: 'command.cancel' }
   | { readonly type: 'command.retry' }
   | { readonly type: 'command.dismiss' }
-  | { readonly type: 'network.restored' }
-  /** The outbox has had a definite answer for a queued command. */
-  | { readonly type: 'outbox.drained'; readonly answer: unknown }
-  | { readonly type: 'outbox.refused'; readonly failure: Failure };
+  | { readonly type: 'network.restored' };
 
 type Emitted =
   | { readonly type: 'done'; readonly answer: unknown }
   | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
   | { readonly type: 'failed'; readonly failure: Failure };
 
-/** After no definite answer: sent again by itself this often, the pause doubling from the second. */
-const AGAIN_TRIES = 4;
-const AGAIN_FIRST_MS = 1000;
-const DEFAULT_WAIT_S = 10;
-const LONGEST_WAIT_S = 300;
+/** After no definite answer it is sent again by itself, until it was sent this often. */
+const TRIES = 4;
+const PAUSES: BackOff = { first: 1000, longest: 8000 };
 
 const fresh: Context = {
   command: null,
@@ -58,8 +54,7 @@ const fresh: Context = {
 
 /**
  * One change on the server (design 2): a question first where one is due, then sent, the same key again
- * while there is no definite answer. Whether it may wait for a network is decided by what fills
- * `enqueue`; refused there, it is refused with that reason.
+ * while there is no definite answer. Without a network it is refused, with that as the reason.
  */
 export const commandMachine = setup({
   types: {
@@ -70,15 +65,12 @@ export const commandMachine = setup({
   },
   actors: {
     send: port<CommandOutcome, { readonly command: Command; readonly key: string }>('send'),
-    /** Puts the command into the outbox, or says why it may not wait. */
-    enqueue: port<Outcome<void>, { readonly command: Command; readonly key: string }>('enqueue'),
   },
   guards: {
     asks: ({ event }) => event.type === 'command.submit' && event.question !== undefined,
-    mayAgain: ({ context }) => context.tries < AGAIN_TRIES,
-    countsDown: ({ context }) => context.secondsLeft > 1,
+    mayAgain: ({ context }) => context.tries < TRIES,
+    countsDown,
     isDone: ({ context }) => context.outcome === 'done',
-    wasOffline: ({ context }) => context.outcome === 'offline',
     isUnclear: ({ context }) => context.outcome === 'unclear',
     isBusy: ({ context }) => context.failure?.kind === 'busy',
   },
@@ -89,20 +81,18 @@ export const commandMachine = setup({
       return { ...fresh, command, key, question };
     }),
     forget: assign(fresh),
-    takeOutcome: assign((_, params: { readonly outcome: CommandOutcome }) => ({
-      outcome: params.outcome.kind,
-      answer: params.outcome.kind === 'done' ? params.outcome.answer : null,
-      failure: 'failure' in params.outcome ? params.outcome.failure : null,
-    })),
-    setFailure: assign({ failure: (_, params: { readonly failure: Failure | null }) => params.failure }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    startCountdown: assign({
-      secondsLeft: ({ context }) => {
-        const wait = context.failure?.kind === 'busy' ? context.failure.retryAfter : null;
-        return wait === null ? DEFAULT_WAIT_S : Math.min(Math.max(Math.ceil(wait / 1000), 1), LONGEST_WAIT_S);
-      },
+    takeOutcome: assign((_, { outcome }: { readonly outcome: CommandOutcome }) => {
+      const failure = 'failure' in outcome ? outcome.failure : null;
+      return {
+        outcome: outcome.kind,
+        answer: outcome.kind === 'done' ? outcome.answer : null,
+        failure,
+        secondsLeft: waitOf(failure),
+      };
     }),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    setFailure: assign((_, { failure }: { readonly failure: Failure }) => ({ failure, secondsLeft: 0 })),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    countDown: assign(({ context }) => oneSecondLess(context)),
     tellDone: emit(({ context }) => ({ type: 'done', answer: context.answer })),
     tellRefused: emit(({ context }) => {
       const failure = context.failure ?? ({ kind: 'unexpected', status: null } as const);
@@ -112,9 +102,9 @@ export const commandMachine = setup({
     }),
   },
   delays: {
-    patience: 70_000,
+    timeout: 70_000,
     second: 1000,
-    again: ({ context }) => AGAIN_FIRST_MS * 2 ** Math.max(context.tries - 1, 0),
+    again: ({ context }) => backOff(context.tries, PAUSES),
   },
 }).createMachine({
   id: 'command',
@@ -141,7 +131,7 @@ export const commandMachine = setup({
         src: 'send',
         input: ({ context }) => commandOf(context),
         onDone: {
-          target: 'judging',
+          target: 'outcome',
           actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
         },
         onError: {
@@ -150,16 +140,15 @@ export const commandMachine = setup({
         },
       },
       after: {
-        patience: {
+        timeout: {
           target: 'unclear',
           actions: { type: 'setFailure', params: { failure: { kind: 'timeout' } } },
         },
       },
     },
-    judging: {
+    outcome: {
       always: [
         { guard: 'isDone', target: 'done' },
-        { guard: 'wasOffline', target: 'keeping' },
         { guard: 'isUnclear', target: 'unclear' },
         { guard: 'isBusy', target: 'waiting' },
         { target: 'refused' },
@@ -172,58 +161,8 @@ export const commandMachine = setup({
     },
     waiting: {
       tags: 'waits',
-      entry: 'startCountdown',
-      initial: 'counting',
-      states: {
-        counting: {
-          after: {
-            second: [
-              { guard: 'countsDown', target: 'counting', reenter: true, actions: 'countDown' },
-              { target: '#command.sending' },
-            ],
-          },
-        },
-      },
+      after: everySecond('waiting', { target: 'sending' }),
       on: { 'command.cancel': { target: 'ready', actions: 'forget' } },
-    },
-    keeping: {
-      tags: 'busy',
-      invoke: {
-        id: 'enqueue',
-        src: 'enqueue',
-        input: ({ context }) => commandOf(context),
-        onDone: [
-          { guard: ({ event }) => event.output.kind === 'ok', target: 'queued' },
-          {
-            target: 'refused',
-            actions: {
-              type: 'setFailure',
-              params: ({ event }) => ({
-                failure: event.output.kind === 'refused' ? event.output.failure : null,
-              }),
-            },
-          },
-        ],
-        onError: {
-          target: 'refused',
-          actions: { type: 'setFailure', params: { failure: { kind: 'unexpected', status: null } } },
-        },
-      },
-      after: {
-        patience: {
-          target: 'refused',
-          actions: { type: 'setFailure', params: { failure: { kind: 'timeout' } } },
-        },
-      },
-    },
-    queued: {
-      on: {
-        'outbox.drained': { target: 'done', actions: assign({ answer: ({ event }) => event.answer }) },
-        'outbox.refused': {
-          target: 'refused',
-          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.failure }) },
-        },
-      },
     },
     refused: {
       tags: 'refused',

@@ -10,25 +10,25 @@ const acts = {
   ...submissionActs({ kind: 'invalid', fields: [], text: 'Damaged.' }),
   'it is tried again': { type: 'confirmation.retry' },
   'the network is back': { type: 'network.restored' },
-  'a second of the wait passes': { type: 'xstate.after.second.confirmation.waiting' },
+  'a second of the wait passes': { type: 'xstate.after.second.confirmation.busy' },
 };
 
 /** Specification 2 and 4: on load posted; success leads on, failure shows the error text. */
 const expected = [
-  ['confirming', 'the server accepts', 'confirmed'],
-  ['confirming', 'the server refuses', 'refused'],
-  ['confirming', 'the server answers a bare 401', 'refused'],
-  ['confirming', 'the server names fields', 'refused'],
-  ['confirming', 'the server is busy', 'waiting'],
-  ['confirming', 'there is no connection', 'offline'],
-  ['confirming', 'no answer comes', 'failed'],
-  ['confirming', 'the answer is broken', 'failed'],
-  ['confirming', 'the submission breaks', 'failed'],
-  ['offline', 'it is tried again', 'confirming'],
-  ['offline', 'the network is back', 'confirming'],
-  ['failed', 'it is tried again', 'confirming'],
-  ['waiting', 'a second of the wait passes', 'waiting'],
-  ['waiting', 'a second of the wait passes', 'confirming'],
+  ['sending', 'the server accepts', 'done'],
+  ['sending', 'the server refuses', 'refused'],
+  ['sending', 'the server answers a bare 401', 'refused'],
+  ['sending', 'the server names fields', 'refused'],
+  ['sending', 'the server is busy', 'busy'],
+  ['sending', 'there is no connection', 'offline'],
+  ['sending', 'no answer comes', 'failed'],
+  ['sending', 'the answer is broken', 'failed'],
+  ['sending', 'the submission breaks', 'failed'],
+  ['offline', 'it is tried again', 'sending'],
+  ['offline', 'the network is back', 'sending'],
+  ['failed', 'it is tried again', 'sending'],
+  ['busy', 'a second of the wait passes', 'busy'],
+  ['busy', 'a second of the wait passes', 'sending'],
 ] as const;
 
 type Work = WorkOf<typeof confirmationMachine, null>;
@@ -69,7 +69,7 @@ describe('a confirmation', () => {
     const actor = started(send).start();
     await expect.poll(() => actor.getSnapshot().value).toBe('failed');
     actor.send({ type: 'confirmation.retry' });
-    await expect.poll(() => actor.getSnapshot().value).toBe('confirmed');
+    await expect.poll(() => actor.getSnapshot().value).toBe('done');
     expect(send).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,21 +1,16 @@
-import { assign, emit, setup } from 'xstate';
-import type { Failure } from '#contract/failure.ts';
-import {
-  BROKEN,
-  type FailureTold,
-  failureIn,
-  failureTold,
-  type Judged,
-  judged,
-  judgements,
-  oneSecondLess,
-  submissionOf,
-} from './submission.ts';
+import { emit, setup } from 'xstate';
+import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
+import { submissionOf } from './submission.ts';
 
 /** What is sent: the token of the mail. */
 export interface Confirmation {
   readonly token: string;
 }
+
+type Context = FormOutcome & Confirmation;
+type Event = { readonly type: 'confirmation.retry' } | { readonly type: 'network.restored' };
+
+const retry = { 'confirmation.retry': 'sending' } as const;
 
 /**
  * Confirms a registration, an activation or a change of e-mail by the link of a mail (specification 2, 4):
@@ -25,72 +20,35 @@ export interface Confirmation {
 export const confirmationMachine = setup({
   types: {
     input: {} as Confirmation,
-    context: {} as Judged & Confirmation,
-    events: {} as { readonly type: 'confirmation.retry' } | { readonly type: 'network.restored' },
-    emitted: {} as { readonly type: 'confirmed' } | Extract<FailureTold, { type: 'failed' }>,
-    tags: {} as 'busy' | 'refused' | 'waits',
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { readonly type: 'confirmed' } | FormEmitted,
+    /** `form`: it was not taken, and is sent again by hand or by itself. */
+    tags: {} as 'busy' | 'refused' | 'form',
   },
   actors: { submission: submissionOf<Confirmation, unknown>() },
   guards: {
-    ...judgements,
+    ...formGuards,
     /** The server's word is final: sent again, it would say the same. */
-    isFinal: ({ context }) => judgements.isRefused({ context }) || judgements.isInvalid({ context }),
+    isFinal: ({ context }) => formGuards.isRefused({ context }) || formGuards.isInvalid({ context }),
   },
-  actions: {
-    takeFailure: assign((_, { failure }: { readonly failure: Failure | null }) => judged(failure)),
-    forgetFailure: assign(() => judged(null)),
-    countDown: assign(({ context }) => oneSecondLess(context)),
-    tellConfirmed: emit({ type: 'confirmed' }),
-    tellFailure: emit(({ context }) => failureTold(context)),
-  },
+  actions: { ...formActions<Context, Event>(), tellConfirmed: emit({ type: 'confirmed' }) },
   delays: { second: 1000 },
 }).createMachine({
   id: 'confirmation',
   context: ({ input }) => ({ token: input.token, failure: null, secondsLeft: 0 }),
-  initial: 'confirming',
+  initial: 'sending',
   states: {
-    confirming: {
-      tags: 'busy',
-      entry: 'forgetFailure',
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: ({ context: { token } }) => ({ payload: { token } }),
-        onDone: {
-          target: 'judging',
-          actions: { type: 'takeFailure', params: ({ event }) => ({ failure: failureIn(event.output) }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'takeFailure', params: { failure: BROKEN } },
-        },
-      },
-    },
-    judging: {
-      always: [
-        { guard: 'isAccepted', target: 'confirmed' },
-        { guard: 'isFinal', target: 'refused' },
-        { guard: 'isOffline', target: 'offline' },
-        { guard: 'isBusy', target: 'waiting' },
-        { target: 'failed' },
-      ],
-    },
-    confirmed: { tags: 'busy', entry: 'tellConfirmed' },
+    // There is nothing to type: after a countdown it is sent again by itself.
+    ...formStates({
+      payload: ({ context: { token } }: { context: Context }) => ({ payload: { token } }),
+      submit: retry,
+      ready: 'sending',
+      accepted: 'done',
+      ends: [{ guard: 'isFinal', target: 'refused' }],
+    }),
+    offline: { tags: 'form', on: { ...retry, 'network.restored': 'sending' } },
     refused: { tags: 'refused' },
-    offline: {
-      tags: 'waits',
-      on: { 'confirmation.retry': 'confirming', 'network.restored': 'confirming' },
-    },
-    /** The server has asked for patience; then it is sent again by itself. */
-    waiting: {
-      tags: 'waits',
-      after: {
-        second: [
-          { guard: 'countsDown', target: 'waiting', reenter: true, actions: 'countDown' },
-          { target: 'confirming' },
-        ],
-      },
-    },
-    failed: { tags: 'waits', entry: 'tellFailure', on: { 'confirmation.retry': 'confirming' } },
+    done: { tags: 'busy', entry: 'tellConfirmed' },
   },
 });

@@ -13,12 +13,12 @@ const acts = {
   'the doubt is cleared': { type: 'xstate.done.actor.doubt', output: true },
   'the doubt is confirmed': { type: 'xstate.done.actor.doubt', output: false },
   'the doubting breaks': { type: 'xstate.error.actor.doubt', error: new Error('x') },
-  'the doubting takes too long': { type: 'xstate.after.patience.connectivity.doubting' },
+  'the doubting takes too long': { type: 'xstate.after.timeout.connectivity.doubting' },
   'the pause is over': { type: 'xstate.after.pause.connectivity.offline' },
   'the probe answers': { type: 'xstate.done.actor.probe', output: true },
   'the probe fails': { type: 'xstate.done.actor.probe', output: false },
   'the probing breaks': { type: 'xstate.error.actor.probe', error: new Error('x') },
-  'the probing takes too long': { type: 'xstate.after.patience.connectivity.probing' },
+  'the probing takes too long': { type: 'xstate.after.timeout.connectivity.probing' },
 };
 const journey = { machine: connectivityMachine, inputs: [{ online: true }], acts };
 const probing = (probe: () => Promise<boolean>) => connect(connectivityMachine, { probe }, null);

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
+import { type BackOff, backOff } from '#domain/back-off.ts';
 import { port } from './port.ts';
 
-/** Between two probes of a lost network, ms: doubling, at most the second. */
-const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 30_000;
+/** Between two probes of a lost network. */
+const PAUSES: BackOff = { first: 2000, longest: 30_000 };
 
 /**
  * Is there a network? Found by requests that fail and answer; the browser's own flag is only a hint
@@ -38,8 +38,8 @@ export const connectivityMachine = setup({
     forgetMisses: assign({ misses: 0 }),
   },
   delays: {
-    patience: 5000,
-    pause: ({ context }) => Math.min(FIRST_PAUSE_MS * 2 ** context.misses, LONGEST_PAUSE_MS),
+    timeout: 5000,
+    pause: ({ context }) => backOff(context.misses + 1, PAUSES),
   },
 }).createMachine({
   id: 'connectivity',
@@ -68,7 +68,7 @@ export const connectivityMachine = setup({
         ],
         onError: { target: 'offline', actions: 'tellLost' },
       },
-      after: { patience: { target: 'offline', actions: 'tellLost' } },
+      after: { timeout: { target: 'offline', actions: 'tellLost' } },
       on: { 'request.answered': 'online' },
     },
     offline: {
@@ -93,7 +93,7 @@ export const connectivityMachine = setup({
         ],
         onError: { target: 'offline', actions: 'countMiss' },
       },
-      after: { patience: { target: 'offline', actions: 'countMiss' } },
+      after: { timeout: { target: 'offline', actions: 'countMiss' } },
       on: { 'request.answered': { target: 'online', actions: 'tellRestored' } },
     },
   },

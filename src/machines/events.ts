@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { EventKind } from '#contract/events.ts';
+import { type BackOff, backOff, spread } from '#domain/back-off.ts';
 import { source } from './port.ts';
 
 type StreamEvent =
@@ -20,8 +21,7 @@ interface Context {
   readonly jitter: number;
 }
 
-const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 300_000;
+const PAUSES: BackOff = { first: 2000, longest: 300_000 };
 
 /**
  * The network's events, heard by the tab that leads (design 2 and 4). A stream that ends is opened again
@@ -68,10 +68,8 @@ export const eventsMachine = setup({
     /** One that a proxy lets begin and cuts off at once is no stream. */
     settled: 60_000,
     away: 60_000,
-    pause: ({ context }) => {
-      const growing = FIRST_PAUSE_MS * 2 ** Math.max(context.misses - 1, 0);
-      return Math.min(Math.max(context.told ?? 0, growing), LONGEST_PAUSE_MS) * (1 + context.jitter / 2);
-    },
+    pause: ({ context: { told, misses, jitter } }) =>
+      spread(Math.min(Math.max(told ?? 0, backOff(misses, PAUSES)), PAUSES.longest), jitter, 0.5),
   },
 }).createMachine({
   id: 'events',

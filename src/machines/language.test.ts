@@ -18,15 +18,15 @@ const journey = {
     'the texts are there': { type: 'xstate.done.actor.show', output: true },
     'the texts cannot be fetched': { type: 'xstate.done.actor.show', output: false },
     'the showing breaks': { type: 'xstate.error.actor.show', error: new Error('x') },
-    'the showing takes too long': { type: 'xstate.after.patience.language.switching' },
+    'the showing takes too long': { type: 'xstate.after.timeout.language.switching' },
     'the wish is stored': { type: 'xstate.done.actor.queue', output: ok(undefined) },
     'the wish cannot be stored': { type: 'xstate.done.actor.queue', output: refused(full) },
     'the storing breaks': { type: 'xstate.error.actor.queue', error: new Error('x') },
-    'the storing takes too long': { type: 'xstate.after.patience.language.queueing' },
+    'the storing takes too long': { type: 'xstate.after.timeout.language.queueing' },
     'it has gone back': { type: 'xstate.done.actor.goBack', output: true },
     'something else is shown by now': { type: 'xstate.done.actor.goBack', output: false },
     'the going back breaks': { type: 'xstate.error.actor.goBack', error: new Error('x') },
-    'the going back takes too long': { type: 'xstate.after.patience.language.returning' },
+    'the going back takes too long': { type: 'xstate.after.timeout.language.returning' },
   },
 };
 const all = ['resting', 'switching', 'queueing', 'returning'] as const;

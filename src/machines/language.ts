@@ -57,7 +57,7 @@ export const languageMachine = setup({
       failure: context.failure ?? { kind: 'unexpected', status: null },
     })),
   },
-  delays: { patience: 60_000 },
+  delays: { timeout: 60_000 },
 }).createMachine({
   id: 'language',
   context: { language: null, before: null, failure: null },
@@ -77,7 +77,7 @@ export const languageMachine = setup({
         ],
         onError: { target: 'resting', actions: 'tellUnreachable' },
       },
-      after: { patience: { target: 'resting', actions: 'tellUnreachable' } },
+      after: { timeout: { target: 'resting', actions: 'tellUnreachable' } },
     },
     queueing: {
       tags: 'busy',
@@ -100,7 +100,7 @@ export const languageMachine = setup({
         onError: { target: 'returning', actions: { type: 'setFailure', params: { failure: unexpected } } },
       },
       after: {
-        patience: {
+        timeout: {
           target: 'returning',
           actions: { type: 'setFailure', params: { failure: { kind: 'timeout' } } },
         },
@@ -118,7 +118,7 @@ export const languageMachine = setup({
         ],
         onError: 'resting',
       },
-      after: { patience: 'resting' },
+      after: { timeout: 'resting' },
     },
   },
 });

@@ -1,19 +1,9 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Outcome } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { port } from './port.ts';
-import {
-  BROKEN,
-  type FailureTold,
-  failureIn,
-  failureTold,
-  fieldsTold,
-  type Judged,
-  judged,
-  judgements,
-  oneSecondLess,
-  submissionOf,
-} from './submission.ts';
+import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
+import { BROKEN, submissionOf } from './submission.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -21,7 +11,7 @@ export interface Credentials {
   readonly remember: boolean;
 }
 
-interface Context extends Judged {
+interface Context extends FormOutcome {
   readonly publisher: Publisher | null;
   /** False: 'do not keep data on this device'. */
   readonly keep: boolean;
@@ -32,8 +22,26 @@ interface Context extends Judged {
 /** What the form gives. */
 type Event = { readonly type: 'form.submit'; readonly keep: boolean } & Credentials;
 
+/** Again once it was not taken: with what was ticked, and whom the wait will be for. */
+const submit = { 'form.submit': { target: 'sending', actions: 'takeIntent' } } as const;
+
 /** As the server tells accounts apart. */
 const accountOf = ({ username }: Pick<Credentials, 'username'>): string => username.trim().toLowerCase();
+
+const form = formStates({
+  payload: ({ event: { username, password, remember } }: { event: Event }) => ({
+    payload: { username, password, remember },
+  }),
+  submit,
+  ready: 'editing',
+  accepted: 'entering',
+  takes: [
+    {
+      type: 'takePublisher',
+      params: ({ event }: { event: { output: Outcome<Publisher> } }) => ({ outcome: event.output }),
+    },
+  ],
+});
 
 /**
  * Log-in (specification 2, 5, 7): the credentials with their fingerprint, then the World. Fields are kept
@@ -43,7 +51,7 @@ export const loginMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as FailureTold,
+    emitted: {} as FormEmitted,
     tags: {} as 'form' | 'busy',
   },
   actors: {
@@ -52,59 +60,30 @@ export const loginMachine = setup({
     enter: port<void, { readonly publisher: Publisher; readonly keep: boolean }>('enter'),
   },
   guards: {
-    ...judgements,
+    ...formGuards,
     /** The network holds back an account; a held back address it refuses again, and the wait goes on. */
     isOtherAccount: ({ context, event }) => accountOf(event) !== context.account,
   },
   actions: {
-    takeWish: assign(({ event }) => {
-      assertEvent(event, 'form.submit');
-      return { keep: event.keep, account: accountOf(event), ...judged(null) };
+    ...formActions<Context, Event>(),
+    takeIntent: assign(({ event: { keep, ...credentials } }) => ({ keep, account: accountOf(credentials) })),
+    takePublisher: assign({
+      publisher: (_, { outcome }: { readonly outcome: Outcome<Publisher> }) =>
+        outcome.kind === 'ok' ? outcome.value : null,
     }),
-    takeOutcome: assign((_, params: { readonly outcome: Outcome<Publisher> }) => ({
-      publisher: params.outcome.kind === 'ok' ? params.outcome.value : null,
-      ...judged(failureIn(params.outcome)),
-    })),
-    countDown: assign(({ context }) => oneSecondLess(context)),
-    failTimeout: assign({ failure: { kind: 'timeout' } }),
-    failUnexpected: assign({ failure: BROKEN }),
-    tellFailure: emit(({ context }) => failureTold(context)),
-    tellFields: emit(({ context }) => fieldsTold(context)),
-    forgetFailure: assign(() => judged(null)),
   },
-  delays: { openPatience: 40_000, second: 1000 },
+  delays: { openTimeout: 40_000, second: 1000 },
 }).createMachine({
   id: 'login',
   context: { publisher: null, keep: true, account: '', failure: null, secondsLeft: 0 },
   initial: 'editing',
   states: {
-    editing: { tags: 'form', on: { 'form.submit': { target: 'sending', actions: 'takeWish' } } },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: ({ event }) => {
-          assertEvent(event, 'form.submit');
-          const { username, password, remember } = event;
-          return { payload: { username, password, remember } };
-        },
-        onDone: {
-          target: 'judging',
-          actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
-        },
-        onError: { target: 'failed', actions: 'failUnexpected' },
-      },
-    },
-    judging: {
-      always: [
-        { guard: 'isAccepted', target: 'entering' },
-        { guard: 'isInvalid', target: 'editing', actions: ['tellFields', 'forgetFailure'] },
-        { guard: 'isOffline', target: 'offline' },
-        { guard: 'isBusy', target: 'busy' },
-        { guard: 'isRefused', target: 'refused' },
-        { target: 'failed' },
-      ],
+    editing: { tags: 'form', on: submit },
+    ...form,
+    /** Only the account that was held back waits. */
+    busy: {
+      ...form.busy,
+      on: { 'form.submit': { guard: 'isOtherAccount', ...submit['form.submit'] } },
     },
     entering: {
       tags: 'busy',
@@ -116,27 +95,15 @@ export const loginMachine = setup({
           return { publisher, keep };
         },
         onDone: 'entered',
-        onError: { target: 'failed', actions: 'failUnexpected' },
+        onError: { target: 'failed', actions: { type: 'takeFailure', params: { failure: BROKEN } } },
       },
-      after: { openPatience: { target: 'failed', actions: 'failTimeout' } },
+      after: {
+        openTimeout: {
+          target: 'failed',
+          actions: { type: 'takeFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
     },
     entered: { tags: 'busy' },
-    refused: { tags: 'form', on: { 'form.submit': { target: 'sending', actions: 'takeWish' } } },
-    offline: { tags: 'form', on: { 'form.submit': { target: 'sending', actions: 'takeWish' } } },
-    busy: {
-      tags: 'form',
-      on: { 'form.submit': { guard: 'isOtherAccount', target: 'sending', actions: 'takeWish' } },
-      after: {
-        second: [
-          { guard: 'countsDown', target: 'busy', reenter: true, actions: 'countDown' },
-          { target: 'editing', actions: 'forgetFailure' },
-        ],
-      },
-    },
-    failed: {
-      tags: 'form',
-      entry: 'tellFailure',
-      on: { 'form.submit': { target: 'sending', actions: 'takeWish' } },
-    },
   },
 });

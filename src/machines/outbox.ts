@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { OutboxEntry, OutboxStep } from '#contract/intents.ts';
+import { type BackOff, backOff, spread } from '#domain/back-off.ts';
 import { port } from './port.ts';
 
 interface Context {
@@ -23,8 +24,7 @@ type Event =
   /** The table has changed, here or in another tab. */
   | { readonly type: 'entries.changed'; readonly queued: number; readonly dead: number };
 
-const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 300_000;
+const PAUSES: BackOff = { first: 2000, longest: 300_000 };
 
 /**
  * Sends what waits in the outbox, one after the other, while this tab leads (design 3 and 4). An answer
@@ -70,13 +70,11 @@ export const outboxMachine = setup({
   },
   delays: {
     /** Longer than the client's own time-out: it only ends what never comes back. */
-    patience: 90_000,
-    pause: ({ context }) => {
-      const pause = context.told ?? FIRST_PAUSE_MS * 2 ** Math.max(context.misses - 1, 0);
-      return Math.min(pause, LONGEST_PAUSE_MS) * (1 + context.jitter / 5);
-    },
+    timeout: 90_000,
+    pause: ({ context: { told, misses, jitter } }) =>
+      spread(Math.min(told ?? backOff(misses, PAUSES), PAUSES.longest), jitter),
     /** The network is said to be gone; nobody may have noticed that it is back. */
-    slowly: LONGEST_PAUSE_MS,
+    slowly: PAUSES.longest,
   },
 }).createMachine({
   id: 'outbox',
@@ -151,7 +149,7 @@ export const outboxMachine = setup({
         ],
         onError: { target: 'waiting', actions: { type: 'miss', params: { told: null } } },
       },
-      after: { patience: { target: 'waiting', actions: { type: 'miss', params: { told: null } } } },
+      after: { timeout: { target: 'waiting', actions: { type: 'miss', params: { told: null } } } },
       on: {
         'entries.changed': {
           actions: ['lookAgain', { type: 'count', params: ({ event }) => counts(event) }],

@@ -24,7 +24,7 @@ const acts = {
   'no answer comes': refusal({ kind: 'timeout' }),
   'the answer is broken': refusal({ kind: 'unexpected', status: 200 }),
   'the asking breaks': { type: 'xstate.error.actor.ask', error: new Error('x') },
-  'the asking takes too long': { type: 'xstate.after.patience.query.asking' },
+  'the asking takes too long': { type: 'xstate.after.timeout.query.asking' },
   'the wait is over': { type: 'xstate.after.wait.query.waiting' },
 };
 const journey = { machine: queryMachine, inputs: [{ jitter: 0 }], acts };

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Failure, Outcome } from '#contract/failure.ts';
+import { type BackOff, backOff, spread } from '#domain/back-off.ts';
 import type { QueryState } from '#domain/list-view.ts';
 import { port } from './port.ts';
 
@@ -26,8 +27,7 @@ type Event =
   | { readonly type: 'query.left' }
   | { readonly type: 'network.restored' };
 
-const FIRST_WAIT_MS = 5000;
-const LONGEST_WAIT_MS = 300_000;
+const WAITS: BackOff = { first: 5000, longest: 300_000 };
 
 /**
  * One question to the server, one actor a resource and key: asked once however many watch it, cancelled
@@ -62,11 +62,10 @@ export const queryMachine = setup({
   },
   delays: {
     /** Longer than the client's own time-outs: it only ends what never comes back. */
-    patience: 180_000,
+    timeout: 180_000,
     wait: ({ context }) => {
       const told = context.failure?.kind === 'busy' ? context.failure.retryAfter : null;
-      const wait = told ?? FIRST_WAIT_MS * 2 ** Math.max(context.waits - 1, 0);
-      return Math.min(wait, LONGEST_WAIT_MS) * (1 + context.jitter / 5);
+      return spread(Math.min(told ?? backOff(context.waits, WAITS), WAITS.longest), context.jitter);
     },
   },
 }).createMachine({
@@ -119,7 +118,7 @@ export const queryMachine = setup({
         ],
         onError: { target: 'failed', actions: assign({ failure: { kind: 'unexpected', status: null } }) },
       },
-      after: { patience: { target: 'failed', actions: assign({ failure: { kind: 'timeout' } }) } },
+      after: { timeout: { target: 'failed', actions: assign({ failure: { kind: 'timeout' } }) } },
       on: { 'query.left': 'idle' },
     },
     answered: { on: { 'query.ask': 'asking', 'query.refresh': 'asking' } },

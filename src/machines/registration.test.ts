@@ -24,7 +24,7 @@ const acts = {
   'the questions do not come': loaded(refused({ kind: 'unexpected', status: 500 })),
   'the questions find no connection': loaded(refused({ kind: 'offline' })),
   'the loading breaks': { type: 'xstate.error.actor.load', error: new Error('x') },
-  'the loading takes too long': { type: 'xstate.after.loadPatience.registration.loading' },
+  'the loading takes too long': { type: 'xstate.after.loadTimeout.registration.loading' },
   'the publisher tries again': { type: 'options.retry' },
   'the network is back': { type: 'network.restored' },
   'the form is submitted': submission,

@@ -1,20 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { Failure, Outcome } from '#contract/failure.ts';
+import type { Outcome } from '#contract/failure.ts';
 import type { Registration } from '#domain/registration.ts';
 import type { RegistrationOptions } from '#domain/registration-validation.ts';
 import { port } from './port.ts';
-import {
-  BROKEN,
-  type FailureTold,
-  failureIn,
-  failureTold,
-  fieldsTold,
-  type Judged,
-  judged,
-  judgements,
-  oneSecondLess,
-  submissionOf,
-} from './submission.ts';
+import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
+import { BROKEN, failureIn, submissionOf } from './submission.ts';
 
 /** What one press of 'Sign up' sends. */
 export interface RegistrationPayload {
@@ -23,7 +13,7 @@ export interface RegistrationPayload {
   readonly key: string;
 }
 
-interface Context extends Judged {
+interface Context extends FormOutcome {
   /** What the network asks; null until it has answered. */
   readonly options: RegistrationOptions | null;
   /** Where the link of confirmation goes, for the notice. */
@@ -36,9 +26,11 @@ type Event =
   | { readonly type: 'network.restored' };
 
 type Emitted =
-  | FailureTold
+  | FormEmitted
   /** The form has done its work. */
   | { readonly type: 'settled' };
+
+const submit = { 'form.submit': { target: 'sending', actions: 'takeAddress' } } as const;
 
 /**
  * Registration (specification 2, 4, 5, 6, 8): what the network asks comes first, then the form, sent once:
@@ -57,7 +49,7 @@ export const registrationMachine = setup({
     submission: submissionOf<RegistrationPayload, unknown>(),
   },
   guards: {
-    ...judgements,
+    ...formGuards,
     isLimited: ({ context: { options } }) => options?.limited === true,
     /** 406: the application waits for a manager, or none is taken; the server says which. */
     isAnswered: ({ context: { failure } }) => failure?.kind === 'refused' && failure.status === 406,
@@ -65,18 +57,18 @@ export const registrationMachine = setup({
     isOverLimit: ({ context: { failure } }) => failure?.kind === 'refused' && failure.status === 429,
   },
   actions: {
+    ...formActions<Context, Event>(),
+    takeAddress: assign(({ event }) => {
+      assertEvent(event, 'form.submit');
+      return { email: event.registration.email };
+    }),
     takeOptions: assign((_, { outcome }: { readonly outcome: Outcome<RegistrationOptions> }) => ({
       options: outcome.kind === 'ok' ? outcome.value : null,
       failure: failureIn(outcome),
     })),
-    takeFailure: assign((_, { failure }: { readonly failure: Failure | null }) => judged(failure)),
-    forgetFailure: assign(() => judged(null)),
-    countDown: assign(({ context }) => oneSecondLess(context)),
     tellSettled: emit({ type: 'settled' }),
-    tellFailure: emit(({ context }) => failureTold(context)),
-    tellFields: emit(({ context }) => fieldsTold(context)),
   },
-  delays: { loadPatience: 30_000, second: 1000 },
+  delays: { loadTimeout: 30_000, second: 1000 },
 }).createMachine({
   id: 'registration',
   context: { options: null, email: '', failure: null, secondsLeft: 0 },
@@ -98,7 +90,7 @@ export const registrationMachine = setup({
         },
       },
       after: {
-        loadPatience: {
+        loadTimeout: {
           target: 'unavailable',
           actions: { type: 'takeFailure', params: { failure: { kind: 'timeout' } } },
         },
@@ -118,54 +110,20 @@ export const registrationMachine = setup({
         'network.restored': { guard: 'isOffline', target: 'loading' },
       },
     },
-    editing: { tags: 'form', on: { 'form.submit': 'sending' } },
-    sending: {
-      tags: ['form', 'busy'],
-      entry: [
-        'forgetFailure',
-        assign(({ event }) => {
-          assertEvent(event, 'form.submit');
-          return { email: event.registration.email };
-        }),
-      ],
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: ({ event }) => {
-          assertEvent(event, 'form.submit');
-          return { payload: { registration: event.registration, key: event.key } };
-        },
-        onDone: {
-          target: 'judging',
-          actions: { type: 'takeFailure', params: ({ event }) => ({ failure: failureIn(event.output) }) },
-        },
-        onError: { target: 'failed', actions: { type: 'takeFailure', params: { failure: BROKEN } } },
+    editing: { tags: 'form', on: submit },
+    ...formStates({
+      payload: ({ event }: { event: Event }) => {
+        assertEvent(event, 'form.submit');
+        return { payload: { registration: event.registration, key: event.key } };
       },
-    },
-    judging: {
-      always: [
-        { guard: 'isAccepted', target: 'sent' },
+      submit,
+      ready: 'editing',
+      accepted: 'sent',
+      ends: [
         { guard: 'isAnswered', target: 'answered' },
-        { guard: 'isInvalid', target: 'editing', actions: ['tellFields', 'forgetFailure'] },
-        { guard: 'isOffline', target: 'offline' },
-        { guard: 'isBusy', target: 'busy' },
         { guard: 'isOverLimit', target: 'limited' },
-        { guard: 'isRefused', target: 'refused' },
-        { target: 'failed' },
       ],
-    },
-    refused: { tags: 'form', on: { 'form.submit': 'sending' } },
-    offline: { tags: 'form', on: { 'form.submit': 'sending' } },
-    busy: {
-      tags: 'form',
-      after: {
-        second: [
-          { guard: 'countsDown', target: 'busy', reenter: true, actions: 'countDown' },
-          { target: 'editing', actions: 'forgetFailure' },
-        ],
-      },
-    },
-    failed: { tags: 'form', entry: 'tellFailure', on: { 'form.submit': 'sending' } },
+    }),
     limited: { tags: ['form', 'limited'] },
     /** The e-mail-sent notice takes the form's place. */
     sent: { tags: 'notice', entry: 'tellSettled' },

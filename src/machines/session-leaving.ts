@@ -20,7 +20,7 @@ export const counting = sessionSetup.createStateConfig({
     ],
     onError: '#session.leaving',
   },
-  after: { unsentPatience: '#session.leaving' },
+  after: { unsentTimeout: '#session.leaving' },
 });
 
 /** The question that names their number. */
@@ -38,7 +38,7 @@ export const asking = sessionSetup.createStateConfig({
 export const leaving = sessionSetup.createStateConfig({
   tags: 'working',
   invoke: { id: 'wipe', src: 'wipe', onDone: 'parting', onError: 'parting' },
-  after: { wipePatience: 'parting' },
+  after: { wipeTimeout: 'parting' },
   exit: ['forget', assign({ owed: true })],
 });
 
@@ -52,5 +52,5 @@ export const parting = sessionSetup.createStateConfig({
     onDone: { target: 'signedOut.guest', actions: assign({ owed: ({ event }) => !event.output }) },
     onError: 'signedOut.guest',
   },
-  after: { settlePatience: 'signedOut.guest' },
+  after: { settleTimeout: 'signedOut.guest' },
 });

@@ -105,10 +105,10 @@ export const sessionSetup = setup({
     giveReason: assign({ reason: (_, params: { readonly reason: OutReason | null }) => params.reason }),
   },
   delays: {
-    settlePatience: 8000,
-    profilePatience: 20_000,
-    openPatience: 30_000,
-    wipePatience: 10_000,
-    unsentPatience: 5000,
+    settleTimeout: 8000,
+    profileTimeout: 20_000,
+    openTimeout: 30_000,
+    wipeTimeout: 10_000,
+    unsentTimeout: 5000,
   },
 });

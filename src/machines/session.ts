@@ -36,7 +36,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: { target: 'signedOut.guest', actions: assign({ owed: ({ event }) => !event.output }) },
         onError: 'signedOut.guest',
       },
-      after: { settlePatience: 'signedOut.guest' },
+      after: { settleTimeout: 'signedOut.guest' },
     },
     reopening: {
       tags: 'working',
@@ -57,7 +57,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: 'recovering',
       },
-      after: { openPatience: 'recovering' },
+      after: { openTimeout: 'recovering' },
     },
     recovering: {
       tags: 'working',
@@ -85,7 +85,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: 'unreachable',
       },
-      after: { profilePatience: 'unreachable' },
+      after: { profileTimeout: 'unreachable' },
     },
     unreachable: {
       on: {
@@ -119,7 +119,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
       after: {
-        openPatience: {
+        openTimeout: {
           target: 'signedOut.guest',
           actions: { type: 'giveReason', params: { reason: 'failed' } },
         },

@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, setup, SimulatedClock } from 'xstate';
-import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
+import { type Outcome, ok, refused } from '#contract/failure.ts';
 import { table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
-import { judgements, submissionOf, waitOf } from './submission.ts';
+import { submissionOf } from './submission.ts';
 
 const machine = submissionOf<{ readonly email: string }, string>();
 const acts = {
   'the fingerprint is made': { type: 'xstate.done.actor.fingerprint', output: 'f1' },
   'the fingerprint fails': { type: 'xstate.error.actor.fingerprint', error: new Error('x') },
-  'the fingerprint takes too long': { type: 'xstate.after.fingerprintPatience.submission.fingerprinting' },
+  'the fingerprint takes too long': { type: 'xstate.after.fingerprintTimeout.submission.fingerprinting' },
   'a second passes before the next try': { type: 'xstate.after.pause.submission.pausing' },
   'the server answers': { type: 'xstate.done.actor.send', output: ok('done') },
   'the sending breaks': { type: 'xstate.error.actor.send', error: new Error('x') },
-  'the sending takes too long': { type: 'xstate.after.patience.submission.sending' },
+  'the sending takes too long': { type: 'xstate.after.timeout.submission.sending' },
 };
 
 type Work = WorkOf<typeof machine, null>;
@@ -79,7 +79,7 @@ describe('a submission', () => {
     expect(actor.getSnapshot().output).toEqual(refused({ kind: 'unexpected', status: null }));
   });
 
-  it('gives up after its patience, cancels the request and says that no answer came', async () => {
+  it('gives up after its time, cancels the request and says that no answer came', async () => {
     const clock = new SimulatedClock();
     let cancelled = false;
     const actor = started(
@@ -129,46 +129,5 @@ describe('a submission', () => {
     ).start();
     await expect.poll(() => actor.getSnapshot().value).toBe('sent');
     expect(send.mock.calls[0]?.[1]).toEqual({ payload: { email: 'a@b.cz' }, fingerprint: 'f2' });
-  });
-});
-
-describe('what becomes of it', () => {
-  const busy = (retryAfter: number | null): Failure => ({
-    kind: 'busy',
-    status: 429,
-    retryAfter,
-    text: null,
-  });
-
-  it.each([
-    ['accepted', null, 'isAccepted'],
-    ['fields named', { kind: 'invalid', fields: [], text: null }, 'isInvalid'],
-    ['no connection', { kind: 'offline' }, 'isOffline'],
-    ['busy', busy(1), 'isBusy'],
-    ['refused', { kind: 'refused', status: 403, text: 'No.' }, 'isRefused'],
-    ['a bare 401', { kind: 'unauthorized' }, 'isRefused'],
-    ['no answer', { kind: 'timeout' }, null],
-    ['a broken answer', { kind: 'unexpected', status: 500 }, null],
-    ['cancelled', { kind: 'cancelled' }, null],
-  ] as const)('%s', (_, failure, expected) => {
-    const { countsDown: __, ...outcomes } = judgements;
-    const held = Object.entries(outcomes).filter(([, guard]) =>
-      guard({ context: { failure, secondsLeft: 0 } }),
-    );
-    expect(held.map(([name]) => name)).toEqual(expected ? [expected] : []);
-  });
-
-  it.each([
-    ['what the server said, rounded up', 1500, 2],
-    ['at least a second', 0, 1],
-    ['at most a quarter of an hour', 3_600_000, 900],
-    ['half a minute where it said nothing', null, 30],
-  ])('waits %s', (_, retryAfter, seconds) => {
-    expect(waitOf(busy(retryAfter))).toBe(seconds);
-  });
-
-  it('waits for nothing else', () => {
-    expect(waitOf(null)).toBe(0);
-    expect(waitOf({ kind: 'offline' })).toBe(0);
   });
 });

@@ -52,7 +52,7 @@ export const unreadMachine = setup({
     }),
     setLive: assign({ live: (_, params: { readonly live: boolean }) => params.live }),
   },
-  delays: { due: ({ context }) => context.dueIn, patience: 90_000 },
+  delays: { due: ({ context }) => context.dueIn, timeout: 90_000 },
 }).createMachine({
   id: 'unread',
   context: {
@@ -87,7 +87,7 @@ export const unreadMachine = setup({
         onError: { target: 'waiting', actions: { type: 'wait', params: { dueIn: LONGEST_PAUSE_MS } } },
       },
       after: {
-        patience: { target: 'waiting', actions: { type: 'wait', params: { dueIn: LONGEST_PAUSE_MS } } },
+        timeout: { target: 'waiting', actions: { type: 'wait', params: { dueIn: LONGEST_PAUSE_MS } } },
       },
       on: { 'unread.touched': { actions: 'lookAgain' } },
     },

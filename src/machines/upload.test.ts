@@ -19,7 +19,7 @@ const acts = {
   'the file is a picture': { type: 'xstate.done.actor.check', output: null },
   'the file is none': { type: 'xstate.done.actor.check', output: 'wrongType' },
   'the file cannot be read': { type: 'xstate.error.actor.check', error: new Error('x') },
-  'the file is not read in time': { type: 'xstate.after.checkPatience.upload.checking' },
+  'the file is not read in time': { type: 'xstate.after.checkTimeout.upload.checking' },
   'half of it is sent': { type: 'transfer.progress', share: 0.5 },
   'the server takes it': { type: 'transfer.settled', outcome: ok(upload) },
   'the server names the file': settled({ kind: 'invalid', fields: [], text: 'Invalid image.' }),
@@ -34,7 +34,7 @@ const acts = {
   'the network is back': { type: 'network.restored' },
   'it is taken back': { type: 'xstate.done.actor.discard', output: undefined },
   'it is not taken back': { type: 'xstate.error.actor.discard', error: new Error('x') },
-  'it is not taken back in time': { type: 'xstate.after.discardPatience.upload.removing' },
+  'it is not taken back in time': { type: 'xstate.after.discardTimeout.upload.removing' },
 };
 const journey = { machine: uploadMachine, inputs: [{ file }], acts };
 

@@ -3,7 +3,9 @@ import type { Failure, Outcome } from '#contract/failure.ts';
 import type { RegistrationUpload } from '#contract/resources/registration.ts';
 import type { UploadProblem } from '#domain/upload.ts';
 import { port, source } from './port.ts';
-import { failureIn, waitOf } from './submission.ts';
+import { waitOf } from './countdown.ts';
+import { outcomeGuards } from './form-states.ts';
+import { failureIn } from './submission.ts';
 
 /** What the sending of a file tells. */
 export type TransferEvent =
@@ -52,10 +54,8 @@ export const uploadMachine = setup({
     discard: port<void, { readonly id: string }>('discard'),
   },
   guards: {
-    isAccepted: ({ context: { failure } }) => failure === null,
-    isOffline: ({ context: { failure } }) => failure?.kind === 'offline',
-    isBusy: ({ context: { failure } }) => failure?.kind === 'busy',
-    // Bytes and size are as judged here; a 422 or 413 of the server is a last word just as well.
+    ...outcomeGuards,
+    // Bytes and size are as seen here; a 422 or 413 of the server is a last word just as well.
     isRefused: ({ context: { failure } }) => failure?.kind === 'invalid' || failure?.kind === 'refused',
   },
   actions: {
@@ -72,8 +72,8 @@ export const uploadMachine = setup({
     })),
   },
   delays: {
-    checkPatience: 10_000,
-    discardPatience: 20_000,
+    checkTimeout: 10_000,
+    discardTimeout: 20_000,
     wait: ({ context }) => waitOf(context.failure) * 1000,
   },
 }).createMachine({
@@ -96,7 +96,7 @@ export const uploadMachine = setup({
         // The file is gone from the disk, or may not be read.
         onError: { target: 'failed', actions: 'failUnexpected' },
       },
-      after: { checkPatience: { target: 'failed', actions: 'failTimeout' } },
+      after: { checkTimeout: { target: 'failed', actions: 'failTimeout' } },
     },
     sending: {
       tags: 'running',
@@ -110,12 +110,12 @@ export const uploadMachine = setup({
       on: {
         'transfer.progress': { actions: assign({ share: ({ event }) => event.share }) },
         'transfer.settled': {
-          target: 'judging',
+          target: 'outcome',
           actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.outcome }) },
         },
       },
     },
-    judging: {
+    outcome: {
       always: [
         { guard: 'isAccepted', target: 'taken' },
         { guard: 'isOffline', target: 'offline' },
@@ -142,7 +142,7 @@ export const uploadMachine = setup({
         // The server sweeps what no registration has used.
         onError: 'removed',
       },
-      after: { discardPatience: 'removed' },
+      after: { discardTimeout: 'removed' },
     },
     removed: { type: 'final', tags: 'gone' },
   },

@@ -17,13 +17,11 @@ const acts = {
   'another tab let a new worker in': { type: 'worker.replaced', at: now },
   'the database was upgraded': { type: 'storage.upgraded', at: now },
   'a person accepts': { type: 'version.accept' },
-  'a page fails to load': { type: 'page.failed', page: '/reports', at: now },
-  'a page loads': { type: 'page.loaded', page: '/reports' },
   'the worker takes over': { type: 'xstate.done.actor.takeOver', output: undefined },
   'the taking over breaks': { type: 'xstate.error.actor.takeOver', error: 'x' },
-  'the taking over takes too long': { type: 'xstate.after.takeOverPatience.version.replacing' },
+  'the taking over takes too long': { type: 'xstate.after.takeOverTimeout.version.replacing' },
 };
-const start = { stored: '1', reloads: [], failedPages: [] };
+const start = { stored: '1', reloads: [] };
 const journey = {
   machine: versionMachine,
   acts,
@@ -45,22 +43,14 @@ const journey = {
     dirty: boolean;
     booted: boolean;
     reloads: readonly unknown[];
-    failedPages: readonly unknown[];
-  }) => [
-    context.stored,
-    context.pair,
-    context.dirty,
-    context.booted,
-    Math.min(context.reloads.length, 3),
-    context.failedPages.length,
-  ],
+  }) => [context.stored, context.pair, context.dirty, context.booted, Math.min(context.reloads.length, 3)],
 };
 
 const began = (input: { stored: string | null; reloads?: readonly ForcedReload[] }) => {
   const told: unknown[] = [];
   const takeOver = vi.fn(() => Promise.resolve());
   const actor = createActor(connect(versionMachine, { takeOver }, null), {
-    input: { reloads: [], failedPages: [], ...input },
+    input: { reloads: [], ...input },
   });
   actor.on('*', (event) => told.push(event));
   actor.start();
@@ -74,22 +64,29 @@ const moves = transitionsOf(journey).filter((edge) => {
 });
 
 describe('version', () => {
-  it('reloads once for another version, a new worker or a page that fails, and bars the loop', () => {
-    const wishes = ['the version is another', 'a new worker waits', 'another tab let a new worker in'];
+  it('reloads once for another version or a new worker, and bars the loop', () => {
+    const newWorker = [
+      'a new worker waits',
+      'another tab let a new worker in',
+      'the database was upgraded',
+    ] as const;
     expect(moves).toEqual(
       table([
         // The first version ever seen has to prove itself like one after a reload.
-        ['settled', 'the version is the known one', 'trying'],
-        ['settled', 'the version is another', 'trying'],
-        ['trying', 'the boot worked', 'settled'],
-        ...[...wishes, 'the database was upgraded'].flatMap((wish) =>
-          ['replacing', 'deferred', 'barred'].map((to) => ['settled', wish, to] as const),
+        ['current.settled', 'the version is the known one', 'current.trying'],
+        ['current.settled', 'the version is another', 'current.trying'],
+        ['current.trying', 'the boot worked', 'current.settled'],
+        // Where one waits to be proved, what is newer counts as it does before and after.
+        ...['the version is another', ...newWorker].flatMap((sign) =>
+          ['replacing', 'deferred', 'barred'].map((to) => ['current.settled', sign, to] as const),
+        ),
+        ...newWorker.flatMap((sign) =>
+          ['replacing', 'deferred'].map((to) => ['current.trying', sign, to] as const),
         ),
         // Back at an older version in the same minute: as new as any other.
-        ...['replacing', 'deferred'].map((to) => ['settled', 'the version is the known one', to] as const),
-        ...wishes
-          .slice(1)
-          .flatMap((wish) => ['replacing', 'deferred'].map((to) => ['trying', wish, to] as const)),
+        ...['replacing', 'deferred'].map(
+          (to) => ['current.settled', 'the version is the known one', to] as const,
+        ),
         ['deferred', 'all is saved', 'replacing'],
         ['deferred', 'all is saved', 'barred'],
         ['deferred', 'a person accepts', 'replacing'],
@@ -98,10 +95,6 @@ describe('version', () => {
         ['replacing', 'the taking over breaks', 'reloading'],
         ['replacing', 'the taking over takes too long', 'reloading'],
         ['barred', 'a person accepts', 'replacing'],
-        // Not over unsaved work: 'deferred' is missing here.
-        ...['settled', 'trying', 'replacing', 'barred'].map(
-          (state) => [state, 'a page fails to load', 'reloading'] as const,
-        ),
       ]),
     );
   });
@@ -111,7 +104,6 @@ describe('version', () => {
     actor.send({ type: 'work.dirty' });
     actor.send({ type: 'answer.version', version: '2', at: now });
     actor.send({ type: 'worker.waiting', at: now });
-    actor.send({ type: 'page.failed', page: '/reports', at: now });
     expect(actor.getSnapshot().hasTag('prompt')).toBe(true);
     expect(takeOver).not.toHaveBeenCalled();
     expect(told).toEqual([]);
@@ -132,7 +124,7 @@ describe('version', () => {
     const takeOver = () => new Promise<void>(() => {});
     const actor = createActor(connect(versionMachine, { takeOver }, null), {
       clock,
-      input: { stored: '1', reloads: [], failedPages: [] },
+      input: { stored: '1', reloads: [] },
     }).start();
     actor.send({ type: 'answer.version', version: '2', at: now });
     expect(actor.getSnapshot().value).toBe('replacing');
@@ -147,7 +139,7 @@ describe('version', () => {
     const takeOver = vi.fn(() => new Promise<void>(() => {}));
     const actor = createActor(connect(versionMachine, { takeOver }, null), {
       clock,
-      input: { stored: '1', reloads: [], failedPages: [] },
+      input: { stored: '1', reloads: [] },
     }).start();
     actor.send({ type: 'answer.version', version: '2', at: now });
     expect(takeOver).toHaveBeenCalledTimes(1);
@@ -245,24 +237,5 @@ describe('version', () => {
       if (!told.some((event) => (event as { type: string }).type === 'reload')) break;
     }
     expect(boots).toBeLessThanOrEqual(3);
-  });
-
-  it('answers a page that fails with one reload, and clears the flag once that page loads (U4)', () => {
-    const first = began({ stored: '1' });
-    first.actor.send({ type: 'page.failed', page: '/reports', at: now });
-    expect(first.told).toEqual([
-      { type: 'page.flagged', page: '/reports', failedPages: ['/reports'] },
-      { type: 'reload', reload: { pair: 'page /reports', at: now } },
-    ]);
-    const told: unknown[] = [];
-    const second = createActor(connect(versionMachine, { takeOver: () => Promise.resolve() }, null), {
-      input: { stored: '1', reloads: [], failedPages: ['/reports'] },
-    });
-    second.on('*', (event) => told.push(event));
-    second.start();
-    second.send({ type: 'page.failed', page: '/reports', at: now });
-    expect(told).toEqual([]);
-    second.send({ type: 'page.loaded', page: '/reports' });
-    expect(told).toEqual([{ type: 'page.cleared', failedPages: [] }]);
   });
 });

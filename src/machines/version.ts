@@ -1,9 +1,9 @@
-import { assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import { port } from './port.ts';
 
 /** A reload that was forced, so that none is forced twice. `at` in ms since 1970. */
 export interface ForcedReload {
-  /** 'from→to', or the sign of a new worker. */
+  /** 'from→to', the sign of a new worker, or the page that could not be fetched. */
   readonly pair: string;
   readonly at: number;
 }
@@ -14,8 +14,6 @@ interface Context {
   /** The header as last seen. */
   readonly seen: string | null;
   readonly reloads: readonly ForcedReload[];
-  /** Pages whose failure has already been answered with a reload. */
-  readonly failedPages: readonly string[];
   /** Why a reload is wanted. */
   readonly pair: string | null;
   /** Time of the latest event that told one. */
@@ -36,16 +34,12 @@ type Event =
   | { readonly type: 'worker.replaced'; readonly at: number }
   /** A newer version of the panel has changed the database under this one. */
   | { readonly type: 'storage.upgraded'; readonly at: number }
-  | { readonly type: 'version.accept' }
-  | { readonly type: 'page.failed'; readonly page: string; readonly at: number }
-  | { readonly type: 'page.loaded'; readonly page: string };
+  | { readonly type: 'version.accept' };
 
 type Emitted =
   /** To be written down before the page goes. */
   | { readonly type: 'reload'; readonly reload: ForcedReload }
-  | { readonly type: 'store'; readonly version: string }
-  | { readonly type: 'page.flagged'; readonly page: string; readonly failedPages: readonly string[] }
-  | { readonly type: 'page.cleared'; readonly failedPages: readonly string[] };
+  | { readonly type: 'store'; readonly version: string };
 
 /** At most two forced reloads in this time, and one a pair in a day. */
 const BURST_MS = 600_000;
@@ -53,18 +47,18 @@ const BURST_RELOADS = 2;
 const DAY_MS = 86_400_000;
 const WORKER = 'worker';
 
+/** Each tells of a newer worker, or of its work. */
+const newer = ['worker.waiting', 'worker.replaced', 'storage.upgraded'] as const;
+const outdated = { target: '#version.outdated', actions: 'wantWorker' } as const;
+
 /**
  * When a page reloads itself (design 4): once where the server has another version than at the last
- * good boot, once for a new worker, once for a page that fails to load; never while something is
- * unsaved, and with a bar instead of a loop. The new version is stored only after a boot that worked.
+ * good boot, once for a new worker; never while something is unsaved, and with a bar instead of a loop. The
+ * new version is stored only after a boot that worked.
  */
 export const versionMachine = setup({
   types: {
-    input: {} as {
-      readonly stored: string | null;
-      readonly reloads: readonly ForcedReload[];
-      readonly failedPages: readonly string[];
-    },
+    input: {} as { readonly stored: string | null; readonly reloads: readonly ForcedReload[] },
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
@@ -89,10 +83,6 @@ export const versionMachine = setup({
     },
     /** This boot comes after the reload for that pair: it proves the version, whether the first screen stood before the answer or not. */
     reloadedForIt: ({ context }) => context.pair !== WORKER && context.reloads.at(-1)?.pair === context.pair,
-    pageIsNew: ({ context }, params: { readonly page: string }) =>
-      !context.failedPages.includes(params.page) && !context.dirty,
-    pageWasFlagged: ({ context }, params: { readonly page: string }) =>
-      context.failedPages.includes(params.page),
   },
   actions: {
     see: assign({
@@ -103,7 +93,10 @@ export const versionMachine = setup({
         `${context.stored ?? ''}→${params.version}`,
       at: (_, params) => params.at,
     }),
-    wantWorker: assign({ pair: WORKER, at: (_, params: { readonly at: number }) => params.at }),
+    wantWorker: assign(({ event }) => {
+      assertEvent(event, newer);
+      return { pair: WORKER, at: event.at };
+    }),
     store: assign({ stored: ({ context }) => context.seen ?? context.stored }),
     tellStore: emit(({ context }) => ({ type: 'store', version: context.seen ?? context.stored ?? '' })),
     noteReload: assign({
@@ -116,58 +109,28 @@ export const versionMachine = setup({
       type: 'reload',
       reload: { pair: context.pair ?? WORKER, at: context.at },
     })),
-    flagPage: assign({
-      failedPages: ({ context }, params: { readonly page: string; readonly at: number }) => [
-        ...context.failedPages,
-        params.page,
-      ],
-      pair: (_, params) => `page ${params.page}`,
-      at: (_, params) => params.at,
-    }),
-    tellFlagged: emit(({ context }, params: { readonly page: string }) => ({
-      type: 'page.flagged',
-      page: params.page,
-      failedPages: context.failedPages,
-    })),
-    clearPage: assign({
-      failedPages: ({ context }, params: { readonly page: string }) =>
-        context.failedPages.filter((page) => page !== params.page),
-    }),
-    tellCleared: emit(({ context }) => ({ type: 'page.cleared', failedPages: context.failedPages })),
   },
-  delays: { takeOverPatience: 10_000 },
+  delays: { takeOverTimeout: 10_000 },
 }).createMachine({
   id: 'version',
   context: ({ input }) => ({
     stored: input.stored,
     seen: null,
     reloads: input.reloads,
-    failedPages: input.failedPages,
     pair: null,
     at: 0,
     dirty: false,
     booted: false,
   }),
-  initial: 'settled',
+  initial: 'current',
   on: {
     'work.dirty': { actions: assign({ dirty: true }) },
     'work.clean': { actions: assign({ dirty: false }) },
     'boot.worked': { actions: assign({ booted: true }) },
-    'page.failed': {
-      guard: { type: 'pageIsNew', params: ({ event }) => ({ page: event.page }) },
-      target: '.reloading',
-      actions: [
-        { type: 'flagPage', params: ({ event }) => ({ page: event.page, at: event.at }) },
-        { type: 'tellFlagged', params: ({ event }) => ({ page: event.page }) },
-      ],
-    },
-    'page.loaded': {
-      guard: { type: 'pageWasFlagged', params: ({ event }) => ({ page: event.page }) },
-      actions: [{ type: 'clearPage', params: ({ event }) => ({ page: event.page }) }, 'tellCleared'],
-    },
   },
   states: {
-    settled: {
+    current: {
+      initial: 'settled',
       on: {
         'answer.version': [
           {
@@ -180,41 +143,29 @@ export const versionMachine = setup({
           },
           {
             guard: 'isFirst',
-            target: 'trying',
+            target: '.trying',
             actions: { type: 'see', params: ({ event }) => ({ version: event.version }) },
           },
         ],
-        'worker.waiting': {
-          target: 'outdated',
-          actions: { type: 'wantWorker', params: ({ event }) => ({ at: event.at }) },
-        },
-        'worker.replaced': {
-          target: 'outdated',
-          actions: { type: 'wantWorker', params: ({ event }) => ({ at: event.at }) },
-        },
-        'storage.upgraded': {
-          target: 'outdated',
-          actions: { type: 'wantWorker', params: ({ event }) => ({ at: event.at }) },
-        },
+        'worker.waiting': outdated,
+        'worker.replaced': outdated,
+        'storage.upgraded': outdated,
       },
-    },
-    /** A version that this boot has still to prove. */
-    trying: {
-      always: { guard: ({ context }) => context.booted, target: 'settled', actions: ['store', 'tellStore'] },
-      on: {
-        'worker.waiting': {
-          target: 'outdated',
-          actions: { type: 'wantWorker', params: ({ event }) => ({ at: event.at }) },
-        },
-        'worker.replaced': {
-          target: 'outdated',
-          actions: { type: 'wantWorker', params: ({ event }) => ({ at: event.at }) },
+      states: {
+        settled: {},
+        /** A version that this boot has still to prove. */
+        trying: {
+          always: {
+            guard: ({ context }) => context.booted,
+            target: 'settled',
+            actions: ['store', 'tellStore'],
+          },
         },
       },
     },
     outdated: {
       always: [
-        { guard: 'reloadedForIt', target: 'trying' },
+        { guard: 'reloadedForIt', target: 'current.trying' },
         { guard: 'dirty', target: 'deferred' },
         { guard: 'mayReload', target: 'replacing' },
         { target: 'barred' },
@@ -227,7 +178,7 @@ export const versionMachine = setup({
     },
     replacing: {
       invoke: { id: 'takeOver', src: 'takeOver', onDone: 'reloading', onError: 'reloading' },
-      after: { takeOverPatience: 'reloading' },
+      after: { takeOverTimeout: 'reloading' },
       on: { 'work.dirty': { target: 'deferred', actions: assign({ dirty: true }) } },
     },
     reloading: { entry: ['noteReload', 'tellReload'] },

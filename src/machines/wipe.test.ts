@@ -11,7 +11,7 @@ it('asks before it removes anything, and rests again whatever came of it', () =>
       'called off': { type: 'wipe.cancel' },
       removed: { type: 'xstate.done.actor.wipe' },
       'not removed': { type: 'xstate.error.actor.wipe' },
-      'too slow': { type: 'xstate.after.patience.wipe.wiping' },
+      'too slow': { type: 'xstate.after.timeout.wipe.wiping' },
     },
   });
   expect(transitions).toEqual(

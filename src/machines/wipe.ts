@@ -13,7 +13,7 @@ export const wipeMachine = setup({
   types: { events: {} as Event, emitted: {} as Emitted, tags: {} as 'asks' | 'busy' },
   actors: { wipe: port<void>('wipe') },
   actions: { tellWiped: emit({ type: 'wiped' }), tellUnwiped: emit({ type: 'unwiped' }) },
-  delays: { patience: 20_000 },
+  delays: { timeout: 20_000 },
 }).createMachine({
   id: 'wipe',
   initial: 'resting',
@@ -28,7 +28,7 @@ export const wipeMachine = setup({
         onDone: { target: 'resting', actions: 'tellWiped' },
         onError: { target: 'resting', actions: 'tellUnwiped' },
       },
-      after: { patience: { target: 'resting', actions: 'tellUnwiped' } },
+      after: { timeout: { target: 'resting', actions: 'tellUnwiped' } },
     },
   },
 });

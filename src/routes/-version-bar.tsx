@@ -6,7 +6,7 @@ import { useTag } from '#world/use-tag.ts';
 
 /**
  * A newer version waits: for what is being typed (a prompt), or because another forced reload would be a
- * loop (a bar). Either way the person decides (design 4).
+ * loop (a bar). Either way the person decides.
  */
 export function VersionBar() {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/email_update/confirm/$token')({
   component: ConfirmEmail,
 });
 
-/** Then the settings with 'Email updated', after the log-in where nobody is logged in (design 6). */
+/** Then the settings with 'Email updated', after the log-in where nobody is logged in. */
 function ConfirmEmail() {
   const { token } = Route.useParams();
   const navigate = Route.useNavigate();

@@ -2,7 +2,7 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { mending } from '#contract/search.ts';
-import { loginProblems } from '#domain/login-validation.ts';
+import { loginProblems } from '#contract/rules/login.ts';
 import { returnAddress } from '#domain/panel-address.ts';
 import { loginMachine } from '#machines/login.ts';
 import { LoginForm } from '#ui/auth/login-form.tsx';

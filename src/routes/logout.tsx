@@ -7,8 +7,8 @@ import { AuthFrame } from './-public/auth-frame.tsx';
 import { settled } from './-settled.ts';
 
 /**
- * Local data goes first, then the server's session; offline the second half waits for the next contact
- * (design 6). What has not reached the network would be lost: then it asks first, with the number (design 3).
+ * Local data goes first, then the server's session; offline the second half waits for the next contact.
+ * What has not reached the network would be lost: then it asks first, with the number.
  * The session says when it is over, and the guard leads to the log-in.
  */
 export const Route = createFileRoute('/logout')({

@@ -2,7 +2,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resetProblems } from '#domain/password-validation.ts';
+import { resetProblems } from '#contract/rules/email.ts';
 import { passwordResetMachine } from '#machines/password-reset.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { AuthNotice } from '#ui/auth/auth-notice.tsx';

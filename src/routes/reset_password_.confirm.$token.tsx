@@ -1,7 +1,7 @@
 import { IconLinkOff } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { newPasswordProblems } from '#domain/password-validation.ts';
+import { newPasswordProblems } from '#contract/rules/password.ts';
 import { newPasswordMachine } from '#machines/new-password.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { AuthNotice } from '#ui/auth/auth-notice.tsx';
@@ -27,10 +27,9 @@ function SetPassword() {
   const failureText = useFailureText();
   const flow = useFlow(newPasswordMachine, newPasswordWork, guest);
   const form = useDraftForm('newPassword', flow, {
-    initial: { password: '', repeat: '' },
-    secret: ['password', 'repeat'],
+    initial: { plainPassword: '', repeatPlainPassword: '' },
+    secret: ['plainPassword', 'repeatPlainPassword'],
     validate: (values) => ({ ...newPasswordProblems(values) }),
-    fieldNames: { plainPassword: 'password', repeatPlainPassword: 'repeat' },
   });
   useOn(flow, 'done', () => {
     form.settle();
@@ -38,8 +37,11 @@ function SetPassword() {
     void navigate({ to: '/login', search: { said: 'passwordChanged' }, replace: true });
   });
   const { failure, secondsLeft } = flow.context;
-  const submission = ({ password, repeat }: typeof form.values) =>
-    ({ type: 'form.submit', payload: { token, password, repeat } }) as const;
+  const submission = ({ plainPassword, repeatPlainPassword }: typeof form.values) =>
+    ({
+      type: 'form.submit',
+      payload: { token, password: plainPassword, repeat: repeatPlainPassword },
+    }) as const;
   const problem = failure && (failureText(failure) ?? errors(($) => $.tryLater));
   if (flow.hasTag('gone')) {
     return (

@@ -1,8 +1,6 @@
-import { currentPublisher } from '#contract/resources/publisher.ts';
-import { keyOf } from '#contract/query.ts';
-import { readKept } from '#db/read-kept.ts';
 import type { Member } from '#work/at.ts';
 import { refreshBalance } from '#work/balance.ts';
+import { readUnread } from '#work/unread.ts';
 import { memberOfWorker } from '#work/worker-member.ts';
 
 /** The part of a navigator that badges; absent in browsers without installed apps. */
@@ -13,24 +11,26 @@ interface Badging {
 
 /**
  * The balance where it is due, written to the browser's database, and the badge. The page's tabs see it by
- * themselves. Does nothing where nobody is signed in.
+ * themselves. Answers in how many ms it is due next; null where nobody is signed in, or it cannot be told.
  */
-export async function refreshInWorker(navigator: Badging): Promise<void> {
+export async function refreshInWorker(navigator: Badging): Promise<number | null> {
   const member = await memberOfWorker();
-  if (!member) return;
+  if (!member) return null;
   try {
-    await refreshBalance(member, undefined, new AbortController().signal);
-    await showBadge(member, navigator);
+    const dueIn = await refreshBalance(member, new AbortController().signal);
+    // A badge that the system refuses says nothing of the balance.
+    await showBadge(member, navigator).catch(() => undefined);
+    return dueIn;
+  } catch {
+    // The database was closed or deleted meanwhile.
+    return null;
   } finally {
     member.close();
   }
 }
 
-/** Unread news, as last known. */
+/** Unread news, counted as the header counts them. */
 async function showBadge(member: Member, navigator: Badging): Promise<void> {
-  const kept = await member.db.run((tables) =>
-    readKept(tables, currentPublisher, keyOf(currentPublisher, {})),
-  );
-  const unread = kept?.value.unreadAnnouncementsAmount ?? 0;
-  await (unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.());
+  const { announcements } = await readUnread(member);
+  await (announcements > 0 ? navigator.setAppBadge?.(announcements) : navigator.clearAppBadge?.());
 }

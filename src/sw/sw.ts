@@ -56,7 +56,7 @@ self.addEventListener('message', (event) => {
       event.waitUntil(self.skipWaiting());
       break;
     case 'balanceDue':
-      event.waitUntil(refreshInWorker(self.navigator));
+      event.waitUntil(refreshInWorker(self.navigator).then((dueIn) => event.ports[0]?.postMessage(dueIn)));
       break;
     case 'forget':
       event.waitUntil(pictureAges.deleteCacheAndMetadata());

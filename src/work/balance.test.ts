@@ -7,7 +7,7 @@ import { markStale } from '#db/uses.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { balanceDueIn, readBalance, refreshBalance } from './balance.ts';
+import { BALANCE_AGAIN_MS, balanceDueIn, readBalance, refreshBalance } from './balance.ts';
 
 const { signal } = new AbortController();
 const body = { balance: '12.5000', currency: { name: 'USD', symbol: '$' } };
@@ -31,7 +31,7 @@ afterEach(async () => {
 describe('the balance', () => {
   it('is due at once where none is known, then five minutes after it came', async () => {
     expect(await balanceDueIn(member())).toBe(0);
-    await refreshBalance(member(), undefined, signal);
+    expect(await refreshBalance(member(), signal)).toBe(BALANCE_REFRESH_MS);
     expect(await balanceDueIn(member())).toBe(BALANCE_REFRESH_MS);
     vi.setSystemTime(1_000_000 + 299_999);
     expect(await balanceDueIn(member())).toBe(1);
@@ -40,28 +40,28 @@ describe('the balance', () => {
   });
 
   it('is asked for only when it is due, whoever asks (three tabs, one call)', async () => {
-    await refreshBalance(member(), undefined, signal);
-    await refreshBalance(member(), undefined, signal);
-    await refreshBalance(member(), undefined, signal);
+    await refreshBalance(member(), signal);
+    await refreshBalance(member(), signal);
+    await refreshBalance(member(), signal);
     expect(api.calls.map((call) => call.path)).toEqual([paths.balance]);
   });
 
   it('is due at once when a command has touched it', async () => {
-    await refreshBalance(member(), undefined, signal);
+    await refreshBalance(member(), signal);
     await db.run((tables) => markStale(tables, [paths.balance]));
     expect(await balanceDueIn(member())).toBe(0);
   });
 
   it('keeps the last known value with its time when the server fails', async () => {
-    await refreshBalance(member(), undefined, signal);
+    await refreshBalance(member(), signal);
     vi.setSystemTime(1_400_000);
     reply = () => failing({ kind: 'busy', status: 503, retryAfter: null, text: null });
-    expect(await refreshBalance(member(), undefined, signal)).toMatchObject({ kind: 'refused' });
+    expect(await refreshBalance(member(), signal)).toBe(BALANCE_AGAIN_MS);
     expect(await readBalance(member())).toMatchObject({ value: body, fetchedAt: 1_000_000 });
   });
 
   it('is never due later than five minutes from now, even after the clock was set back', async () => {
-    await refreshBalance(member(), undefined, signal);
+    await refreshBalance(member(), signal);
     vi.setSystemTime(0);
     expect(await balanceDueIn(member())).toBe(BALANCE_REFRESH_MS);
   });

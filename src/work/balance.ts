@@ -1,17 +1,19 @@
-import { type Outcome, ok } from '#contract/failure.ts';
 import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
 import { keyOf } from '#contract/query.ts';
 import { type Balance, balance } from '#contract/resources/publisher.ts';
 import type { Kept } from '#db/kept.ts';
 import { readKept } from '#db/read-kept.ts';
-import { ask } from './ask.ts';
+import { ask, type Question } from './ask.ts';
 import type { Member } from './at.ts';
 
-const key = keyOf(balance, {});
+/** After a try that failed the balance is asked for again in this time, ms. */
+export const BALANCE_AGAIN_MS = 60_000;
+
+export const balanceQuestion: Question = { resource: balance, params: {}, key: keyOf(balance, {}) };
 
 /** The balance as last known; null before the first answer. */
 export const readBalance = (member: Member): Promise<Kept<Balance> | null> =>
-  member.db.run((tables) => readKept(tables, balance, key));
+  member.db.run((tables) => readKept(tables, balance, balanceQuestion.key));
 
 /** In how many ms the balance is due; 0: now. The due time is data, so that every tab and a restart agree. */
 export async function balanceDueIn(member: Member): Promise<number> {
@@ -20,13 +22,13 @@ export async function balanceDueIn(member: Member): Promise<number> {
   return Math.min(Math.max(kept.fetchedAt + BALANCE_REFRESH_MS - Date.now(), 0), BALANCE_REFRESH_MS);
 }
 
-/** Fetches the balance where it is due, in the page or in the worker. Answers what is known then. */
-export async function refreshBalance(
-  member: Member,
-  _: void,
-  signal: AbortSignal,
-): Promise<Outcome<Kept<Balance> | null>> {
-  if ((await balanceDueIn(member)) > 0) return ok(await readBalance(member));
-  const answer = await ask(member, { resource: balance, params: {}, key }, signal);
-  return answer.kind === 'refused' ? answer : ok(await readBalance(member));
+/**
+ * Fetches the balance where it is due, in the worker; a page asks through its World. Answers in how many ms it
+ * is due next.
+ */
+export async function refreshBalance(member: Member, signal: AbortSignal): Promise<number> {
+  const dueIn = await balanceDueIn(member);
+  if (dueIn > 0) return dueIn;
+  const answer = await ask(member, balanceQuestion, signal);
+  return answer.kind === 'ok' ? BALANCE_REFRESH_MS : BALANCE_AGAIN_MS;
 }

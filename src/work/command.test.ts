@@ -86,13 +86,12 @@ describe('sending a command', () => {
     expect(await isStale()).toBe(false);
   });
 
-  it('does not even begin without a network', async () => {
+  it('does not even begin without a network, and is refused for that', async () => {
     const at = member(() => ({}), false);
-    expect(await commandWork.send(at, { command, key: 'k1' }, signal)).toEqual({ kind: 'offline' });
+    expect(await commandWork.send(at, { command, key: 'k1' }, signal)).toEqual({
+      kind: 'refused',
+      failure: { kind: 'offline' },
+    });
     expect(at.api.calls).toEqual([]);
-  });
-
-  it('lets no command wait for a network: only wishes do', async () => {
-    expect(await commandWork.enqueue()).toEqual({ kind: 'refused', failure: { kind: 'offline' } });
   });
 });

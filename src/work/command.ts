@@ -1,6 +1,5 @@
 import { isUnclear, send } from '#api/send.ts';
 import type { Command, CommandOutcome } from '#contract/command.ts';
-import { type Outcome, refused } from '#contract/failure.ts';
 import { keep } from '#db/keep.ts';
 import { markStale } from '#db/uses.ts';
 import type { Member } from './at.ts';
@@ -12,9 +11,12 @@ export interface Sent {
 
 /** The doings of the command flow. */
 export const commandWork = {
-  /** Sends it once. A definite answer marks what it touches as stale; without a network it is not sent at all. */
+  /**
+   * Sends it once. A definite answer marks what it touches as stale. Without a network it is not sent at all:
+   * only the intents of `contract/intents.ts` wait for one.
+   */
   send: async (member: Member, { command, key }: Sent, signal: AbortSignal): Promise<CommandOutcome> => {
-    if (!member.online()) return { kind: 'offline' };
+    if (!member.online()) return { kind: 'refused', failure: { kind: 'offline' } };
     const { action, values = {}, body } = command;
     const answer = await send(member.api, action, { values, body, key }, signal);
     if (answer.kind === 'refused') {
@@ -23,7 +25,4 @@ export const commandWork = {
     await keep(member.db, (tables) => markStale(tables, action.touches), Date.now());
     return { kind: 'done', answer: answer.value };
   },
-
-  /** A command never waits for a network: only the wishes of `contract/intents.ts` do. Refused, with that as the reason. */
-  enqueue: (): Promise<Outcome<void>> => Promise.resolve(refused({ kind: 'offline' })),
 };

@@ -7,7 +7,7 @@ import {
   unreportedStatuses,
 } from '#contract/resources/client-errors.ts';
 
-/** A report is short of patience: it must not hold up what it reports on, ms. */
+/** A report has little time: it must not hold up what it reports on, ms. */
 const REPORT_TIMEOUT_MS = 10_000;
 const MESSAGE_MAX = 2000;
 const STACK_MAX = 20_000;

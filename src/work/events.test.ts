@@ -74,7 +74,7 @@ describe('listening to the network', () => {
     expect(at.requests[0]?.headers).toMatchObject({ accept: 'text/event-stream' });
   });
 
-  it('outlives the client’s patience, and ends after two and a half heartbeats of silence', async () => {
+  it('outlives the client’s own time-out, and ends after two and a half heartbeats of silence', async () => {
     vi.useFakeTimers();
     const at = network();
     const { told, over } = listening(at);
@@ -139,6 +139,7 @@ describe('what an event is about', () => {
       paths.notifications,
       paths.notificationsUnseen,
       paths.balance,
+      paths.conversions,
       paths.dashboard,
     ];
     const fresh = { kind: 'list', fetchedAt: 1, usedAt: 1, size: 1, stale: false } as const;
@@ -151,7 +152,7 @@ describe('what an event is about', () => {
     const touched: Record<string, readonly string[]> = {
       announcement: [paths.announcements, paths.publisherCurrent],
       notification: [paths.notifications, paths.notificationsUnseen],
-      balance: [paths.balance],
+      balance: [paths.balance, paths.conversions],
       profile: [paths.publisherCurrent],
     };
     for (const kind of eventKinds) {

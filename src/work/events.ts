@@ -2,6 +2,7 @@ import { readEventStream } from '#api/event-stream.ts';
 import { type EventKind, eventKinds, EVENTS_HEARTBEAT_MS } from '#contract/events.ts';
 import { paths } from '#contract/paths.ts';
 import { markStale } from '#db/uses.ts';
+import { deadlineOf } from '#domain/deadline.ts';
 import type { Member } from './at.ts';
 
 /** What the stream tells; `retry`: the pause that the network asks for before the next try, ms. */
@@ -22,44 +23,38 @@ export async function listenToEvents(
   tell: (event: StreamEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const ended = new AbortController();
-  const end = (): void => ended.abort();
-  signal.addEventListener('abort', end);
+  const silence = deadlineOf(EVENTS_HEARTBEAT_MS * SILENT_BEATS, signal);
+  // The beginning has the client's own time-out.
+  silence.stopClock();
   let retry: number | null = null;
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const alive = (): void => {
-    clearTimeout(silence);
-    silence = setTimeout(end, EVENTS_HEARTBEAT_MS * SILENT_BEATS);
-  };
   try {
     const answer = await api.call({
       method: 'GET',
       path: paths.events,
       answer: 'stream',
-      signal: ended.signal,
+      signal: silence.signal,
     });
     if (answer.kind === 'refused') {
       if (answer.failure.kind === 'busy') retry = answer.failure.retryAfter;
       return;
     }
     tell({ type: 'stream.opened' });
-    alive();
+    silence.restart();
     const body = answer.value.body as ReadableStream<Uint8Array>; // `answer: 'stream'` gives one
-    await readEventStream(body, (line) => {
-      alive();
-      if (!line) return;
-      if ('retry' in line) retry = line.retry;
-      else {
-        const kind = eventKinds.find((known) => known === line.event);
+    await readEventStream(body, {
+      onLife: silence.restart,
+      onRetry: (ms) => (retry = ms),
+      onEvent: (name) => {
+        const kind = eventKinds.find((known) => known === name);
         if (kind) tell({ type: 'stream.told', kind });
-      }
+      },
     });
   } catch {
     // The connection broke: a new one is made after a pause.
   } finally {
-    clearTimeout(silence);
-    signal.removeEventListener('abort', end);
-    ended.abort();
+    // What is left of the answer is not read any more.
+    silence.cancel();
+    silence.end();
     if (!signal.aborted) tell({ type: 'stream.ended', retry });
   }
 }
@@ -68,7 +63,8 @@ export async function listenToEvents(
 const touchedBy = {
   announcement: [paths.announcements, paths.publisherCurrent],
   notification: [paths.notifications, paths.notificationsUnseen],
-  balance: [paths.balance],
+  // A conversion stands behind it: the header and the list of conversions must not disagree.
+  balance: [paths.balance, paths.conversions],
   profile: [paths.publisherCurrent],
 } as const satisfies Record<EventKind, readonly string[]>;
 

@@ -9,7 +9,7 @@ import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { memberOf } from '#tests/support/fakes/member.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { passwordWork, profileWork, sessionsWork } from './settings.ts';
+import { passwordWork, profileWork } from './settings.ts';
 
 afterEach(deleteAllDbs);
 
@@ -45,7 +45,7 @@ describe('saving the profile', () => {
     ['names fields', { kind: 'invalid', fields: [{ path: 'phone', message: 'No.' }], text: null }, 'refused'],
     ['is busy', { kind: 'busy', status: 429, retryAfter: 1000, text: null }, 'refused'],
     ['does not answer', { kind: 'timeout' }, 'unclear'],
-    ['cannot be reached', { kind: 'offline' }, 'offline'],
+    ['cannot be reached', { kind: 'offline' }, 'refused'],
   ])('saves nothing where the check %s', async (_, failure, outcome) => {
     const { api, phone, member } = await at({ check: failing(failure) });
     expect((await profileWork.send(member, sent, never)).kind).toBe(outcome);
@@ -63,12 +63,13 @@ describe('without a network', () => {
   it.each([
     ['the profile', profileWork],
     ['the password', passwordWork],
-    ['the sessions', sessionsWork],
   ])('%s is neither sent nor kept for later', async (_, work) => {
     const { api, member } = await at({}, false);
-    expect(await work.send(member, sent, never)).toEqual({ kind: 'offline' });
+    expect(await work.send(member, sent, never)).toEqual({
+      kind: 'refused',
+      failure: { kind: 'offline' },
+    });
     expect(api.calls).toEqual([]);
-    expect(await work.enqueue()).toEqual({ kind: 'refused', failure: { kind: 'offline' } });
   });
 });
 

@@ -1,31 +1,25 @@
-import { balanceDueIn, refreshBalance } from '#work/balance.ts';
+import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
 import type { Member } from '#work/at.ts';
-import { tellWorker } from './tell-worker.ts';
+import { BALANCE_AGAIN_MS, balanceDueIn, balanceQuestion } from '#work/balance.ts';
+import { askWorker } from './ask-worker.ts';
+import type { Queries } from './queries.ts';
 
-/** After a failed try the balance is looked at again, ms. */
-const AGAIN_MS = 60_000;
-/** So long the worker may take before the page asks by itself, and how often the page looks meanwhile, ms. */
-const WORKER_PATIENCE_MS = 15_000;
-const LOOK_EVERY_MS = 250;
+/** Where the balance is asked for: in an open World. */
+export interface BalancePlace {
+  readonly member: Member;
+  readonly queries: Pick<Queries, 'refresh'>;
+}
 
 /** The doings of the balance's chart: the worker asks where one controls the page, else the page (design 4). */
 export const balanceWork = {
-  refresh: async (member: Member, _: void, signal: AbortSignal): Promise<number> => {
+  refresh: async ({ member, queries }: BalancePlace, _: void, signal: AbortSignal): Promise<number> => {
     const dueIn = await balanceDueIn(member);
     if (dueIn > 0) return dueIn;
-    if (!member.online()) return AGAIN_MS;
-    if (!member.db.inMemory() && tellWorker('balanceDue') && (await isFresh(member, signal)))
-      return balanceDueIn(member);
-    const answer = await refreshBalance(member, undefined, signal);
-    return answer.kind === 'ok' ? balanceDueIn(member) : AGAIN_MS;
+    if (!member.online()) return BALANCE_AGAIN_MS;
+    // A database in memory is this page's alone.
+    const answer = member.db.inMemory() ? null : await askWorker('balanceDue');
+    if (typeof answer === 'number') return answer;
+    const asked = await queries.refresh(balanceQuestion, signal);
+    return 'failure' in asked ? BALANCE_AGAIN_MS : BALANCE_REFRESH_MS;
   },
 };
-
-/** Waits until the worker has written a new balance; false where it did not in time. */
-async function isFresh(member: Member, signal: AbortSignal): Promise<boolean> {
-  for (let waited = 0; waited < WORKER_PATIENCE_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    if ((await balanceDueIn(member)) > 0) return true;
-  }
-  return false;
-}

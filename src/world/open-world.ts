@@ -8,6 +8,7 @@ import { readMeta } from '#db/meta.ts';
 import { deletePanelDbs, panelDbName } from '#db/names.ts';
 import { openPanelDb, type PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
+import { within } from '#domain/deadline.ts';
 import type { Hint } from '#machines/session-vocabulary.ts';
 import type { Device } from './device.ts';
 import type { PageSide } from './page-side.ts';
@@ -25,7 +26,7 @@ export interface WorldDeps {
 }
 
 /** Others' databases are deleted within this time, or when their tabs let go, ms. */
-const DELETE_PATIENCE_MS = 3000;
+const DELETE_TIMEOUT_MS = 3000;
 
 /** Signing in: creates or takes over the publisher's database, deletes every other. */
 export async function createWorld(
@@ -35,7 +36,7 @@ export async function createWorld(
   const name = panelDbName(publisher.customer.networkId, publisher.id);
   const now = deps.device.now();
   // Where IndexedDB itself is refused there is nothing to delete.
-  await within(DELETE_PATIENCE_MS, deletePanelDbs(keep ? name : null)).catch(() => undefined);
+  await within(DELETE_TIMEOUT_MS, deletePanelDbs(keep ? name : null)).catch(() => undefined);
   const page = deps.pageOf(publisher.id);
   const db = await openPanelDb({
     name,
@@ -89,16 +90,4 @@ function start(db: PanelDb, publisher: Publisher, page: PageSide, deps: WorldDep
     { publisher, db, api, online },
     { page, connectivity, device, abort: () => ended.abort() },
   );
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  try {
-    return await Promise.race([work, end]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

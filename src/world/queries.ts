@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import type { Outcome } from '#contract/failure.ts';
 import type { ParamsOf, ParamsSchema, Resource, RowSchema, Store, ValueOf } from '#contract/resource.ts';
 import { keyOf } from '#contract/query.ts';
@@ -7,8 +7,9 @@ import type { Kept } from '#db/kept.ts';
 import { readKept } from '#db/read-kept.ts';
 import { noteUse } from '#db/uses.ts';
 import { isDue } from '#domain/ask-again.ts';
-import { type Asked, queryMachine } from '#machines/query.ts';
-import { ask as askServer } from '#work/ask.ts';
+import type { QueryState } from '#domain/list-view.ts';
+import { type Asked, queryMachine, queryState } from '#machines/query.ts';
+import { ask as askServer, type Question } from '#work/ask.ts';
 import type { Member } from '#work/at.ts';
 import { readShown } from '#work/read-shown.ts';
 import { connect } from './connect.ts';
@@ -28,6 +29,12 @@ export interface Queries {
     resource: Resource<P, R, S>,
     params: ParamsOf<Resource<P, R, S>> & PageParams,
   ) => Promise<Ask<Resource<P, R, S>>>;
+  /**
+   * Asks now where the answer is older than `interval` ms (by default the resource's), touched or missing, for
+   * whoever says when: through the same actor as the screens. Resolves with how the asking went, `idle` where
+   * nothing was asked. Ends with `signal`, and with the World.
+   */
+  readonly refresh: (question: Question, signal: AbortSignal, interval?: number) => Promise<QueryState>;
   /** Looks again at every question that is open: after a while in the background, after a command. */
   readonly look: () => void;
   readonly networkRestored: () => void;
@@ -82,6 +89,16 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
     }, after);
   };
 
+  /** Somebody waits for the answer; gives the end of it. */
+  const hold = (key: string, entry: Entry): (() => void) => {
+    entry.watchers += 1;
+    clearTimeout(entry.timer);
+    return () => {
+      entry.watchers -= 1;
+      if (entry.watchers === 0) leave(key, entry, GRACE_MS);
+    };
+  };
+
   const look = (entry: Entry): void => {
     entry
       .isDue()
@@ -112,19 +129,30 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
         again: () => look(entry),
         connectivity,
         watch: () => {
-          entry.watchers += 1;
-          clearTimeout(entry.timer);
+          const letGo = hold(key, entry);
           // Its screen came late, after the lease: the question is taken up again.
           if (!stopped && !entries.has(key)) {
             entries.set(key, entry);
             look(entry);
           }
-          return () => {
-            entry.watchers -= 1;
-            if (entry.watchers === 0) leave(key, entry, GRACE_MS);
-          };
+          return letGo;
         },
       };
+    },
+    refresh: async ({ resource, params, key }, signal, interval = resource.staleAfter) => {
+      const kept = await member.db.run((tables) => readKept(tables, resource, key));
+      if (stopped || signal.aborted || !isDue(kept, interval, now())) return { kind: 'idle' };
+      const entry = open(resource, params, key);
+      const letGo = hold(key, entry);
+      entry.actor.send({ type: 'query.ask' });
+      try {
+        return queryState(await waitFor(entry.actor, (snapshot) => !snapshot.hasTag('busy'), { signal }));
+      } catch {
+        // Nobody waits any more: the signal has ended it, or the World.
+        return { kind: 'idle' };
+      } finally {
+        letGo();
+      }
     },
     look: () => {
       for (const entry of entries.values()) look(entry);

@@ -1,16 +1,18 @@
+import type { ForcedReload } from '#machines/version.ts';
 import { dropDrafts } from './drafts.ts';
 import type { System } from './system.ts';
 
 /** At most so many forced reloads are remembered. */
 const RELOADS_KEPT = 10;
 
-/** Writes down on the device what session and version tell once, and reloads where that is what they tell. */
+/** Writes down on the device what session, version and lazy pages tell once, and reloads where that is what they tell. */
 export function remember({
   session,
   version,
+  lazyPages,
   device,
   tabs,
-}: Pick<System, 'session' | 'version' | 'device' | 'tabs'>): void {
+}: Pick<System, 'session' | 'version' | 'lazyPages' | 'device' | 'tabs'>): void {
   session.on('expired', () => {
     const hint = device.hint.read();
     if (hint) device.hint.write({ ...hint, expired: true });
@@ -26,10 +28,11 @@ export function remember({
     device.version.write(good);
     tabs.tell({ type: 'version', version: good });
   });
-  version.on('page.flagged', ({ failedPages }) => device.failedPages.write(failedPages));
-  version.on('page.cleared', ({ failedPages }) => device.failedPages.write(failedPages));
-  version.on('reload', ({ reload }) => {
-    device.reloads.write([...(device.reloads.read() ?? []), reload].slice(-RELOADS_KEPT));
+  lazyPages.on('noted', ({ failed }) => device.failedPages.write(failed));
+  const reload = (forced: ForcedReload): void => {
+    device.reloads.write([...(device.reloads.read() ?? []), forced].slice(-RELOADS_KEPT));
     location.reload();
-  });
+  };
+  version.on('reload', (told) => reload(told.reload));
+  lazyPages.on('reload', (told) => reload(told.reload));
 }

@@ -276,7 +276,7 @@ describe('the version of the panel', () => {
     const system = boot();
     const world = await signIn(system);
     await world.ask(balance, {});
-    await expect.poll(() => system.version.getSnapshot().value).toBe('trying');
+    await expect.poll(() => system.version.getSnapshot().value).toEqual({ current: 'trying' });
     expect(system.device.version.read()).toBeNull();
     system.version.send({ type: 'boot.worked' });
     expect(system.device.version.read()).toBe('2');

@@ -2,6 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Observation } from '#api/api.ts';
 import { clientOf } from '#api/client.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
+import { lazyPageMachine } from '#machines/lazy-page.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { versionMachine } from '#machines/version.ts';
 import { withoutToken } from '#domain/panel-address.ts';
@@ -43,12 +44,9 @@ export function startSystem(device: Device): System {
 
   const worker = panelWorker();
   const version = createActor(connect(versionMachine, { takeOver: () => worker.takeOver() }, null), {
-    input: {
-      stored: device.version.read(),
-      reloads: device.reloads.read() ?? [],
-      failedPages: device.failedPages.read() ?? [],
-    },
+    input: { stored: device.version.read(), reloads: device.reloads.read() ?? [] },
   });
+  const lazyPages = createActor(lazyPageMachine, { input: { failed: device.failedPages.read() ?? [] } });
 
   /** `signedIn`: of a World's client, whose 401 and whose owner concern the session. */
   const observe = (observation: Observation, signedIn: boolean): void => {
@@ -69,7 +67,9 @@ export function startSystem(device: Device): System {
     address: () => withoutToken(location.pathname),
     now: device.now,
   });
-  const setDirty = dirtySet((dirty) => version.send({ type: dirty ? 'work.dirty' : 'work.clean' }));
+  const setDirty = dirtySet((dirty) => {
+    for (const actor of [version, lazyPages]) actor.send({ type: dirty ? 'work.dirty' : 'work.clean' });
+  });
   const pageOf = (owner: string): PageSide => ({
     notices,
     drafts: draftsOf(device.session, owner, () => location.pathname),
@@ -119,7 +119,7 @@ export function startSystem(device: Device): System {
     input: { hint: device.hint.read(), owed: device.logoutOwed.read() === true },
   });
 
-  remember({ session, version, device, tabs });
+  remember({ session, version, lazyPages, device, tabs });
   connectivity.on('restored', () => session.send({ type: 'network.restored' }));
   ends.push(
     tabs.subscribe((message) => {
@@ -138,6 +138,7 @@ export function startSystem(device: Device): System {
 
   connectivity.start();
   version.start();
+  lazyPages.start();
   session.start();
   void config.load();
   ends.push(
@@ -154,6 +155,7 @@ export function startSystem(device: Device): System {
   return {
     session,
     version,
+    lazyPages,
     connectivity,
     guest,
     config,
@@ -166,6 +168,7 @@ export function startSystem(device: Device): System {
       session.getSnapshot().context.world?.close();
       session.stop();
       version.stop();
+      lazyPages.stop();
       connectivity.stop();
     },
   };

@@ -4,7 +4,7 @@ import { balanceMachine } from '#machines/balance.ts';
 import { leaderMachine, type LockEvent } from '#machines/leader.ts';
 import { unreadMachine } from '#machines/unread.ts';
 import type { Member } from '#work/at.ts';
-import { readUnread, refreshUnread } from '#work/unread.ts';
+import { readUnread } from '#work/unread.ts';
 import { balanceWork } from './balance-work.ts';
 import { connect } from './connect.ts';
 import type { Device } from './device.ts';
@@ -13,6 +13,7 @@ import { holdLock } from './lock.ts';
 import type { PageSide } from './page-side.ts';
 import { createQueries } from './queries.ts';
 import { startOutbox } from './start-outbox.ts';
+import { unreadWork } from './unread-work.ts';
 import { watchVisibility } from './visibility.ts';
 import { watchLive } from './watch-live.ts';
 import type { ConnectivityActor, World } from './world.ts';
@@ -32,13 +33,13 @@ const TIDY_AFTER_MS = 20_000;
 export function startWorld(member: Member, { page, connectivity, device, abort }: WorldParts): World {
   const { now, jitter } = device;
   const queries = createQueries({ member, page, connectivity, now, jitter });
-  const balance = createActor(connect(balanceMachine, balanceWork, member)).start();
+  const balance = createActor(connect(balanceMachine, balanceWork, { member, queries })).start();
   const lockWork = {
     lock: (at: Member, tell: (event: LockEvent) => void) => holdLock(`panel-${at.publisher.id}`, tell),
   };
   const leader = createActor(connect(leaderMachine, lockWork, member));
   const outbox = startOutbox(member, page, jitter());
-  const unread = createActor(connect(unreadMachine, { refresh: refreshUnread }, member)).start();
+  const unread = createActor(connect(unreadMachine, unreadWork, { member, queries })).start();
   const events = followEvents(member, { balance, unread }, jitter());
   const led = [balance, outbox.actor, unread, events] as const;
   leader.on('gained', () => led.forEach((actor) => actor.send({ type: 'leader.gained' })));

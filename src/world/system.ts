@@ -1,5 +1,6 @@
 import type { Actor } from 'xstate';
 import type { connectivityMachine } from '#machines/connectivity.ts';
+import type { lazyPageMachine } from '#machines/lazy-page.ts';
 import type { sessionMachine } from '#machines/session.ts';
 import type { versionMachine } from '#machines/version.ts';
 import type { Applicant } from '#work/at.ts';
@@ -11,6 +12,7 @@ import type { Tabs } from './tabs.ts';
 
 export type SessionActor = Actor<typeof sessionMachine>;
 export type VersionActor = Actor<typeof versionMachine>;
+export type LazyPageActor = Actor<typeof lazyPageMachine>;
 export type ConnectivityActor = Actor<typeof connectivityMachine>;
 
 /** Who is not signed in, in a page: public flows take it where the others take the World. */
@@ -22,6 +24,7 @@ export interface PageGuest extends Applicant {
 export interface System {
   readonly session: SessionActor;
   readonly version: VersionActor;
+  readonly lazyPages: LazyPageActor;
   readonly connectivity: ConnectivityActor;
   readonly guest: PageGuest;
   readonly config: ConfigStore;

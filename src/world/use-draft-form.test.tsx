@@ -30,7 +30,6 @@ function Form({ flow }: { flow: FormFlow }) {
     initial: { name: '', password: '' },
     secret: ['password'],
     validate: (values) => (values.name === '' ? { name: 'Field is required' } : {}),
-    fieldNames: { plainPassword: 'password' },
   });
   return (
     <form onSubmit={form.onSubmit(() => form.settle())}>
@@ -131,7 +130,7 @@ describe('useDraftForm', () => {
     act(() =>
       flow.refuse({
         fields: [
-          { path: 'plainPassword', message: 'too short' },
+          { path: 'password', message: 'too short' },
           { path: 'name', message: 'taken' },
         ],
         text: null,

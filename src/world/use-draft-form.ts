@@ -18,8 +18,6 @@ export interface DraftFormOptions<Values> {
   readonly secret?: readonly (keyof Values & string)[];
   /** Forms validate on submit (specification 5). */
   readonly validate?: (values: Values) => FormErrors;
-  /** Names of the server's fields where they differ from the form's, e.g. {plainPassword: 'password'}. */
-  readonly fieldNames?: Readonly<Record<string, keyof Values & string>>;
 }
 
 export type DraftForm<Values> = UseFormReturnType<Values> & {
@@ -37,7 +35,7 @@ export function useDraftForm<Values extends Record<string, unknown>>(
   flow: FormFlow,
   options: DraftFormOptions<Values>,
 ): DraftForm<Values> {
-  const { initial, secret = [], validate, fieldNames = {} } = options;
+  const { initial, secret = [], validate } = options;
   const { page, on } = flow;
   const draft = useRef<Partial<Values> | null>(null);
   draft.current ??= draftIn(page.drafts.read(name), initial, secret);
@@ -64,9 +62,8 @@ export function useDraftForm<Values extends Record<string, unknown>>(
   useEffect(
     () =>
       on('form.invalid', ({ fields, text }) => {
-        const known = fields.map(({ path, message }) => ({ path: fieldNames[path] ?? path, message }));
-        const placed = known.filter(({ path }) => path in initial);
-        const rest = known.filter(({ path }) => !(path in initial));
+        const placed = fields.filter(({ path }) => path in initial);
+        const rest = fields.filter(({ path }) => !(path in initial));
         setErrors(Object.fromEntries(placed.toReversed().map(({ path, message }) => [path, message])));
         const first = placed[0];
         if (first) focusOn(() => getInputNode(first.path as never)); // a field of this form, as just checked

@@ -31,7 +31,6 @@ function Screen({ work, at, onDone }: { work: Work; at: Place; onDone: (answer: 
 const settle = () => act(() => turns());
 const working = (outcome: () => Promise<CommandOutcome>): Work => ({
   send: vi.fn(outcome),
-  enqueue: () => Promise.resolve({ kind: 'refused', failure: { kind: 'offline' } }),
 });
 
 describe('useFlow', () => {

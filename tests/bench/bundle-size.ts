@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
+import { languages } from '#contract/enumerations.ts';
 import { root } from '#tests/support/servers/network.ts';
 import { atMost, type Measure } from './measure.ts';
 
@@ -42,6 +43,10 @@ interface Route {
   readonly title: string;
   /** The chunks that its first paint waits for, beside the entry's. */
   readonly chunks: RegExp;
+  /** Its texts: the halves of a language. */
+  readonly texts: readonly string[];
+  /** What index.html asks for by these names, before any module runs. */
+  readonly asked: readonly string[];
   /** What it imports later on its own account. */
   readonly later: RegExp;
   readonly limit: number;
@@ -50,46 +55,62 @@ interface Route {
 const routes: readonly Route[] = [
   {
     title: 'log-in',
-    chunks: /^src\/routes\/login\.tsx\?|^_en-[\w-]{8}\.js$/,
+    chunks: /^src\/routes\/login\.tsx\?/,
+    texts: [''],
+    asked: ['login'],
     later: /fingerprintjs|worker-registration/,
     limit: 170,
   },
   {
     title: 'first dashboard',
-    chunks:
-      /^src\/routes\/_panel(\/dashboard)?\.tsx\?|^src\/world\/open-world\.ts$|^_en(-panel)?-[\w-]{8}\.js$/,
+    chunks: /^src\/routes\/_panel(\/dashboard)?\.tsx\?|^src\/world\/open-world\.ts$/,
+    texts: ['', '-panel'],
+    asked: ['panel', 'dashboard', 'world'],
     later: /performance-chart|worker-registration|user-menu-items/,
     limit: 280,
   },
 ];
 
+const Requests = v.record(v.string(), v.array(v.string()));
+
+/** The files that index.html asks for at once, by what wants them. */
+function askedByIndex(): v.InferOutput<typeof Requests> {
+  const [, list = '{}'] =
+    /var requests = (\{.*\});/.exec(readFileSync(join(panel, 'index.html'), 'utf8')) ?? [];
+  return v.parse(Requests, JSON.parse(list));
+}
+
 /**
- * JavaScript and styles of a route: the entry's and the route's chunks with their static imports, and the
- * texts of one language. What a route imports after its first paint is told apart.
+ * JavaScript and styles of a route in each language: the entry's and the route's chunks with their static
+ * imports, the texts, and what index.html asks for beside them. What a route imports after its first paint is
+ * told apart.
  */
 export function bundleSizes(): Measure[] {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(panel, '.vite/manifest.json'), 'utf8')));
+  const asked = askedByIndex();
   const keysOf = (pattern: RegExp) => Object.keys(manifest).filter((key) => pattern.test(key));
-  return routes.flatMap(({ title, chunks, later, limit }): Measure[] => {
-    const first = filesOf(manifest, ['index.html', ...keysOf(chunks)]);
-    const second = [...filesOf(manifest, keysOf(later))].filter((file) => !first.has(file));
-    const size = (files: Iterable<string>, type: string) =>
-      kilobytes([...files].filter((file) => file.endsWith(type)));
+  const size = (files: Iterable<string>, type: string) =>
+    kilobytes([...files].filter((file) => file.endsWith(type)));
+  const measure = (name: string, value: number): Measure => ({ name, value, unit: 'kB', note: 'gzip' });
+  return routes.flatMap((route): Measure[] => {
+    const { title, limit } = route;
+    const filesIn = (language: string) => {
+      const halves = route.texts.map((half) => `${language}${half}`);
+      const texts = halves.flatMap((half) => keysOf(new RegExp(`^_${half}-[\\w-]{8}\\.js$`)));
+      const early = [...halves, ...route.asked].flatMap((name) => asked[name] ?? []);
+      return new Set([...filesOf(manifest, ['index.html', ...keysOf(route.chunks), ...texts]), ...early]);
+    };
+    const first = filesIn('en');
+    const later = [...filesOf(manifest, keysOf(route.later))].filter((file) => !first.has(file));
     return [
-      {
-        name: `JavaScript of the ${title}`,
-        value: size(first, '.js'),
-        unit: 'kB',
+      ...languages.map((language) => ({
+        ...measure(`JavaScript of the ${title}, ${language}`, size(filesIn(language), '.js')),
         limit: atMost(limit),
-        note: 'gzip',
-      },
-      { name: `styles of the ${title}`, value: size(first, '.css'), unit: 'kB', note: 'gzip' },
-      {
-        name: `JavaScript that the ${title} imports later`,
-        value: size(second, '.js'),
-        unit: 'kB',
-        note: 'gzip',
-      },
+      })),
+      ...languages.map((language) =>
+        measure(`styles of the ${title}, ${language}`, size(filesIn(language), '.css')),
+      ),
+      measure(`JavaScript that the ${title} imports later`, size(later, '.js')),
     ];
   });
 }

@@ -1,3 +1,4 @@
+import { aMinuteLater } from '#tests/support/browser/clock.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 
 /** The chunk of the page, by whatever name the build has given it. */
@@ -15,7 +16,7 @@ test('U4: a page that could not be fetched once is reloaded once, and opens', as
   shell,
   page,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   let refused = 0;
   await page.route(chunk, async (route) => {
     refused += 1;
@@ -33,13 +34,14 @@ test('U4: a page that is gone for good says so after one reload, and can be trie
   shell,
   page,
 }) => {
-  await signedIn.shown();
+  await page.clock.install();
+  await signedIn.open();
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   await page.route(chunk, (route) => route.abort('failed'));
   await shell.goTo('Conversions');
   await expect(page.getByText('This page could not be fetched.')).toBeVisible();
-  await page.waitForTimeout(1500);
+  await aMinuteLater(page);
   expect(loads).toBe(1);
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -53,7 +55,7 @@ test('U4: a menu that could not be fetched says so, leaves the page, and opens a
 }) => {
   const menu = '**/publisher/assets/user-menu-items-*.js';
   await page.route(menu, (route) => route.abort('failed'));
-  await signedIn.shown();
+  await signedIn.open();
   await header.userMenu.click();
   await expect(page.getByText('This part of the page could not be fetched.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

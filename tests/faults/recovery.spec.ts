@@ -1,4 +1,5 @@
 import { API_BASE, paths } from '#contract/paths.ts';
+import { aMinuteLater } from '#tests/support/browser/clock.ts';
 import { expect } from '#tests/support/browser/journey.ts';
 import { faults } from '#tests/support/servers/fault-proxy/faults.ts';
 import { fingerprintMade, test } from '#tests/support/browser/faulty.ts';
@@ -16,6 +17,7 @@ test('N2: no network in the middle of a reset: said at the form, the address kep
   line,
   page,
 }) => {
+  await page.clock.install();
   await resetPage.open();
   await resetPage.email.fill('somebody@example.com');
   await fingerprintMade(page);
@@ -24,7 +26,7 @@ test('N2: no network in the middle of a reset: said at the form, the address kep
   await expect(resetPage.refusal).toContainText('No connection');
   await expect(resetPage.email).toHaveValue('somebody@example.com');
   await line.restore();
-  await page.waitForTimeout(2000);
+  await aMinuteLater(page);
   expect(line.seen(sendEmail)).toHaveLength(0);
   await resetPage.send.click();
   await expect(resetPage.sent).toBeVisible();
@@ -118,9 +120,10 @@ test('N2: a confirmation without a network goes on by itself once there is one',
   line.spoil(confirm, faults.refuse);
   await page.goto(link);
   await expect(page.getByText('No connection').first()).toBeVisible();
+  // The panel has looked for itself, and found nothing, before there is a network again.
+  const looked = page.waitForEvent('requestfailed');
   await context.setOffline(true);
-  // Two changes at once are none for the browser.
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  await looked;
   line.mend();
   await context.setOffline(false);
   await loginPage.shown();
@@ -137,8 +140,10 @@ test('N10: a confirmation that is told to wait counts down, then goes on by itse
   expect((await register(network.origin, who)).status).toBe(204);
   const link = await mailbox.linkTo(who.email);
   line.spoil(confirm, faults.tooMany(3), 1);
+  await page.clock.install();
   await page.goto(link);
   await expect(page.getByText(/\d s\b/).first()).toBeVisible();
+  await page.clock.runFor(3000);
   await loginPage.shown();
   expect(line.seen(confirm)).toHaveLength(2);
 });
@@ -246,11 +251,12 @@ test('a line that breaks while the page still fetches something for later costs 
   });
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
+  await page.clock.install();
   await resetPage.open();
   await line.cut();
   await resetPage.email.click();
   await expect.poll(() => refused).toBeGreaterThan(0);
-  await page.waitForTimeout(1500);
+  await aMinuteLater(page);
   expect(loads).toBe(1);
   await resetPage.ask('somebody@example.com');
   await expect(page.getByText(GENERIC).or(page.getByText('No connection')).first()).toBeVisible();

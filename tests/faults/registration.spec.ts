@@ -1,4 +1,5 @@
 import { API_BASE, paths } from '#contract/paths.ts';
+import { aMinuteLater } from '#tests/support/browser/clock.ts';
 import { expect } from '#tests/support/browser/journey.ts';
 import { faults } from '#tests/support/servers/fault-proxy/faults.ts';
 import { fingerprintMade, test } from '#tests/support/browser/faulty.ts';
@@ -15,6 +16,7 @@ test('N2: no network in the middle of a registration: said at the form, fields k
   page,
 }) => {
   const who = strangerOf();
+  await page.clock.install();
   await registerPage.open();
   await registerPage.fill(who);
   await fingerprintMade(page);
@@ -24,7 +26,7 @@ test('N2: no network in the middle of a registration: said at the form, fields k
   await expect(registerPage.email).toHaveValue(who.email);
   await expect(registerPage.password).toHaveValue(who.password);
   await line.restore();
-  await page.waitForTimeout(2000);
+  await aMinuteLater(page);
   expect(line.seen(register)).toHaveLength(0);
   await registerPage.submit.click();
   await expect(registerPage.sent).toBeVisible();
@@ -64,14 +66,18 @@ for (const [name, fault] of [
 test('N6: a registration that gets no answer ends by our own time-out, and can be sent again', async ({
   registerPage,
   line,
+  page,
 }) => {
   const who = strangerOf();
+  await page.clock.install();
   await registerPage.open();
   await registerPage.fill(who);
   line.spoil(register, faults.stallAfter, 1);
   await registerPage.submit.click();
   await expect(registerPage.submit).toBeDisabled();
-  await expect(registerPage.submit).toBeEnabled({ timeout: 60_000 });
+  await expect.poll(() => line.seen(register)).toHaveLength(1);
+  await page.clock.runFor(60_000);
+  await expect(registerPage.submit).toBeEnabled();
   await expect(registerPage.email).toHaveValue(who.email);
   await registerPage.submit.click();
   await expect(registerPage.sent).toBeVisible();
@@ -90,6 +96,7 @@ for (const [name, fault, text] of [
     page,
   }) => {
     const who = strangerOf();
+    await page.clock.install();
     await registerPage.open();
     await registerPage.fill(who);
     line.spoil(register, fault);
@@ -98,7 +105,7 @@ for (const [name, fault, text] of [
     await expect(registerPage.submit).toBeEnabled();
     await expect(page).toHaveURL(/\/publisher\/register$/);
     await expect(registerPage.account).toHaveValue(`@${who.username}`);
-    await page.waitForTimeout(1500);
+    await aMinuteLater(page);
     expect(line.seen(register)).toHaveLength(1);
     line.mend();
     await registerPage.submit.click();
@@ -134,11 +141,13 @@ for (const [name, fault] of [
     line,
     page,
   }) => {
+    await page.clock.install();
     await registerPage.open();
     await registerPage.fill(strangerOf());
     line.spoil(register, fault, 1);
     await registerPage.submit.click();
     await expect(page.getByRole('button', { name: /Try again in \d s/ })).toBeDisabled();
+    await page.clock.runFor(3000);
     await expect(registerPage.submit).toBeEnabled();
     expect(line.seen(register)).toHaveLength(1);
     await registerPage.submit.click();

@@ -1,4 +1,5 @@
 import { demo } from '#tests/support/servers/demo.ts';
+import { aMinuteLater } from '#tests/support/browser/clock.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 
 const GENERIC = 'Something went wrong, our system has been notified. We apologize for the inconvenience.';
@@ -16,6 +17,7 @@ test('N2: no network in the middle of a log-in: said at the form, fields kept, s
   page,
   context,
 }) => {
+  await page.clock.install();
   await loginPage.open();
   await loginPage.username.fill(demo.username);
   await loginPage.password.fill(demo.password);
@@ -25,7 +27,7 @@ test('N2: no network in the middle of a log-in: said at the form, fields kept, s
   await expect(loginPage.username).toHaveValue(demo.username);
   await expect(loginPage.password).toHaveValue(demo.password);
   await context.setOffline(false);
-  await page.waitForTimeout(1500);
+  await aMinuteLater(page);
   await expect(page).toHaveURL(/\/login/);
   await loginPage.submit.click();
   await dashboard.shown();
@@ -45,7 +47,7 @@ for (const [name, reply] of [
     shell,
     page,
   }) => {
-    await signedIn.shown();
+    await signedIn.open();
     await page.route(summary, (route) => route.fulfill(reply));
     await shell.goTo('Reports');
     await expect(page.getByText(GENERIC).first()).toBeVisible();
@@ -71,9 +73,11 @@ test('N10: 429 on the log-in counts down and takes the next try after it', async
   await page.route(login, (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '3' }, json: { error: 'Too many attempts.' } }),
   );
+  await page.clock.install();
   await loginPage.open();
   await loginPage.logIn(demo.username, demo.password);
   await expect(page.getByRole('button', { name: /Try again in \d s/ })).toBeDisabled();
+  await page.clock.runFor(3000);
   await page.unroute(login);
   await expect(loginPage.submit).toBeEnabled();
   await loginPage.submit.click();
@@ -104,15 +108,18 @@ test('N11: field errors of the server stand at their fields, the rest in a notic
 
 test('N14: a double click on a slow line logs in once', async ({ loginPage, dashboard, page }) => {
   let logins = 0;
+  let answer: () => void = () => {};
+  const clicked = new Promise<void>((done) => (answer = done));
   await page.route(login, async (route) => {
     logins += 1;
-    await new Promise((done) => setTimeout(done, 800));
+    await clicked;
     await route.continue();
   });
   await loginPage.open();
   await loginPage.username.fill(demo.username);
   await loginPage.password.fill(demo.password);
   await loginPage.submit.dblclick();
+  answer();
   await dashboard.shown();
   expect(logins).toBe(1);
 });
@@ -123,7 +130,8 @@ test('N16: a browser that thinks it is online finds out by the failed request', 
   shell,
   page,
 }) => {
-  await signedIn.shown();
+  await page.clock.install();
+  await signedIn.open();
   await shell.goTo('Reports');
   await reports.shown();
   await page.route('**/publisher/**', (route) => route.abort('connectionreset'));
@@ -131,11 +139,13 @@ test('N16: a browser that thinks it is online finds out by the failed request', 
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await expect(shell.offlineBadge).toBeVisible();
   await page.unroute('**/publisher/**');
-  await expect(shell.offlineBadge).toBeHidden({ timeout: 45_000 });
+  // The panel asks by itself, half a minute after the last time at the latest.
+  await page.clock.runFor(30_000);
+  await expect(shell.offlineBadge).toBeHidden();
 });
 
 test('a report too large says so with what to do', async ({ signedIn, shell, page }) => {
-  await signedIn.shown();
+  await signedIn.open();
   const text = 'There are over 10000 records in the result. Please narrow the search.';
   await page.route(summary, (route) =>
     route.fulfill({

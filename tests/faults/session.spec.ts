@@ -1,4 +1,5 @@
 import { API_BASE, paths } from '#contract/paths.ts';
+import { aMinuteLater } from '#tests/support/browser/clock.ts';
 import { expect, type Page } from '#tests/support/browser/journey.ts';
 import { faults } from '#tests/support/servers/fault-proxy/faults.ts';
 import { test } from '#tests/support/browser/faulty.ts';
@@ -20,13 +21,13 @@ async function endInTheMiddle(conversions: ConversionsPage, page: Page, line: Fa
 }
 
 test('A1: 401 in the middle of a form: log-in, then back with everything that was in it', async ({
-  signedIn,
+  signIn,
   loginPage,
   conversions,
   line,
   page,
 }) => {
-  await signedIn.shown();
+  await signIn();
   await conversions.open();
   await endInTheMiddle(conversions, page, line);
   await loginPage.shown();
@@ -43,13 +44,13 @@ test('A1: 401 in the middle of a form: log-in, then back with everything that wa
 });
 
 test('A1: somebody else who logs in then finds nothing of it', async ({
-  signedIn,
+  signIn,
   loginPage,
   conversions,
   line,
   page,
 }) => {
-  await signedIn.shown();
+  await signIn();
   await conversions.open();
   await endInTheMiddle(conversions, page, line);
   await loginPage.shown();
@@ -68,7 +69,8 @@ test('A1: many requests that fail together lead to the log-in once', async ({
   line,
   page,
 }) => {
-  await signedIn.shown();
+  await page.clock.install();
+  await signedIn.open();
   const visits: string[] = [];
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame() && /\/publisher\/login/.test(frame.url())) visits.push(frame.url());
@@ -79,7 +81,7 @@ test('A1: many requests that fail together lead to the log-in once', async ({
     .getByRole('link', { name: 'Reports' })
     .click();
   await loginPage.shown();
-  await page.waitForTimeout(1500);
+  await aMinuteLater(page);
   expect(visits).toHaveLength(1);
   line.mend();
 });
@@ -91,7 +93,7 @@ test('a redirect to the log-in in place of an answer is a session that is over',
   line,
   page,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   line.spoil(`GET ${API_BASE}/ch/reports/**`, faults.toLogin);
   await page
     .getByRole('navigation', { name: 'Main navigation' })

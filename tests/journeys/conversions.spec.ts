@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
 
-test.beforeEach(async ({ signedIn }) => signedIn.shown());
+test.beforeEach(({ signIn }) => signIn());
 
 test('conversions are listed, newest first, ten or more a page', async ({ conversions, page }) => {
   await conversions.open('?size=10');

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
 
 test('the dashboard shows real numbers with their time, for each period', async ({ signedIn, page }) => {
+  await signedIn.open();
   const payout = signedIn.tile('Payout');
   await expect(payout).toContainText('$');
   const payouts = new Set([await payout.innerText()]);
@@ -16,6 +17,7 @@ test('the dashboard shows real numbers with their time, for each period', async 
 });
 
 test('a period stays over a reload', async ({ signedIn, page }) => {
+  await signedIn.open();
   await signedIn.choose('Week');
   await expect(page).toHaveURL(/period=week/);
   await page.reload();
@@ -24,14 +26,13 @@ test('a period stays over a reload', async ({ signedIn, page }) => {
 });
 
 test('a period that does not exist is mended', async ({ signedIn, page }) => {
-  await signedIn.shown();
   await page.goto('dashboard?period=century');
   await signedIn.shown();
   await expect(signedIn.periods.getByLabel('30 days')).toBeChecked();
 });
 
 test('chart, comparison and news stand below the tiles', async ({ signedIn, page }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await expect(page.getByRole('heading', { name: 'Performance' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Top offers' })).toBeVisible();
   const news = page.getByRole('region', { name: 'Latest news' });
@@ -39,7 +40,7 @@ test('chart, comparison and news stand below the tiles', async ({ signedIn, page
 });
 
 test('the chart is drawn after the numbers and follows the pointer', async ({ signedIn, page }) => {
-  await signedIn.shown();
+  await signedIn.open();
   const chart = page.getByRole('region', { name: 'Performance' });
   const plot = chart.getByRole('slider');
   await expect(plot).toBeVisible();
@@ -55,7 +56,7 @@ test('the chart is drawn after the numbers and follows the pointer', async ({ si
 });
 
 test('the chart can be read by keyboard alone', async ({ signedIn, page }) => {
-  await signedIn.shown();
+  await signedIn.open();
   const chart = page.getByRole('region', { name: 'Performance' });
   await chart.getByRole('button', { name: 'Show as table' }).focus();
   const plot = chart.getByRole('slider');
@@ -73,7 +74,7 @@ test('the chart can be read by keyboard alone', async ({ signedIn, page }) => {
 });
 
 test('metric and table are in the address and stay over a reload', async ({ signedIn, page }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await signedIn.tile('Clicks').click();
   await expect(page).toHaveURL(/metric=clicks/);
   const chart = page.getByRole('region', { name: 'Performance' });
@@ -87,7 +88,7 @@ test('metric and table are in the address and stay over a reload', async ({ sign
 });
 
 test('a name in the comparison opens the report of the same days', async ({ signedIn, page, reports }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await signedIn.choose('Week');
   await expect(page).toHaveURL(/period=week/);
   await page

@@ -147,7 +147,7 @@ test('the support chat opens in a frame, keeps what was said, and is worked by k
   header,
   page,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   const keys = new Keyboard(page);
   await keys.press(header.chat);
   const dock = page.getByRole('complementary', { name: 'Support chat' });

@@ -22,7 +22,7 @@ test('the sidebar has all entries in order, and each leads to a page of its own'
   shell,
   page,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await expect(shell.entries).toHaveText(entries.map((entry) => new RegExp(`^${entry}`)));
   for (const entry of entries) {
     await shell.goTo(entry);
@@ -32,10 +32,10 @@ test('the sidebar has all entries in order, and each leads to a page of its own'
 });
 
 test('the footer stands under everything on a page that is higher than the window', async ({
-  signedIn,
+  signIn,
   page,
 }) => {
-  await signedIn.shown();
+  await signIn();
   await page.setViewportSize({ width: 1440, height: 500 });
   for (const address of [
     'settings',
@@ -64,7 +64,6 @@ test('an address without a page says not found, signed in or not', async ({
   browser,
   baseURL,
 }) => {
-  await signedIn.shown();
   await page.goto('no/such/page');
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
@@ -83,7 +82,7 @@ test('a language is switched without a reload and kept', async ({
   context,
   network,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await shell.chooseLanguage('Русский');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dashboard');
@@ -100,7 +99,7 @@ test('a language is switched without a reload and kept', async ({
 });
 
 test('the colour scheme is switched at once and kept', async ({ signedIn, shell, page }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   await shell.userMenu.click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();

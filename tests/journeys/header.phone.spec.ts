@@ -13,7 +13,7 @@ test('the five most used places are in the thumb’s reach on every page, and no
   signedIn,
   page,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
   await expect(bar.getByRole('link')).toHaveText(places.map(([name]) => name));
   for (const [name, address] of places.toReversed()) {
@@ -41,10 +41,12 @@ test('the five most used places are in the thumb’s reach on every page, and no
 
 test('news, notifications and the user menu open within the width of a phone', async ({
   member,
+  dashboard,
   header,
   page,
   network,
 }) => {
+  await dashboard.open();
   await manager(network, 'news', `Ferry timetable ${member.username}`, 'New from May.');
   await manager(
     network,
@@ -78,9 +80,11 @@ test('news, notifications and the user menu open within the width of a phone', a
 
 test('the user menu of a phone changes language and theme, and opens the chat over the page', async ({
   member,
+  dashboard,
   header,
   page,
 }) => {
+  await dashboard.open();
   await header.userMenu.tap();
   await page.getByRole('menuitemradio', { name: 'Dark' }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -104,7 +108,7 @@ test('the user menu of a phone changes language and theme, and opens the chat ov
 });
 
 test('everything is found from the header’s search by touch', async ({ signedIn, header, search, page }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await header.search.tap();
   await search.box.fill('domains');
   await search.result('Domains').tap();
@@ -121,7 +125,7 @@ test('the balance is read whole, offline and with a change that waits', async ({
   expected,
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await signedIn.shown();
+  await signedIn.open();
   await header.notifications.tap();
   await expect(header.notificationsPanel.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
   await context.setOffline(true);

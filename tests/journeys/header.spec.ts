@@ -15,7 +15,7 @@ test('the balance is the network’s, with its time on hover, and blank while no
   network,
   expected,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   const answer = await page.request.get(`${network.origin}/publisher/api/ch/balance`);
   const { balance } = (await answer.json()) as { balance: string }; // the contract's amount
   await expect.poll(() => shell.amount()).toBeCloseTo(Math.trunc(Number(balance) * 100) / 100, 1);
@@ -37,10 +37,12 @@ test('the balance is the network’s, with its time on hover, and blank while no
 
 test('news that the manager publishes is told to an open panel, read in the article, and unread no more', async ({
   member,
+  dashboard,
   header,
   page,
   network,
 }) => {
+  await dashboard.open();
   const before = await header.unreadNews();
   const title = `Harbour fees fall ${member.username}`;
   // Nothing but the stream can tell so soon: the next poll is minutes away.
@@ -84,7 +86,7 @@ test('where a proxy lets no stream through, what is new is asked for by the cloc
   const before = await member.session.unseenNotifications();
   await page.route('**/publisher/api/events', (route) => route.abort());
   await page.clock.install();
-  await page.reload();
+  await page.goto('dashboard');
   await expect.poll(() => header.unreadNotifications()).toBe(before);
   await manager(network, 'notify', member.username, 'Heard without a stream', 'Have a look.');
   // No minute is over: nobody has told the panel.
@@ -95,10 +97,12 @@ test('where a proxy lets no stream through, what is new is asked for by the cloc
 
 test('notifications are read singly and all at once, and lead to what they are about', async ({
   member,
+  dashboard,
   header,
   page,
   network,
 }) => {
+  await dashboard.open();
   const before = await member.session.unseenNotifications();
   const told = ['Your offer is approved', 'A payment is on its way', 'A domain is verified'];
   for (const title of told) {
@@ -135,7 +139,7 @@ test('the competition is announced to whom it is for, never to a new publisher',
   network,
 }) => {
   await manager(network, 'flags', member.username, 'statusNew=on', 'showCompetitionsLabel=on');
-  await page.reload();
+  await page.goto('dashboard');
   await expect(header.userMenu).toBeVisible();
   await expect(header.competition).toHaveCount(0);
   await manager(network, 'flags', member.username, 'statusNew=off');
@@ -152,7 +156,7 @@ test('the theme follows the choice, and as “System” what the device does', a
   header,
   page,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   const html = page.locator('html');
   const scheme = 'data-mantine-color-scheme';
   await header.chooseTheme('Dark');
@@ -166,7 +170,13 @@ test('the theme follows the choice, and as “System” what the device does', a
   await expect(html).toHaveAttribute(scheme, 'light');
 });
 
-test('the user menu works by keyboard alone: places, colours, language', async ({ member, header, page }) => {
+test('the user menu works by keyboard alone: places, colours, language', async ({
+  member,
+  dashboard,
+  header,
+  page,
+}) => {
+  await dashboard.open();
   const keys = new Keyboard(page);
   const settings = page.getByRole('menuitem', { name: 'Settings' });
   const language = page.getByRole('menuitem', { name: 'Language' });
@@ -197,11 +207,13 @@ test('the user menu works by keyboard alone: places, colours, language', async (
 
 test('a log-out that would lose changes asks first, and loses nothing where one stays', async ({
   member,
+  dashboard,
   header,
   page,
   network,
   expected,
 }) => {
+  await dashboard.open();
   expected.push(/ERR_FAILED|net::ERR/);
   await page.route(changes, lost);
   await header.chooseLanguage('Русский');

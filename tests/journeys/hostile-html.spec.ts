@@ -23,7 +23,7 @@ test('html that attacks leaves no script, no style and no request', async ({
   expected,
 }) => {
   expected.push(takenApart);
-  await signedIn.shown();
+  await signedIn.open();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== network.origin) asked.push(request.url());

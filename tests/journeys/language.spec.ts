@@ -9,11 +9,13 @@ const closedToday = {
 
 test('a language is there at once and kept: cookie, profile, every text, without a reload', async ({
   member,
+  dashboard,
   header,
   page,
   context,
   network,
 }) => {
+  await dashboard.open();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await header.chooseLanguage('Русский');
   await expect(page.getByText('Язык изменён')).toBeVisible();
@@ -49,10 +51,12 @@ test('a language is there at once and kept: cookie, profile, every text, without
 
 test('a language that the network refuses goes back, and says why', async ({
   member,
+  dashboard,
   header,
   page,
   expected,
 }) => {
+  await dashboard.open();
   expected.push(/status of 422/);
   await page.route(changes, async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
@@ -67,10 +71,12 @@ test('a language that the network refuses goes back, and says why', async ({
 
 test('a language that the network refuses goes back in the other tab, too', async ({
   member,
+  dashboard,
   header,
   context,
   expected,
 }) => {
+  await dashboard.open();
   expected.push(/status of 422/);
   let refuse: () => void = () => {};
   const refused = new Promise<void>((resolve) => (refuse = resolve));

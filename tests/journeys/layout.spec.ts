@@ -2,12 +2,12 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 import { speak } from '#tests/support/browser/language.ts';
 
 test('sidebar, rail, header and drawers have the sizes of the specification', async ({
-  signedIn,
+  signIn,
   conversions,
   shell,
   page,
 }) => {
-  await signedIn.shown();
+  await signIn();
   await conversions.open();
   const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
   const headerHeight = async () => (await page.getByRole('banner').boundingBox())?.height;
@@ -36,11 +36,11 @@ test('sidebar, rail, header and drawers have the sizes of the specification', as
 });
 
 test('header and totals of a long table stay in sight while its rows are scrolled', async ({
-  signedIn,
+  signIn,
   reports,
   conversions,
 }) => {
-  await signedIn.shown();
+  await signIn();
   await conversions.open('?size=100');
   const first = conversions.page.getByText((await conversions.column('Transaction ID'))[0] ?? '');
   await first.hover();
@@ -62,7 +62,7 @@ test('Chinese is written with the system’s own fonts, every other language wit
   page,
   network,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   const inter = /^"?Inter Variable"?, /;
   const fetched = () =>
     page.evaluate(() =>

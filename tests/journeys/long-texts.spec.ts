@@ -1,8 +1,7 @@
-import { demo } from '#tests/support/servers/demo.ts';
 import { expect, test, type Page } from '#tests/support/browser/journey.ts';
 import { speak } from '#tests/support/browser/language.ts';
 import { cutTexts, lengthenTexts, longer, sidewaysScroll } from '#tests/support/browser/long-texts.ts';
-import { drawn, panelPages } from '#tests/support/pages/panel-pages.ts';
+import { drawn, panelPages, wanderer } from '#tests/support/pages/panel-pages.ts';
 import { words } from '#tests/support/browser/words.ts';
 
 const { auth, settings, shell, ui } = words.en;
@@ -29,14 +28,6 @@ async function expectRoomAtEachWidth(page: Page, path: string): Promise<void> {
   }
 }
 
-async function logIn(page: Page): Promise<void> {
-  await page.goto('login');
-  await page.locator('input[autocomplete="username"]').fill(demo.username);
-  await page.locator('input[autocomplete="current-password"]').fill(demo.password);
-  await page.locator('button[type="submit"]').click();
-  await expect(page.getByRole('heading', { level: 1, name: longer(shell.nav.dashboard) })).toBeVisible();
-}
-
 test.beforeEach(({ page }) => lengthenTexts(page));
 test.slow();
 
@@ -53,17 +44,21 @@ test('words 40 % longer than the English ones have their room on every public sc
   }
 });
 
-test('words 40 % longer have their room on every page of the panel', async ({ page }) => {
-  await logIn(page);
-  for (const path of await panelPages(page)) {
-    await page.goto(path);
-    await drawn(page);
+test('words 40 % longer have their room on every page of the panel', async ({ signIn, page }) => {
+  await signIn();
+  const paths = await panelPages(page);
+  const goTo = await wanderer(page);
+  for (const path of paths) {
+    await goTo(path);
     await expectRoomAtEachWidth(page, path);
   }
 });
 
-test('words 40 % longer have their room in all that opens over a page, wide and narrow', async ({ page }) => {
-  await logIn(page);
+test('words 40 % longer have their room in all that opens over a page, wide and narrow', async ({
+  signIn,
+  page,
+}) => {
+  await signIn();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const opened = async (what: string) => expectRoom(page, `${what} at ${width}`);
@@ -118,12 +113,14 @@ test('words 40 % longer have their room in all that opens over a page, wide and 
 });
 
 test('words 40 % longer have their room in the question before a log-out', async ({
+  signIn,
   page,
   network,
   expected,
 }) => {
   expected.push(/ERR_FAILED/);
-  await logIn(page);
+  await signIn();
+  await page.goto('dashboard');
   await page.route('**/publisher/api/publishers/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
   );

@@ -12,7 +12,7 @@ test('a click and its conversion are seen in the report, the conversions and the
   network,
 }) => {
   const source = `journey-${Date.now()}`;
-  await signedIn.shown();
+  await signedIn.open();
   const balance = cents((await shell.amount()).toFixed(2));
 
   const { address, key } = await linkWithoutHold(network, demo.username);

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { cents, count } from '#tests/support/browser/read-numbers.ts';
 
-test.beforeEach(async ({ signedIn }) => signedIn.shown());
+test.beforeEach(({ signIn }) => signIn());
 
 test('the totals row is the sum of the rows', async ({ reports }) => {
   await reports.open('?size=100');

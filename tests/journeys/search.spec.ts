@@ -3,12 +3,14 @@ import { manager } from '#tests/support/servers/manager.ts';
 
 test('pages, settings, actions and news are found and opened by keyboard alone', async ({
   member,
+  dashboard,
   search,
   page,
   network,
 }) => {
   const title = `Lighthouse rates ${member.username}`;
   await manager(network, 'news', title, 'Higher from today.');
+  await dashboard.open();
 
   await search.pick('conv', 'Conversions');
   await expect(page).toHaveURL(/\/publisher\/conversions/);
@@ -25,7 +27,7 @@ test('pages, settings, actions and news are found and opened by keyboard alone',
 });
 
 test('the arrows choose, and what is chosen is said', async ({ signedIn, search, page }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await search.open();
   await page.keyboard.type('s');
   const chosen = search.results.getByRole('option', { selected: true });
@@ -43,12 +45,12 @@ test('the arrows choose, and what is chosen is said', async ({ signedIn, search,
 });
 
 test('it opens while somebody types in a field, and gives the focus back', async ({
-  signedIn,
+  signIn,
   support,
   search,
   page,
 }) => {
-  await signedIn.shown();
+  await signIn();
   await support.open('faq');
   await support.search.fill('paid');
   await search.open();
@@ -60,7 +62,14 @@ test('it opens while somebody types in a field, and gives the focus back', async
   await expect(support.search).toHaveValue('paid');
 });
 
-test('languages and the log-out are one of its actions', async ({ member, search, loginPage, page }) => {
+test('languages and the log-out are one of its actions', async ({
+  member,
+  dashboard,
+  search,
+  loginPage,
+  page,
+}) => {
+  await dashboard.open();
   await search.pick('русский', 'Language: Русский');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect.poll(async () => (await member.session.profile()).language).toBe('ru');

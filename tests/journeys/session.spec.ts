@@ -4,15 +4,15 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 const refusedRequest = /Failed to load resource: the server responded with a status of 401/;
 
 test('a session that is over leads to the log-in once, and back to where it ended', async ({
-  signedIn,
+  signIn,
   reports,
   loginPage,
   page,
   context,
   expected,
 }) => {
+  await signIn();
   expected.push(refusedRequest);
-  await signedIn.shown();
   await reports.open();
   await context.clearCookies({ name: 'session' });
   const logins: string[] = [];
@@ -27,13 +27,13 @@ test('a session that is over leads to the log-in once, and back to where it ende
 });
 
 test('a log-out leaves nothing private in the browser', async ({
-  signedIn,
+  signIn,
   conversions,
   shell,
   loginPage,
   page,
 }) => {
-  await signedIn.shown();
+  await signIn();
   await conversions.open();
   const before = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(before.filter((name) => name?.startsWith('panel-'))).toHaveLength(1);
@@ -61,7 +61,7 @@ test('after a log-out the server takes the session no more', async ({
   page,
   context,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   const cookies = await context.cookies();
   const session = cookies.find(({ name }) => name === 'session');
   expect(session?.httpOnly).toBe(true);
@@ -74,7 +74,7 @@ test('after a log-out the server takes the session no more', async ({
 });
 
 test('a log-out in one tab ends the others', async ({ signedIn, shell, loginPage, page, context }) => {
-  await signedIn.shown();
+  await signedIn.open();
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();

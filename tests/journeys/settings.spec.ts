@@ -216,7 +216,7 @@ test('offline data is counted by what it is, and removed on demand', async ({
   settingsPage,
   page,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await conversions.open();
   await settingsPage.open('offline');
   const row = (name: string) => settingsPage.keptData.getByRole('row').filter({ hasText: name });

@@ -3,12 +3,12 @@ import { sidewaysScroll } from '#tests/support/browser/long-texts.ts';
 import { idIn, manager } from '#tests/support/servers/manager.ts';
 
 test('questions, contacts and own pages are at hand on a phone', async ({
-  signedIn,
+  signIn,
   support,
   page,
   network,
 }) => {
-  await signedIn.shown();
+  await signIn();
   await support.open('faq');
   await support.search.fill('smartlink');
   const question = support.question('What is a smartlink?');

@@ -4,12 +4,12 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 import { idIn, manager } from '#tests/support/servers/manager.ts';
 
 test('questions are found by their words, in the address too, and open into their answers', async ({
-  signedIn,
+  signIn,
   support,
   page,
   network,
 }) => {
-  await signedIn.shown();
+  await signIn();
   const added = idIn(
     await manager(
       network,
@@ -47,9 +47,9 @@ test('questions are found by their words, in the address too, and open into thei
   await manager(network, 'faq', 'remove', added);
 });
 
-test('the manager’s contacts are there, and copied', async ({ signedIn, support, page, context }) => {
+test('the manager’s contacts are there, and copied', async ({ signIn, support, page, context }) => {
+  await signIn();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedIn.shown();
   await support.open();
   await expect(page.getByRole('heading', { name: 'Your manager' })).toBeVisible();
   const channels = page.getByRole('main').getByRole('listitem');
@@ -97,7 +97,6 @@ test('own pages of the network: an article at its place in the menu, an empty on
   page,
   network,
 }) => {
-  await signedIn.shown();
   const rules = idIn(
     await manager(
       network,
@@ -115,7 +114,7 @@ test('own pages of the network: an article at its place in the menu, an empty on
     ),
   );
   const empty = idIn(await manager(network, 'pages', 'add', 'Nothing yet'));
-  await page.reload();
+  await signedIn.open();
   await expect(shell.entries.filter({ hasText: 'House rules' })).toBeVisible();
   const entries = await shell.entries.allInnerTexts();
   expect(entries.findIndex((text) => text.includes('House rules'))).toBe(
@@ -133,18 +132,18 @@ test('own pages of the network: an article at its place in the menu, an empty on
   await expect(page.getByText('Article is empty.')).toBeVisible();
   await manager(network, 'pages', 'remove', empty);
   await manager(network, 'pages', 'remove', rules);
-  await page.goto('dashboard');
-  await signedIn.shown();
+  await signedIn.open();
   await expect(shell.entries.filter({ hasText: 'House rules' })).toHaveCount(0);
 });
 
 test('a page of another site stands in a frame that is shut off from the panel', async ({
-  signedIn,
+  signIn,
   shell,
   page,
   network,
   expected,
 }) => {
+  await signIn();
   // What the page in the frame tries is refused aloud.
   expected.push(/sandbox|Blocked a frame|Unsafe attempt/i);
   const site = createServer((_, answer) =>
@@ -163,7 +162,6 @@ test('a page of another site stands in a frame that is shut off from the panel',
   if (address === null || typeof address === 'string') throw new Error('no port');
   const url = `http://127.0.0.1:${address.port}/partner`;
   try {
-    await signedIn.shown();
     const id = idIn(await manager(network, 'pages', 'add', 'Partner pages', '--url', url));
     await page.goto(`additional_pages/${id}`);
     const frame = page.locator('iframe[title="Partner pages"]');

@@ -93,7 +93,7 @@ const walksAt = (address: string, confirmed: string, next: string, way: string) 
       ...submissionActs(invalid),
       'it is tried again': { type: 'confirmation.retry' },
       'the network is back': { type: 'network.restored' },
-      'a second of the wait passes': { type: 'xstate.after.second.confirmation.waiting' },
+      'a second of the wait passes': { type: 'xstate.after.second.confirmation.busy' },
     },
     start: async () => {
       network = answeringNetwork('confirmation');
@@ -125,11 +125,11 @@ const walksAt = (address: string, confirmed: string, next: string, way: string) 
       'a second of the wait passes': () => passes(1000),
     },
     look: {
-      confirming: isConfirming,
-      confirmed: () => hasLedOn(confirmed),
+      sending: isConfirming,
+      done: () => hasLedOn(confirmed),
       refused: isRefused(next, way),
       offline: () => isPending('No connection. Check your network and try again.'),
-      waiting: isWaiting,
+      busy: isWaiting,
       failed: hasFailed,
     },
   });

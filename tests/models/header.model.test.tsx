@@ -28,7 +28,6 @@ import {
   rest,
 } from '#tests/support/walks/walked-screen.ts';
 import type * as outboxWork from '#work/outbox.ts';
-import type * as unreadWork from '#work/unread.ts';
 import type { Fed } from '#world/follow-events.ts';
 
 /**
@@ -58,10 +57,7 @@ const hands = vi.hoisted(() => ({
   },
 }));
 vi.mock('#world/balance-work.ts', () => ({ balanceWork: { refresh: hands.work('balance', 300_000) } }));
-vi.mock('#work/unread.ts', async (original) => ({
-  ...(await original<typeof unreadWork>()),
-  refreshUnread: hands.work('unread', 300_000),
-}));
+vi.mock('#world/unread-work.ts', () => ({ unreadWork: { refresh: hands.work('unread', 300_000) } }));
 vi.mock('#work/outbox.ts', async (original) => ({
   ...(await original<typeof outboxWork>()),
   sendNext: hands.work('outbox', { kind: 'empty' }),

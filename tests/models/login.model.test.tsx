@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
 import { loginMachine } from '#machines/login.ts';
-import type { Judged } from '#machines/submission.ts';
+import type { FormOutcome } from '#machines/form-states.ts';
 import { formLook } from '#tests/support/walks/form-look.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
@@ -25,7 +25,7 @@ function submit(username = 'publisher'): Promise<void> {
 }
 
 /** The account that was sent last is the one in the form. */
-type Context = Judged & { readonly account: string };
+type Context = FormOutcome & { readonly account: string };
 
 /** The form can be sent again with what was typed (specification 2 and 8: fields kept). */
 const look = formLook({
@@ -55,7 +55,7 @@ const walks = walksOf({
     ...submissionActs(invalid, publisher),
     'the panel opens': { type: 'xstate.done.actor.enter', output: undefined },
     'the panel does not open': { type: 'xstate.error.actor.enter', error: new Error('x') },
-    'the opening takes too long': { type: 'xstate.after.openPatience.login.entering' },
+    'the opening takes too long': { type: 'xstate.after.openTimeout.login.entering' },
     'a second of the wait passes': { type: 'xstate.after.second.login.busy' },
   },
   start: () => {

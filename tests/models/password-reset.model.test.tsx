@@ -103,7 +103,7 @@ describe('a submission on that screen agrees with its machine when', () => {
       'the fingerprint is made': { type: 'xstate.done.actor.fingerprint', output: 'f1' },
       'the fingerprint fails': { type: 'xstate.error.actor.fingerprint', error: new Error('x') },
       'the fingerprint takes too long': {
-        type: 'xstate.after.fingerprintPatience.submission.fingerprinting',
+        type: 'xstate.after.fingerprintTimeout.submission.fingerprinting',
       },
       'a second passes before the next try': { type: 'xstate.after.pause.submission.pausing' },
       'the server answers': {
@@ -111,7 +111,7 @@ describe('a submission on that screen agrees with its machine when', () => {
         output: { kind: 'refused', failure: { kind: 'offline' } },
       },
       'the sending breaks': { type: 'xstate.error.actor.send', error: new Error('x') },
-      'the sending takes too long': { type: 'xstate.after.patience.submission.sending' },
+      'the sending takes too long': { type: 'xstate.after.timeout.submission.sending' },
     },
     start: async () => {
       const system = fakeSystem({

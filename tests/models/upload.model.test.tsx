@@ -124,7 +124,7 @@ const walks = walksOf({
     'the file is a picture': { type: 'xstate.done.actor.check', output: null },
     'the file is none': { type: 'xstate.done.actor.check', output: 'wrongType' },
     'the file cannot be read': { type: 'xstate.error.actor.check', error: new Error('x') },
-    'the file is not read in time': { type: 'xstate.after.checkPatience.upload.checking' },
+    'the file is not read in time': { type: 'xstate.after.checkTimeout.upload.checking' },
     'half of it is sent': { type: 'transfer.progress', share: 0.5 },
     'the server takes it': { type: 'transfer.settled', outcome: ok(taken) },
     'the server names the file': told(imageRefused),
@@ -139,7 +139,7 @@ const walks = walksOf({
     'the network is back': { type: 'network.restored' },
     'it is taken back': { type: 'xstate.done.actor.discard', output: undefined },
     'it is not taken back': { type: 'xstate.error.actor.discard', error: new Error('x') },
-    'it is not taken back in time': { type: 'xstate.after.discardPatience.upload.removing' },
+    'it is not taken back in time': { type: 'xstate.after.discardTimeout.upload.removing' },
   },
   start: async () => {
     now = visit();

@@ -62,7 +62,7 @@ const walks = walksOf({
     'called off': { type: 'wipe.cancel' },
     removed: { type: 'xstate.done.actor.wipe' },
     'not removed': { type: 'xstate.error.actor.wipe' },
-    'too slow': { type: 'xstate.after.patience.wipe.wiping' },
+    'too slow': { type: 'xstate.after.timeout.wipe.wiping' },
   },
   start: async () => {
     for (const { id } of noticesNow()) dismissNotice(id);

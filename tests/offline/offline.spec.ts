@@ -29,7 +29,7 @@ test('dashboard, reports and conversions open without a network, with their last
   page,
   context,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await keptForOffline(page);
   const payout = await signedIn.tile('Payout').innerText();
   await shell.goTo('Reports');
@@ -68,7 +68,7 @@ test('news, an article with its picture, questions, notifications and an own pag
   page,
   context,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await underWorker(page);
   const main = page.getByRole('main');
   const picture = page.getByRole('article').locator('img').first();
@@ -119,7 +119,7 @@ test('sorting and paging of kept rows work without a network', async ({
   page,
   context,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await underWorker(page);
   await shell.goTo('Conversions');
   await conversions.shown();
@@ -141,7 +141,7 @@ test('a page never opened before says so without a network, and loads when there
   page,
   context,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await underWorker(page);
   await context.setOffline(true);
   await shell.goTo('Conversions');
@@ -158,7 +158,7 @@ test('a log-out without a network wipes the device, and ends the session when th
   page,
   context,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await underWorker(page);
   await context.setOffline(true);
   await shell.logOut();
@@ -179,7 +179,7 @@ test('a log-out without a network wipes the device, and ends the session when th
 });
 
 test('the worker keeps the shell, never an answer of the API', async ({ signedIn, reports, shell, page }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await underWorker(page);
   await shell.goTo('Reports');
   await reports.shown();
@@ -192,7 +192,7 @@ test('the worker keeps the shell, never an answer of the API', async ({ signedIn
 });
 
 test('what the worker keeps ahead of need is 2 MB at most', async ({ signedIn, page }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await underWorker(page);
   const panel = join(root, 'dist/panel');
   const files = new Set(readdirSync(panel, { recursive: true, encoding: 'utf8' }));
@@ -206,7 +206,7 @@ test('what the worker keeps ahead of need is 2 MB at most', async ({ signedIn, p
 
 test('an asset that is gone is a 404, never the shell', async ({ signedIn, page, expected }) => {
   expected.push(/404/);
-  await signedIn.shown();
+  await signedIn.open();
   await underWorker(page);
   const status = await page.evaluate(async () => (await fetch('/publisher/assets/gone-12345678.js')).status);
   expect(status).toBe(404);

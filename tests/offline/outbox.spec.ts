@@ -17,7 +17,7 @@ test('a language chosen without a network waits over a reload and is sent when t
   page,
   context,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await keptForOffline(page);
   const patches: string[] = [];
   context.on('request', (request) => {
@@ -80,7 +80,7 @@ test('a language changed in one tab is the other tab’s too, and the network’
   page,
   context,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await underWorker(page);
   const other = await context.newPage();
   await other.goto('reports');
@@ -100,7 +100,7 @@ test('flags and the chart are there without a network, although they come after 
   page,
   context,
 }) => {
-  await signedIn.shown();
+  await signedIn.open();
   await shell.goTo('Conversions');
   await conversions.shown();
   await keptForOffline(page);

@@ -9,7 +9,7 @@ import { maintain } from './maintenance.ts';
 
 /**
  * The database or a transaction of it. The embedded one has a single connection: inside a transaction
- * use the transaction alone, and never wait for anything else (stack, server).
+ * use the transaction alone, and never wait for anything else.
  */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldError } from '#contract/failure.ts';
-import type { TextKey, TextValues } from '../texts.ts';
+import type { TextKey } from '../sentences.ts';
+import type { TextValues } from '../texts.ts';
 
 interface ProblemOptions {
   readonly values?: TextValues;

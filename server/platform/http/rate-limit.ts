@@ -3,7 +3,7 @@ import { sha256 } from '../sha256.ts';
 import type { Limit } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { rateLimits } from '../tables/rate-limits.ts';
-import type { TextKey } from '../texts.ts';
+import type { TextKey } from '../sentences.ts';
 import { HttpProblem } from './problem.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

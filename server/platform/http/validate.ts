@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import { readQuery } from '#contract/query.ts';
-import { textOf, type TextKey } from '../texts.ts';
+import { isTextKey, textOf } from '../texts.ts';
+import type { TextKey } from '../sentences.ts';
 import { languageOf, type ApiEnv } from './env.ts';
 import { HttpProblem, Violations } from './problem.ts';
 
@@ -20,7 +21,7 @@ export function queryOf<S extends Schema>(c: Context<ApiEnv>, schema: S): v.Infe
 
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-/** Own sentences for what is wrong, by `property:valibot type` or by `property` alone (specification 5). */
+/** Sentences that the rules of the contract do not name, by `property:valibot type` or by `property` alone (specification 5). */
 export type Messages = Readonly<Record<string, TextKey>>;
 
 /** Reads a JSON body by a schema. Refuses with 415 another type, with 400 what is not JSON, with 422 what does not fit. */
@@ -33,8 +34,9 @@ export async function bodyOf<S extends Schema>(
   if (text !== '' && !jsonType.test(c.req.header('content-type') ?? ''))
     throw new HttpProblem(415, 'mediaType');
   const read = v.safeParse(schema, parsed(text), firstOnly);
-  if (!read.success) throw violationsOf(read.issues, languageOf(c), messages);
-  return read.output;
+  if (read.success) return read.output;
+  const issues = read.issues.map((issue) => asLeftEmpty(schema, issue));
+  throw violationsOf(issues, languageOf(c), messages);
 }
 
 /** An empty body counts as an empty object: some calls have nothing to say (specification 7, mark_read). */
@@ -52,7 +54,8 @@ const violationsOf = (issues: readonly Issue[], language: Language, messages: Me
   new Violations(
     issues.map((issue) => {
       const path = pathOf(issue);
-      const own = messages[`${path}:${issue.type}`] ?? messages[path];
+      const named = isTextKey(issue.message) ? issue.message : undefined;
+      const own = messages[`${path}:${issue.type}`] ?? messages[path] ?? named;
       return {
         path,
         message:
@@ -60,6 +63,16 @@ const violationsOf = (issues: readonly Issue[], language: Language, messages: Me
       };
     }),
   );
+
+/** A field that is missing is spoken of like one that was left empty, where its rule has words for that. */
+function asLeftEmpty(schema: Schema, issue: Issue): Issue {
+  const [at, ...deeper] = issue.path ?? [];
+  if (!at || deeper.length > 0 || at.value !== undefined || !('entries' in schema)) return issue;
+  const { entries } = schema as unknown as v.ObjectSchema<v.ObjectEntries, undefined>; // whatever has entries is one
+  const rule = entries[String(at.key)];
+  const left = rule && v.safeParse(rule, '', firstOnly).issues?.[0];
+  return left && isTextKey(left.message) ? { ...left, path: [at] } : issue;
+}
 
 /** `customFieldValues[0].value`, as `FieldError` describes. */
 function pathOf(issue: Issue): FieldError['path'] {
@@ -75,7 +88,7 @@ function messageOf(issue: Issue, language: Language): string {
   const limit = limitOf(issue);
   const say = (key: Parameters<typeof textOf>[1]) => textOf(language, key, { limit });
   if (issue.kind === 'schema') {
-    if (issue.input === undefined) return say('valueRequired');
+    if (issue.input === undefined) return say('required');
     if (issue.type === 'picklist') return say('valueChoice');
     return issue.type === 'union' ? say('valueInvalid') : say('valueType');
   }

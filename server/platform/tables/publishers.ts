@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Language } from '#contract/enumerations.ts';
+import type { AccountStatus, Language } from '#contract/enumerations.ts';
 import { id, moment } from '../db/columns.ts';
 
 /** Personal managers (specification 1). Reference table. */
@@ -11,8 +11,6 @@ export const managers = pgTable('managers', {
   telegram: text(),
   teams: text(),
 });
-
-export type AccountState = 'unconfirmed' | 'review' | 'declined' | 'active';
 
 /**
  * Accounts (specification 3). Reference table: `username` and `email` are unique in the whole network,
@@ -31,7 +29,7 @@ export const publishers = pgTable(
     /** argon2id, in its own encoded form. */
     passwordHash: text().notNull(),
     /** Only `active` accounts log in; `review` and `declined` come from `REGISTRATION=review`. */
-    state: text().$type<AccountState>().notNull().default('active'),
+    state: text().$type<AccountStatus>().notNull().default('active'),
     phone: text(),
     /** Value of a messenger option, and the account there. */
     messenger: text(),

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/failure.ts';
 import { minorUnits } from '#contract/money.ts';
-import type { TextKey } from '../../platform/texts.ts';
+import type { TextKey } from '../../platform/sentences.ts';
 import { cleanText } from '../clean-text.ts';
 import type { Claim } from './claim.ts';
 
@@ -28,8 +28,8 @@ export function readClaim(query: URLSearchParams, at: Date): ReadClaim {
   const amount = read('amount');
   const status = read('status') ?? 'approved';
   const test = read('test');
-  if (clickId === null) faults.push({ path: 'click_id', key: 'valueRequired' });
-  if (key === null) faults.push({ path: 'key', key: 'valueRequired' });
+  if (clickId === null) faults.push({ path: 'click_id', key: 'required' });
+  if (key === null) faults.push({ path: 'key', key: 'required' });
   if (amount !== null && !/^\d{1,9}(\.\d{1,4})?$/.test(amount)) {
     faults.push({ path: 'amount', key: 'postbackAmount' });
   }

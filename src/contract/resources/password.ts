@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { emailField, fingerprintField } from '../fields.ts';
+import { fingerprintField } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { action } from '../resource.ts';
+import { resetEntries } from '../rules/email.ts';
+import { passwordEntries } from '../rules/password.ts';
 
 /** Once in two hours an address (specification 9); the answer is the same whether the address is known or not. */
 export const PasswordResetRequest = v.object({
-  email: emailField,
+  ...resetEntries,
   fingerprint: fingerprintField,
 });
 export const requestPasswordReset = action({
@@ -18,11 +20,10 @@ export const requestPasswordReset = action({
 });
 
 export const PasswordResetConfirm = v.object({
-  plainPassword: v.pipe(v.string(), v.maxLength(1024), v.regex(/\S/)),
-  repeatPlainPassword: v.string(),
+  ...passwordEntries,
   fingerprint: fingerprintField,
 });
-/** `{id}` is the token of the mail (design 6). */
+/** `{id}` is the token of the mail. */
 export const confirmPasswordReset = action({
   method: 'PATCH',
   path: paths.publisherResetPassword,

@@ -1,40 +1,30 @@
 import * as v from 'valibot';
 import { languages } from '../enumerations.ts';
-import { emailField, optionEntries } from '../fields.ts';
+import { optionEntries } from '../fields.ts';
 import { collectionSchema } from '../hydra.ts';
-import { ACCOUNT_MAX, ACCOUNT_MIN } from '../limits.ts';
 import { zoneParam } from '../params.ts';
 import { paths } from '../paths.ts';
-import { isPhone, usernameField } from '../person.ts';
 import { action, hours, resource } from '../resource.ts';
+import { passwordEntries } from '../rules/password.ts';
+import { profileEntries } from '../rules/profile.ts';
 import { Publisher } from './publisher.ts';
 
 /**
  * What a publisher may change; absent fields stay. A new e-mail waits as `temporaryEmail` until it is confirmed.
- * A new password comes with the current one and its repeat, and ends all other sessions (design 6, paths).
+ * A new password comes with the current one and its repeat, and ends all other sessions (architecture: paths).
  */
 export const ProfilePatch = v.object({
   language: v.optional(v.picklist(languages)),
   timezone: v.optional(zoneParam),
-  username: v.optional(usernameField),
-  email: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), emailField)),
+  username: v.optional(profileEntries.username),
+  email: v.optional(profileEntries.email),
   /** Null or empty: none. */
-  phone: v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.check((text) => text === '' || isPhone(text)),
-      ),
-    ),
-  ),
-  dateOfBirth: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
-  messenger: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
-  contactInfo: v.optional(
-    v.pipe(v.string(), v.trim(), v.nonEmpty(), v.minLength(ACCOUNT_MIN), v.maxLength(ACCOUNT_MAX)),
-  ),
+  phone: v.optional(v.nullable(profileEntries.phone)),
+  dateOfBirth: v.optional(v.nullable(v.pipe(v.string(), v.isoDate('dateOfBirth')))),
+  messenger: v.optional(profileEntries.messenger),
+  contactInfo: v.optional(profileEntries.contactInfo),
   currentPassword: v.optional(v.pipe(v.string(), v.maxLength(1024))),
-  plainPassword: v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/\S/))),
+  plainPassword: v.optional(passwordEntries.plainPassword),
   repeatPlainPassword: v.optional(v.pipe(v.string(), v.maxLength(1024))),
 });
 export const patchProfile = action({
@@ -74,7 +64,7 @@ export const timezones = resource({
   staleAfter: hours(24),
 });
 
-/** Where the one-time pin went; a backend that returns the pin itself is accepted too (design 6). */
+/** Where the one-time pin went; a backend that returns the pin itself is accepted too. */
 const PinRequest = v.object({
   pin: v.optional(v.nullable(v.string()), null),
   sentTo: v.optional(v.nullable(v.string()), null),

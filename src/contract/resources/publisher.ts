@@ -5,6 +5,7 @@ import { BALANCE_REFRESH_MS } from '../limits.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
 import { action, minutes, resource } from '../resource.ts';
+import { loginEntries } from '../rules/login.ts';
 
 const contact = v.nullable(v.string());
 const pair = v.object({ label: v.string(), value: v.string() });
@@ -64,7 +65,7 @@ export const currentPublisher = resource({
   staleAfter: minutes(5),
 });
 
-/** Available balance: approved and not in a payment (design 6). */
+/** Available balance: approved and not in a payment. */
 export const Balance = v.object({ balance: moneySchema, currency: currencySchema });
 export type Balance = v.InferOutput<typeof Balance>;
 export const balance = resource({
@@ -78,8 +79,8 @@ export const balance = resource({
 
 /** Credentials as typed; `_remember_me` keeps the session for 30 days instead of the browser's life. */
 export const LoginBody = v.object({
-  username: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255), v.regex(/\S/)),
-  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024), v.regex(/\S/)),
+  username: v.pipe(loginEntries.username, v.maxLength(255)),
+  password: v.pipe(loginEntries.password, v.maxLength(1024)),
   _remember_me: v.optional(v.boolean(), false),
   fingerprint: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
 });

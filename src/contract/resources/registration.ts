@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { emailField, fingerprintField, iriEntries, optionEntries } from '../fields.ts';
-import { ACCOUNT_MAX, ACCOUNT_MIN, CUSTOM_TEXT_MAX, UPLOAD_MAX_FILES, uploadTypes } from '../limits.ts';
+import { fingerprintField, iriEntries, optionEntries } from '../fields.ts';
+import { CUSTOM_TEXT_MAX, UPLOAD_MAX_FILES, uploadTypes } from '../limits.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { paths } from '../paths.ts';
-import { usernameField } from '../person.ts';
 import { action, hours, resource } from '../resource.ts';
+import { registrationEntries } from '../rules/registration.ts';
 import { customFieldType } from '../statuses.ts';
 
 /** A question that the network adds to the registration; `id` is a reference, `titles` has one entry a language. */
@@ -65,19 +65,14 @@ export const removeUpload = action({
 /** The answer to a custom field; a multi-select is joined with comma and space. `files` are addresses of uploads. */
 export const CustomFieldValue = v.object({
   publisherCustomField: v.pipe(v.string(), v.regex(/^\/publisher\/api\/publisher_custom_fields\/[^/]+$/)),
-  value: v.optional(v.pipe(v.string(), v.maxLength(CUSTOM_TEXT_MAX))),
+  value: v.optional(v.pipe(v.string(), v.maxLength(CUSTOM_TEXT_MAX, 'textLong'))),
   files: v.optional(v.pipe(v.array(v.string()), v.maxLength(UPLOAD_MAX_FILES))),
 });
 export type CustomFieldValue = v.InferOutput<typeof CustomFieldValue>;
 
 /** Specification 5, registration; that the passwords are equal is said of `repeatPlainPassword`. */
 export const RegistrationBody = v.object({
-  email: emailField,
-  username: usernameField,
-  plainPassword: v.pipe(v.string(), v.maxLength(1024), v.regex(/\S/)),
-  repeatPlainPassword: v.string(),
-  messenger: v.pipe(v.string(), v.nonEmpty()),
-  contactInfo: v.pipe(v.string(), v.minLength(ACCOUNT_MIN), v.maxLength(ACCOUNT_MAX)),
+  ...registrationEntries,
   customFieldValues: v.optional(v.array(CustomFieldValue), []),
   fingerprint: fingerprintField,
   registrationReferrerToken: v.optional(v.string()),

@@ -1,5 +1,6 @@
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
 import type { ConversionStatus } from '#contract/enumerations.ts';
+import { statusAfter } from './status-after.ts';
 
 /** What can happen to a conversion: by the advertiser's postbacks and our own clock (network), or by a manager. */
 export type ConversionEvent =
@@ -56,13 +57,4 @@ export const conversionLifecycle = setup({
   },
 });
 
-/** The status after the event, or null where the event is not possible (the server answers 409). */
-export function nextConversionStatus(
-  status: ConversionStatus,
-  event: ConversionEvent,
-): ConversionStatus | null {
-  const before = conversionLifecycle.resolveState({ value: status });
-  if (!before.can(event)) return null;
-  const [after] = transition(conversionLifecycle, before, event);
-  return after.value;
-}
+export const nextConversionStatus = statusAfter(conversionLifecycle);

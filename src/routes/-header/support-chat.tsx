@@ -12,7 +12,7 @@ interface SupportChatProps {
   readonly onClose: () => void;
 }
 
-/** The operator's chat scripts, in a frame with neither our origin nor our cookies (design 6, customJs). */
+/** The operator's chat scripts, in a frame with neither our origin nor our cookies (architecture: customJs). */
 export function SupportChat({ opened, onClose }: SupportChatProps) {
   const { t } = useTranslation('shell');
   const { connectivity } = useRouteContext({ from: '__root__' });

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { loginProblems } from '#domain/login-validation.ts';
+import { loginProblems } from '#contract/rules/login.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { LoginForm, type LoginValues } from './login-form.tsx';
 

@@ -1,6 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '#contract/limits.ts';
+import type { NewPasswordValues } from '#contract/rules/password.ts';
 import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
@@ -8,19 +9,19 @@ import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
 import type { FieldProps, PasswordFormProps } from './form-props.ts';
 import classes from './password-forms.module.css';
 
-export type NewPasswordValues = Record<'password' | 'repeat', string>;
-
 /** Sets a new password, typed twice (specification 2, 5). */
 export function NewPasswordForm(props: PasswordFormProps<NewPasswordValues>) {
   const { form, busy, enabled, secondsLeft, problem, onSubmit, way } = props;
   const { t } = useTranslation('auth');
   const fieldText = useFieldText();
   const focusFirst = (errors: FormErrors) => {
-    const first = (['password', 'repeat'] as const).find((field) => errors[field] !== undefined);
+    const first = (['plainPassword', 'repeatPlainPassword'] as const).find(
+      (field) => errors[field] !== undefined,
+    );
     if (first) form.getInputNode(first)?.focus();
   };
-  const password = form.getInputProps('password') as FieldProps; // Mantine types them `any`
-  const repeat = form.getInputProps('repeat') as FieldProps; // as above
+  const password = form.getInputProps('plainPassword') as FieldProps; // Mantine types them `any`
+  const repeat = form.getInputProps('repeatPlainPassword') as FieldProps; // as above
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.newPassword.title)}</h1>

@@ -21,7 +21,7 @@ interface DashboardHeadProps {
   readonly onRefresh: () => void;
 }
 
-/** Title and period; what everything below is about stands next to them: days, those before, zone, currency (beyond 9). */
+/** Title and period; what everything below is about stands next to them: days, those before, zone, currency. */
 export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const format = usePublisherFormat();

@@ -9,7 +9,7 @@ import { metricText } from '#domain/metric-text.ts';
 import { formatMoney } from '#domain/money.ts';
 import { dayAt } from '#domain/zone.ts';
 
-/** How this publisher's figures are written: one currency, one zone, one language on every screen (beyond 9). */
+/** How this publisher's figures are written: one currency, one zone, one language on every screen. */
 export interface PublisherFormat {
   readonly currency: Currency;
   /** IANA name; every day and hour on screen is in it. */

@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PasswordValues } from '#domain/settings-validation.ts';
+import type { PasswordValues } from '#contract/rules/password.ts';
 import type { GivenInput } from './given-input.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsText } from './use-settings-text.ts';

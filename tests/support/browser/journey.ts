@@ -44,9 +44,11 @@ interface Fixtures {
   readonly search: SearchPanel;
   readonly settingsPage: SettingsPage;
   readonly support: SupportPage;
-  /** An account of this test's own, logged in through the form, on the dashboard. */
+  /** An account of this test's own, signed in; no page is open yet. */
   readonly member: Member;
-  /** Logged in through the form, on the dashboard. */
+  /** Signs in as the demo's publisher, which the tests of a worker share; no page is opened. */
+  readonly signIn: () => Promise<void>;
+  /** The same, done: the dashboard is to be opened, or waited for. */
   readonly signedIn: DashboardPage;
 }
 
@@ -94,22 +96,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   search: async ({ page }, give) => give(new SearchPanel(page)),
   settingsPage: async ({ page }, give) => give(new SettingsPage(page)),
   support: async ({ page }, give) => give(new SupportPage(page)),
-  member: async ({ context, network, loginPage, dashboard }, give) => {
+  member: async ({ context, network, baseURL }, give) => {
     const who = await newcomer(network.origin);
-    await loginPage.open();
-    await loginPage.logIn(who.username, who.password);
-    await dashboard.shown();
-    await give({ ...who, session: new MemberSession(context, network.origin) });
+    const session = new MemberSession(context, network.origin);
+    await session.enter(who, originOf(baseURL));
+    await give({ ...who, session });
   },
-  signedIn: async ({ loginPage, dashboard }, give) => {
-    await loginPage.open();
-    await loginPage.logIn(demo.username, demo.password);
-    await dashboard.shown();
+  signIn: async ({ context, network, baseURL }, give) => {
+    const session = new MemberSession(context, network.origin);
+    await give(() => session.enter(demo, originOf(baseURL)));
+  },
+  signedIn: async ({ signIn, dashboard }, give) => {
+    await signIn();
     await give(dashboard);
   },
 });
 
 export { expect, type Page };
+
+const originOf = (address: string | undefined): string => new URL(address ?? '').origin;
 
 function describe(message: ConsoleMessage): string {
   const { url } = message.location();

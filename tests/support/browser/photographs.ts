@@ -86,9 +86,9 @@ for (const { name: width, use } of sizes) {
           }
         });
 
-        test('the panel', async ({ signedIn, page, network, expected }) => {
+        test('the panel', async ({ signIn, page, network, expected }) => {
+          await signIn();
           expected.push(/ERR_FAILED/);
-          await signedIn.shown();
           await speak(page, network.origin, language);
           for (const path of await panelPages(page)) {
             await page.goto(path);
@@ -124,14 +124,14 @@ for (const { name: width, use } of sizes) {
         });
 
         test('lists that fail, wait, are empty or offline', async ({
-          signedIn,
+          signIn,
           page,
           context,
           network,
           expected,
         }) => {
+          await signIn();
           expected.push(/status of 500|Failed to load|ERR_INTERNET_DISCONNECTED/);
-          await signedIn.shown();
           await speak(page, network.origin, language);
           for (const [state, answer] of Object.entries(states)) {
             await page.route(listCalls, answer);

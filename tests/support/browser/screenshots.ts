@@ -37,8 +37,8 @@ for (const { name, path, use } of shown) {
   test.describe(name, () => {
     test.use(use);
 
-    test('as it stands in the README', async ({ signedIn, page }) => {
-      await signedIn.shown();
+    test('as it stands in the README', async ({ signIn, page }) => {
+      await signIn();
       await page.goto(path);
       await drawn(page);
       await picture(page, name);
@@ -50,7 +50,7 @@ test.describe('search', () => {
   test.use({ ...desktop, colorScheme: 'dark' });
 
   test('over the dashboard', async ({ signedIn, search, page }) => {
-    await signedIn.shown();
+    await signedIn.open();
     await drawn(page);
     await search.open();
     await page.keyboard.type('se');
@@ -64,7 +64,7 @@ test.describe('without a network', () => {
 
   test('conversions', async ({ signedIn, conversions, page, context, expected }) => {
     expected.push(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-    await signedIn.shown();
+    await signedIn.open();
     await underWorker(page);
     await conversions.open();
     await context.setOffline(true);

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import type { Api } from '#api/api.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
+import { lazyPageMachine } from '#machines/lazy-page.ts';
 import { sessionMachine } from '#machines/session.ts';
 import type { Hint } from '#machines/session-vocabulary.ts';
 import { versionMachine } from '#machines/version.ts';
@@ -32,12 +33,14 @@ export function fakeSystem(parts: Parts = {}): System {
   const notices = createNotices();
   const session = createActor(sessionMachine, { input: { hint, owed: false } }).start();
   const version = createActor(versionMachine, {
-    input: { stored: parts.version ?? null, reloads: [], failedPages: [] },
+    input: { stored: parts.version ?? null, reloads: [] },
   }).start();
+  const lazyPages = createActor(lazyPageMachine, { input: { failed: [] } }).start();
   const connectivity = createActor(connectivityMachine, { input: { online } }).start();
   return {
     session,
     version,
+    lazyPages,
     connectivity,
     notices,
     device,
@@ -65,6 +68,7 @@ export function fakeSystem(parts: Parts = {}): System {
     stop: () => {
       session.stop();
       version.stop();
+      lazyPages.stop();
       connectivity.stop();
     },
   };

@@ -19,6 +19,11 @@ export class DashboardPage {
     return this.tiles.getByRole('button').filter({ hasText: metric }).first();
   }
 
+  async open(): Promise<void> {
+    await this.page.goto('dashboard');
+    await this.shown();
+  }
+
   async shown(): Promise<void> {
     await expect(this.page).toHaveURL(/\/publisher\/dashboard/);
     await expect(this.heading).toBeVisible();

@@ -16,11 +16,15 @@ const framed = {
   html: null,
 };
 
+/** Where no page is. */
+const NOWHERE = 'no/such/page';
+
 /**
- * Every page of the panel with each of its tabs, for whoever is signed in on this page: an article, an own page
- * and one in a frame, what is not built yet, and an address that is no page.
+ * Every page of the panel with each of its tabs, by kind, for whoever is signed in on this page: figures, lists,
+ * texts (an article, an own page and one in a frame), support, settings, what is not built yet, and an address that
+ * is no page.
  */
-export async function panelPages(page: Page): Promise<readonly string[]> {
+export async function pageKinds(page: Page): Promise<readonly (readonly string[])[]> {
   const news = v.parse(News, await (await page.request.get('api/announcements')).json());
   const { customPages } = v.parse(Config, await (await page.request.get('config.json')).json());
   await page.route(`**/api/additional_pages/${FRAMED}`, (route) => route.fulfill({ json: framed }));
@@ -31,23 +35,36 @@ export async function panelPages(page: Page): Promise<readonly string[]> {
     }),
   );
   return [
-    'dashboard',
-    'smartlinks',
-    'offers',
-    ...tabsOf('reports', reportTabs),
-    'conversions',
-    'balance',
-    'payments',
-    'domains',
-    'announcements',
-    ...news['hydra:member'].slice(0, 1).map(({ id }) => `announcements/article/${id}`),
-    ...tabsOf('support', supportTabs),
-    ...customPages.slice(0, 1).map(({ id }) => `additional_pages/${id}`),
-    `additional_pages/${FRAMED}`,
-    ...tabsOf('settings', settingsTabs),
-    'no/such/page',
+    ['dashboard'],
+    [...tabsOf('reports', reportTabs), 'conversions'],
+    [
+      'announcements',
+      ...news['hydra:member'].slice(0, 1).map(({ id }) => `announcements/article/${id}`),
+      ...customPages.slice(0, 1).map(({ id }) => `additional_pages/${id}`),
+      `additional_pages/${FRAMED}`,
+    ],
+    tabsOf('support', supportTabs),
+    tabsOf('settings', settingsTabs),
+    ['smartlinks', 'offers', 'balance', 'payments', 'domains'],
+    [NOWHERE],
   ];
 }
+
+/** The same without its kinds. */
+export const panelPages = async (page: Page): Promise<readonly string[]> => (await pageKinds(page)).flat();
+
+/**
+ * What the sample `index` of `count` sees: of every kind at least one page; all samples together see every page.
+ */
+export const sampleOf = (
+  kinds: readonly (readonly string[])[],
+  index: number,
+  count: number,
+): readonly string[] =>
+  kinds.flatMap((pages) => {
+    const own = pages.filter((_, place) => place % count === index);
+    return own.length > 0 ? own : pages.slice(index % pages.length).slice(0, 1);
+  });
 
 /** The first of them stands where the address names none. */
 const tabsOf = (page: string, [, ...others]: readonly string[]): readonly string[] => [
@@ -55,8 +72,32 @@ const tabsOf = (page: string, [, ...others]: readonly string[]): readonly string
   ...others.map((tab) => `${page}?selectedTab=${tab}`),
 ];
 
+/**
+ * Gives back what goes from page to page as a link does, in one document: loading each anew takes far longer. Over
+ * the address that is no page, so that the page before is never taken for the next.
+ */
+export async function wanderer(page: Page): Promise<(path: string) => Promise<void>> {
+  await page.goto(NOWHERE);
+  await drawn(page);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const nowhere = await heading.innerText();
+  // The router follows the browser's history.
+  const push = (path: string) =>
+    page.evaluate((address) => history.pushState(null, '', address), `/publisher/${path}`);
+  return async (path) => {
+    await push(NOWHERE);
+    await expect(heading).toHaveText(nowhere);
+    if (path === NOWHERE) return;
+    await push(path);
+    await expect(heading).not.toHaveText(nowhere);
+    await drawn(page);
+  };
+}
+
 /** The page has its title, and nothing on it waits for an answer. */
 export async function drawn(page: Page): Promise<void> {
+  // What is painted ahead of the panel has headings, too.
+  await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import * as v from 'valibot';
+import type { Hint } from '#machines/session-vocabulary.ts';
 import type { Newcomer } from './newcomer.ts';
 
 const Profile = v.object({
@@ -14,6 +15,7 @@ const Profile = v.object({
   messenger: v.nullable(v.string()),
   contactInfo: v.nullable(v.string()),
 });
+const Owner = v.object({ id: v.string(), customer: v.object({ networkId: v.string() }) });
 const Count = v.object({ count: v.number() });
 const Total = v.object({ 'hydra:totalItems': v.number() });
 
@@ -35,6 +37,19 @@ export class MemberSession {
       headers: { origin: this.origin },
     });
     if (!answer.ok()) throw new Error(`not logged in: ${answer.status()} ${await answer.text()}`);
+  }
+
+  /**
+   * Leaves the browser as a log-in leaves it, with nothing opened: the cookie of a session, and the panel's own
+   * hint of whose it is. `panel`: the origin on which the browser finds the panel.
+   */
+  async enter(who: Pick<Newcomer, 'username' | 'password'>, panel: string): Promise<void> {
+    await this.logIn(who);
+    const { id: publisher, customer } = v.parse(Owner, await this.#get('/publishers/current'));
+    const hint: Hint = { publisher, network: customer.networkId, keep: true, expired: false };
+    const { cookies } = await this.context.storageState();
+    const localStorage = [{ name: 'hint', value: JSON.stringify(hint) }];
+    await this.context.setStorageState({ cookies, origins: [{ origin: panel, localStorage }] });
   }
 
   /** Whether the session still stands: 200, or 401 where it is over. */

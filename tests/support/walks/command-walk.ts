@@ -43,8 +43,7 @@ const done = (output: unknown) => ({ type: 'xstate.done.actor.send', output });
 
 /**
  * Every transition that the screen can take of the command machine, with only the client's answers in the hands
- * of the test. Settings and security never wait in the outbox: `keeping` and `queued` are never come to while
- * there is a network.
+ * of the test.
  */
 export function walksOfCommand(what: CommandScreen) {
   const command = { type: 'command.submit', command: { action: {}, body: {} }, key: 'k' } as const;
@@ -88,8 +87,8 @@ export function walksOfCommand(what: CommandScreen) {
     'the network refuses': done({ kind: 'refused', failure: failures.forbidden }),
     'the network names a field': done({ kind: 'refused', failure: failures.invalid }),
     'the sending breaks': { type: 'xstate.error.actor.send', error: new Error('x') },
-    'the sending takes too long': { type: 'xstate.after.patience.command.sending' },
-    'a second of the wait passes': { type: 'xstate.after.second.command.waiting.counting' },
+    'the sending takes too long': { type: 'xstate.after.timeout.command.sending' },
+    'a second of the wait passes': { type: 'xstate.after.second.command.waiting' },
     'it is sent again by itself': { type: 'xstate.after.again.command.unclear' },
   };
 
@@ -98,15 +97,8 @@ export function walksOfCommand(what: CommandScreen) {
     project: ({ tries, secondsLeft }: { tries: number; secondsLeft: number }) => [tries >= 4, secondsLeft],
     acts,
     never: {
-      leaves: ['keeping', 'queued', ...(asks ? [] : ['confirming'])],
-      events: [
-        'outbox.drained',
-        'outbox.refused',
-        'xstate.done.actor.enqueue',
-        'xstate.error.actor.enqueue',
-        'xstate.after.patience.command.keeping',
-        ...(asks ? [] : ['command.confirm']),
-      ],
+      leaves: asks ? [] : ['confirming'],
+      events: asks ? [] : ['command.confirm'],
     },
     start: async () => {
       settle = null;
@@ -166,14 +158,14 @@ export function walksOfCommand(what: CommandScreen) {
       sending: eventually(() => {
         expect(isBusy()).toBe(true);
         expect(notice()).toBeNull();
-        // One wish, however often it is sent: the network does it once.
+        // One intent, however often it is sent: the network does it once.
         expect(new Set(keys).size).toBe(1);
       }),
       unclear: eventually(() => {
         atRest();
         expect(notice()?.textContent).toContain('The network has not answered yet.');
       }),
-      'waiting.counting': eventually(() => {
+      waiting: eventually(() => {
         atRest();
         expect(notice()?.textContent).toContain('Too many attempts.');
       }),

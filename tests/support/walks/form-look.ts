@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Judged } from '#machines/submission.ts';
+import type { FormOutcome } from '#machines/form-states.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -22,7 +22,7 @@ export function formLook({ submit, typed, named, bare = 'Please try again later.
   const typedIn = (snapshot: AnyMachineSnapshot) => (typeof typed === 'function' ? typed(snapshot) : typed);
   const button = () => screen.getByRole('button', { name: new RegExp(`^${submit}$|^Try again in`) });
   const problem = () => document.querySelector('form [role=alert]')?.textContent ?? null;
-  const judged = ({ context }: AnyMachineSnapshot) => context as Judged; // of the flow that is walked
+  const outcomeIn = ({ context }: AnyMachineSnapshot) => context as FormOutcome; // of the flow that is walked
   /** The form stands with what was typed, and can be sent again. */
   const isReady = (snapshot: AnyMachineSnapshot, said: string) => {
     expect(button()).toHaveProperty('disabled', false);
@@ -46,20 +46,20 @@ export function formLook({ submit, typed, named, bare = 'Please try again later.
       expect(problem()).toBeNull();
     },
     refused: (snapshot: AnyMachineSnapshot) => {
-      const { failure } = judged(snapshot);
+      const { failure } = outcomeIn(snapshot);
       isReady(snapshot, (failure?.kind === 'refused' ? failure.text : null) ?? bare);
     },
     offline: (snapshot: AnyMachineSnapshot) =>
       isReady(snapshot, 'No connection. Check your network and try again.'),
     busy: (snapshot: AnyMachineSnapshot) => {
       expect(button()).toHaveProperty('disabled', true);
-      expect(button().textContent).toBe(`Try again in ${judged(snapshot).secondsLeft} s`);
+      expect(button().textContent).toBe(`Try again in ${outcomeIn(snapshot).secondsLeft} s`);
       expect(problem()).toBe('Slow down.');
     },
     failed: (snapshot: AnyMachineSnapshot) =>
       isReady(
         snapshot,
-        judged(snapshot).failure?.kind === 'timeout'
+        outcomeIn(snapshot).failure?.kind === 'timeout'
           ? 'The server did not answer in time. Please try again.'
           : 'Something went wrong, our system has been notified. We apologize for the inconvenience.',
       ),

@@ -134,7 +134,7 @@ export function walksOfList({
       'the answer is broken': done(refused(failures.broken)),
       'the asking was cancelled': done(refused(failures.cancelled)),
       'the asking breaks': { type: 'xstate.error.actor.ask', error: new Error('x') },
-      'no answer comes': { type: 'xstate.after.patience.query.asking' },
+      'no answer comes': { type: 'xstate.after.timeout.query.asking' },
       'the wait is over': { type: 'xstate.after.wait.query.waiting' },
     },
     start: async () => {

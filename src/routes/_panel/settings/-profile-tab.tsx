@@ -4,7 +4,7 @@ import type { Publisher } from '#contract/resources/publisher.ts';
 import type { messengerOptions } from '#contract/resources/registration.ts';
 import { patchProfile, type timezones } from '#contract/resources/profile.ts';
 import { profilePatch, profileValues } from '#domain/profile-values.ts';
-import { profileProblems } from '#domain/settings-validation.ts';
+import { profileProblems } from '#contract/rules/profile.ts';
 import { currentLanguage } from '#i18n/instance.ts';
 import { commandMachine } from '#machines/command.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';

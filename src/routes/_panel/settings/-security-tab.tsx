@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
 import type { sessions } from '#contract/resources/sessions.ts';
-import { passwordProblems } from '#domain/settings-validation.ts';
+import { passwordProblems } from '#contract/rules/password.ts';
 import { commandMachine } from '#machines/command.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { PasswordForm, type PasswordFormValues } from '#ui/settings/password-form.tsx';

@@ -6,7 +6,7 @@ import { notify } from '#ui/kit/notices/notice-store.ts';
 import { QuestionDialog } from '#ui/kit/question-dialog/question-dialog.tsx';
 import { SessionList } from '#ui/settings/session-list.tsx';
 import { useSessionName } from '#ui/settings/use-session-name.ts';
-import { sessionsWork } from '#work/settings.ts';
+import { commandWork } from '#work/command.ts';
 import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function Sessions({ world, asked }: Props) {
   const { t } = useTranslation('settings');
   const list = useAsk(asked);
-  const flow = useFlow(commandMachine, sessionsWork, world);
+  const flow = useFlow(commandMachine, commandWork, world);
   /** Whose session is asked about; null: all others'. */
   const [ended, setEnded] = useState<Session | null>(null);
   useOn(flow, 'done', () => {

@@ -9,7 +9,7 @@ interface CleanHtmlProps {
   readonly empty?: ReactNode;
 }
 
-/** Html of the network, cleaned, in a container that has none of the panel's classes inside (design 6). */
+/** Html of the network, cleaned, in a container that has none of the panel's classes inside. */
 export function CleanHtml({ html, empty = null }: CleanHtmlProps) {
   const content = useMemo(() => clean(html), [html]);
   const blank = useMemo(() => isBlank(content), [content]);

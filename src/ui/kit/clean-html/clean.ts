@@ -9,7 +9,7 @@ const attributes = [...new Set(Object.values(htmlAttributes).flat())];
 const DEEPEST = 60;
 
 /**
- * Html of the network as nodes that hold nothing but what `html-rules.ts` names (design 6, html pages). Twice:
+ * Html of the network as nodes that hold nothing but what `html-rules.ts` names (architecture: html pages). Twice:
  * DOMPurify parses and cleans, then every node is made anew from the rules, so that nothing is carried over
  * that nobody has looked at. It never becomes text again, so there is nothing to be parsed differently.
  */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { every } from '#domain/every.ts';
 import classes from './countdown.module.css';
 import { timeLeft } from './time-left.ts';
 
@@ -29,8 +30,7 @@ export function Countdown({ until, onOver }: CountdownProps) {
       told.current?.();
       return undefined;
     }
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
+    return every(SECOND_MS, () => setNow(Date.now())).end;
   }, [over]);
   if (over) return <span className={classes['over']}>{t(($) => $.tools.countdown.over)}</span>;
   const parts = [

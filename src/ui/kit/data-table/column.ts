@@ -13,8 +13,8 @@ export interface ColumnSort<Row> {
 }
 
 /**
- * One column of a list: the table, the cards at 390 px and the file are drawn from the same declaration
- * (canon, A list). Keep arrays of columns stable (`useMemo`): a new array sorts all rows again.
+ * One column of a list: the table, the cards at 390 px and the file are drawn from the same declaration.
+ * Keep arrays of columns stable (`useMemo`): a new array sorts all rows again.
  */
 export interface DataColumn<Row> {
   /** Also the field name of `sort` in the address. */

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * The range of a list or a report, in days of the publisher's zone, which stands beside it (beyond 9). The
+ * The range of a list or a report, in days of the publisher's zone, which stands beside it. The
  * calendar comes when it is first wanted.
  */
 export function DateRangePicker({ range, onChange }: Props) {

@@ -15,7 +15,7 @@ interface ForeignFrameProps {
 
 /**
  * Never `allow-same-origin`: what is inside has an origin of its own and none of our cookies, storage or data;
- * never `allow-top-navigation`: it cannot take the panel away (design 6, customJs). What it opens in a new window
+ * never `allow-top-navigation`: it cannot take the panel away (architecture: customJs). What it opens in a new window
  * is an ordinary page again, so that a link in it works.
  */
 const sandboxes: Readonly<Record<ForeignKind, string>> = {

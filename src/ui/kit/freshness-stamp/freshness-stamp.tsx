@@ -11,7 +11,7 @@ interface Props {
   readonly stamp: Stamp;
 }
 
-/** 'Data as of HH:mm (zone)' on every block of numbers; amber and with its reason when it is not fresh (beyond 4). */
+/** 'Data as of HH:mm (zone)' on every block of numbers; amber and with its reason when it is not fresh. */
 export function FreshnessStamp({ at, stamp }: Props) {
   const { t } = useTranslation('ui');
   const format = usePublisherFormat();

@@ -64,7 +64,7 @@ interface Props<Row, S extends ListSearch> {
   readonly controls?: ReactNode;
 }
 
-/** A whole list screen (canon, A list): everything but what it lists. */
+/** A whole list screen: everything but what it lists. */
 export function ListPage<Row extends RowData, S extends ListSearch>(props: Props<Row, S>) {
   const { title, list, columns, search, onSearch, filters, dated = true } = props;
   const format = usePublisherFormat();

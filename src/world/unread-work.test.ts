@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { paths } from '#contract/paths.ts';
 import { addIntent, bury, claimNext } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
@@ -7,7 +8,11 @@ import { markStale } from '#db/uses.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { readUnread, refreshUnread } from './unread.ts';
+import { connectivityMachine } from '#machines/connectivity.ts';
+import { fakePage } from '#tests/support/fakes/member.ts';
+import { readUnread } from '#work/unread.ts';
+import { unreadWork } from './unread-work.ts';
+import { createQueries, type Queries } from './queries.ts';
 
 const { signal } = new AbortController();
 let db: PanelDb;
@@ -27,7 +32,8 @@ const newsOf = (total: number) => ({
   'hydra:totalItems': total,
 });
 const member = () => ({ publisher: publisherOf(), db, api, online: () => online });
-const refresh = (live: boolean) => refreshUnread(member(), { live }, signal);
+let queries: Queries;
+const refresh = (live: boolean) => unreadWork.refresh({ member: member(), queries }, { live }, signal);
 const asked = () => api.calls.splice(0).map(({ path }) => path);
 const all = [paths.publisherCurrent, paths.announcements, paths.notificationsUnseen];
 
@@ -38,8 +44,17 @@ beforeEach(async () => {
   count = () => ({ count: 5 });
   unseen = () => newsOf(2);
   db = await signedInDb();
+  const connectivity = createActor(connectivityMachine, { input: { online: true } });
+  queries = createQueries({
+    member: member(),
+    page: fakePage(),
+    connectivity,
+    now: () => Date.now(),
+    jitter: () => 0,
+  });
 });
 afterEach(async () => {
+  queries.stop();
   vi.useRealTimers();
   db.close();
   await deleteAllDbs();

@@ -3,7 +3,7 @@ import en from '#locales/en/errors.json';
 import ru from '#locales/ru/errors.json';
 import uk from '#locales/uk/errors.json';
 import zh from '#locales/zh-CN/errors.json';
-import { loginProblems } from './login-validation.ts';
+import { loginProblems } from './login.ts';
 
 const required = ['Field is required', 'Обязательное поле', 'Обов’язкове поле', '此字段为必填项'];
 const blank = [

@@ -5,12 +5,8 @@ import en from '#locales/en/errors.json';
 import ru from '#locales/ru/errors.json';
 import uk from '#locales/uk/errors.json';
 import zh from '#locales/zh-CN/errors.json';
-import serverEn from '#locales/en/server.json';
-import serverRu from '#locales/ru/server.json';
-import serverUk from '#locales/uk/server.json';
-import serverZh from '#locales/zh-CN/server.json';
-import type { FieldProblem } from './field-problem.ts';
-import { newPasswordProblems, resetProblems } from './password-validation.ts';
+import { resetProblems } from './email.ts';
+import { newPasswordProblems } from './password.ts';
 
 const texts: readonly Readonly<Record<string, string>>[] = [
   en.validation,
@@ -19,11 +15,11 @@ const texts: readonly Readonly<Record<string, string>>[] = [
   zh.validation,
 ];
 /** The sentences that a problem is said in, in the four languages; of counted ones the form for the limit of a password. */
-const said = (problem: FieldProblem | undefined) =>
+const said = (problem: string | undefined) =>
   problem &&
   texts.map((text, at) => {
     const form = new Intl.PluralRules(languages[at]).select(PASSWORD_MIN);
-    return (text[problem] ?? text[`${problem}_${form}`])?.replace('{{count}}', '{{limit}}');
+    return text[problem] ?? text[`${problem}_${form}`];
   });
 
 const required = ['Field is required', 'Обязательное поле', 'Обов’язкове поле', '此字段为必填项'];
@@ -40,8 +36,12 @@ const badEmail = [
   '请输入有效的邮箱地址',
 ];
 const noPassword = ['Password is required', 'Введите пароль', 'Введіть пароль', '请输入密码'];
-/** As the network itself says it, so that both are the same sentence. */
-const tooShort = [serverEn, serverRu, serverUk, serverZh].map(({ passwordShort }) => passwordShort);
+const tooShort = [
+  'The password should have at least {{count}} characters.',
+  'Пароль должен содержать не меньше {{count}} символов.',
+  'Пароль має містити щонайменше {{count}} символів.',
+  '密码至少需要 {{count}} 个字符。',
+];
 const noRepeat = ['Repeat password is required', 'Повторите пароль', 'Повторіть пароль', '请再次输入密码'];
 const unequal = [
   'Passwords are not equal',
@@ -81,7 +81,7 @@ describe('a new password and its repeat (specification 5)', () => {
     ['without a password nothing is said of equality', '', 'long enough', noPassword, undefined],
     ['equal ones are taken', 'long enough', 'long enough', undefined, undefined],
   ])('%s', (_, password, repeat, first, second) => {
-    const problems = newPasswordProblems({ password, repeat });
-    expect([said(problems.password), said(problems.repeat)]).toEqual([first, second]);
+    const problems = newPasswordProblems({ plainPassword: password, repeatPlainPassword: repeat });
+    expect([said(problems.plainPassword), said(problems.repeatPlainPassword)]).toEqual([first, second]);
   });
 });

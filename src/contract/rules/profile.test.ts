@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '#contract/decode.ts';
 import { ProfilePatch } from '#contract/resources/profile.ts';
-import { passwordProblems, profileProblems, type ProfileValues } from './settings-validation.ts';
+import { passwordProblems } from './password.ts';
+import { profileProblems, type ProfileValues } from './profile.ts';
 
 const good: ProfileValues = {
   username: 'anna.k',
@@ -35,14 +36,14 @@ describe('the profile', () => {
 
   it.each([
     ['username', '', 'usernameRequired'],
-    ['username', '   ', 'blank'],
+    ['username', '   ', 'valueBlank'],
     ['username', long(32), undefined],
     ['username', long(33), 'usernameLong'],
     ['username', 'anna k', 'usernameCharacters'],
     ['username', 'анна', 'usernameCharacters'],
     ['username', 'a,b.c_d-e@f9', undefined],
     ['email', '', 'emailRequired'],
-    ['email', '  ', 'blank'],
+    ['email', '  ', 'valueBlank'],
     ['email', 'anna', 'email'],
     ['email', 'anna@', 'email'],
     ['email', 'anna@example', 'email'],
@@ -66,7 +67,7 @@ describe('the profile', () => {
     ['timezone', '', 'timezoneRequired'],
     ['messenger', '', 'messengerRequired'],
     ['contactInfo', '', 'accountRequired'],
-    ['contactInfo', '  ', 'blank'],
+    ['contactInfo', '  ', 'valueBlank'],
     ['contactInfo', 'a', 'accountShort'],
     ['contactInfo', ` ${long(255)} `, undefined],
     ['contactInfo', long(256), 'textLong'],

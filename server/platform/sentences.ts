@@ -1,0 +1,71 @@
+import type { Language } from '#contract/enumerations.ts';
+import authEn from '#locales/en/auth.json' with { type: 'json' };
+import errorsEn from '#locales/en/errors.json' with { type: 'json' };
+import serverEn from '#locales/en/server.json' with { type: 'json' };
+import settingsEn from '#locales/en/settings.json' with { type: 'json' };
+import uiEn from '#locales/en/ui.json' with { type: 'json' };
+import authRu from '#locales/ru/auth.json' with { type: 'json' };
+import errorsRu from '#locales/ru/errors.json' with { type: 'json' };
+import serverRu from '#locales/ru/server.json' with { type: 'json' };
+import settingsRu from '#locales/ru/settings.json' with { type: 'json' };
+import uiRu from '#locales/ru/ui.json' with { type: 'json' };
+import authUk from '#locales/uk/auth.json' with { type: 'json' };
+import errorsUk from '#locales/uk/errors.json' with { type: 'json' };
+import serverUk from '#locales/uk/server.json' with { type: 'json' };
+import settingsUk from '#locales/uk/settings.json' with { type: 'json' };
+import uiUk from '#locales/uk/ui.json' with { type: 'json' };
+import authZh from '#locales/zh-CN/auth.json' with { type: 'json' };
+import errorsZh from '#locales/zh-CN/errors.json' with { type: 'json' };
+import serverZh from '#locales/zh-CN/server.json' with { type: 'json' };
+import settingsZh from '#locales/zh-CN/settings.json' with { type: 'json' };
+import uiZh from '#locales/zh-CN/ui.json' with { type: 'json' };
+
+/** Files of one language. */
+interface Files<Server, Validation> {
+  readonly server: Server;
+  readonly errors: Pick<typeof errorsEn, 'notFound' | 'fileNotFound' | 'generic' | 'tryLater'> & {
+    readonly validation: Validation;
+  };
+  readonly auth: typeof authEn | typeof authRu | typeof authZh;
+  readonly settings: { readonly problems: typeof settingsEn.problems };
+  readonly ui: { readonly table: Pick<typeof uiEn.table, 'tooLarge'> };
+}
+
+/** The network's own sentences, and those that the panel says too: they stand once, in the panel's files. */
+const sentencesOf = <S, V>({ server, errors, auth, settings, ui }: Files<S, V>) => ({
+  ...server,
+  ...errors.validation,
+  notFound: errors.notFound,
+  fileNotFound: errors.fileNotFound,
+  unexpected: errors.generic,
+  unavailable: errors.tryLater,
+  loginFailed: auth.login.refused,
+  registrationLimit: auth.register.limit,
+  fileTooLarge: auth.upload.tooLarge,
+  imageInvalid: auth.upload.wrongType,
+  valueBlank: settings.problems.valueBlank,
+  phone: settings.problems.phone,
+  dateOfBirth: settings.problems.dateOfBirth,
+  dateOfBirthFuture: settings.problems.dateOfBirthFuture,
+  tooManyRecords: ui.table.tooLarge,
+});
+
+const en = sentencesOf({
+  server: serverEn,
+  errors: errorsEn,
+  auth: authEn,
+  settings: settingsEn,
+  ui: uiEn,
+});
+
+/** Counted sentences are named without their form: `passwordShort`, of `passwordShort_one` and `passwordShort_other`. */
+type Stem<Key extends string> = Key extends `${infer S}_${'one' | 'other'}` ? S : Key;
+export type TextKey = Stem<keyof typeof en>;
+
+/** By language and key; counted ones by the key of their form. */
+export const sentences: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en,
+  ru: sentencesOf({ server: serverRu, errors: errorsRu, auth: authRu, settings: settingsRu, ui: uiRu }),
+  uk: sentencesOf({ server: serverUk, errors: errorsUk, auth: authUk, settings: settingsUk, ui: uiUk }),
+  'zh-CN': sentencesOf({ server: serverZh, errors: errorsZh, auth: authZh, settings: settingsZh, ui: uiZh }),
+};

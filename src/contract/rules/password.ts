@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { PASSWORD_MIN } from '../limits.ts';
+import { problemsIn } from './problems.ts';
+import { given } from './text.ts';
+
+/** A new password. Whether it is too easy to guess only the network knows. */
+const passwordRule = v.pipe(
+  given('passwordRequired'),
+  v.check((password) => Array.from(password).length >= PASSWORD_MIN, 'passwordShort'),
+);
+
+/** Its repeat: that they differ is said here, once both are there. */
+export const repeatRule = (password: string) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty('repeatRequired'),
+    v.check((repeat) => password.trim() === '' || repeat === password, 'passwordsDiffer'),
+  );
+
+/** As the network takes them; the repeat is held against the password by `repeatRule`. */
+export const passwordEntries = {
+  plainPassword: v.pipe(passwordRule, v.maxLength(1024)),
+  repeatPlainPassword: v.pipe(v.string(), v.nonEmpty('repeatRequired')),
+};
+
+/** Of the form, by the values that it holds. */
+export const newPasswordRules = (password: string) => ({
+  plainPassword: passwordRule,
+  repeatPlainPassword: repeatRule(password),
+});
+
+export interface NewPasswordValues {
+  readonly plainPassword: string;
+  readonly repeatPlainPassword: string;
+}
+export const newPasswordProblems = (values: NewPasswordValues) =>
+  problemsIn(v.object(newPasswordRules(values.plainPassword)), values);
+
+export interface PasswordValues extends NewPasswordValues {
+  readonly currentPassword: string;
+}
+/** Of the settings, which ask for the current one too; whether it is right only the network knows. */
+export const passwordProblems = (values: PasswordValues) =>
+  problemsIn(
+    v.object({
+      currentPassword: v.pipe(v.string(), v.nonEmpty('currentPassword')),
+      ...newPasswordRules(values.plainPassword),
+    }),
+    values,
+  );
