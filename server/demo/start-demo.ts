@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { backOff } from '#domain/back-off.ts';
 import { addDays } from '#domain/calendar.ts';
 import { dayAt, dayStart } from '#domain/zone.ts';
 import { conversions } from '../traffic/tables/conversions.ts';
@@ -25,6 +26,7 @@ export interface Demo {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const ATTEMPTS = 5;
+const PAUSE_MS = { first: 1_000, longest: 4_000 };
 /** A gap longer than this is said to be still built; a shorter one is filled in a moment. */
 const BUILDING_MS = 2 * DAY_MS;
 /** After a longer sleep the time between is left out. */
@@ -136,7 +138,7 @@ async function makeMissing(building: Building): Promise<boolean> {
     } catch (error) {
       if (attempt >= ATTEMPTS) throw error;
       deps.log.warn('a step of the demo failed and is made again', { error });
-      await sleep(attempt * 1_000);
+      await sleep(backOff(attempt, PAUSE_MS));
     }
   }
 }
