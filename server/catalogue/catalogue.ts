@@ -6,7 +6,7 @@ import { offerAccess } from './tables/offers.ts';
 import { links } from './tables/links.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { smartlinkAccess } from './tables/smartlinks.ts';
-import { StaleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
+import { doubt, forget, renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 import { loadReference, type Reference } from './reference.ts';
 
 /** A tracking address, with all that a click of it needs to know. */
@@ -36,7 +36,8 @@ export interface Catalogue {
 }
 
 interface PublisherLinks {
-  readonly id: string;
+  /** Null: nobody has this number. */
+  readonly id: string | null;
   readonly byCode: ReadonlyMap<string, Link>;
 }
 
@@ -48,45 +49,44 @@ const ALL = 'all';
 
 export function openCatalogue(db: Db, log: Logger): Catalogue {
   const onError = (error: unknown) => log.warn('links and offers could not be read again', { error });
-  const references = new StaleWhileRevalidate(() => loadReference(db), {
-    freshFor: FRESH_MS,
-    size: 1,
-    onError,
-  });
-  const owners = new StaleWhileRevalidate((relativeId) => loadLinks(db, Number(relativeId)), {
-    freshFor: FRESH_MS,
+  const kept = { freshFor: FRESH_MS, onError };
+  const references = staleWhileRevalidate(() => loadReference(db), { ...kept, size: 1 });
+  const owners = staleWhileRevalidate((relativeId) => loadLinks(db, Number(relativeId)), {
+    ...kept,
     size: 10_000,
-    onError,
   });
   return {
     link: async (code) => {
       const owner = publisherOfCode(code);
       if (owner === null) return null;
       const key = String(owner);
-      const found = (await owners.get(key))?.byCode.get(code);
-      if (found !== undefined || owners.age(key) < LOOK_AGAIN_MS) return found ?? null;
-      return (await owners.renew(key))?.byCode.get(code) ?? null;
+      const found = (await owners.forceFetch(key)).byCode.get(code);
+      const age = FRESH_MS - owners.getRemainingTTL(key);
+      if (found !== undefined || age < LOOK_AGAIN_MS) return found ?? null;
+      return (await renewed(owners, key)).byCode.get(code) ?? null;
     },
-    reference: () => references.get(ALL),
-    publisherId: async (relativeId) => (await owners.get(String(relativeId)))?.id ?? null,
+    reference: () => references.forceFetch(ALL),
+    publisherId: async (relativeId) => (await owners.forceFetch(String(relativeId))).id,
     forget: (publisherId) => {
-      if (publisherId === undefined) references.forget();
-      owners.forget((owner) => publisherId === undefined || owner?.id === publisherId);
+      if (publisherId === undefined) references.clear();
+      forget(owners, ({ id }) => publisherId === undefined || id === publisherId);
     },
     doubt: () => {
-      references.doubt();
-      owners.doubt();
+      doubt(references);
+      doubt(owners);
     },
   };
 }
 
-async function loadLinks(db: Db, relativeId: number): Promise<PublisherLinks | null> {
-  if (!Number.isSafeInteger(relativeId) || relativeId > 2_147_483_647) return null;
+const nobody: PublisherLinks = { id: null, byCode: new Map() };
+
+async function loadLinks(db: Db, relativeId: number): Promise<PublisherLinks> {
+  if (!Number.isSafeInteger(relativeId) || relativeId > 2_147_483_647) return nobody;
   const [publisher] = await db
     .select({ id: publishers.id, currency: publishers.currencyName })
     .from(publishers)
     .where(eq(publishers.relativeId, relativeId));
-  if (publisher === undefined) return null;
+  if (publisher === undefined) return nobody;
   const rows = await db
     .select({ link: links, offerAccess: offerAccess.access, smartlinkAccess: smartlinkAccess.access })
     .from(links)

@@ -37,7 +37,7 @@ const textual: ReadonlySet<string> = new Set([
   'extClickId',
 ]);
 
-/** The panel's own parameters, and those of every list (design 6, lists on the wire). */
+/** The panel's own parameters, and those of every list (architecture: lists on the wire). */
 export const ConversionListParams = v.object({
   ...ConversionParams.entries,
   ...pagingEntries,

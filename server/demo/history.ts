@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 import { uuids } from '../platform/ids.ts';
 import { matureHolds } from '../ledger/mature-holds.ts';
 import { markInPayment, markPaid } from '../ledger/payments.ts';
-import { quarterOf } from '../traffic/quarters.ts';
+import { quarterHourOf } from '../traffic/quarter-hours.ts';
 import { sweepVisitors } from '../tracker/mark-visitors.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
@@ -143,8 +143,8 @@ class History {
       .where(
         and(
           eq(hits.publisherId, this.wish.publisher.id),
-          gte(hits.quarter, quarterOf(from)),
-          lt(hits.quarter, quarterOf(end) + 1),
+          gte(hits.quarter, quarterHourOf(from)),
+          lt(hits.quarter, quarterHourOf(end) + 1),
           gte(hits.at, new Date(from)),
           lt(hits.at, new Date(end)),
           eq(hits.click, true),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { backOff } from '#domain/back-off.ts';
 import { addDays } from '#domain/calendar.ts';
 import { dayAt, dayStart } from '#domain/zone.ts';
 import { conversions } from '../traffic/tables/conversions.ts';
 import { hits } from '../traffic/tables/hits.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
-import { rollupDays, rollupQuarters } from '../traffic/tables/rollups.ts';
+import { rollupDays, rollupQuarterHours } from '../traffic/tables/rollups.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
 import { readSetting, writeSetting } from '../platform/settings.ts';
@@ -25,11 +26,12 @@ export interface Demo {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const ATTEMPTS = 5;
+const PAUSE_MS = { first: 1_000, longest: 4_000 };
 /** A gap longer than this is said to be still built; a shorter one is filled in a moment. */
 const BUILDING_MS = 2 * DAY_MS;
 /** After a longer sleep the time between is left out. */
 const LONGEST_GAP_MS = 120 * DAY_MS;
-const grown = [hits, conversions, rollupQuarters, rollupDays] as const;
+const grown = [hits, conversions, rollupQuarterHours, rollupDays] as const;
 /** How often a process that waits for another one's work looks again. */
 const LOOK_AGAIN_MS = 1_000;
 
@@ -136,7 +138,7 @@ async function makeMissing(building: Building): Promise<boolean> {
     } catch (error) {
       if (attempt >= ATTEMPTS) throw error;
       deps.log.warn('a step of the demo failed and is made again', { error });
-      await sleep(attempt * 1_000);
+      await sleep(backOff(attempt, PAUSE_MS));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { type EventKind, EVENTS_HEARTBEAT_MS } from '#contract/events.ts';
+import { every } from '#domain/every.ts';
 import type { EventHub } from '../platform/db/hub.ts';
 
 interface Options {
@@ -49,7 +50,7 @@ export function eventStream({ hub, publisherId, stands }: Options): ReadableStre
     if (!(await stands().catch(() => true))) end();
   };
   const close = () => {
-    clearInterval(heartbeat);
+    heartbeat.end();
     for (const timer of waiting.values()) clearTimeout(timer);
     controller = null;
     leave?.();
@@ -60,14 +61,14 @@ export function eventStream({ hub, publisherId, stands }: Options): ReadableStre
     open?.close();
   };
 
-  const heartbeat = setInterval(() => {
+  const heartbeat = every(EVENTS_HEARTBEAT_MS, () => {
     send(':\n\n');
+    // not waited for: a database that is away must not silence the heart
     void look();
-  }, EVENTS_HEARTBEAT_MS);
-  heartbeat.unref();
+  });
   const leave = hub.subscribe(publisherId, { changed, sessionEnded: () => void look(), end });
   if (leave === null) {
-    clearInterval(heartbeat);
+    heartbeat.end();
     return null;
   }
   return new ReadableStream<Uint8Array>({

@@ -29,7 +29,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; padding: 16
 iframe { width: 100%; height: 640px; border: 1px solid #8884; border-radius: 8px; background: #f4f5f7 }
 `;
 
-/** Every mail of the demo, newest first, for everybody: only there while no SMTP server is set (design 5). */
+/** Every mail of the demo, newest first, for everybody: only there while no SMTP server is set. */
 export function mailboxRoutes({ db, config }: Pick<Deps, 'db' | 'config'>, brand: string): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   if (!hasMailbox(config)) return app;

@@ -1,7 +1,9 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
+import { backOff } from '#domain/back-off.ts';
 import { mails } from '../platform/tables/mails.ts';
 import type { Deps } from '../platform/deps.ts';
+import { type Running, startJob } from '../platform/jobs.ts';
 import { composeMail } from '../platform/mail/compose.ts';
 
 const LOOK_MS = 2_000;
@@ -9,8 +11,7 @@ const AT_ONCE = 10;
 /** Others leave a mail alone for so long after one has taken it; longer than a delivery may last. */
 const LEASE_MS = 5 * 60_000;
 /** Waits double from a minute to six hours: given up after about two days. */
-const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 6 * 3_600_000;
+const WAIT_MS = { first: 60_000, longest: 6 * 3_600_000 };
 const TRIES = 16;
 /** Smaller codes of SMTP are 'not now'; from here on it is 'never'. */
 const PERMANENT = 550;
@@ -27,10 +28,9 @@ export type Deliver = (mail: {
   readonly html: string;
 }) => Promise<void>;
 
-export interface Sender {
+export interface Sender extends Running {
   /** Sends what is due; resolves when nothing is left that is due now. */
-  flush(): Promise<void>;
-  stop(): Promise<void>;
+  readonly flush: () => Promise<void>;
 }
 
 /** Sends the waiting mails over `SMTP_URL`, again and again until the server has taken each. */
@@ -67,24 +67,14 @@ export function startSender(
 
 /** The loop itself, over any way of delivering. */
 export function sendingWith(deps: Needs, brand: string, deliver: Deliver, close: () => void): Sender {
-  let running: Promise<void> | null = null;
   let stopping = false;
-  const flush = () => {
-    running ??= sendDue(deps, brand, deliver, () => stopping)
-      .catch((error: unknown) => deps.log.error('sending mails failed', { error }))
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  };
-  const timer = setInterval(() => void flush(), LOOK_MS);
-  timer.unref();
+  const run = () => sendDue(deps, brand, deliver, () => stopping);
+  const job = startJob({ name: 'mails', everyMs: LOOK_MS, run }, deps);
   return {
-    flush,
+    flush: job.now,
     stop: async () => {
       stopping = true;
-      clearInterval(timer);
-      await running;
+      await job.stop();
       close();
     },
   };
@@ -142,7 +132,7 @@ async function sendOne(
     await db.update(mails).set({ sentAt: clock.now(), nextTryAt: null, values: {} }).where(eq(mails.id, id));
   } catch (error) {
     const over = tries >= TRIES || isPermanent(error);
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+    const wait = backOff(tries, WAIT_MS);
     // codes alone: what a mail server writes may repeat addresses
     log.warn(over ? 'a mail is given up' : 'a mail was not taken', { id, tries, code: codeOf(error) });
     const next = over

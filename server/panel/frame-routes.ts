@@ -12,7 +12,7 @@ export interface ForeignScripts {
 
 /**
  * Pages that hold scripts of others, each sandboxed by its own policy: their origin is opaque, so they reach
- * neither cookies nor storage nor answers of the panel, whatever frames them (design 6, customJs). They read no
+ * neither cookies nor storage nor answers of the panel, whatever frames them (architecture: customJs). They read no
  * cookie but the language's, and say nothing about who asks.
  */
 export function frameRoutes(

@@ -11,7 +11,7 @@ interface PanelIcon {
   readonly purpose?: 'any' | 'maskable';
 }
 
-/** The web manifest, made from the configuration so that brand and colour need no rebuild (design 6). */
+/** The web manifest, made from the configuration so that brand and colour need no rebuild. */
 export function manifestOf(config: PanelConfig, files: Pick<PanelFiles, 'paths'>, language: Language) {
   const { name, accent, favicon } = config.brand;
   return {

@@ -1,6 +1,6 @@
 /**
  * The network's time. It can be moved, in tests and in the demo, so that holds, idle ends and the two
- * hours between password resets need no waiting (design 6, time on the server). Never `Date.now()` elsewhere.
+ * hours between password resets need no waiting (architecture: time on the server). Never `Date.now()` elsewhere.
  */
 export interface Clock {
   now(): Date;

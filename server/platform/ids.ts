@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** Makes the ids of rows; the database never does (design 5: ready for Citus). */
+/** Makes the ids of rows; the database never does (so that tables can be spread, see `testing/placement.ts`). */
 export type Ids = () => string;
 
 /**

@@ -1,3 +1,4 @@
+import { every } from '#domain/every.ts';
 import type { Logger } from './log.ts';
 
 /** Something that happens every so many ms. */
@@ -10,28 +11,29 @@ export interface Job<in S> {
 
 export interface Running {
   /** Resolves when nothing of it is running any more. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface RunningJob extends Running {
+  /** Runs it at once, or waits for the run that is under way. */
+  readonly now: () => Promise<void>;
 }
 
 /** Never twice at once; a run that fails is logged, and the next comes in its time. */
 export function startJob<S extends { readonly log: Logger }>(
   { name, everyMs, run }: Job<S>,
   services: S,
-): Running {
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= run(services)
-      .then(() => undefined)
-      .catch((error: unknown) => services.log.error('a job failed', { job: name, error }))
-      .finally(() => {
-        running = null;
-      });
-  }, everyMs);
-  timer.unref();
+): RunningJob {
+  const { now, end, rested } = every(
+    everyMs,
+    () => run(services),
+    (error) => services.log.error('a job failed', { job: name, error }),
+  );
   return {
+    now,
     stop: async () => {
-      clearInterval(timer);
-      await running;
+      end();
+      await rested();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { within } from '#domain/deadline.ts';
 import { type ServerConfig, StartError } from './config.ts';
 import { LONGEST_UPLOAD_MS } from './http/timeout.ts';
 
@@ -8,8 +9,8 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 export interface Listening {
   /** From now on requests go here; until then they are told to come back. */
   serve(fetch: Fetch): void;
-  /** Takes no more connections and waits for the requests under way, `patienceMs` at most. */
-  close(patienceMs: number): Promise<void>;
+  /** Takes no more connections and waits for the requests under way, `timeoutMs` at most. */
+  close(timeoutMs: number): Promise<void>;
 }
 
 const starting: Fetch = () =>
@@ -37,15 +38,15 @@ export async function listen({ port, host }: Pick<ServerConfig, 'port' | 'host'>
     serve: (fetch) => {
       current = fetch;
     },
-    close: (patienceMs) =>
-      new Promise((resolve) => {
-        const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
-        server.close(() => {
-          clearTimeout(impatience);
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
+    close: async (timeoutMs) => {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      server.closeIdleConnections();
+      await within(timeoutMs, closed);
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }
 

@@ -1,6 +1,8 @@
+import { pino } from 'pino';
+
 /**
  * Structured logs: one JSON object a line. Callers pass no query strings, bodies, cookies, tokens,
- * passwords or pins; `hidden` is the net under that rule.
+ * passwords or pins; `secret` is the net under that rule (decision 034).
  */
 export type LogFields = Readonly<Record<string, unknown>>;
 export interface Logger {
@@ -13,17 +15,49 @@ export interface Logger {
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-const secret = /pass(word)?|secret|token|cookie|authorization|^pin$|fingerprint|postback_?key/i;
+/** Names of fields whose values are never written. */
+const secret = /pass(word)?|secret|token|cookie|authorization|^pin$|fingerprint|key$/i;
+/** Deeper nothing is told; what contains itself ends here too. */
+const DEEPEST = 6;
 
-function hidden(key: string, value: unknown): unknown {
-  if (key !== '' && secret.test(key)) return '[hidden]';
+export function jsonLogger(
+  level: LogLevel,
+  write: (line: string) => void = (line) => process.stdout.write(line),
+): Logger {
+  const log = pino(
+    {
+      level,
+      base: null,
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (name) => ({ level: name }), log: (fields) => redacted(fields, 0) },
+    },
+    { write },
+  );
+  const at =
+    (name: Exclude<LogLevel, 'silent'>) =>
+    (message: string, fields: LogFields = {}) =>
+      log[name](fields, message);
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+const redacted = (fields: object, depth: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      secret.test(name) ? '[hidden]' : shown(value, depth + 1),
+    ]),
+  );
+
+function shown(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (depth > DEEPEST) return '[…]';
   if (value instanceof Error) return describeError(value);
-  return value;
+  return Array.isArray(value) ? value.map((one) => shown(one, depth + 1)) : redacted(value, depth);
 }
 
 /** Name, message, code and stack of an error; a database error's parameters and detail are left out. */
-function describeError(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { message: typeof error === 'string' ? error : 'not an Error' };
+function describeError(error: Error): LogFields {
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   // drizzle writes the parameters of a failed query behind the statement
@@ -36,22 +70,6 @@ function describeError(error: unknown): LogFields {
     stack: stack?.slice(0, 8),
     ...(cause && { cause }),
   };
-}
-
-export function jsonLogger(
-  level: LogLevel,
-  write: (line: string) => void = (line) => process.stdout.write(line),
-): Logger {
-  const from = logLevels.indexOf(level);
-  const at =
-    (name: Exclude<LogLevel, 'silent'>) =>
-    (message: string, fields: LogFields = {}) => {
-      if (logLevels.indexOf(name) < from) return;
-      write(
-        `${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...fields }, hidden)}\n`,
-      );
-    };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
 /** @internal for tests */

@@ -11,7 +11,7 @@ const schemas = {
   demoHistory: v.object({ start: v.number(), until: v.number() }),
   /** By how many ms the manager moved the clock. */
   clockOffset: v.number(),
-  /** Scripts of others for the whole network, shown in sandboxed frames only (design 6, customJs). */
+  /** Scripts of others for the whole network, shown in sandboxed frames only (architecture: customJs). */
   customJs: v.string(),
   chatScripts: v.string(),
 } as const;

@@ -4,7 +4,7 @@ import { conversions } from '../traffic/tables/conversions.ts';
 import { hits } from '../traffic/tables/hits.ts';
 import { dimensionColumn, type ValueDimension } from '../traffic/dimensions.ts';
 import { planOf, type Source } from './plan.ts';
-import { QUARTERS_A_DAY } from '../traffic/quarters.ts';
+import { QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
 import type { Filter, Group, Key, KeyValue, Question } from './question.ts';
 
 /** Sums of the events of a range by keys, from roll-ups where they fit and from the events where not. */
@@ -50,7 +50,7 @@ function partsOf(question: Question, source: Source): SQL[] {
   const table = sql.identifier(source.kind === 'days' ? 'rollup_days' : 'rollup_quarters');
   const [from, to] =
     source.kind === 'days'
-      ? [source.from / QUARTERS_A_DAY, source.to / QUARTERS_A_DAY]
+      ? [source.from / QUARTER_HOURS_A_DAY, source.to / QUARTER_HOURS_A_DAY]
       : [source.from, source.to];
   return [
     part(

@@ -3,14 +3,14 @@ import type { DashboardParams } from '#contract/resources/dashboard-params.ts';
 import type { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
 import { daysOf } from '#domain/date-range.ts';
 import { hasRole } from '#domain/roles.ts';
-import { dayStart, QUARTER_MS } from '#domain/zone.ts';
+import { dayStart, QUARTER_HOUR_MS } from '#domain/zone.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { aggregate } from './aggregate.ts';
 import type { Figures } from './figures.ts';
 import { freshnessOf } from '../traffic/freshness.ts';
 import { labelOf } from './labels.ts';
 import { type Compared, comparedPeriods } from './periods.ts';
-import { quarterOf } from '../traffic/quarters.ts';
+import { quarterHourOf } from '../traffic/quarter-hours.ts';
 import type { Group, Key } from './question.ts';
 import type { Span } from '../traffic/range.ts';
 import { metricsOf, noSums, type Sums } from '../traffic/sums.ts';
@@ -104,7 +104,7 @@ interface Bucket {
 
 function hoursOf({ start, end }: Span): Bucket[] {
   const count = Math.ceil((end - start) / 4);
-  return Array.from({ length: count }, (_, key) => ({ key, at: (start + key * 4) * QUARTER_MS }));
+  return Array.from({ length: count }, (_, key) => ({ key, at: (start + key * 4) * QUARTER_HOUR_MS }));
 }
 
 /** Days that have begun before the span's end. */
@@ -114,7 +114,7 @@ function daysFrom(span: Span): Bucket[] {
       key: Date.parse(`${day}T00:00:00Z`) / 86_400_000,
       at: dayStart(day, span.timezone),
     }))
-    .filter(({ at }) => quarterOf(at) < span.end);
+    .filter(({ at }) => quarterHourOf(at) < span.end);
 }
 
 async function contendersOf(

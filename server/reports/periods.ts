@@ -1,14 +1,14 @@
 import type { DashboardPeriod } from '#contract/enumerations.ts';
 import { dashboardRange } from '#domain/date-presets.ts';
 import { precedingRange } from '#domain/date-range.ts';
-import { dayAt, dayStart, quarterEnd } from '#domain/zone.ts';
-import { offsetIn, quarterOf, QUARTERS_A_DAY } from '../traffic/quarters.ts';
+import { dayAt, dayStart, quarterHourEnd } from '#domain/zone.ts';
+import { offsetIn, quarterHourOf, QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
 import { type Span, spanOf } from '../traffic/range.ts';
 
 /** A period of the dashboard and the one before it. */
 export interface Compared {
   readonly current: Span;
-  /** As long, and cut at the end of the same quarter of an hour: both have come equally far (beyond 8). */
+  /** As long, and cut at the end of the same quarter of an hour: both have come equally far. */
   readonly previous: Span;
 }
 
@@ -17,16 +17,16 @@ export function comparedPeriods(period: DashboardPeriod, timezone: string, now: 
   const range = dashboardRange(period, dayAt(at, timezone));
   const current = spanOf(range, timezone);
   const whole = spanOf(precedingRange(range), timezone);
-  const clock = clockOf(current, quarterOf(at));
-  const lastDay = quarterOf(dayStart(whole.to, timezone));
+  const clock = clockOf(current, quarterHourOf(at));
+  const lastDay = quarterHourOf(dayStart(whole.to, timezone));
   let cut = whole.end;
   while (cut > lastDay && clockOf(whole, cut - 1) > clock) cut -= 1;
   return {
-    current: { ...current, end: Math.min(current.end, quarterOf(quarterEnd(at))) },
+    current: { ...current, end: Math.min(current.end, quarterHourOf(quarterHourEnd(at))) },
     previous: { ...whole, end: cut },
   };
 }
 
 /** What a clock shows at a quarter, in quarters since midnight. */
 const clockOf = ({ spans }: Span, quarter: number): number =>
-  (quarter + offsetIn(spans, quarter)) % QUARTERS_A_DAY;
+  (quarter + offsetIn(spans, quarter)) % QUARTER_HOURS_A_DAY;

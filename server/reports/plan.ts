@@ -1,5 +1,5 @@
-import { isTime, quarterDimensions, TOTAL } from '../traffic/dimensions.ts';
-import { QUARTERS_A_DAY } from '../traffic/quarters.ts';
+import { isTime, quarterHourDimensions, TOTAL } from '../traffic/dimensions.ts';
+import { QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
 import type { Question } from './question.ts';
 
 /** A table to sum over, for the quarters `from` to `to`. Roll-ups name the one dimension they are read by. */
@@ -13,7 +13,7 @@ export type Source =
   | { readonly kind: 'raw'; readonly from: number; readonly to: number };
 
 /**
- * Where a question is answered from (design 6, roll-ups). One dimension at most, grouped or filtered by: a
+ * Where a question is answered from (architecture: roll-ups). One dimension at most, grouped or filtered by: a
  * roll-up; several: the events. Days serve the middle of a range whose rows are not cut by time, its ends
  * (which a zone cuts anywhere) are quarters of an hour, or events for dimensions without such a roll-up.
  */
@@ -26,11 +26,11 @@ export function planOf({ keys, filters, from, to }: Question): readonly Source[]
   // a goal filters conversions alone, and roll-ups hold both sides in one row
   if (named.size > 1 || filters.some((filter) => filter.dimension === 'offerGoal')) return [raw];
   const [dimension = TOTAL] = named;
-  const fine = dimension === TOTAL || quarterDimensions.has(dimension);
+  const fine = dimension === TOTAL || quarterHourDimensions.has(dimension);
   const byTime = keys.some((key) => key === 'slot' || isTime(key));
   if (byTime) return fine ? [{ kind: 'quarters', dimension, from, to }] : [raw];
-  const firstDay = Math.ceil(from / QUARTERS_A_DAY) * QUARTERS_A_DAY;
-  const lastDay = Math.floor(to / QUARTERS_A_DAY) * QUARTERS_A_DAY;
+  const firstDay = Math.ceil(from / QUARTER_HOURS_A_DAY) * QUARTER_HOURS_A_DAY;
+  const lastDay = Math.floor(to / QUARTER_HOURS_A_DAY) * QUARTER_HOURS_A_DAY;
   const end = (start: number, stop: number): Source =>
     fine ? { kind: 'quarters', dimension, from: start, to: stop } : { kind: 'raw', from: start, to: stop };
   if (firstDay >= lastDay) return [end(from, to)];

@@ -1,5 +1,5 @@
 import type { ValueDimension } from '../traffic/dimensions.ts';
-import type { ZoneSpan } from '../traffic/quarters.ts';
+import type { ZoneSpan } from '../traffic/quarter-hours.ts';
 import type { Sums } from '../traffic/sums.ts';
 
 /** What rows are told apart by: a dimension, the local day, the hour of the local day, or hours since `from`. */

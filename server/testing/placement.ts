@@ -1,5 +1,5 @@
 /**
- * Where each table lives when the network is spread over several machines (Citus, design 5). A table
+ * Where each table lives when the network is spread over several machines (Citus). A table
  * that stands in neither list belongs to publishers: `publisher_id` comes first in its primary key, in
  * every unique constraint and in every foreign key that leads to another publisher's table;
  * `constraints.test.ts` reads `pg_constraint` and holds it.

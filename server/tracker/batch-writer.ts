@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backOff } from '#domain/back-off.ts';
+import { within } from '#domain/deadline.ts';
 import type { Logger } from '../platform/log.ts';
 
 interface Batching<T> {
@@ -14,7 +17,9 @@ interface Batching<T> {
 }
 
 const LARGEST_BATCH = 2_000;
-const LONGEST_PAUSE_MS = 5_000;
+const PAUSE_MS = { first: 500, longest: 5_000 };
+/** At the end there is less time. */
+const LAST_PAUSE_MS = 100;
 
 /**
  * Takes rows at once and writes them in batches, so that a click never waits for the disk. A write that
@@ -25,6 +30,7 @@ export class BatchWriter<T> {
   #running: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #failures = 0;
+  #stopped = false;
   #added = 0;
   #stored = 0;
 
@@ -65,13 +71,12 @@ export class BatchWriter<T> {
 
   /** Writes what waits, for at most `timeout` ms. @returns how many rows are lost. */
   async stop(timeout = 5_000): Promise<number> {
-    const end = performance.now() + timeout;
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    while (this.#waiting.length > 0 && performance.now() < end) {
-      const written = this.flush().catch(() => pause(100));
-      // a database that says nothing at all must not hold up the end
-      await Promise.race([written, pause(end - performance.now())]);
-    }
+    const emptied = async () => {
+      while (this.#waiting.length > 0 && !this.#stopped) await this.flush().catch(() => sleep(LAST_PAUSE_MS));
+    };
+    // a database that says nothing at all must not hold up the end
+    await within(timeout, emptied());
+    this.#stopped = true;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     return this.#waiting.length;
@@ -79,7 +84,7 @@ export class BatchWriter<T> {
 
   #arm(): void {
     if (this.#timer !== undefined || this.#running !== null) return;
-    const pause = this.#failures === 0 ? this.#after : Math.min(250 * 2 ** this.#failures, LONGEST_PAUSE_MS);
+    const pause = this.#failures === 0 ? this.#after : backOff(this.#failures, PAUSE_MS);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#start();

@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts';
-import { quarterOf } from '../traffic/quarters.ts';
+import { quarterHourOf } from '../traffic/quarter-hours.ts';
 import { agentReader } from '../platform/visitor/agent.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { clickIdOf } from './click-id.ts';
@@ -82,7 +82,7 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
       publisherId: link.publisherId,
       id,
       at,
-      quarter: quarterOf(at.getTime()),
+      quarter: quarterHourOf(at.getTime()),
       linkId: link.id,
       click: url !== null,
       ...visit,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { QUARTER_MS } from '#domain/zone.ts';
+import { QUARTER_HOUR_MS } from '#domain/zone.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { CHOICE } from '../traffic/dimensions.ts';
-import { QUARTERS_A_DAY } from '../traffic/quarters.ts';
-import { StaleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
+import { QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
+import { renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 
 /** What an offer brought: clicks, and payout in minor units. */
 export interface Earned {
@@ -29,30 +29,27 @@ const FRESH_MS = 60_000;
 const nothing: Earned = { clicks: 0, payout: 0 };
 const noEarnings: Earnings = { of: () => ({ own: nothing, source: nothing }) };
 
-/** `now` is the network's clock; `freshFor` Infinity where somebody else says when to read again (the demo). */
-export function openEarnings(db: Db, now: () => Date, log: Logger, freshFor = FRESH_MS): EarningsBook {
-  const cache = new StaleWhileRevalidate((publisherId) => loadEarnings(db, publisherId, now()), {
-    freshFor,
+/** `now` is the network's clock; `renews` false where somebody else says when to read again (the demo). */
+export function openEarnings(db: Db, now: () => Date, log: Logger, renews = true): EarningsBook {
+  const onError = (error: unknown) => log.warn('earnings of smartlinks could not be read', { error });
+  const cache = staleWhileRevalidate((publisherId) => loadEarnings(db, publisherId, now()), {
+    freshFor: renews ? FRESH_MS : 0,
     size: 10_000,
-    onError: (error) => log.warn('earnings of smartlinks could not be read', { error }),
+    onError,
   });
   return {
     of: (publisherId) => {
-      const known = cache.peek(publisherId);
-      if (known !== undefined) return known;
-      if (freshFor !== Number.POSITIVE_INFINITY) {
-        cache.renew(publisherId).catch((error: unknown) => log.warn('earnings could not be read', { error }));
-      }
-      return noEarnings;
+      if (renews) cache.fetch(publisherId).catch(onError);
+      return cache.get(publisherId) ?? noEarnings;
     },
     renew: async (publisherId) => {
-      await cache.renew(publisherId);
+      await renewed(cache, publisherId);
     },
   };
 }
 
 async function loadEarnings(db: Db, publisherId: string, now: Date): Promise<Earnings> {
-  const today = Math.floor(now.getTime() / QUARTER_MS / QUARTERS_A_DAY);
+  const today = Math.floor(now.getTime() / QUARTER_HOUR_MS / QUARTER_HOURS_A_DAY);
   const { rows } = await db.execute<{ value: string; clicks: number; payout: number }>(sql`
     select value, sum(clicks)::float8 as clicks, sum(payout)::float8 as payout from rollup_days
     where publisher_id = ${publisherId} and dimension = ${CHOICE}

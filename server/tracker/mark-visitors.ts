@@ -20,7 +20,7 @@ const key = (publisherId: string, visitor: string) => `${publisherId} ${visitor}
 
 /**
  * The unique flags of a batch, in its order: a hit is unique when its visitor made none in the 24 hours
- * before it, a click likewise (design 6). The row of a visitor is locked by writing it, so that of two
+ * before it, a click likewise. The row of a visitor is locked by writing it, so that of two
  * processes with the same visitor the second sees the first.
  */
 export async function markVisitors(tx: Db, batch: readonly Hit[]): Promise<UniqueFlags[]> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDataError } from '../platform/db/sql-state.ts';
 import type { Deps } from '../platform/deps.ts';
 import { BatchWriter } from './batch-writer.ts';
@@ -51,8 +52,7 @@ const LOOK_AGAIN_MS = 250;
 export async function startTracker(deps: Deps, options: TrackerOptions = {}): Promise<Tracker> {
   const { db, clock, log } = deps;
   const catalogue = options.catalogue ?? openCatalogue(db, log);
-  const renewed = options.renewEarnings ?? true;
-  const earnings = openEarnings(db, () => clock.now(), log, renewed ? undefined : Number.POSITIVE_INFINITY);
+  const earnings = openEarnings(db, () => clock.now(), log, options.renewEarnings);
   const writer = new BatchWriter<Hit>({
     store: (batch) => storeHits(db, batch),
     hopeless: isDataError,
@@ -88,7 +88,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
 
   const waitFor = async (only: Claim): Promise<ClaimAnswer[]> => {
     for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      await sleep(LOOK_AGAIN_MS);
       const answers = await acceptClaims(deps, catalogue, [only]);
       if (waited >= OTHER_PROCESS_MS || !mayBeElsewhere(only, answers[0])) return answers;
     }

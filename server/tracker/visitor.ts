@@ -11,5 +11,5 @@ export function visitorHash(key: string, linkId: string, address: string | null,
     .slice(0, 22);
 }
 
-/** For how long a second hit of the same visitor is not unique (design 6). */
+/** For how long a second hit of the same visitor is not unique. */
 export const UNIQUE_MS = 24 * 3_600_000;

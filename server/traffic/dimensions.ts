@@ -8,7 +8,7 @@ export type ValueDimension = Exclude<GroupingDimension, 'date' | 'hour'>;
 /** Columns that stand under the same name in hits and in conversions. */
 export type SharedColumn = keyof typeof hits.$inferSelect & keyof typeof conversions.$inferSelect;
 
-/** The column of each dimension (design 6, grouping names); the goal is known of a conversion only. */
+/** The column of each dimension (architecture: grouping names); the goal is known of a conversion only. */
 export const dimensionColumn: Readonly<Record<ValueDimension, SharedColumn | 'goal'>> = {
   country: 'country',
   device: 'device',
@@ -38,7 +38,7 @@ export const valueDimensions = Object.keys(dimensionColumn) as readonly ValueDim
  * Rolled up by quarters of an hour too: what is most often cut by days and hours, and has few values. Each
  * costs every writer a row a quarter and value; the others are rolled up by days alone.
  */
-export const quarterDimensions: ReadonlySet<string> = new Set<ValueDimension>([
+export const quarterHourDimensions: ReadonlySet<string> = new Set<ValueDimension>([
   'country',
   'device',
   'offerCampaign',

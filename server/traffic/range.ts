@@ -1,6 +1,6 @@
 import { type DayRange, rangeOf } from '#domain/date-range.ts';
 import { dayAt, dayEnd, dayStart } from '#domain/zone.ts';
-import { quarterOf, type ZoneSpan, zoneSpans } from './quarters.ts';
+import { quarterHourOf, type ZoneSpan, zoneSpans } from './quarter-hours.ts';
 
 /** Days of a zone, and the quarters of an hour that they are. */
 export interface Span extends DayRange {
@@ -12,11 +12,11 @@ export interface Span extends DayRange {
 }
 
 /** Nothing was counted before: a range from the year 1 has no more quarters than one from here. */
-const EARLIEST = quarterOf(Date.UTC(2000, 0, 1));
+const EARLIEST = quarterHourOf(Date.UTC(2000, 0, 1));
 
 export function spanOf(range: DayRange, timezone: string): Span {
-  const start = Math.max(EARLIEST, quarterOf(dayStart(range.from, timezone)));
-  const end = Math.max(start, quarterOf(dayEnd(range.to, timezone)));
+  const start = Math.max(EARLIEST, quarterHourOf(dayStart(range.from, timezone)));
+  const end = Math.max(start, quarterHourOf(dayEnd(range.to, timezone)));
   return { ...range, timezone, start, end, spans: zoneSpans(start, end, timezone) };
 }
 

@@ -3,12 +3,12 @@ import type { Db } from '../platform/db/client.ts';
 import {
   CHOICE,
   dimensionColumn,
-  quarterDimensions,
+  quarterHourDimensions,
   type SharedColumn,
   TOTAL,
   valueDimensions,
 } from './dimensions.ts';
-import { QUARTERS_A_DAY } from './quarters.ts';
+import { QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import { addSums, type Sums } from './sums.ts';
 
 /** An event, or a change of one, as the roll-ups see it: where it belongs and what it adds (or takes away). */
@@ -44,7 +44,7 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
   const days = new Map<string, Bucket>();
   for (const event of events) {
     const { publisherId, quarter, dimensions, sums } = event;
-    const day = Math.floor(quarter / QUARTERS_A_DAY);
+    const day = Math.floor(quarter / QUARTER_HOURS_A_DAY);
     const add = (into: Map<string, Bucket>, dimension: string, bucket: number, value: string) => {
       const key = `${publisherId} ${dimension} ${bucket} ${value}`;
       const known = into.get(key);
@@ -55,7 +55,7 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
     add(days, TOTAL, day, '');
     for (const dimension of valueDimensions) {
       const value = valueText(dimensions[dimensionColumn[dimension]]);
-      if (quarterDimensions.has(dimension)) add(quarters, dimension, quarter, value);
+      if (quarterHourDimensions.has(dimension)) add(quarters, dimension, quarter, value);
       add(days, dimension, day, value);
     }
     const { smartlink, subOffer, subSource } = dimensions;

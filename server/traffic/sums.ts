@@ -2,7 +2,7 @@ import { decimalOf } from '#contract/money.ts';
 import type { Metrics } from '#contract/resources/metrics.ts';
 import { deriveMetrics } from '#domain/metrics.ts';
 
-/** What adds up over events, money in minor units (design 6, metrics). */
+/** What adds up over events, money in minor units (architecture: metrics). */
 export interface Sums {
   readonly hits: number;
   readonly uniqueHits: number;

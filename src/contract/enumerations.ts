@@ -64,7 +64,7 @@ export const groupingDimensions = [
 ] as const;
 export type GroupingDimension = (typeof groupingDimensions)[number];
 
-/** The life of a conversion (beyond 1); test conversions never count and never show here. */
+/** The life of a conversion; test conversions never count and never show here. */
 export const conversionStatuses = ['tracked', 'onHold', 'approved', 'rejected', 'inPayment', 'paid'] as const;
 export type ConversionStatus = (typeof conversionStatuses)[number];
 

@@ -3,7 +3,7 @@ import { API_BASE, PANEL_BASE, paths } from './paths.ts';
 /**
  * What html of the network may hold (news, answers, own pages): text, lists, tables, links and pictures. No
  * scripts, styles, classes, ids, frames or forms. The network cleans by it when it takes and when it gives html,
- * the panel once more before it shows any (design 6, html pages).
+ * the panel once more before it shows any (architecture: html pages).
  */
 export const htmlTags = [
   'a',

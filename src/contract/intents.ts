@@ -3,7 +3,7 @@ import { languages } from './enumerations.ts';
 
 /**
  * What a publisher has changed and the network need not hear at once: such an intent waits in the outbox
- * (design 3). Money and security never do; offline they are refused with the reason.
+ *. Money and security never do; offline they are refused with the reason.
  */
 export const Intent = v.variant('kind', [
   /** `before`: what was shown until then, and is shown again where the network refuses. */

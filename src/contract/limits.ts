@@ -5,7 +5,7 @@ export const PASSWORD_RESET_INTERVAL_MS = 2 * 3_600_000;
 
 /** Characters. */
 export const USERNAME_MAX = 32;
-/** The network's own rule beyond the specification's (design 6, password). Whole characters: an emoji is one. */
+/** The network's own rule beyond the specification's (architecture: password). Whole characters: an emoji is one. */
 export const PASSWORD_MIN = 8;
 export const ACCOUNT_MIN = 2;
 export const ACCOUNT_MAX = 255;
@@ -30,7 +30,7 @@ export const WHOLE_LIST_ROWS = 10_000;
 /** Total of a paged select until the server has answered. */
 export const PAGED_SELECT_TOTAL = 10_000;
 
-/** Pause in typing before a search, ms: 400 in filters, 1000 in selects that search on the server (design 6). */
+/** Pause in typing before a search, ms: 400 in filters, 1000 in selects that search on the server. */
 export const FILTER_DEBOUNCE_MS = 400;
 export const SELECT_DEBOUNCE_MS = 1000;
 /** A dropdown loads its next page this near to its end, px. */
@@ -51,7 +51,7 @@ export const DEFAULT_TIMEZONE = 'Europe/Prague';
 
 export const BALANCE_REFRESH_MS = 300_000;
 export const BALANCE_DECIMALS = 2;
-/** Decimals of an amount, and the most that an amount under 0.01 may show (design 6, money). */
+/** Decimals of an amount, and the most that an amount under 0.01 may show (architecture: money). */
 export const MONEY_DECIMALS = 2;
 export const SMALL_MONEY_DECIMALS = 4;
 

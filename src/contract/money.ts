@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /**
  * Money on the wire: a decimal string with at most four decimals, `-12.5`, `0.0035`. Never a float.
  * Inside, a whole number of ten-thousandths of the currency unit ("minor units" here and in the network's
- * database), because clicks are paid in fractions of a cent (design 6, money).
+ * database), because clicks are paid in fractions of a cent (architecture: money).
  */
 const MONEY_SCALE = 4;
 

@@ -1,7 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { API_BASE, fillPath, paths } from './paths.ts';
-import { actions, files, resources, streams, uploads } from './resources/families.ts';
+import { actions, resources } from '#tests/support/house/contract.ts';
+
+/** Paths that answer with a file. */
+const files = [
+  paths.cdn,
+  paths.conversionsExport,
+  paths.reportSummaryExport,
+  paths.reportRevenueExport,
+  paths.reportGoalPerformanceExport,
+  paths.reportReferralExport,
+];
+
+/** Paths that answer with a stream of events. */
+const streams = [paths.events];
+/** Paths that take a file. */
+const uploads = [paths.registerUploads];
 
 /** Written by hand from docs/specification.md, so that a name that is lost or misspelt here shows. */
 const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');

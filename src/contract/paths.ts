@@ -96,7 +96,7 @@ export const trackerPaths = { click: '/c/{linkId}', postback: '/postback' } as c
 
 /**
  * Pages for scripts and markup that are not ours, shown in sandboxed frames: each has a content policy of its
- * own and an opaque origin, so nothing in it reaches the panel's cookies, storage or data (design 6, customJs).
+ * own and an opaque origin, so nothing in it reaches the panel's cookies, storage or data (architecture: customJs).
  */
 export const framePaths = {
   customJs: '/publisher/frame/custom.html',

@@ -1,6 +1,6 @@
 /**
  * The query string of a call and what it is kept under. Lists travel as `name[]=a&name[]=b`, groups as
- * `name[key]=value` (`order[payout]=DESC`), the rest as `name=value` (design 6, lists on the wire).
+ * `name[key]=value` (`order[payout]=DESC`), the rest as `name=value` (architecture: lists on the wire).
  */
 
 /** Lists in which the order means something; any other list is a set. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { resources } from './resources/families.ts';
+import { resources } from '#tests/support/house/contract.ts';
 import { schemaVersion } from './schema-version.ts';
 
 const row = () => v.object({ '@id': v.string(), title: v.string(), seen: v.optional(v.boolean(), false) });

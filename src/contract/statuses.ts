@@ -2,7 +2,7 @@ import { numericSet } from './numeric-set.ts';
 
 /**
  * The nine numeric sets of specification 4, each under a name of its own, those without a use too. No bare
- * status number stands anywhere else. Which set is used for what: design 6, numeric statuses.
+ * status number stands anywhere else. Which set is used for what: architecture, numeric statuses.
  */
 
 /** Of an offer (the reading that is used). `syntheticDisabled` is never sent, only shown. */

@@ -4,7 +4,7 @@ export const PICTURE_CACHE = 'pictures';
 /** The name under which the browser wakes the worker when there is a network again and intents wait. */
 export const SYNC_TAG = 'outbox';
 
-/** What a page tells its service worker (design 4): `{type}` by `postMessage`. */
+/** What a page tells its service worker: `{type}` by `postMessage`. */
 export const workerMessages = {
   /** The waiting worker takes over. */
   skipWaiting: 'SKIP_WAITING',

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyOf } from '#contract/query.ts';
-import { resources } from '#contract/resources/families.ts';
+import { resources } from '#tests/support/house/contract.ts';
 import { type Announcement, announcements } from '#contract/resources/lists.ts';
 import { sessions } from '#contract/resources/sessions.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';

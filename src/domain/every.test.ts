@@ -47,3 +47,17 @@ it('goes on after a turn that failed, and tells of it', async () => {
   expect(told).toEqual([new Error('broken'), new Error('broken')]);
   end();
 });
+
+it('takes a turn when it is asked to, or waits for the one under way', async () => {
+  let finish = () => {};
+  const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { now, end } = every(1000, work);
+  const over = vi.fn();
+  const both = [now().then(over), now().then(over)];
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(over).not.toHaveBeenCalled();
+  finish();
+  await Promise.all(both);
+  end();
+});

@@ -4,6 +4,8 @@ export interface Repeating {
   readonly end: () => void;
   /** Resolves when the turn that is under way is over. */
   readonly rested: () => Promise<void>;
+  /** Takes a turn at once, or waits for the one that is under way. */
+  readonly now: () => Promise<void>;
 }
 
 /**
@@ -28,7 +30,15 @@ export function every(
       onError(error);
     }
   };
+  const rested = () => turn ?? Promise.resolve();
   const timer = setInterval(take, ms);
   (timer as { unref?: () => void }).unref?.(); // a number in browsers
-  return { end: () => clearInterval(timer), rested: () => turn ?? Promise.resolve() };
+  return {
+    end: () => clearInterval(timer),
+    rested,
+    now: () => {
+      take();
+      return rested();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './calendar.ts';
-import { dayAt, dayEnd, dayStart, offsetAt, offsetLabel, quarterEnd, wallTime } from './zone.ts';
+import { dayAt, dayEnd, dayStart, offsetAt, offsetLabel, quarterHourEnd, wallTime } from './zone.ts';
 
 const prague = 'Europe/Prague';
 const newYork = 'America/New_York';
@@ -13,7 +13,7 @@ it.each([
   ['2026-11-22T11:00:00Z', '2026-11-22T11:15:00Z'],
   ['2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z'],
 ])('the quarter of an hour at %s ends at %s', (at, end) => {
-  expect(quarterEnd(utc(at))).toBe(utc(end));
+  expect(quarterHourEnd(utc(at))).toBe(utc(end));
 });
 
 describe('the clock on the wall', () => {

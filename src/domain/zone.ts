@@ -68,10 +68,11 @@ export function dayStart(day: string, zone: string): number {
 export const dayEnd = (day: string, zone: string): number => dayStart(addDays(day, 1), zone);
 
 /** A quarter of an hour, ms: every zone's offset since 1972 is a whole number of them. */
-export const QUARTER_MS = 900_000;
+export const QUARTER_HOUR_MS = 900_000;
 
 /** The end of the quarter of an hour that is running: what is still running is compared up to there. */
-export const quarterEnd = (at: number): number => (Math.floor(at / QUARTER_MS) + 1) * QUARTER_MS;
+export const quarterHourEnd = (at: number): number =>
+  (Math.floor(at / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
 
 /** 'UTC+02:00', for a label beside a range. */
 export function offsetLabel(at: number, zone: string): string {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { backOff } from '#domain/back-off.ts';
 import type { Logger } from '../log.ts';
 
 /** Where the triggers of `0002_tell_changes.sql` speak. */
@@ -69,8 +70,7 @@ export function sharedLine(listen: Listen): Listen {
   };
 }
 
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 30_000;
+const PAUSE_MS = { first: 500, longest: 30_000 };
 
 /** Listens to PostgreSQL on a connection of its own, which is opened again whenever it breaks. */
 export const listenTo =
@@ -109,7 +109,7 @@ export const listenTo =
       current = null;
       if (stopped) return;
       tries += 1;
-      timer = setTimeout(() => void open(), Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries));
+      timer = setTimeout(() => void open(), backOff(tries, PAUSE_MS));
       timer.unref();
     };
 

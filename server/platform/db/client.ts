@@ -4,12 +4,13 @@ import pg from 'pg';
 import { StartError, type ServerConfig } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { type Listen, listeningPool, listenTo, sharedLine } from './changes.ts';
+import { startJob } from '../jobs.ts';
 import { startEmbedded } from './embedded.ts';
 import { maintain } from './maintenance.ts';
 
 /**
  * The database or a transaction of it. The embedded one has a single connection: inside a transaction
- * use the transaction alone, and never wait for anything else (stack, server).
+ * use the transaction alone, and never wait for anything else.
  */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
@@ -44,19 +45,15 @@ async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
     new pg.Pool({ ...embedded.connection, ...changes.options, max: 1, idleTimeoutMillis: 0 }),
     log,
   );
-  const maintenance = setInterval(() => {
-    maintain(pool).catch((error: unknown) =>
-      log.error('maintenance of the embedded database failed', { error }),
-    );
-  }, MAINTENANCE_MS);
-  maintenance.unref();
+  const run = () => maintain(pool);
+  const maintenance = startJob({ name: 'maintenance', everyMs: MAINTENANCE_MS, run }, { log });
   return {
     db: drizzleOver(pool),
     pool,
     ping: () => embedded.ping(),
     listen: changes.listen,
     close: async () => {
-      clearInterval(maintenance);
+      await maintenance.stop();
       await pool
         .query('CHECKPOINT')
         .catch((error: unknown) => log.error('last checkpoint failed', { error }));

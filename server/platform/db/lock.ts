@@ -4,6 +4,7 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { every } from '#domain/every.ts';
 import { StartError } from '../config.ts';
 
 const Holder = v.object({ pid: v.number(), host: v.string(), born: v.nullable(v.string()) });
@@ -67,13 +68,12 @@ async function putAway(path: string, dead: string): Promise<void> {
 const besidePath = (path: string) => `${path}.${randomBytes(6).toString('hex')}`;
 
 function keep(path: string): () => Promise<void> {
-  const beat = setInterval(() => {
+  const beat = every(BEAT_MS, () => {
     const now = new Date();
-    utimes(path, now, now).catch(() => undefined);
-  }, BEAT_MS);
-  beat.unref();
+    return utimes(path, now, now);
+  });
   return async () => {
-    clearInterval(beat);
+    beat.end();
     await rm(path, { force: true });
   };
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { hostPglite } from './pglite-host.ts';
 
 /**
- * The thread of the embedded database, so that no report blocks the server's loop (design 5).
+ * The thread of the embedded database, so that no report blocks the server's loop.
  * It serves the wire protocol on a socket; the port to the main thread carries 'ready', 'close' and 'closed' only.
  */
 const { dataDir, socketDir } = v.parse(v.object({ dataDir: v.string(), socketDir: v.string() }), workerData);

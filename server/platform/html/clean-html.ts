@@ -46,7 +46,7 @@ const options: sanitize.IOptions = {
 };
 
 /**
- * Html as the panel may get it: nothing but what `html-rules.ts` names is left of it (design 6, html pages).
+ * Html as the panel may get it: nothing but what `html-rules.ts` names is left of it (architecture: html pages).
  * Used when the network takes html and again when it gives it, so that older rows follow newer rules.
  */
 export const cleanHtml = (html: string): string => sanitize(html, options);

@@ -5,7 +5,7 @@ import type { PanelConfig } from '#contract/resources/config.ts';
 type BrandPictures = Pick<PanelConfig['brand'], 'logo' | 'logoDark' | 'favicon'>;
 
 /**
- * The shell's policy (design 6, customJs): inline scripts by the hash of what the build wrote, because a
+ * The shell's policy (architecture: customJs): inline scripts by the hash of what the build wrote, because a
  * precached page would replay a nonce; scripts made from strings only through the policies `default` and
  * `dompurify` (Trusted Types). Mantine sets styles inline, hence 'unsafe-inline' for styles alone.
  */

@@ -8,7 +8,7 @@ import type { ApiEnv } from './env.ts';
 export const LD_JSON = 'application/ld+json; charset=utf-8';
 const DEFAULT_ITEMS = 30;
 
-/** `page` and `itemsPerPage` of every list (design 6, lists on the wire). */
+/** `page` and `itemsPerPage` of every list (architecture: lists on the wire). */
 export const pagingEntries = {
   page: v.optional(v.pipe(integerParam, v.maxValue(1_000_000)), 1),
   itemsPerPage: v.optional(v.pipe(integerParam, v.maxValue(WHOLE_LIST_ROWS)), DEFAULT_ITEMS),

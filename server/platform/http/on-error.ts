@@ -12,7 +12,8 @@ export function onError(log: Logger): ErrorHandler<ApiEnv> {
     const error = describedFailure(thrown);
     if (error instanceof Violations) return answerProblem(c, error);
     if (error instanceof HttpProblem) {
-      if (error.status >= 500) log.warn('refused', { requestId: c.get('requestId'), key: error.key, error });
+      if (error.status >= 500)
+        log.warn('refused', { requestId: c.get('requestId'), problem: error.key, error });
       return answerProblem(c, error);
     }
     // hono's own: a body that is not what its type says

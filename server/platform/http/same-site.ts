@@ -6,7 +6,7 @@ import { HttpProblem } from './problem.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses unsafe requests that a browser made for another site (design 5). A browser says where a request
+ * Refuses unsafe requests that a browser made for another site. A browser says where a request
  * comes from in `Sec-Fetch-Site` and `Origin`; a program without either carries no stolen cookie.
  */
 export function sameSite(config: Pick<ServerConfig, 'publicUrl'>): MiddlewareHandler<ApiEnv> {

@@ -4,7 +4,7 @@ import { bearConversions, type Birth, changeConversions } from '../../ledger/cha
 import type { Happening } from '../../ledger/conversion-step.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { quarterOf } from '../../traffic/quarters.ts';
+import { quarterHourOf } from '../../traffic/quarter-hours.ts';
 import { type ConversionRow, conversions } from '../../traffic/tables/conversions.ts';
 import type { HitRow } from '../../traffic/tables/hits.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
@@ -49,7 +49,7 @@ function birthOf(deps: Deciding, { claim, hit, offer, goal, amount }: NewConvers
     hitId: hit.id,
     hitAt: hit.at,
     createdAt: claim.at,
-    quarter: quarterOf(claim.at.getTime()),
+    quarter: quarterHourOf(claim.at.getTime()),
     goalCode: goal.code,
     goal: goal.title,
     type: offer.type,

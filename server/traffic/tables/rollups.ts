@@ -19,7 +19,7 @@ const sums = {
 };
 
 /** Sums a quarter of an hour, for the dimensions with few values: zones and DST days cut right. Written with the events. */
-export const rollupQuarters = pgTable('rollup_quarters', sums, (table) => [
+export const rollupQuarterHours = pgTable('rollup_quarters', sums, (table) => [
   primaryKey({ columns: [table.publisherId, table.dimension, table.bucket, table.value] }),
 ]);
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { paths } from '../paths.ts';
 import { action } from '../resource.ts';
 
-/** A failure of the panel, told to the network without secrets (design 6, error reports). */
+/** A failure of the panel, told to the network without secrets (architecture: error reports). */
 export const ClientErrorBody = v.object({
   message: v.pipe(v.string(), v.maxLength(2000)),
   stack: v.optional(v.pipe(v.string(), v.maxLength(20_000))),

@@ -45,7 +45,7 @@ const entries = {
   chat: v.optional(v.boolean(), false),
 };
 
-/** `/publisher/config.json`: what an operator sets without a rebuild (design 6). Unknown keys are ignored, missing ones have defaults. */
+/** `/publisher/config.json`: what an operator sets without a rebuild. Unknown keys are ignored, missing ones have defaults. */
 export const PanelConfig = v.object({
   ...entries,
   customPages: v.optional(v.array(OwnPageEntry), []),

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
 import { ConversionParams } from './conversion-params.ts';
 
-/** A conversion as the publisher sees it (specification 3; its life: beyond 1). Times are ISO 8601 UTC. */
+/** A conversion as the publisher sees it (specification 3). Times are ISO 8601 UTC. */
 export const Conversion = v.object({
   '@id': v.string(),
   id: v.string(),

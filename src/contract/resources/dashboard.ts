@@ -18,7 +18,7 @@ const frame = {
 
 /**
  * The tiles. `previous` is the period of the same length before it, cut at the same hour when the
- * period includes today, so that the change is fair (beyond 8).
+ * period includes today, so that the change is fair.
  */
 export const Dashboard = v.object({ ...frame, current: metricsSchema, previous: metricsSchema });
 export type Dashboard = v.InferOutput<typeof Dashboard>;

@@ -5,7 +5,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A ratio as a decimal string or null where its divisor is 0 (shown as a dash, never as 0). */
 const ratio = v.nullable(v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/)));
 
-/** What is counted; sums over rows are exact (specification 3, design 6). Money in decimal strings. */
+/** What is counted; sums over rows are exact (specification 3). Money in decimal strings. */
 const baseMetricEntries = {
   hits: count,
   uHits: count,
@@ -32,7 +32,7 @@ export type Metrics = v.InferOutput<typeof metricsSchema>;
 export type BaseMetrics = v.InferOutput<v.ObjectSchema<typeof baseMetricEntries, undefined>>;
 export type Metric = keyof Metrics;
 
-/** Stands on every block of numbers (beyond 4): when the data was complete and when it will be next. */
+/** Stands on every block of numbers: when the data was complete and when it will be next. */
 export const freshnessEntries = {
   /** ISO 8601 UTC: everything up to this moment is counted. */
   dataAsOf: v.pipe(v.string(), v.isoTimestamp()),

@@ -65,7 +65,7 @@ export const currentPublisher = resource({
   staleAfter: minutes(5),
 });
 
-/** Available balance: approved and not in a payment (design 6). */
+/** Available balance: approved and not in a payment. */
 export const Balance = v.object({ balance: moneySchema, currency: currencySchema });
 export type Balance = v.InferOutput<typeof Balance>;
 export const balance = resource({

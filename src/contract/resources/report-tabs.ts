@@ -3,7 +3,7 @@ import { minutes, resource } from '../resource.ts';
 import { ReportParams } from './report-params.ts';
 import { ReportSummary } from './reports.ts';
 
-/** The tabs beside the summary: the same question and the same form of answer (design 6). */
+/** The tabs beside the summary: the same question and the same form of answer. */
 const tab = (path: string) =>
   resource({
     path,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/resources/dashboard.ts';
 import { precedingRange } from '#domain/date-range.ts';
 import { formatTime } from '#domain/date-text.ts';
-import { dayAt, quarterEnd } from '#domain/zone.ts';
+import { dayAt, quarterHourEnd } from '#domain/zone.ts';
 import { rangeText } from '../date-range-picker/range-text.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 
@@ -20,7 +20,7 @@ export function useComparedWith({
   const { t } = useTranslation('dashboard');
   const format = usePublisherFormat();
   const range = rangeText(precedingRange({ from, to }), format);
-  const cut = quarterEnd(Date.parse(dataAsOf));
+  const cut = quarterHourEnd(Date.parse(dataAsOf));
   return dayAt(cut, timezone) > to
     ? t(($) => $.change.against, { range })
     : t(($) => $.change.againstCut, { range, time: formatTime(cut, timezone) });

@@ -1,9 +1,9 @@
-import { offsetAt, QUARTER_MS } from '#domain/zone.ts';
+import { offsetAt, QUARTER_HOUR_MS } from '#domain/zone.ts';
 
-export const QUARTERS_A_DAY = 96;
+export const QUARTER_HOURS_A_DAY = 96;
 
 /** Number of the quarter that a moment (ms since 1970) lies in. */
-export const quarterOf = (at: number): number => Math.floor(at / QUARTER_MS);
+export const quarterHourOf = (at: number): number => Math.floor(at / QUARTER_HOUR_MS);
 
 /** From this quarter on a zone's clock is `offset` quarters ahead of UTC. */
 export interface ZoneSpan {
@@ -12,14 +12,14 @@ export interface ZoneSpan {
 }
 
 /** Shorter than any time between two changes of a zone's clock. */
-const PROBE = 4 * QUARTERS_A_DAY;
+const PROBE = 4 * QUARTER_HOURS_A_DAY;
 
 /**
  * The zone's offsets over the quarters `from` to `to`: the first span holds from the start. The rules
  * are the runtime's, so that the database needs none of its own and cuts where the panel cuts.
  */
 export function zoneSpans(from: number, to: number, zone: string): readonly ZoneSpan[] {
-  const offset = (quarter: number) => Math.round(offsetAt(quarter * QUARTER_MS, zone) / QUARTER_MS);
+  const offset = (quarter: number) => Math.round(offsetAt(quarter * QUARTER_HOUR_MS, zone) / QUARTER_HOUR_MS);
   const spans: ZoneSpan[] = [{ from, offset: offset(from) }];
   let before = offset(from);
   for (let at = from; at < to; at += PROBE) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { offsetIn, quarterOf, zoneSpans } from './quarters.ts';
+import { offsetIn, quarterHourOf, zoneSpans } from './quarter-hours.ts';
 import { askedSpan, spanOf } from './range.ts';
 
-const quarter = (text: string) => quarterOf(Date.parse(text));
+const quarter = (text: string) => quarterHourOf(Date.parse(text));
 const spans = (from: string, to: string, zone: string) =>
   zoneSpans(quarter(from), quarter(to), zone).map(({ from: at, offset }) => [
     new Date(at * 900_000).toISOString(),

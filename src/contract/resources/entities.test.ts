@@ -1,7 +1,67 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { entities } from './families.ts';
+import { Competition, PromoCode } from './competitions.ts';
+import { Conversion } from './conversions.ts';
+import { Domain } from './domains.ts';
+import { Announcement, Country, LanguageOption, OfferOption, SmartlinkOption } from './lists.ts';
 import { metricsSchema } from './metrics.ts';
+import { Notification, UnseenCount } from './news.ts';
+import { Offer } from './offers.ts';
+import { AdditionalPage } from './pages.ts';
+import { PasswordResetConfirm, PasswordResetRequest } from './password.ts';
+import { Payment, Transaction } from './payments.ts';
+import { PayoutAccount } from './payout-accounts.ts';
+import { Postback } from './postbacks.ts';
+import { ProfilePatch } from './profile.ts';
+import { LoginBody, Publisher } from './publisher.ts';
+import {
+  ConfirmBody,
+  CustomField,
+  CustomFieldValue,
+  MessengerOption,
+  RegistrationBody,
+  RegistrationUpload,
+} from './registration.ts';
+import { reportFilterEntries } from './report-params.ts';
+import { ShortLink, Smartlink } from './smartlinks.ts';
+import { LandingPage } from './targeting.ts';
+
+/** The entities of specification 3 by their names there. */
+const entities = {
+  additionalPage: AdditionalPage,
+  announcement: Announcement,
+  competition: Competition,
+  confirmation: ConfirmBody,
+  conversion: Conversion,
+  country: Country,
+  customField: CustomField,
+  customFieldValue: CustomFieldValue,
+  domain: Domain,
+  landingPage: LandingPage,
+  language: LanguageOption,
+  login: LoginBody,
+  messengerOption: MessengerOption,
+  notification: Notification,
+  offer: Offer,
+  offerOption: OfferOption,
+  passwordResetConfirm: PasswordResetConfirm,
+  passwordResetRequest: PasswordResetRequest,
+  payment: Payment,
+  payoutAccount: PayoutAccount,
+  postback: Postback,
+  profilePatch: ProfilePatch,
+  promoCode: PromoCode,
+  publisher: Publisher,
+  registration: RegistrationBody,
+  registrationUpload: RegistrationUpload,
+  reportFilters: { entries: reportFilterEntries },
+  reportMetrics: metricsSchema,
+  shortlink: ShortLink,
+  smartlink: Smartlink,
+  smartlinkOption: SmartlinkOption,
+  transaction: Transaction,
+  unseenNotifications: UnseenCount,
+} as const;
 
 /** Written by hand from docs/specification.md, so that a name that is lost or misspelt here shows. */
 const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');

@@ -1,0 +1,16 @@
+import type { Action, Resource } from '#contract/resource.ts';
+
+/** Every file of the contract, so that a new family needs no list of its own. */
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../../src/contract/resources/*.ts', {
+  eager: true,
+});
+const exported = Object.entries(files)
+  .filter(([file]) => !file.endsWith('.test.ts'))
+  .flatMap(([, module]) => Object.values(module));
+const has = (value: unknown, ...keys: readonly string[]): value is object =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value);
+
+/** Every family of data that the contract knows. */
+export const resources = exported.filter((one): one is Resource => has(one, 'path', 'row', 'staleAfter'));
+/** Every call that changes something. */
+export const actions = exported.filter((one): one is Action => has(one, 'path', 'method', 'touches'));
