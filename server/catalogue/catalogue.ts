@@ -29,8 +29,8 @@ export interface Catalogue {
   reference(): Promise<Reference>;
   /** Id of the publisher with this `relativeId`; null: nobody. */
   publisherId(relativeId: number): Promise<string | null>;
-  /** After a change that must count at once: of everything, or of one publisher's links. */
-  forget(publisherId?: string): void;
+  /** After a change that must count at once: of one publisher's links, or with '*' of offers and smartlinks; else of all. */
+  forget(whose?: string): void;
   /** Changes may have been missed: what is remembered still counts, and is read again. */
   doubt(): void;
 }
@@ -58,20 +58,24 @@ export function openCatalogue(db: Db, log: Logger): Catalogue {
     size: 10_000,
     onError,
   });
+  /** A publisher, as it is known; looked for again where `has` does not find in it what is asked for. */
+  const ownerWith = async (key: string, has: (owner: PublisherLinks | null) => boolean) => {
+    const owner = await owners.get(key);
+    return has(owner) || owners.age(key) < LOOK_AGAIN_MS ? owner : owners.renew(key);
+  };
   return {
     link: async (code) => {
       const owner = publisherOfCode(code);
       if (owner === null) return null;
-      const key = String(owner);
-      const found = (await owners.get(key))?.byCode.get(code);
-      if (found !== undefined || owners.age(key) < LOOK_AGAIN_MS) return found ?? null;
-      return (await owners.renew(key))?.byCode.get(code) ?? null;
+      const found = await ownerWith(String(owner), (known) => known?.byCode.has(code) ?? false);
+      return found?.byCode.get(code) ?? null;
     },
     reference: () => references.get(ALL),
-    publisherId: async (relativeId) => (await owners.get(String(relativeId)))?.id ?? null,
-    forget: (publisherId) => {
-      if (publisherId === undefined) references.forget();
-      owners.forget((owner) => publisherId === undefined || owner?.id === publisherId);
+    publisherId: async (relativeId) =>
+      (await ownerWith(String(relativeId), (known) => known !== null))?.id ?? null,
+    forget: (whose) => {
+      if (whose === undefined || whose === '*') references.forget();
+      if (whose !== '*') owners.forget((owner) => whose === undefined || owner?.id === whose);
     },
     doubt: () => {
       references.doubt();
