@@ -29,8 +29,8 @@ export interface Catalogue {
   reference(): Promise<Reference>;
   /** Id of the publisher with this `relativeId`; null: nobody. */
   publisherId(relativeId: number): Promise<string | null>;
-  /** After a change that must count at once: of everything, or of one publisher's links. */
-  forget(publisherId?: string): void;
+  /** After a change that must count at once: of one publisher's links, or with '*' of offers and smartlinks; else of all. */
+  forget(whose?: string): void;
   /** Changes may have been missed: what is remembered still counts, and is read again. */
   doubt(): void;
 }
@@ -55,21 +55,24 @@ export function openCatalogue(db: Db, log: Logger): Catalogue {
     ...kept,
     size: 10_000,
   });
+  /** A publisher, as it is known; looked for again where `has` does not find in it what is asked for. */
+  const ownerWith = async (key: string, has: (owner: PublisherLinks) => boolean) => {
+    const owner = await owners.forceFetch(key);
+    const age = FRESH_MS - owners.getRemainingTTL(key);
+    return has(owner) || age < LOOK_AGAIN_MS ? owner : renewed(owners, key);
+  };
   return {
     link: async (code) => {
       const owner = publisherOfCode(code);
       if (owner === null) return null;
-      const key = String(owner);
-      const found = (await owners.forceFetch(key)).byCode.get(code);
-      const age = FRESH_MS - owners.getRemainingTTL(key);
-      if (found !== undefined || age < LOOK_AGAIN_MS) return found ?? null;
-      return (await renewed(owners, key)).byCode.get(code) ?? null;
+      const known = await ownerWith(String(owner), ({ byCode }) => byCode.has(code));
+      return known.byCode.get(code) ?? null;
     },
     reference: () => references.forceFetch(ALL),
-    publisherId: async (relativeId) => (await owners.forceFetch(String(relativeId))).id,
-    forget: (publisherId) => {
-      if (publisherId === undefined) references.clear();
-      forget(owners, ({ id }) => publisherId === undefined || id === publisherId);
+    publisherId: async (relativeId) => (await ownerWith(String(relativeId), ({ id }) => id !== null)).id,
+    forget: (whose) => {
+      if (whose === undefined || whose === '*') references.clear();
+      if (whose !== '*') forget(owners, ({ id }) => whose === undefined || id === whose);
     },
     doubt: () => {
       doubt(references);

@@ -10,7 +10,6 @@ export const followChanges = (catalogue: Pick<Catalogue, 'forget' | 'doubt'>, li
     // the line was broken, perhaps with the database: a click must not wait for it
     if (payload === null) return catalogue.doubt();
     const [whose = '', what = ''] = payload.split(' ');
-    if (what === 'catalogue') catalogue.forget();
     // a profile has the currency
-    else if (what === 'links' || what === 'profile') catalogue.forget(whose);
+    if (['catalogue', 'links', 'profile'].includes(what)) catalogue.forget(whose);
   });
