@@ -2,7 +2,7 @@ import { pino } from 'pino';
 
 /**
  * Structured logs: one JSON object a line. Callers pass no query strings, bodies, cookies, tokens,
- * passwords or pins; `secret` is the net under that rule (decision 034).
+ * passwords or pins; `secret` is the net under that rule (decision 036).
  */
 export type LogFields = Readonly<Record<string, unknown>>;
 export interface Logger {
