@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const empty = '\0no-memory-database';
 
 /**
- * The worker stays out where data lives in memory (design 3), so it need not carry the database in memory:
+ * The worker stays out where data lives in memory (architecture 3), so it need not carry the database in memory:
  * asked for all the same, it fails like a browser without IndexedDB.
  */
 export function noMemoryDatabase(): Plugin {

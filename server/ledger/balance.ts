@@ -11,6 +11,6 @@ export async function accountBalance(db: Db, publisherId: string, account: Ledge
   return row?.sum ?? 0;
 }
 
-/** Approved and not in a payment, in minor units: the balance of the header (design 6). */
+/** Approved and not in a payment, in minor units: the balance of the header (architecture 6). */
 export const availableBalance = (db: Db, publisherId: string): Promise<number> =>
   accountBalance(db, publisherId, 'available');

@@ -4,7 +4,7 @@ import { conversions } from '../traffic/tables/conversions.ts';
 import { payments } from '../payments/tables.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 
-/** Where a publisher's money lies; `available` is the balance of the header (design 6). */
+/** Where a publisher's money lies; `available` is the balance of the header (architecture 6). */
 export const ledgerAccounts = ['available', 'inPayment', 'paid'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 export type LedgerKind = 'approval' | 'reversal' | 'payment' | 'payout' | 'return';

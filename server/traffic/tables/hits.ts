@@ -3,7 +3,7 @@ import { id, moment } from '../../platform/db/columns.ts';
 import { dimensionColumns, quarter } from '../dimension-columns.ts';
 
 /**
- * Requests of a link past the bot filter (design 6: hit, click, unique). Written in batches, hence
+ * Requests of a link past the bot filter (architecture 6: hit, click, unique). Written in batches, hence
  * without foreign keys. No address is kept: the country is all that is left of it.
  */
 export const hits = pgTable(
