@@ -4,9 +4,8 @@ import { type HitRow, hits } from '../../traffic/tables/hits.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId } from '../click-id.ts';
-import type { Goal, Reference } from '../../catalogue/reference.ts';
+import type { Goal, Offer, Reference } from '../../catalogue/reference.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
-import { payoutOf } from './payout.ts';
 import { type NewConversion, recordConversions } from './record-conversions.ts';
 import { sameKey } from './same-key.ts';
 
@@ -85,3 +84,14 @@ const goalOf = (goals: readonly Goal[], code: string | null): Goal | undefined =
   code === null
     ? (goals.find(({ standard }) => standard) ?? goals[0])
     : goals.find((goal) => goal.code === code);
+
+/**
+ * What the publisher gets, in minor units: a share of the sale where the offer pays shares (half a unit is
+ * rounded up), else the goal's fixed payout. Null: the sale's amount is needed and was not sent.
+ */
+function payoutOf(offer: Offer, goal: Goal, sale: number | null): number | null {
+  if (offer.share === 0) return goal.payout;
+  if (sale === null) return null;
+  // an exact product: sales are refused above 10^13 units, shares are at most 10^4
+  return Number((BigInt(sale) * BigInt(offer.share) + 5_000n) / 10_000n);
+}
