@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { fallbackLanguage, type Language, languages } from '#contract/enumerations.ts';
 import { CommandError } from './command.ts';
 
@@ -9,26 +10,39 @@ export interface Arguments<Option extends string> {
 
 const isLanguage = (word: string): word is Language => languages.some((language) => language === word);
 
-/** Reads `TITLE TEXT ru TITLE TEXT --link ADDRESS`. Throws a `CommandError` for an option that is not there. */
+/**
+ * Reads `TITLE TEXT ru TITLE TEXT --link ADDRESS`; what begins with one dash (`-50 %`) is a word. Throws a
+ * `CommandError` for an option that is not there, or lacks its value.
+ */
 export function readArguments<const Option extends string>(
   args: readonly string[],
   known: readonly Option[],
 ): Arguments<Option> {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(known.map((name) => [name, { type: 'string' as const }])),
+    allowPositionals: true,
+    // it would refuse a word with a dash
+    strict: false,
+    tokens: true,
+  });
   const words = new Map<Language, string[]>();
   const options: Partial<Record<Option, string>> = {};
   let language: Language = fallbackLanguage;
-  for (let at = 0; at < args.length; at += 1) {
-    const word = args[at] ?? '';
-    if (word.startsWith('--')) {
-      const option = known.find((name) => `--${name}` === word);
-      const value = args[at + 1];
-      if (option === undefined || value === undefined) throw new CommandError(`${word} is not understood.`);
-      options[option] = value;
-      at += 1;
-    } else if (isLanguage(word)) {
-      language = word;
-    } else {
-      words.set(language, [...(words.get(language) ?? []), word]);
+  let read = -1;
+  for (const token of tokens) {
+    const word = args[token.index] ?? '';
+    if (token.kind === 'option' && token.rawName.startsWith('--')) {
+      const option = known.find((name) => name === token.name);
+      if (option === undefined || token.value === undefined) {
+        throw new CommandError(`${token.rawName} is not understood.`);
+      }
+      options[option] = token.value;
+    } else if (token.kind !== 'option-terminator' && token.index !== read) {
+      // a word with a dash comes as an option for each of its letters
+      read = token.index;
+      if (isLanguage(word)) language = word;
+      else words.set(language, [...(words.get(language) ?? []), word]);
     }
   }
   return { words, options };
