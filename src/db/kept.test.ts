@@ -169,6 +169,29 @@ describe('a list', () => {
   });
 });
 
+describe('a long list', () => {
+  const ids = Array.from({ length: 300 }, (_, index) => String((index * 7919) % 1000));
+
+  it("is in the server's order like a short one, and misses what is missing", async () => {
+    const rows = ids.map((id) => row(id));
+    await keepNews(rows, 100);
+    expect(await readNews()).toMatchObject({ value: rows, count: 300, stale: false });
+    await db.run((tables) => tables.rows.delete(rowKey(news.path, row('0'))));
+    expect(await readNews()).toMatchObject({ value: rows.slice(1), count: 299, stale: true });
+  });
+
+  it('has no row of another family, and none that only lies between its own', async () => {
+    const between = Array.from({ length: 1000 }, (_, index) => row(String(index), 'between'));
+    await keepNews(between, 100, 'all');
+    await keepNews(between, 100, 'languages', languages);
+    const rows = ids.map((id) => row(id, 'named'));
+    await keepNews(rows, 200);
+    expect(await readNews()).toMatchObject({ value: rows, count: 300 });
+    await keepNews(between.slice(0, 500), 300);
+    expect(await readNews()).toMatchObject({ value: between.slice(0, 500) });
+  });
+});
+
 describe('a use', () => {
   it('is noted to the hour only, so that no reader is redrawn by reading', async () => {
     const hour = 3_600_000;

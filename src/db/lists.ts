@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/resource.ts';
 import { schemaVersion } from '#contract/schema-version.ts';
 import type { Kept } from './kept.ts';
-import { readStored, rowKey, type StoredRow } from './rows.ts';
+import { readStored, rowKey, rowsAt, type StoredRow } from './rows.ts';
 import { sizeOfRows } from './size.ts';
 import type { PanelTables } from './tables.ts';
 import { putUse } from './uses.ts';
@@ -25,7 +25,7 @@ export async function readList(
 ): Promise<Kept<readonly unknown[]> | null> {
   const [list, use] = await Promise.all([tables.lists.get(key), tables.uses.get(key)]);
   if (!list) return null;
-  const stored = await tables.rows.bulkGet([...list.rows]);
+  const stored = await rowsAt(tables, list.rows);
   const rows = stored.flatMap((row) => {
     const read = readStored(resource.row, row);
     return read.ok ? [read.value] : [];

@@ -1,6 +1,7 @@
 import { type Decoded, decode, type OutputOf } from '#contract/decode.ts';
 import type { RowSchema } from '#contract/resource.ts';
 import { schemaVersion } from '#contract/schema-version.ts';
+import type { PanelTables } from './tables.ts';
 
 /**
  * A thing with an address of its own, of whatever family. The key of an IndexedDB record cannot be called
@@ -33,4 +34,22 @@ export function readStored<S extends RowSchema>(
   if (!stored) return { ok: false };
   if (stored.schema !== schemaVersion(schema)) return decode(schema, stored.value);
   return { ok: true, value: stored.value as OutputOf<S> }; // this very schema gave it when it was kept
+}
+
+/** From so many rows on one request for all that lie between costs less than a request a row. */
+const MANY = 200;
+
+/** The rows of these keys in their order, undefined where there is none. */
+export async function rowsAt(
+  { rows }: PanelTables,
+  keys: readonly string[],
+): Promise<readonly (StoredRow | undefined)[]> {
+  // IndexedDB orders texts as `sort` does, by code unit.
+  const sorted = keys.toSorted();
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
+  const between = rows.where('key').between(first, last, true, true);
+  // Of a large family a list may name few.
+  if (keys.length < MANY || (await between.count()) > 2 * keys.length) return rows.bulkGet([...keys]);
+  const found = new Map((await between.toArray()).map((row) => [row.key, row]));
+  return keys.map((key) => found.get(key));
 }
