@@ -19,7 +19,8 @@ export const isPublic = (id: string): boolean =>
     /\/src\/ui\/(auth\/auth-layout|kit\/(brand-mark|language-select|colour-scheme))/,
     /\/src\/ui\/kit\/fields\/(password-field|check-field|text-field|field)\./,
     /\/src\/ui\/kit\/(notices\/(bar|form-problem|callout)|countdown\/use-wait-text)\./,
-    /\/src\/(machines\/submission|world\/use-(flow|tag))\./,
+    /\/src\/ui\/kit\/action\/(action|submit-action)\./,
+    /\/src\/(machines\/(submission|form-states|countdown)|world\/use-flow)\./,
     /\/node_modules\/@xstate\/react\//,
     /\/@tabler\/icons-react\/.*\/Icon(DeviceDesktop|Sun|Moon|ChevronDown)\./,
   ].some((pattern) => pattern.test(id));
