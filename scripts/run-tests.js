@@ -96,6 +96,7 @@ if (await ensurePackages()) {
     { title: 'types of the worker', act: check('typescript/bin/tsc', ['-p', 'tsconfig.worker.json']) },
     { title: 'format', act: check('oxfmt/bin/oxfmt', ['--check', '.']) },
     { title: 'generated route tree', act: check('../scripts/route-tree.js', ['--check']) },
+    { title: 'tables and migrations', act: check('../scripts/schema-drift.js', []) },
     ...(fast ? [] : [{ title: 'unused code', act: check('knip/bin/knip.js', []) }]),
     ...(fast
       ? []

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { backOff } from '#domain/back-off.ts';
 import type { Logger } from '../log.ts';
 
-/** Where the triggers of `0002_tell_changes.sql` speak. */
+/** Where the triggers of the first migration speak. */
 const LISTEN = 'listen panel_changes';
 
 /** `<publisher id> <kind>` or `* <kind>`; null: the line was broken for a while, anything may have changed. */

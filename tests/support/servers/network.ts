@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
-export const root = resolve(import.meta.dirname, '../../..');
+/** Every command runs here; the bench is bundled, and its own place would say nothing. */
+export const root = process.cwd();
 const main = resolve(root, 'dist/server/main.js');
 
 /** The built server, running on a port and a data folder of its own. */

@@ -1,3 +1,4 @@
+-- The tables are generated (npx drizzle-kit generate); the functions and triggers below them are written by hand.
 CREATE TABLE "managers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"first_name" text NOT NULL,
@@ -508,3 +509,104 @@ CREATE INDEX "conversions_quarter" ON "conversions" USING btree ("publisher_id",
 CREATE INDEX "conversions_of_payment" ON "conversions" USING btree ("publisher_id","payment_id");--> statement-breakpoint
 CREATE INDEX "conversions_on_hold" ON "conversions" USING btree ("hold_until") WHERE "conversions"."status" = 'onHold';--> statement-breakpoint
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("publisher_id","account");
+--> statement-breakpoint
+-- Ledger and history are added to, never changed: not by us either.
+CREATE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE ON "ledger_entries" FOR EACH ROW EXECUTE FUNCTION append_only();
+--> statement-breakpoint
+CREATE TRIGGER conversion_states_append_only BEFORE UPDATE OR DELETE ON "conversion_states" FOR EACH ROW EXECUTE FUNCTION append_only();
+--> statement-breakpoint
+-- Whoever listens on panel_changes hears that something of a publisher has changed, once the change is
+-- committed: '<publisher id> <kind>', or '* <kind>' for all. Never what, or to what (decision 015).
+CREATE FUNCTION tell_publishers() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  one record;
+BEGIN
+  FOR one IN SELECT DISTINCT publisher_id FROM changed LOOP
+    PERFORM pg_notify('panel_changes', one.publisher_id || ' ' || TG_ARGV[0]);
+  END LOOP;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION tell_available() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  one record;
+BEGIN
+  FOR one IN SELECT DISTINCT publisher_id FROM changed WHERE account = 'available' LOOP
+    PERFORM pg_notify('panel_changes', one.publisher_id || ' balance');
+  END LOOP;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION tell_profiles() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  one record;
+BEGIN
+  FOR one IN SELECT id FROM changed LOOP
+    PERFORM pg_notify('panel_changes', one.id || ' profile');
+  END LOOP;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION tell_everybody() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('panel_changes', '* ' || TG_ARGV[0]);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER notifications_tell_insert AFTER INSERT ON "notifications" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('notification');
+--> statement-breakpoint
+CREATE TRIGGER notifications_tell_update AFTER UPDATE ON "notifications" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('notification');
+--> statement-breakpoint
+CREATE TRIGGER notifications_tell_delete AFTER DELETE ON "notifications" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('notification');
+--> statement-breakpoint
+CREATE TRIGGER announcement_marks_tell_insert AFTER INSERT ON "announcement_marks" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('announcement');
+--> statement-breakpoint
+CREATE TRIGGER announcement_marks_tell_update AFTER UPDATE ON "announcement_marks" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('announcement');
+--> statement-breakpoint
+CREATE TRIGGER sessions_tell_delete AFTER DELETE ON "sessions" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('session');
+--> statement-breakpoint
+CREATE TRIGGER ledger_entries_tell_insert AFTER INSERT ON "ledger_entries" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_available();
+--> statement-breakpoint
+CREATE TRIGGER publishers_tell_update AFTER UPDATE ON "publishers" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_profiles();
+--> statement-breakpoint
+CREATE TRIGGER announcement_texts_tell AFTER INSERT OR UPDATE OR DELETE ON "announcement_texts" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('announcement');
+--> statement-breakpoint
+CREATE TRIGGER announcements_tell AFTER UPDATE OR DELETE ON "announcements" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('announcement');
+--> statement-breakpoint
+-- since the take-over: what databases from before the first release lack
+-- What the tracker remembers of links and offers is told too: '* catalogue' for what belongs to all publishers,
+-- '<publisher id> links' for what belongs to one (decision 028).
+CREATE TRIGGER offers_tell AFTER INSERT OR UPDATE OR DELETE ON "offers" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER offer_goals_tell AFTER INSERT OR UPDATE OR DELETE ON "offer_goals" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER offer_landings_tell AFTER INSERT OR UPDATE OR DELETE ON "offer_landings" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER smartlink_verticals_tell AFTER INSERT OR UPDATE OR DELETE ON "smartlink_verticals" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER smartlinks_tell AFTER INSERT OR UPDATE OR DELETE ON "smartlinks" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER smartlink_offers_tell AFTER INSERT OR UPDATE OR DELETE ON "smartlink_offers" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER links_tell_insert AFTER INSERT ON "links" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('links');
+--> statement-breakpoint
+CREATE TRIGGER links_tell_update AFTER UPDATE ON "links" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('links');
+--> statement-breakpoint
+CREATE TRIGGER links_tell_delete AFTER DELETE ON "links" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('links');
+--> statement-breakpoint
+CREATE TRIGGER offer_access_tell_insert AFTER INSERT ON "offer_access" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('links');
+--> statement-breakpoint
+CREATE TRIGGER offer_access_tell_update AFTER UPDATE ON "offer_access" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('links');
+--> statement-breakpoint
+CREATE TRIGGER offer_access_tell_delete AFTER DELETE ON "offer_access" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('links');
+--> statement-breakpoint
+CREATE TRIGGER smartlink_access_tell_insert AFTER INSERT ON "smartlink_access" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('links');
+--> statement-breakpoint
+CREATE TRIGGER smartlink_access_tell_update AFTER UPDATE ON "smartlink_access" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('links');
+--> statement-breakpoint
+CREATE TRIGGER smartlink_access_tell_delete AFTER DELETE ON "smartlink_access" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('links');
