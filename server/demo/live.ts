@@ -24,7 +24,7 @@ const PAUSE_MS = 700;
 const SHORTEST_MS = 200;
 /** Advertisers decide this many times faster than in the history, and what takes longer than this is left out. */
 const HASTE = 20;
-const PATIENCE_MS = 120_000;
+const LONGEST_MS = 120_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -138,7 +138,7 @@ class Trickle {
     if (hit === undefined) return;
     for (const claim of claimsOf(hit, publisher.relativeId)) {
       const after = (claim.at.getTime() - hit.at.getTime()) / HASTE;
-      if (after > PATIENCE_MS) return;
+      if (after > LONGEST_MS) return;
       const passed = clock.now().getTime() - hit.at.getTime();
       await sleep(Math.max(0, after - passed), null, { signal: this.signal });
       await this.#postback(claim);

@@ -1,5 +1,6 @@
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import { browserNames, type DeviceName, osNames, type platforms } from '#contract/enumerations.ts';
 
 export type Platform = (typeof platforms)[number];
@@ -59,19 +60,6 @@ function readAgent(userAgent: string): Agent {
 
 /** Agents come again and again, and one costs 15 µs to read: the last `size` different ones are remembered. */
 export function agentReader(size = 5_000): (userAgent: string) => Agent {
-  const known = new Map<string, Agent>();
-  return (header) => {
-    const userAgent = header.slice(0, 512);
-    const before = known.get(userAgent);
-    if (before !== undefined) return before;
-    const agent = readAgent(userAgent);
-    if (known.size >= size) {
-      for (const oldest of known.keys()) {
-        known.delete(oldest);
-        break;
-      }
-    }
-    known.set(userAgent, agent);
-    return agent;
-  };
+  const known = new LRUCache<string, Agent>({ max: size, memoMethod: readAgent });
+  return (header) => known.memo(header.slice(0, 512));
 }
