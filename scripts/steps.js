@@ -10,6 +10,8 @@ import { availableParallelism } from 'node:os';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
+const failures = [];
+/** @type {string[]} */
 const secondTry = [];
 
 /** @param {Step} step */
@@ -19,6 +21,7 @@ async function take({ title, act }) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
+  if (counts.failed > 0) failures.push(...(counts.failures.length > 0 ? counts.failures : [title]));
   secondTry.push(...counts.secondTry);
   const left = [
     counts.skipped > 0 ? `, ${counts.skipped} skipped` : '',
@@ -57,15 +60,22 @@ export async function sideBySide(title, steps) {
 export const fail = () => void (total.failed += 1);
 
 /**
- * @returns {boolean} whether all went well; what passed on its second try and, on a line alone and last,
- * `N passed, N failed` are printed
+ * @param {string} what
+ * @param {readonly string[]} names
+ */
+function list(what, names) {
+  if (names.length > 0)
+    console.log(`\n${names.length} ${what}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+}
+
+/**
+ * @returns {boolean} whether all went well; what passed on its second try, what failed and, on a line alone and last,
+ * `N passed, N failed` are printed, since a long log is often cut at its beginning
  */
 export function conclude() {
   const { passed, failed } = total;
-  if (secondTry.length > 0) {
-    console.log(`\n${secondTry.length} passed on their second try:`);
-    for (const name of secondTry) console.log(`  ${name}`);
-  }
+  list('passed on their second try', secondTry);
+  list('failed', failures);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0;
 }

@@ -1,14 +1,19 @@
 /**
  * Reads the counts out of the reports of the two test runners. A runner that ends badly without naming a
  * failed test (a file that does not load, an unhandled rejection, no report at all) counts as one failure.
- * A test that passed on its second try has passed, and its name is told.
+ * Tests that failed are named; a test that passed on its second try has passed, and is named too.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, secondTry: readonly string[] }} Counts
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {readonly string[]} failures names, as far as the runner gave them
+ * @property {readonly string[]} secondTry names
  */
-import { parseReport, playwrightTests } from './test-reports.js';
+import { parseReport, playwrightTests, vitestTests } from './test-reports.js';
 
 /** @type {Counts} */
-const none = { passed: 0, failed: 0, skipped: 0, secondTry: [] };
+const none = { passed: 0, failed: 0, skipped: 0, failures: [], secondTry: [] };
 
 /**
  * @param {boolean} done
@@ -24,6 +29,12 @@ export const one = (done) => ({ ...none, passed: done ? 1 : 0, failed: done ? 0 
 const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
 /**
+ * @param {readonly import('./test-reports.js').RanTest[]} tests
+ * @param {string} outcome
+ */
+const named = (tests, outcome) => tests.filter(({ status }) => status === outcome).map(({ name }) => name);
+
+/**
  * @param {string} report Vitest's JSON; empty when there is none
  * @param {number} code
  * @returns {Counts}
@@ -31,14 +42,9 @@ const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...count
 export function vitestCounts(report, code) {
   const read = parseReport(report);
   if (!read) return one(false);
-  /** @type {{ status: string, assertionResults: unknown[] }[]} */
-  const files = read.testResults ?? [];
-  const unloaded = files.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length;
+  const failures = named(vitestTests(report), 'failed');
   const skipped = (read.numPendingTests ?? 0) + (read.numTodoTests ?? 0);
-  const failed = read.numFailedTests + unloaded;
-  return honest({ ...none, passed: read.numPassedTests, failed, skipped }, code);
+  return honest({ ...none, passed: read.numPassedTests, failed: failures.length, skipped, failures }, code);
 }
 
 /**
@@ -49,11 +55,15 @@ export function vitestCounts(report, code) {
 export function playwrightCounts(report, code) {
   const stats = parseReport(report)?.stats;
   if (!stats) return one(false);
-  const secondTry = playwrightTests(report)
-    .filter(({ status }) => status === 'flaky')
-    .map(({ name }) => name);
+  const tests = playwrightTests(report);
   return honest(
-    { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, secondTry },
+    {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      failures: named(tests, 'unexpected'),
+      secondTry: named(tests, 'flaky'),
+    },
     code,
   );
 }

@@ -2,7 +2,7 @@
  * Reads the tests, with their times, out of the reports of the two test runners.
  *
  * @typedef {{ name: string, seconds: number }} Time
- * @typedef {Time & { status: string }} RanTest `flaky`: passed on its second try
+ * @typedef {Time & { status: string }} RanTest the status is the runner's own word
  */
 import { relative } from 'node:path';
 import { root } from './child.js';
@@ -21,22 +21,26 @@ export function parseReport(report) {
 
 /**
  * @param {string} report Vitest's JSON; empty when there is none
- * @returns {readonly Time[]} its tests
+ * @returns {readonly RanTest[]} its tests, `failed` among them; a file that did not load stands as one
  */
 export function vitestTests(report) {
-  /** @type {{ name: string, assertionResults: { fullName: string, duration?: number }[] }[]} */
+  /** @type {{ name: string, status: string, assertionResults: { fullName: string, duration?: number, status: string }[] }[]} */
   const files = parseReport(report)?.testResults ?? [];
-  return files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration = 0 }) => ({
-      name: `${relative(root, name)}: ${fullName.trim()}`,
+  return files.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    if (assertionResults.length === 0) return [{ name: file, seconds: 0, status }];
+    return assertionResults.map(({ fullName, duration = 0, status: outcome }) => ({
+      name: `${file}: ${fullName.trim()}`,
       seconds: duration / 1000,
-    })),
-  );
+      status: outcome,
+    }));
+  });
 }
 
 /**
  * @param {string} report Playwright's JSON; empty when there is none
- * @returns {readonly RanTest[]} its tests, all tries of one together
+ * @returns {readonly RanTest[]} its tests, all tries of one together: `unexpected` when it failed, `flaky` when it
+ *   passed on its second try
  */
 export function playwrightTests(report) {
   /**

@@ -9,13 +9,17 @@ describe('the tests of a report', () => {
       testResults: [
         {
           name: join(root, 'src/domain/money.test.ts'),
-          assertionResults: [{ fullName: ' money adds', duration: 1500 }, { fullName: ' money is left out' }],
+          status: 'failed',
+          assertionResults: [
+            { fullName: ' money adds', duration: 1500, status: 'failed' },
+            { fullName: ' money is left out', status: 'pending' },
+          ],
         },
       ],
     };
     expect(vitestTests(JSON.stringify(report))).toEqual([
-      { name: 'src/domain/money.test.ts: money adds', seconds: 1.5 },
-      { name: 'src/domain/money.test.ts: money is left out', seconds: 0 },
+      { name: 'src/domain/money.test.ts: money adds', seconds: 1.5, status: 'failed' },
+      { name: 'src/domain/money.test.ts: money is left out', seconds: 0, status: 'pending' },
     ]);
   });
 
