@@ -74,7 +74,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const { page, size, sort } = viewOf(search);
   const values = valuesOf(filters, search);
   const tags = tagsOf(filters, values);
-  const view = judged(list.view, tags.length > 0);
+  const view = withFilter(list.view, tags.length > 0);
   const serverTotal = props.paging === 'server' ? (list.total ?? 0) : undefined;
   const total = view.kind === 'ready' ? (serverTotal ?? view.value.length) : 0;
   const number = knownPage(page, size, total);
@@ -154,7 +154,7 @@ function FetchedStamp({ view }: { readonly view: ListView<unknown> }) {
 }
 
 /** Whether it is the filters that leave nothing over is known here, where they are. */
-const judged = <T,>(view: ListView<T>, filtered: boolean): ListView<T> =>
+const withFilter = <T,>(view: ListView<T>, filtered: boolean): ListView<T> =>
   view.kind === 'empty' ? { ...view, filtered } : view;
 
 /** The first row of the new page comes into sight, where the old one has been scrolled away. */
