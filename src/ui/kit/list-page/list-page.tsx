@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { useRef, type ReactNode } from 'react';
 import { viewOf, type Sorting } from '#contract/search.ts';
+import type { PageSize } from '#contract/limits.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { knownSorting, type DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -47,6 +48,8 @@ interface Props<Row, S extends ListSearch> {
   readonly onSearch: (next: S) => void;
   /** The order where the address names none. */
   readonly defaultSort: Sorting | null;
+  /** Rows on a page where the address names no number; 20 where absent. */
+  readonly usualSize?: PageSize;
   readonly filters: readonly FilterField[];
   /** What stands in the filters unapplied. */
   readonly draft?: FilterDraft;
@@ -71,7 +74,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const narrow = useNarrow();
   const top = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const { page, size, sort } = viewOf(search);
+  const { page, size, sort } = viewOf(search, props.usualSize);
   const values = valuesOf(filters, search);
   const tags = tagsOf(filters, values);
   const view = withFilter(list.view, tags.length > 0);
@@ -133,7 +136,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
           onSearch(withPage(search, next));
           backToTop(top.current);
         }}
-        onSize={(next) => onSearch(withSize(search, next))}
+        onSize={(next) => onSearch(withSize(search, next, props.usualSize))}
       />
     </div>
   );
