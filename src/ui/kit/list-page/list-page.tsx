@@ -63,6 +63,8 @@ interface Props<Row, S extends ListSearch> {
   readonly stamp?: ReactNode;
   /** Puts tabs between the header and the rest, which is their panel. */
   readonly tabs?: (panel: ReactNode) => ReactNode;
+  /** What the list comes to, above it. */
+  readonly summary?: ReactNode;
   /** Controls of the screen's own, in the toolbar. */
   readonly controls?: ReactNode;
 }
@@ -111,6 +113,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
         filters={narrow ? null : filterTool}
         onReset={reset}
       />
+      {props.summary}
       <TagList tags={tags} onRemove={(tag) => applyAndStay({ ...values, [tag.name]: tag.without })} />
       <div ref={top} className={classes['table']}>
         <DataTable
