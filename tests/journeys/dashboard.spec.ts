@@ -5,7 +5,7 @@ test('the dashboard shows real numbers with their time, for each period', async 
   const payout = signedIn.tile('Payout');
   await expect(payout).toContainText('$');
   const payouts = new Set([await payout.innerText()]);
-  for (const period of ['Day', 'Week', '3 months'] as const) {
+  for (const period of ['Today', 'Week', '3 months'] as const) {
     await signedIn.choose(period);
     await expect(signedIn.stamp).toBeVisible();
     await expect(signedIn.tile('Hits')).toContainText(/\d/);
