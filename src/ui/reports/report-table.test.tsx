@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { GroupingDimension, Language } from '#contract/enumerations.ts';
 import type { ReportRow } from '#contract/resources/reports.ts';
 import { Publisher, ready, sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
@@ -28,11 +28,16 @@ function Table(props: {
     />
   );
 }
-const drawn = (rows = report.rows, groupings: readonly GroupingDimension[] = ['date']) =>
+const drawn = (
+  rows = report.rows,
+  groupings: readonly GroupingDimension[] = ['date'],
+  language: Language = 'en',
+) =>
   renderUi(
     <Publisher>
       <Table rows={rows} groupings={groupings} />
     </Publisher>,
+    { language },
   );
 const valueIn = (row: HTMLElement, column: string) => {
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent ?? '');
@@ -94,6 +99,29 @@ describe('a report', () => {
       'Aurora VPN',
       'Not set',
     ]);
+  });
+
+  it('names the other kind of traffic where there is no offer, or no smartlink', async () => {
+    const row: ReportRow = {
+      groups: [{ dimension: 'offerCampaign', value: null, label: null }],
+      metrics: report.total,
+    };
+    await drawn([row], ['offerCampaign']);
+    expect(screen.getByText('Smartlinks (no single offer)')).toBeDefined();
+  });
+
+  it.each([
+    ['en', 'Direct offers'],
+    ['ru', 'Прямые офферы'],
+    ['uk', 'Прямі офери'],
+    ['zh-CN', '直接 Offer'],
+  ] as const)('calls traffic without a smartlink by its name: %s', async (language, name) => {
+    const row: ReportRow = {
+      groups: [{ dimension: 'smartlinkCampaign', value: null, label: null }],
+      metrics: report.total,
+    };
+    await drawn([row], ['smartlinkCampaign'], language);
+    expect(screen.getByText(name)).toBeDefined();
   });
 
   it('tells rows apart that differ in what they lack', () => {
