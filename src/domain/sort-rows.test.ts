@@ -10,6 +10,8 @@ interface Row {
 
 const rowsOf = (values: Row['value'][]): Row[] => values.map((value, id) => ({ id, value }));
 
+const rowName = (row: { readonly name: string | null }) => row.name;
+
 const sorted = (
   values: Row['value'][],
   kind: SortKind,
@@ -63,6 +65,23 @@ describe('rows', () => {
     expect(sortRows(rows, { ...order, direction: 'descend' }).map(({ id }) => id)).toEqual([0, 1, 2, 3]);
     expect(sortRows(rows, { ...order, direction: 'ascend' }).map(({ id }) => id)).toEqual([3, 0, 1, 2]);
     expect(rows).toEqual(before);
+  });
+
+  it('stand by the next order where they are equal in the first', () => {
+    const rows = [
+      { payout: '0.00', name: 'Zambia' },
+      { payout: '2.00', name: 'Chad' },
+      { payout: '0', name: 'Austria' },
+      { payout: '0.0000', name: null },
+    ];
+    const byPayout = {
+      kind: 'decimal',
+      direction: 'descend',
+      language: 'en',
+      value: (row: (typeof rows)[number]) => row.payout,
+    } as const;
+    const byName = { ...byPayout, kind: 'text', direction: 'ascend', value: rowName } as const;
+    expect(sortRows(rows, byPayout, byName).map(rowName)).toEqual(['Chad', 'Austria', 'Zambia', null]);
   });
 
   it('are all there afterwards, in order', () => {

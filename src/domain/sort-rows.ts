@@ -11,21 +11,35 @@ export interface RowOrder<Row> {
   readonly language: Language;
 }
 
-/** A new array, stable; rows without a value come last in both directions. */
-export function sortRows<Row>(
-  rows: readonly Row[],
-  { kind, value, direction, language }: RowOrder<Row>,
-): Row[] {
+/**
+ * A new array, stable, by the first of the orders; what is equal in it by the next. Rows without a value come
+ * last in both directions.
+ */
+export function sortRows<Row>(rows: readonly Row[], ...orders: readonly RowOrder<Row>[]): Row[] {
+  const compares = orders.map((order) => comparerOf(rows, order));
+  return rows
+    .map((row, place) => ({ row, place }))
+    .toSorted((a, b) => {
+      for (const compare of compares) {
+        const order = compare(a.place, b.place);
+        if (order !== 0) return order;
+      }
+      return 0;
+    })
+    .map(({ row }) => row);
+}
+
+/** Compares two rows by their places in the array. */
+function comparerOf<Row>(rows: readonly Row[], { kind, value, direction, language }: RowOrder<Row>) {
   const sign = direction === 'ascend' ? 1 : -1;
   const compare = comparer(kind, language);
   const keys = keysOf(rows.map(value), kind);
-  return rows
-    .map((row, index) => ({ row, key: keys[index] ?? null }))
-    .toSorted((a, b) => {
-      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-      return sign * compare(a.key, b.key);
-    })
-    .map(({ row }) => row);
+  return (one: number, other: number): number => {
+    const a = keys[one] ?? null;
+    const b = keys[other] ?? null;
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * compare(a, b);
+  };
 }
 
 type Key = string | number | bigint;

@@ -23,6 +23,7 @@ export function useReportColumns(
       header: t(($) => $.dimension[dimension], { ns: 'reports' }),
       width: narrowWidths[dimension] ?? WIDTH,
       card: 'title',
+      names: true,
       cell: (row) => <GroupCell group={groupOf(row, dimension)} />,
       csv: (row) => groupOf(row, dimension)?.value ?? '',
       sort: {

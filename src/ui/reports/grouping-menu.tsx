@@ -9,23 +9,29 @@ import classes from './report-grouping.module.css';
 
 interface Props {
   readonly chosen: readonly GroupingDimension[];
+  /** The default, which nobody has chosen: what is chosen first takes its place instead of standing beside it. */
+  readonly untouched: boolean;
   readonly optionsBeside: (chosen: readonly GroupingDimension[]) => readonly GroupingOption[];
   readonly onApply: (groupings: readonly GroupingDimension[] | null) => void;
 }
 
 /** The dimensions as boxes to tick; the number says which column each becomes. Greyed ones say why. */
-export function GroupingMenu({ chosen, optionsBeside, onApply }: Props) {
+export function GroupingMenu({ chosen, untouched: usual, optionsBeside, onApply }: Props) {
   const { t } = useTranslation(['reports', 'ui']);
   const [draft, setDraft] = useState(chosen);
-  const options = optionsBeside(draft);
-  const toggle = (dimension: GroupingDimension) =>
-    setDraft(draft.includes(dimension) ? draft.filter((one) => one !== dimension) : [...draft, dimension]);
+  const [untouched, setUntouched] = useState(usual);
+  const kept = untouched ? [] : draft;
+  const options = optionsBeside(kept);
+  function toggle(dimension: GroupingDimension) {
+    setUntouched(false);
+    setDraft(draft.includes(dimension) ? draft.filter((one) => one !== dimension) : [...kept, dimension]);
+  }
   return (
     <form
       className={classes['menu']}
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(draft);
+        onApply(untouched ? null : draft);
       }}
     >
       <p className={classes['hint']}>{t(($) => $.grouping.hint, { ns: 'reports' })}</p>

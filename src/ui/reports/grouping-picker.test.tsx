@@ -13,11 +13,12 @@ const setting: GroupingSetting = {
   days: 30,
 };
 
-async function picker(chosen: readonly GroupingDimension[] = ['date']) {
+async function picker(chosen: readonly GroupingDimension[] = ['date'], untouched = false) {
   const onChange = vi.fn();
   const ui = await renderUi(
     <GroupingPicker
       chosen={chosen}
+      untouched={untouched}
       optionsBeside={(draft) => groupingOptions(draft, setting)}
       onChange={onChange}
     />,
@@ -40,6 +41,21 @@ describe('the grouping picker', () => {
     expect(onChange).not.toHaveBeenCalled();
     await user.click(menu.getByRole('button', { name: 'Apply' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['device', 'country']);
+  });
+
+  it('puts what is chosen first in the place of a default that nobody has chosen', async () => {
+    const { user, menu, onChange } = await picker(['date'], true);
+    await user.click(menu.getByRole('checkbox', { name: 'Country' }));
+    expect(menu.getByRole('checkbox', { name: 'Date' })).toHaveProperty('checked', false);
+    await user.click(menu.getByRole('checkbox', { name: 'Date' }));
+    await user.click(menu.getByRole('button', { name: 'Apply' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['country', 'date']);
+  });
+
+  it('leaves the default the default where nothing else was chosen', async () => {
+    const { user, menu, onChange } = await picker(['date'], true);
+    await user.click(menu.getByRole('button', { name: 'Apply' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
   });
 
   it('greys what excludes each other, and says why', async () => {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportTab } from '#contract/enumerations.ts';
+import { REPORT_PAGE_SIZE } from '#contract/limits.ts';
 import type { reportSummary, ReportSummary } from '#contract/resources/reports.ts';
-import { allowedGroupings, defaultDirection, groupingOptions } from '#domain/grouping.ts';
+import { allowedGroupings, groupingOptions, startSorting } from '#domain/grouping.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { shownRange } from '#ui/kit/list-page/list-search.ts';
@@ -50,7 +51,6 @@ function Grouped({ report: { tab, metrics, filters }, asked, ...screen }: Props)
   const setting = groupingSetting(tab, search, roles, format.today());
   const known: ReportSummary | null = report.view.kind === 'ready' ? report.view.value : null;
   const groupings = known?.groupings ?? allowedGroupings(search.groupings ?? [], setting);
-  const [first] = groupings;
   return (
     <ListPage
       title={t(($) => $.title)}
@@ -64,11 +64,13 @@ function Grouped({ report: { tab, metrics, filters }, asked, ...screen }: Props)
       draft={draft}
       search={search}
       onSearch={onSearch}
-      defaultSort={first ? { field: first, direction: defaultDirection(first) } : null}
+      defaultSort={startSorting(groupings)}
+      usualSize={REPORT_PAGE_SIZE}
       tabs={tabs}
       controls={
         <GroupingPicker
           chosen={groupings}
+          untouched={search.groupings === undefined}
           optionsBeside={(chosen) => groupingOptions(chosen, setting)}
           onChange={(next) => {
             const { groupings: _, page: __, ...rest } = search;

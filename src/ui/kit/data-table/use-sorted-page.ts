@@ -72,5 +72,12 @@ function sortedBy<Row>(
 ): readonly Row[] {
   const sort = columns.find((column) => column.id === sorting?.field)?.sort;
   if (!sort || !sorting) return rows;
-  return sortRows(rows, { kind: sort.kind, value: sort.value, direction: sorting.direction, language });
+  const ties = columns.flatMap(({ id, names, sort: own }) =>
+    names && own && id !== sorting.field ? [own] : [],
+  );
+  return sortRows(
+    rows,
+    { kind: sort.kind, value: sort.value, direction: sorting.direction, language },
+    ...ties.map(({ kind, value, first = 'ascend' }) => ({ kind, value, direction: first, language })),
+  );
 }

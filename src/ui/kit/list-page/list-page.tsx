@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { useRef, type ReactNode } from 'react';
+import type { PageSize } from '#contract/limits.ts';
 import { viewOf, type Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { knownSorting, type DataColumn } from '../data-table/column.ts';
@@ -47,6 +48,8 @@ interface Props<Row, S extends ListSearch> {
   readonly onSearch: (next: S) => void;
   /** The order where the address names none. */
   readonly defaultSort: Sorting | null;
+  /** Rows a page where the address names none; 20 where absent. */
+  readonly usualSize?: PageSize;
   readonly filters: readonly FilterField[];
   /** What stands in the filters unapplied. */
   readonly draft?: FilterDraft;
@@ -71,7 +74,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const narrow = useNarrow();
   const top = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const { page, size, sort } = viewOf(search);
+  const { page, size, sort } = viewOf(search, props.usualSize);
   const values = valuesOf(filters, search);
   const tags = tagsOf(filters, values);
   const view = judged(list.view, tags.length > 0);
@@ -133,7 +136,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
           onSearch(withPage(search, next));
           backToTop(top.current);
         }}
-        onSize={(next) => onSearch(withSize(search, next))}
+        onSize={(next) => onSearch(withSize(search, next, props.usualSize))}
       />
     </div>
   );

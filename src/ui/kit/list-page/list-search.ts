@@ -21,8 +21,12 @@ export const withPage = <S extends ListSearch>(search: S, page: number): S =>
 
 // Whatever changes which rows are seen, or their order, starts again on the first page.
 
-export const withSize = <S extends ListSearch>(search: S, size: View['size']): S =>
-  changed(search, { size: size === viewOf({}).size ? undefined : size, page: undefined });
+/** The list's usual size (20 where it names none) needs no word in the address. */
+export const withSize = <S extends ListSearch>(
+  search: S,
+  size: View['size'],
+  usual: View['size'] = viewOf({}).size,
+): S => changed(search, { size: size === usual ? undefined : size, page: undefined });
 
 export const withSorting = <S extends ListSearch>(search: S, sorting: Sorting): S =>
   changed(search, { sort: sortKeyOf(sorting), page: undefined });
