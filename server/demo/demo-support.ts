@@ -166,62 +166,19 @@ export const demoPage = {
   } satisfies InAll<object>,
 } as const;
 
-interface DemoNotification {
+export interface DemoNotification {
   readonly hoursAgo: number;
   readonly seen: boolean;
   readonly link: string | null;
   readonly texts: InAll<{ readonly title: string; readonly text: string }>;
 }
 
-/** What the demo's publisher has been told, newest first. */
+/** What the demo's publisher has been told, newest first; what names figures comes with them (`demo-figures.ts`). */
 export const demoNotifications: readonly DemoNotification[] = [
-  {
-    hoursAgo: 3,
-    seen: false,
-    link: '/publisher/conversions',
-    texts: {
-      en: {
-        title: 'Conversions have left their hold',
-        text: 'The advertiser has confirmed them; their payouts are in your balance.',
-      },
-      ru: {
-        title: 'Конверсии вышли из холда',
-        text: 'Рекламодатель подтвердил их, вознаграждение уже на вашем балансе.',
-      },
-      uk: {
-        title: 'Конверсії вийшли з холду',
-        text: 'Рекламодавець підтвердив їх, винагорода вже на вашому балансі.',
-      },
-      'zh-CN': { title: '部分转化已结束冻结期', text: '广告主已确认，佣金已计入您的余额。' },
-    },
-  },
-  {
-    hoursAgo: 28,
-    seen: false,
-    link: '/publisher/reports',
-    texts: {
-      en: {
-        title: 'A new sub-source stands out',
-        text: 'One of your sub-sources earns more per click than the others this week. The report shows which.',
-      },
-      ru: {
-        title: 'Новый подисточник выделяется',
-        text: 'На этой неделе один из ваших подисточников приносит с клика больше остальных. Какой именно, покажет отчёт.',
-      },
-      uk: {
-        title: 'Нове підджерело вирізняється',
-        text: 'Цього тижня одне з ваших підджерел приносить із кліка більше за інші. Яке саме, покаже звіт.',
-      },
-      'zh-CN': {
-        title: '有一个子来源表现突出',
-        text: '本周您的一个子来源每次点击收益高于其他来源，详见报表。',
-      },
-    },
-  },
   {
     hoursAgo: 170,
     seen: true,
-    link: null,
+    link: '/publisher/support?selectedTab=contacts',
     texts: {
       en: {
         title: 'Anna is your manager',

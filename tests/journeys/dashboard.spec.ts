@@ -98,5 +98,24 @@ test('a name in the comparison opens the report of the same days', async ({ sign
     .getByRole('link')
     .click();
   await reports.shown();
-  await expect(page).toHaveURL(/offerCampaignRelativeId=/);
+  await expect(page).toHaveURL(
+    /offerCampaignRelativeId=.*groupings=.*sort=-date|groupings=.*sort=-date.*offerCampaignRelativeId=/,
+  );
+});
+
+test('the comparison opens its report with grouping and order in the address', async ({
+  signedIn,
+  page,
+  reports,
+}) => {
+  await signedIn.open();
+  const offers = page.getByRole('region', { name: 'Top offers' });
+  const best = await offers.getByRole('listitem').first().getByRole('link').innerText();
+  await offers.getByRole('link', { name: 'In the report' }).click();
+  await reports.shown();
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('groupings')).toBe('["offerCampaign"]');
+  expect(searchParams.get('sort')).toBe('-payout');
+  const named = await reports.column('Offer');
+  expect(named.filter((name) => !name.startsWith('Smartlinks'))[0]).toBe(best);
 });
