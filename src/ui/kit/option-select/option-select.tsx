@@ -1,10 +1,11 @@
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILTER_DEBOUNCE_MS, SELECT_DEBOUNCE_MS } from '#contract/limits.ts';
 import type { FilterOption, OptionSource } from '../filter-drawer/filter-field.ts';
-import { optionGroups, unlisted } from './option-groups.ts';
+import { isMarked } from './is-marked.ts';
+import { itemOf, optionGroups, unlisted } from './option-groups.ts';
 import { OptionLabel } from './option-label.tsx';
 import { searchOptions } from './search-options.ts';
 
@@ -34,15 +35,25 @@ export function OptionSelect({ label, placeholder, source, value, onChange }: Pr
   const listed = [...source.options, ...unlisted(value, source.options)].map((o) => seen.get(o.value) ?? o);
   // An emptied field shows everything at once; only typing waits.
   const found = source.onSearch || typed === '' ? listed : searchOptions(listed, settled);
+  /** Whoever types and presses Enter means the best match, though the list still waits for the end of the typing. */
+  function takeBest(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
+    if (isMarked(event.currentTarget)) return;
+    const best = searchOptions(listed, typed).find((option) => !value.includes(option.value));
+    if (!best) return;
+    onChange([...value, best.value]);
+    setTyped('');
+  }
   const headings = { popular: t(($) => $.filters.popular), rest: t(($) => $.filters.allCountries) };
   return (
     <MultiSelect<string | number>
       label={label}
       placeholder={value.length === 0 ? placeholder : ''}
       description={source.state === 'unavailable' ? t(($) => $.filters.optionsUnavailable) : null}
-      data={optionGroups(found, headings)}
+      data={typed.trim() === '' ? optionGroups(found, headings) : found.map(itemOf)}
       value={[...value]}
       onChange={onChange}
+      onKeyDown={takeBest}
       searchable
       searchValue={typed}
       onSearchChange={(text) => {

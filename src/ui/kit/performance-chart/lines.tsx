@@ -30,6 +30,7 @@ export function Lines({ data }: { readonly data: ChartData }) {
     chart?.draw({
       current: slots.map((slot) => valueOf(slot.current, metric)),
       previous: slots.map((slot) => valueOf(slot.previous, metric)),
+      unfinishedFrom: data.unfinishedFrom,
       labelOf: (index) => {
         const slot = slots[index];
         return slot ? axisLabel(slot, place) : '';

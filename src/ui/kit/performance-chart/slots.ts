@@ -1,7 +1,7 @@
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
 import { daysIn } from '#domain/calendar.ts';
-import { wallTime } from '#domain/zone.ts';
+import { dayAt, dayEnd, wallTime } from '#domain/zone.ts';
 
 type Point = DashboardChart['points'][number];
 
@@ -11,6 +11,7 @@ export interface Slot {
   readonly at: number | null;
   readonly previousAt: number | null;
   readonly current: Metrics | null;
+  /** Null too where nothing at all is known of that period: a line at 0 would say that it was tried. */
   readonly previous: Metrics | null;
 }
 
@@ -28,6 +29,7 @@ export function slotsOf({
   const placeOf = step === 'hour' ? placeByClock(timezone) : () => byNumber;
   const current = placed(points, placeOf());
   const previous = placed(previousPoints, placeOf());
+  const history = previousPoints.some(({ metrics }) => !idle(metrics));
   const places = [...new Set([...current.keys(), ...previous.keys()])].toSorted((a, b) => a - b);
   return places.map((place) => {
     const now = current.get(place);
@@ -36,7 +38,7 @@ export function slotsOf({
       at: now ? Date.parse(now.at) : null,
       previousAt: before ? Date.parse(before.at) : null,
       current: now?.metrics ?? null,
-      previous: before?.metrics ?? null,
+      previous: history ? (before?.metrics ?? null) : null,
     };
   });
 }
@@ -71,6 +73,33 @@ function placeByClock(zone: string): () => Place {
 export function valueOf(metrics: Metrics | null, metric: Metric): number | null {
   const value = metrics?.[metric] ?? null;
   return value === null ? null : Number(value);
+}
+
+/**
+ * The first place whose bucket was not over at `asOf` (ms since 1970): from there on the line is unfinished.
+ * Null where all are over.
+ */
+export function unfinishedFrom(
+  slots: readonly Slot[],
+  { asOf, step, zone }: { readonly asOf: number; readonly step: 'hour' | 'day'; readonly zone: string },
+): number | null {
+  const endOf = (at: number) => (step === 'hour' ? at + HOUR_MS : dayEnd(dayAt(at, zone), zone));
+  const place = slots.findIndex(({ at }) => at !== null && endOf(at) > asOf);
+  return place < 0 ? null : place;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A line in its two parts, which meet in one value: what is over, and what is still growing. */
+export function splitAt(
+  values: readonly (number | null)[],
+  from: number | null,
+): { readonly settled: (number | null)[]; readonly growing: (number | null)[] } {
+  const first = from ?? values.length;
+  return {
+    settled: values.map((value, place) => (place < first ? value : null)),
+    growing: values.map((value, place) => (place >= first - 1 && from !== null ? value : null)),
+  };
 }
 
 /** Whether neither period has anything to show, whatever the metric. */
