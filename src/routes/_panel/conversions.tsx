@@ -37,7 +37,7 @@ function Conversions() {
       list={useAsk(asked.list)}
       columns={useConversionColumns()}
       rowId={idOf}
-      filters={useConversionFilters(useFilterOptions(asked.options))}
+      filters={useConversionFilters(useFilterOptions(asked.options, world))}
       draft={useDraft('filters', world.page)}
       search={permittedFilters(Route.useSearch(), world.publisher.customer.roles)}
       onSearch={(search) => void navigate({ search, resetScroll: false })}

@@ -1,4 +1,5 @@
 import type { StatusTone } from '#domain/status-display.ts';
+import type { LoadPage } from '../paged-select/use-paged-options.ts';
 
 /** What a filter holds in the address: a text, or values of a list. */
 export type FilterValue = string | readonly (string | number)[];
@@ -21,8 +22,8 @@ export interface FilterOption {
 export interface OptionSource {
   readonly options: readonly FilterOption[];
   readonly state: 'ready' | 'loading' | 'unavailable';
-  /** Searched on the server: called a second after the last letter. Absent: searched here. */
-  readonly onSearch?: (text: string) => void;
+  /** The list is the server's: its pages and searches; `options` is what the device has of it. Absent: all are here. */
+  readonly load?: LoadPage;
 }
 
 /** The loaded options that the filters of conversions and reports choose from. */

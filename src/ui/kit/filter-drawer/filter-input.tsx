@@ -1,5 +1,6 @@
 import { Checkbox, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PagedOptionSelect } from '../paged-select/paged-option-select.tsx';
 import { OptionSelect } from '../option-select/option-select.tsx';
 import { StatusDot } from '../status-dot/status-dot.tsx';
 import { listOf, textOf, type FilterField, type FilterValue, type OptionSource } from './filter-field.ts';
@@ -16,22 +17,27 @@ export function FilterInput({ field, value, onChange }: Props) {
   const { t } = useTranslation('ui');
   switch (field.kind) {
     case 'options':
-    case 'countries':
-      return (
-        <OptionSelect
-          label={field.label}
-          placeholder={t(($) =>
-            field.kind === 'countries'
-              ? $.filters.searchCountries
-              : hasNumbers(field.source)
-                ? $.filters.searchOptions
-                : $.filters.searchNames,
-          )}
-          source={field.source}
-          value={listOf(value)}
-          onChange={onChange}
-        />
+    case 'countries': {
+      const { source } = field;
+      const select = {
+        label: field.label,
+        placeholder: t(($) =>
+          field.kind === 'countries'
+            ? $.filters.searchCountries
+            : hasNumbers(source)
+              ? $.filters.searchOptions
+              : $.filters.searchNames,
+        ),
+        source,
+        value: listOf(value),
+        onChange,
+      };
+      return source.load ? (
+        <PagedOptionSelect {...select} load={source.load} />
+      ) : (
+        <OptionSelect {...select} />
       );
+    }
     case 'choices':
       return (
         <Checkbox.Group
