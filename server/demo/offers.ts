@@ -34,12 +34,12 @@ export interface DemoOffer {
   readonly delay: number;
 }
 
-type Wish = Pick<DemoOffer, 'number' | 'name' | 'category' | 'type'> &
+type OfferInput = Pick<DemoOffer, 'number' | 'name' | 'category' | 'type'> &
   Partial<Omit<DemoOffer, 'goals'>> & {
     readonly goals: readonly (readonly [string, string, string, number])[];
   };
 
-const offer = ({ goals, ...wish }: Wish): DemoOffer => ({
+const offer = ({ goals, ...input }: OfferInput): DemoOffer => ({
   share: 0,
   holdDays: 0,
   countries: [],
@@ -50,7 +50,7 @@ const offer = ({ goals, ...wish }: Wish): DemoOffer => ({
   reviewed: 0,
   rejected: 0.03,
   delay: 8,
-  ...wish,
+  ...input,
   goals: goals.map(([code, title, payout, rate]) => ({ code, title, payout: minorUnits(payout), rate })),
 });
 

@@ -1,16 +1,12 @@
-import { desc, eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
-import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
-import { mails } from '../platform/tables/mails.ts';
 import type { Deps } from '../platform/deps.ts';
 import { languageOf, type ApiEnv } from '../platform/http/env.ts';
-import { composeMail, escapeHtml } from '../platform/mail/compose.ts';
+import { escapeHtml } from '../platform/mail/compose.ts';
 import { textOf } from '../platform/texts.ts';
+import { mailById, newestMails } from './read-mails.ts';
 
 export const MAILBOX = '/mailbox';
-const SHOWN = 100;
-const MailId = v.pipe(v.string(), v.uuid());
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -35,13 +31,8 @@ export function mailboxRoutes({ db, config }: Pick<Deps, 'db' | 'config'>, brand
   if (!hasMailbox(config)) return app;
 
   app.get(MAILBOX, async (c) => {
-    const rows = await db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(SHOWN);
     const language = languageOf(c);
-    const entries = rows.flatMap((row) => {
-      const composed = composeMail(row, brand);
-      return composed ? [{ row, subject: composed.subject }] : [];
-    });
-    const list = entries.map(
+    const list = (await newestMails(db, brand)).map(
       ({ row, subject }) =>
         `<li><a href="${MAILBOX}/${row.id}" lang="${row.language}">${escapeHtml(subject)}</a><br><span class="quiet">${escapeHtml(row.recipient)} · ${timeIn(language, row.createdAt)}</span></li>`,
     );
@@ -58,16 +49,8 @@ export function mailboxRoutes({ db, config }: Pick<Deps, 'db' | 'config'>, brand
     );
   });
 
-  const find = async (id: string) => {
-    const read = v.safeParse(MailId, id);
-    if (!read.success) return null;
-    const [row] = await db.select().from(mails).where(eq(mails.id, read.output));
-    const composed = row ? composeMail(row, brand) : null;
-    return row && composed ? { row, ...composed } : null;
-  };
-
   app.get(`${MAILBOX}/:id`, async (c) => {
-    const mail = await find(c.req.param('id'));
+    const mail = await mailById(db, brand, c.req.param('id'));
     const language = languageOf(c);
     if (!mail) return c.text(textOf(language, 'notFound'), 404);
     const say = (key: Parameters<typeof textOf>[1]) => escapeHtml(textOf(language, key));
@@ -85,7 +68,7 @@ export function mailboxRoutes({ db, config }: Pick<Deps, 'db' | 'config'>, brand
   });
 
   app.get(`${MAILBOX}/:id/html`, async (c) => {
-    const mail = await find(c.req.param('id'));
+    const mail = await mailById(db, brand, c.req.param('id'));
     if (!mail) return c.text(textOf(languageOf(c), 'notFound'), 404);
     const html = mail.html.replace('<head>', '<head><base target="_blank">');
     return c.html(html, 200, { ...privately, 'content-security-policy': MAIL_POLICY });

@@ -1,7 +1,5 @@
-import { asc } from 'drizzle-orm';
 import { linkOf } from '#contract/html-rules.ts';
-import { publishers } from '../platform/tables/publishers.ts';
-import { notify } from './notify.ts';
+import { notify, notifyAll } from './notify.ts';
 import { headingOf, inLanguages, readArguments, textAfter } from '../platform/manager/arguments.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
@@ -20,13 +18,12 @@ export const notifyCommand: Command = {
       title: headingOf(typed, 'A title'),
       text: textAfter(typed),
     }));
-    const told =
-      whom === 'all'
-        ? await deps.db.select({ id: publishers.id }).from(publishers).orderBy(asc(publishers.relativeId))
-        : [await findPublisher(deps, whom)];
-    await deps.db.transaction(async (tx) => {
-      for (const { id } of told) await notify({ ...deps, db: tx }, id, { texts, link });
-    });
-    return `Told ${told.length === 1 ? '1 publisher' : `${told.length} publishers`}.`;
+    if (whom !== 'all') {
+      const { id } = await findPublisher(deps, whom);
+      await notify(deps, id, { texts, link });
+      return 'Told 1 publisher.';
+    }
+    const told = await notifyAll(deps, { texts, link });
+    return told === 1 ? 'Told 1 publisher.' : `Told ${told} publishers.`;
   },
 };

@@ -1,4 +1,6 @@
+import { asc } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 import { notifications, type NotificationTexts } from './tables.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -18,4 +20,13 @@ export async function notify(
   const id = ids();
   await db.insert(notifications).values({ publisherId, id, texts, link, createdAt });
   return id;
+}
+
+/** Tells every publisher of the network, all or none. @returns how many. */
+export async function notifyAll(deps: Pick<Deps, 'db' | 'ids' | 'clock'>, notice: Notice): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const all = await tx.select({ id: publishers.id }).from(publishers).orderBy(asc(publishers.relativeId));
+    for (const { id } of all) await notify({ ...deps, db: tx }, id, notice);
+    return all.length;
+  });
 }

@@ -12,7 +12,7 @@ export interface NewPassword {
   readonly hash: string;
 }
 
-const Wish = v.object({
+const Asked = v.object({
   plainPassword: v.pipe(v.string(), v.maxLength(1024)),
   currentPassword: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
 });
@@ -24,10 +24,10 @@ const LIMIT = 'password-change';
  * @returns null where no password is to change.
  */
 export async function preparePassword(c: Context<ApiEnv>, deps: Deps): Promise<NewPassword | null> {
-  const wish = v.safeParse(Wish, await jsonOf(c));
-  if (!wish.success) return null;
+  const asked = v.safeParse(Asked, await jsonOf(c));
+  if (!asked.success) return null;
   const { id, passwordHash } = c.get('publisher');
-  const { plainPassword, currentPassword } = wish.output;
+  const { plainPassword, currentPassword } = asked.output;
   const limit = deps.config.limits.loginAccount;
   await refuseExceeded(deps, LIMIT, id, limit);
   const fits = currentPassword !== '' && (await passwordFits(passwordHash, currentPassword));

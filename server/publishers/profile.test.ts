@@ -159,7 +159,7 @@ describe('the profile', () => {
 });
 
 describe('a new password', () => {
-  const wish = (more: object = {}) => ({
+  const input = (more: object = {}) => ({
     currentPassword: 'publisher',
     plainPassword: 'correct horse battery',
     repeatPlainPassword: 'correct horse battery',
@@ -172,7 +172,7 @@ describe('a new password', () => {
 
   test('ends the other sessions, keeps this one, and is told', async () => {
     const other = await network.signedIn();
-    expect((await patch(wish())).status).toBe(200);
+    expect((await patch(input())).status).toBe(200);
     expect((await browser.get(ME)).status).toBe(200);
     expect((await other.get(ME)).status).toBe(401);
     expect((await network.browser().logIn('publisher', 'publisher')).status).toBe(401);
@@ -184,8 +184,8 @@ describe('a new password', () => {
 
   test('is not repeated by a call that comes twice', async () => {
     const key = { 'idempotency-key': 'password-1' };
-    expect((await patch(wish(), key)).status).toBe(200);
-    const again = await patch(wish(), key);
+    expect((await patch(input(), key)).status).toBe(200);
+    const again = await patch(input(), key);
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
     expect(await network.db.$count(notifications)).toBe(1);
   });
@@ -205,7 +205,7 @@ describe('a new password', () => {
       ['This password is too easy to guess. Please choose another one.'],
     ],
   ])('is refused: %j', async (more, expected) => {
-    for (const response of [await validate(wish(more)), await patch(wish(more))]) {
+    for (const response of [await validate(input(more)), await patch(input(more))]) {
       expect([response.status, await messages(response)]).toEqual([422, expected]);
     }
     expect((await stored())?.passwordHash).toBe(original.passwordHash);
@@ -213,14 +213,14 @@ describe('a new password', () => {
 
   test('cannot be tried without end, checked or changed', async () => {
     for (let n = 0; n < 5; n += 1) {
-      await validate(wish({ currentPassword: `wrong ${n}` }));
-      await patch(wish({ currentPassword: `wrong ${n}` }));
+      await validate(input({ currentPassword: `wrong ${n}` }));
+      await patch(input({ currentPassword: `wrong ${n}` }));
     }
-    const refused = await patch(wish());
+    const refused = await patch(input());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBe(900);
     network.clock.move(901_000);
-    expect((await patch(wish())).status).toBe(200);
+    expect((await patch(input())).status).toBe(200);
   });
 });
 

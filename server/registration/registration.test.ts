@@ -33,8 +33,8 @@ const post = (path: string, body: unknown, headers: Readonly<Record<string, stri
 const rowOf = async (username: string) =>
   (await network.db.select().from(publishers).where(eq(publishers.username, username)))[0];
 /** Registers, and gives what was sent with the token of the mail. */
-async function registered(wish: object = {}) {
-  const given = registration(wish);
+async function registered(input: object = {}) {
+  const given = registration(input);
   expect((await post(REGISTER, given)).status).toBe(204);
   return { ...given, token: await tokenTo(network.db, given.email) };
 }
@@ -157,9 +157,9 @@ describe('a registration', () => {
     ['username taken', { username: 'PARTNER' }, 'username', 'usernameTaken'],
   ];
 
-  test.each(rules)('%s', async (_, wish, propertyPath, key, values = {}) => {
+  test.each(rules)('%s', async (_, input, propertyPath, key, values = {}) => {
     for (const language of languages) {
-      const response = await post(REGISTER, registration(wish), { 'accept-language': language });
+      const response = await post(REGISTER, registration(input), { 'accept-language': language });
       expect(response.status).toBe(422);
       const { violations } = await problemOf(response);
       expect(violations).toContainEqual({

@@ -163,7 +163,7 @@ test('an address may send so many and no more', async () => {
 });
 
 describe('a kept picture', () => {
-  const register = (files: readonly string[], wish: object = {}) =>
+  const register = (files: readonly string[], input: object = {}) =>
     network.browser().send(
       'POST',
       REGISTER,
@@ -172,7 +172,7 @@ describe('a kept picture', () => {
           { publisherCustomField: WEBSITE, value: 'x' },
           { publisherCustomField: PICTURES, files },
         ],
-        ...wish,
+        ...input,
       }),
     );
 

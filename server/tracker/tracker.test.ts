@@ -250,16 +250,16 @@ describe('unique', () => {
 });
 
 describe('a visit is forwarded', () => {
-  const linkTo = async (wish: Parameters<typeof makeOffer>[1], more: { access?: 'suspended' } = {}) => {
-    const made = await makeLink(deps, publisher, { offer: await makeOffer(deps, wish), ...more });
+  const linkTo = async (input: Parameters<typeof makeOffer>[1], more: { access?: 'suspended' } = {}) => {
+    const made = await makeLink(deps, publisher, { offer: await makeOffer(deps, input), ...more });
     tracker.forget();
     return made.code;
   };
   const kindOf = async (code: string, more: Parameters<typeof visit>[1] = {}) =>
     (await tracker.click(visit(code, more))).kind;
 
-  type Wish = Parameters<typeof makeOffer>[1];
-  const cases: [string, Wish, Parameters<typeof visit>[1], string][] = [
+  type OfferInput = Parameters<typeof makeOffer>[1];
+  const cases: [string, OfferInput, Parameters<typeof visit>[1], string][] = [
     ['an allowed country', { allowedCountries: ['CZ'] }, { country: 'CZ' }, 'redirect'],
     ['another country', { allowedCountries: ['CZ'] }, { country: 'SK' }, 'nowhere'],
     ['an unknown country where some are asked for', { allowedCountries: ['CZ'] }, { address: '' }, 'nowhere'],
@@ -273,8 +273,8 @@ describe('a visit is forwarded', () => {
     ['an unknown connection', { connectionTypes: ['Cellular'] }, {}, 'redirect'],
     ['an offer that is not running', { status: 'archived' }, {}, 'nowhere'],
   ];
-  test.each(cases)('or not: %s', async (_, wish, more, kind) => {
-    expect(await kindOf(await linkTo(wish), more)).toBe(kind);
+  test.each(cases)('or not: %s', async (_, input, more, kind) => {
+    expect(await kindOf(await linkTo(input), more)).toBe(kind);
   });
 
   test('only while the publisher has access', async () => {

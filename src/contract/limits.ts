@@ -25,8 +25,6 @@ export const NEWS_PREVIEW_PX = 80;
 export const pageSizes = [10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const DEFAULT_PAGE_SIZE: PageSize = 20;
-/** A report is read as a whole: most groupings have fewer rows. */
-export const REPORT_PAGE_SIZE: PageSize = 50;
 /** What `paging: 'whole'` asks for, the most that the network answers at once, and the cap of a report's rows. */
 export const WHOLE_LIST_ROWS = 10_000;
 /** Total of a paged select until the server has answered. */

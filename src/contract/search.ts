@@ -104,7 +104,7 @@ export interface View {
   readonly sort: Sorting | null;
 }
 
-/** The view keys with their defaults: first page, the list's usual size, its own order. */
+/** The view keys with their defaults: first page, 20 rows (or as many as the list usually has), the list's own order. */
 export function viewOf(search: ViewSearch, usualSize: PageSize = DEFAULT_PAGE_SIZE): View {
   return {
     page: search.page ?? 1,

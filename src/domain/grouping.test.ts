@@ -9,7 +9,6 @@ import {
   type GroupingObstacle,
   type GroupingSetting,
   nextDirection,
-  startSorting,
 } from './grouping.ts';
 
 const setting = (given: Partial<GroupingSetting> = {}): GroupingSetting => ({
@@ -162,13 +161,6 @@ describe('the direction of a column', () => {
       'date',
       'hour',
     ]);
-  });
-
-  it('is the newest time of a report by time, and the best payout of any other', () => {
-    expect(startSorting(['hour', 'country'])).toEqual({ field: 'hour', direction: 'descend' });
-    expect(startSorting(['date'])).toEqual({ field: 'date', direction: 'descend' });
-    expect(startSorting(['country', 'date'])).toEqual({ field: 'payout', direction: 'descend' });
-    expect(startSorting([])).toBeNull();
   });
 
   it('cycles ascend, descend, ascend', () => {

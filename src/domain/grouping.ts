@@ -1,8 +1,6 @@
 import type { GroupingDimension, ReportTab, SortDirection } from '#contract/enumerations.ts';
 import { groupingDimensions } from '#contract/enumerations.ts';
 import { SUB_GROUPINGS_MAX } from '#contract/limits.ts';
-import type { Metric } from '#contract/resources/metrics.ts';
-import type { Sorting } from '#contract/search.ts';
 import { hasRole } from './roles.ts';
 
 /** What decides which groupings a report may have (specification 4, grouping exclusivity; 6, roles). */
@@ -99,22 +97,11 @@ export function allowedGroupings(
   return allowed.length > 0 ? allowed : [defaultGrouping(setting.days)];
 }
 
+export const isTime = (dimension: GroupingDimension): boolean => dimension === 'date' || dimension === 'hour';
+
 /** Hours and dates start with the newest, everything else with its first (specification 4). */
 export const defaultDirection = (dimension: GroupingDimension): SortDirection =>
   isTime(dimension) ? 'descend' : 'ascend';
-
-const isTime = (dimension: GroupingDimension) => dimension === 'date' || dimension === 'hour';
-
-/**
- * The order that a report starts in: its time, newest first (specification 4), else what pays most. Equal
- * rows stand in the order of their names.
- */
-export function startSorting([first]: readonly GroupingDimension[]): Sorting | null {
-  if (first === undefined) return null;
-  return isTime(first)
-    ? { field: first, direction: 'descend' }
-    : { field: 'payout' satisfies Metric, direction: 'descend' };
-}
 
 /** The next click on a header: ascend, descend, ascend. `null`: sorted by another column. */
 export const nextDirection = (

@@ -10,8 +10,6 @@ interface Row {
 
 const rowsOf = (values: Row['value'][]): Row[] => values.map((value, id) => ({ id, value }));
 
-const rowName = (row: { readonly name: string | null }) => row.name;
-
 const sorted = (
   values: Row['value'][],
   kind: SortKind,
@@ -67,21 +65,13 @@ describe('rows', () => {
     expect(rows).toEqual(before);
   });
 
-  it('stand by the next order where they are equal in the first', () => {
-    const rows = [
-      { payout: '0.00', name: 'Zambia' },
-      { payout: '2.00', name: 'Chad' },
-      { payout: '0', name: 'Austria' },
-      { payout: '0.0000', name: null },
-    ];
-    const byPayout = {
-      kind: 'decimal',
-      direction: 'descend',
-      language: 'en',
-      value: (row: (typeof rows)[number]) => row.payout,
-    } as const;
-    const byName = { ...byPayout, kind: 'text', direction: 'ascend', value: rowName } as const;
-    expect(sortRows(rows, byPayout, byName).map(rowName)).toEqual(['Chad', 'Austria', 'Zambia', null]);
+  it('that tie stand by the orders named next, in their own direction', () => {
+    const rows = rowsOf(['1', '1', '2', '1']);
+    const names = ['Offer 10', null, 'Offer 1', 'Offer 9'];
+    const tie = { kind: 'text', direction: 'ascend', value: (row: Row) => names[row.id] ?? null } as const;
+    const order = { kind: 'decimal', language: 'en', value: (row: Row) => row.value, ties: [tie] } as const;
+    expect(sortRows(rows, { ...order, direction: 'descend' }).map(({ id }) => id)).toEqual([2, 3, 0, 1]);
+    expect(sortRows(rows, { ...order, direction: 'ascend' }).map(({ id }) => id)).toEqual([3, 0, 1, 2]);
   });
 
   it('are all there afterwards, in order', () => {

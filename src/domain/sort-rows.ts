@@ -9,19 +9,25 @@ export interface RowOrder<Row> {
   readonly value: (row: Row) => string | number | null;
   readonly direction: SortDirection;
   readonly language: Language;
+  /** Orders that decide, one after the other, where this one is a tie; always in their own direction. */
+  readonly ties?: readonly Tie<Row>[];
 }
 
-/**
- * A new array, stable, by the first of the orders; what is equal in it by the next. Rows without a value come
- * last in both directions.
- */
-export function sortRows<Row>(rows: readonly Row[], ...orders: readonly RowOrder<Row>[]): Row[] {
-  const compares = orders.map((order) => comparerOf(rows, order));
+/** As `RowOrder`. */
+export interface Tie<Row> {
+  readonly kind: SortKind;
+  readonly value: (row: Row) => string | number | null;
+  readonly direction: SortDirection;
+}
+
+/** A new array, stable; rows without a value come last in both directions. */
+export function sortRows<Row>(rows: readonly Row[], { ties = [], language, ...first }: RowOrder<Row>): Row[] {
+  const orders = [first, ...ties].map((order) => comparison(rows, order, language));
   return rows
-    .map((row, place) => ({ row, place }))
+    .map((row, index) => ({ row, index }))
     .toSorted((a, b) => {
-      for (const compare of compares) {
-        const order = compare(a.place, b.place);
+      for (const compare of orders) {
+        const order = compare(a.index, b.index);
         if (order !== 0) return order;
       }
       return 0;
@@ -29,16 +35,19 @@ export function sortRows<Row>(rows: readonly Row[], ...orders: readonly RowOrder
     .map(({ row }) => row);
 }
 
-/** Compares two rows by their places in the array. */
-function comparerOf<Row>(rows: readonly Row[], { kind, value, direction, language }: RowOrder<Row>) {
+/** Compares two rows by their places in `rows`. */
+function comparison<Row>(
+  rows: readonly Row[],
+  { kind, value, direction }: Tie<Row>,
+  language: Language,
+): (a: number, b: number) => number {
   const sign = direction === 'ascend' ? 1 : -1;
   const compare = comparer(kind, language);
   const keys = keysOf(rows.map(value), kind);
-  return (one: number, other: number): number => {
-    const a = keys[one] ?? null;
-    const b = keys[other] ?? null;
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return sign * compare(a, b);
+  return (a, b) => {
+    const [one = null, other = null] = [keys[a], keys[b]];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * compare(one, other);
   };
 }
 

@@ -9,8 +9,8 @@
 
   function language() {
     var match = /(?:^|;\s*)locale=([^;]+)/.exec(cookies());
-    var wished = match ? [match[1]] : [];
-    var preferred = wished.concat(navigator.languages || [navigator.language || 'en']);
+    var chosen = match ? [match[1]] : [];
+    var preferred = chosen.concat(navigator.languages || [navigator.language || 'en']);
     for (var i = 0; i < preferred.length; i += 1) {
       for (var known in texts) {
         if (known.split('-')[0] === String(preferred[i]).toLowerCase().split('-')[0]) return known;

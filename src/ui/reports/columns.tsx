@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { Sorting } from '#contract/search.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
 import type { ReportRow } from '#contract/resources/reports.ts';
-import { defaultDirection } from '#domain/grouping.ts';
+import { defaultDirection, isTime } from '#domain/grouping.ts';
 import type { SortKind } from '#domain/sort-rows.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { usePublisherFormat, type PublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -23,7 +24,6 @@ export function useReportColumns(
       header: t(($) => $.dimension[dimension], { ns: 'reports' }),
       width: narrowWidths[dimension] ?? WIDTH,
       card: 'title',
-      names: true,
       cell: (row) => <GroupCell group={groupOf(row, dimension)} />,
       csv: (row) => groupOf(row, dimension)?.value ?? '',
       sort: {
@@ -48,6 +48,14 @@ export function useReportColumns(
     // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the groupings, whose array is new each time
   }, [key, shown, t, format]);
 }
+
+/** The order of a report that nobody has sorted: a course of time from its end, all else by what it earns. */
+export const reportOrder = (groupings: readonly GroupingDimension[]): Sorting => {
+  const [first] = groupings;
+  return first !== undefined && isTime(first)
+    ? { field: first, direction: 'descend' }
+    : { field: 'payout', direction: 'descend' };
+};
 
 /** The row that the totals of a report are shown as. */
 export const totalsOf = (total: Metrics): ReportRow => ({ groups: [], metrics: total });
@@ -81,8 +89,6 @@ export const everyMetric: readonly MetricColumn[] = [
 
 const groupOf = (row: ReportRow, dimension: GroupingDimension) =>
   row.groups.find((group) => group.dimension === dimension);
-
-const isTime = (dimension: GroupingDimension) => dimension === 'date' || dimension === 'hour';
 
 /** What is seen is what is sorted by: countries by their names in the reader's language. */
 function sortKey(row: ReportRow, dimension: GroupingDimension, format: PublisherFormat): string | null {

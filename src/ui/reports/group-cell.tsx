@@ -6,10 +6,20 @@ import classes from './report-table.module.css';
 
 type Group = ReportRow['groups'][number];
 
-/** One value of a grouping, the way its dimension is written; in words where the event carried none. */
+/**
+ * One value of a grouping, the way its dimension is written. Where the event carried none, what that means: traffic
+ * of a smartlink has no offer of its own, and that of an offer's link no smartlink; else 'Not set'.
+ */
 export function GroupCell({ group }: { readonly group: Group | undefined }) {
   const { t } = useTranslation(['ui', 'reports']);
-  if (!group || group.value === null) return <Without dimension={group?.dimension} />;
+  if (!group || group.value === null) {
+    const lacking = group?.dimension;
+    const meaning =
+      lacking === 'offerCampaign' || lacking === 'smartlinkCampaign'
+        ? t(($) => $.without[lacking], { ns: 'reports' })
+        : t(($) => $.notSet, { ns: 'ui' });
+    return <span className={classes['unset']}>{meaning}</span>;
+  }
   const { dimension, value, label } = group;
   const device = deviceNames.find((name) => name === value);
   if (dimension === 'country') return <CountryCell code={value} named />;
@@ -17,13 +27,4 @@ export function GroupCell({ group }: { readonly group: Group | undefined }) {
     return <DeviceCell device={device} label={t(($) => $.device[device], { ns: 'reports' })} />;
   }
   return <TextCell text={label ?? value} />;
-}
-
-/** Traffic has come by an offer's link or by a smartlink's: what is none of the one is all of the other. */
-function Without({ dimension }: { readonly dimension: Group['dimension'] | undefined }) {
-  const { t } = useTranslation(['ui', 'reports']);
-  if (dimension === 'offerCampaign' || dimension === 'smartlinkCampaign') {
-    return <TextCell text={t(($) => $.without[dimension], { ns: 'reports' })} />;
-  }
-  return <span className={classes['unset']}>{t(($) => $.notSet, { ns: 'ui' })}</span>;
 }

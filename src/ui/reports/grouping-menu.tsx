@@ -9,29 +9,27 @@ import classes from './report-grouping.module.css';
 
 interface Props {
   readonly chosen: readonly GroupingDimension[];
-  /** The default, which nobody has chosen: what is chosen first takes its place instead of standing beside it. */
-  readonly untouched: boolean;
+  /** Nobody chose it: the first choice takes its place. */
+  readonly usual: boolean;
   readonly optionsBeside: (chosen: readonly GroupingDimension[]) => readonly GroupingOption[];
   readonly onApply: (groupings: readonly GroupingDimension[] | null) => void;
 }
 
 /** The dimensions as boxes to tick; the number says which column each becomes. Greyed ones say why. */
-export function GroupingMenu({ chosen, untouched: usual, optionsBeside, onApply }: Props) {
+export function GroupingMenu({ chosen, usual, optionsBeside, onApply }: Props) {
   const { t } = useTranslation(['reports', 'ui']);
   const [draft, setDraft] = useState(chosen);
-  const [untouched, setUntouched] = useState(usual);
-  const kept = untouched ? [] : draft;
-  const options = optionsBeside(kept);
-  function toggle(dimension: GroupingDimension) {
-    setUntouched(false);
+  const options = optionsBeside(draft);
+  const toggle = (dimension: GroupingDimension) => {
+    const kept = usual && draft === chosen ? [] : draft;
     setDraft(draft.includes(dimension) ? draft.filter((one) => one !== dimension) : [...kept, dimension]);
-  }
+  };
   return (
     <form
       className={classes['menu']}
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(untouched ? null : draft);
+        onApply(draft);
       }}
     >
       <p className={classes['hint']}>{t(($) => $.grouping.hint, { ns: 'reports' })}</p>

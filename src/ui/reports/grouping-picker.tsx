@@ -10,8 +10,8 @@ import classes from './report-grouping.module.css';
 interface Props {
   /** In the order of the columns; never empty. */
   readonly chosen: readonly GroupingDimension[];
-  /** The default grouping, which nobody has chosen. */
-  readonly untouched?: boolean;
+  /** Nobody chose it: the first choice takes its place. */
+  readonly usual: boolean;
   /** What is offered beside these, with what stands in its way. */
   readonly optionsBeside: (chosen: readonly GroupingDimension[]) => readonly GroupingOption[];
   /** Null: back to the default grouping. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What a report is grouped by. Like the filters it stays in the menu until Apply: one report is asked for, not five. */
-export function GroupingPicker({ chosen, untouched = false, optionsBeside, onChange }: Props) {
+export function GroupingPicker({ chosen, usual, optionsBeside, onChange }: Props) {
   const { t, i18n } = useTranslation('reports');
   const [opened, setOpened] = useState(false);
   // Narrow: nothing but what the language sets between the parts of a list.
@@ -34,9 +34,7 @@ export function GroupingPicker({ chosen, untouched = false, optionsBeside, onCha
       icon={IconStack2}
       opened={opened}
       onToggle={setOpened}
-      menu={
-        <GroupingMenu chosen={chosen} untouched={untouched} optionsBeside={optionsBeside} onApply={change} />
-      }
+      menu={<GroupingMenu chosen={chosen} usual={usual} optionsBeside={optionsBeside} onApply={change} />}
     >
       <span className={classes['label']}>{t(($) => $.grouping.label)}</span>{' '}
       <span className={classes['names']}>{names}</span>

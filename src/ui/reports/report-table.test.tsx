@@ -5,7 +5,7 @@ import type { ReportRow } from '#contract/resources/reports.ts';
 import { Publisher, ready, sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
-import { everyMetric, reportRowId, totalsOf, useReportColumns } from './columns.tsx';
+import { everyMetric, reportOrder, reportRowId, totalsOf, useReportColumns } from './columns.tsx';
 import { forecastOf } from './forecast-of.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -101,27 +101,24 @@ describe('a report', () => {
     ]);
   });
 
-  it('names the other kind of traffic where there is no offer, or no smartlink', async () => {
-    const row: ReportRow = {
-      groups: [{ dimension: 'offerCampaign', value: null, label: null }],
-      metrics: report.total,
-    };
-    await drawn([row], ['offerCampaign']);
-    expect(screen.getByText('Smartlinks (no single offer)')).toBeDefined();
-  });
-
   it.each([
-    ['en', 'Direct offers'],
-    ['ru', 'Прямые офферы'],
-    ['uk', 'Прямі офери'],
-    ['zh-CN', '直接 Offer'],
-  ] as const)('calls traffic without a smartlink by its name: %s', async (language, name) => {
-    const row: ReportRow = {
-      groups: [{ dimension: 'smartlinkCampaign', value: null, label: null }],
-      metrics: report.total,
-    };
-    await drawn([row], ['smartlinkCampaign'], language);
-    expect(screen.getByText(name)).toBeDefined();
+    ['en', 'Smartlinks (no single offer)', 'Direct offers'],
+    ['ru', 'Смартлинки (без отдельного оффера)', 'Офферы напрямую'],
+  ] as const)(
+    'says what it means to have no offer, or no smartlink: %s',
+    async (language, offer, smartlink) => {
+      const without = (dimension: GroupingDimension) => ({ dimension, value: null, label: null });
+      const row = { groups: [without('offerCampaign'), without('smartlinkCampaign')], metrics: report.total };
+      await drawn([row], ['offerCampaign', 'smartlinkCampaign'], language);
+      expect(screen.getByRole('cell', { name: offer })).toBeDefined();
+      expect(screen.getByRole('cell', { name: smartlink })).toBeDefined();
+    },
+  );
+
+  it('starts with what is newest, or what has earned most', () => {
+    expect(reportOrder(['date', 'country'])).toEqual({ field: 'date', direction: 'descend' });
+    expect(reportOrder(['hour'])).toEqual({ field: 'hour', direction: 'descend' });
+    expect(reportOrder(['country', 'date'])).toEqual({ field: 'payout', direction: 'descend' });
   });
 
   it('tells rows apart that differ in what they lack', () => {

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportTab } from '#contract/enumerations.ts';
-import { REPORT_PAGE_SIZE } from '#contract/limits.ts';
 import type { reportSummary, ReportSummary } from '#contract/resources/reports.ts';
-import { allowedGroupings, groupingOptions, startSorting } from '#domain/grouping.ts';
+import { allowedGroupings, groupingOptions } from '#domain/grouping.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { shownRange } from '#ui/kit/list-page/list-search.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { type MetricColumn, reportRowId, totalsOf, useReportColumns } from '#ui/reports/columns.tsx';
+import {
+  type MetricColumn,
+  reportOrder,
+  reportRowId,
+  totalsOf,
+  useReportColumns,
+} from '#ui/reports/columns.tsx';
 import { useReportFilters } from '#ui/reports/filters.ts';
 import { forecastOf } from '#ui/reports/forecast-of.ts';
 import { GroupingPicker } from '#ui/reports/grouping-picker.tsx';
@@ -64,13 +69,13 @@ function Grouped({ report: { tab, metrics, filters }, asked, ...screen }: Props)
       draft={draft}
       search={search}
       onSearch={onSearch}
-      defaultSort={startSorting(groupings)}
-      usualSize={REPORT_PAGE_SIZE}
+      defaultSort={reportOrder(groupings)}
+      usualSize={50}
       tabs={tabs}
       controls={
         <GroupingPicker
           chosen={groupings}
-          untouched={search.groupings === undefined}
+          usual={search.groupings === undefined}
           optionsBeside={(chosen) => groupingOptions(chosen, setting)}
           onChange={(next) => {
             const { groupings: _, page: __, ...rest } = search;

@@ -27,8 +27,6 @@ export interface DataColumn<Row> {
   readonly csv: (row: Row) => string;
   /** Absent: the column cannot be sorted by. */
   readonly sort?: ColumnSort<Row>;
-  /** Part of the row's name: rows that are equal in the column sorted by stand in the order of their names. */
-  readonly names?: boolean;
   /** Figures stand at the end. */
   readonly align?: 'start' | 'end';
   /** px at the least; wider tables share what is left in proportion. */

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { useRef, type ReactNode } from 'react';
-import type { PageSize } from '#contract/limits.ts';
 import { viewOf, type Sorting } from '#contract/search.ts';
+import type { PageSize } from '#contract/limits.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { knownSorting, type DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -48,7 +48,7 @@ interface Props<Row, S extends ListSearch> {
   readonly onSearch: (next: S) => void;
   /** The order where the address names none. */
   readonly defaultSort: Sorting | null;
-  /** Rows a page where the address names none; 20 where absent. */
+  /** Rows on a page where the address names no number; 20 where absent. */
   readonly usualSize?: PageSize;
   readonly filters: readonly FilterField[];
   /** What stands in the filters unapplied. */
@@ -63,6 +63,8 @@ interface Props<Row, S extends ListSearch> {
   readonly stamp?: ReactNode;
   /** Puts tabs between the header and the rest, which is their panel. */
   readonly tabs?: (panel: ReactNode) => ReactNode;
+  /** What the list comes to, above it. */
+  readonly summary?: ReactNode;
   /** Controls of the screen's own, in the toolbar. */
   readonly controls?: ReactNode;
 }
@@ -77,7 +79,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const { page, size, sort } = viewOf(search, props.usualSize);
   const values = valuesOf(filters, search);
   const tags = tagsOf(filters, values);
-  const view = judged(list.view, tags.length > 0);
+  const view = withFilter(list.view, tags.length > 0);
   const serverTotal = props.paging === 'server' ? (list.total ?? 0) : undefined;
   const total = view.kind === 'ready' ? (serverTotal ?? view.value.length) : 0;
   const number = knownPage(page, size, total);
@@ -111,6 +113,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
         filters={narrow ? null : filterTool}
         onReset={reset}
       />
+      {props.summary}
       <TagList tags={tags} onRemove={(tag) => applyAndStay({ ...values, [tag.name]: tag.without })} />
       <div ref={top} className={classes['table']}>
         <DataTable
@@ -157,7 +160,7 @@ function FetchedStamp({ view }: { readonly view: ListView<unknown> }) {
 }
 
 /** Whether it is the filters that leave nothing over is known here, where they are. */
-const judged = <T,>(view: ListView<T>, filtered: boolean): ListView<T> =>
+const withFilter = <T,>(view: ListView<T>, filtered: boolean): ListView<T> =>
   view.kind === 'empty' ? { ...view, filtered } : view;
 
 /** The first row of the new page comes into sight, where the old one has been scrolled away. */
