@@ -313,9 +313,34 @@ describe('every block', () => {
   it('is stamped, in amber when it is only the last known', async () => {
     const offline = { ...ready(sampleImpressions()), stamp: 'offline' } as const;
     await renderPage({ impressions: asked(offline) });
-    expect(block('Performance').getByText(/Data as of 11:55 \(Europe\/Prague\)/)).toBeTruthy();
     expect(block('Performance').queryByText('Offline')).toBeNull();
     expect(block('Top offers').getByText('Offline')).toBeTruthy();
+  });
+
+  it('is stamped once for all blocks, and by itself only where it says something else', async () => {
+    const { unmount } = await renderPage();
+    expect(screen.getAllByText(/Data as of/).map((stamp) => stamp.textContent)).toEqual([
+      'Data as of 11:55 (Europe/Prague)',
+    ]);
+    unmount();
+    await renderPage({ impressions: asked(ready(sampleImpressions({ dataAsOf: '2026-11-22T10:57:00Z' }))) });
+    expect(block('Top offers').getByText('Data as of 11:57 (Europe/Prague)')).toBeTruthy();
+    expect(block('Performance').queryByText(/Data as of/)).toBeNull();
+  });
+
+  it('waits with its stamp while the one over all blocks, or its own answer, is on its way', async () => {
+    const { unmount } = await renderPage({ figures: asked({ kind: 'skeleton' }) });
+    expect(screen.queryByText(/Data as of/)).toBeNull();
+    unmount();
+    const newer = ready(sampleDashboard({ dataAsOf: '2026-11-22T10:58:00Z' }));
+    const coming = { ...ready(sampleChart()), busy: true };
+    await renderPage({ figures: asked(newer), chart: asked(coming) });
+    expect(block('Performance').queryByText(/Data as of/)).toBeNull();
+  });
+
+  it('says what the mark on the bars is', async () => {
+    await renderPage();
+    expect(block('Top offers').getByText('Previous period')).toBeTruthy();
   });
 
   it('turns amber when it is older than the network promised', async () => {

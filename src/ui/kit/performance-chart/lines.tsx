@@ -49,7 +49,6 @@ export function Lines({ data }: { readonly data: ChartData }) {
   return (
     <div className={classes['plot']}>
       <div ref={container} className={classes['canvas']} />
-      <Attribution />
       <PointReader
         data={data}
         place={pointed?.place ?? null}
@@ -62,6 +61,7 @@ export function Lines({ data }: { readonly data: ChartData }) {
           width={container.current?.clientWidth ?? 0}
         />
       )}
+      <Attribution />
     </div>
   );
 }

@@ -133,7 +133,7 @@ export class PeriodChart {
     this.#chart.timeScale().fitContent();
   }
 
-  paint({ text, grid, crosshair, current, previous, fill, noFill, surface }: Colours): void {
+  paint({ text, grid, crosshair, current, previous, fill, noFill }: Colours): void {
     this.#chart.applyOptions({
       layout: { background: { type: ColorType.Solid, color: 'transparent' }, textColor: text },
       grid: { horzLines: { color: grid } },
@@ -144,10 +144,10 @@ export class PeriodChart {
         lineColor: current,
         topColor: fill,
         bottomColor: noFill,
-        crosshairMarkerBorderColor: surface,
+        crosshairMarkerBorderColor: current,
       });
     }
-    this.#previous.applyOptions({ color: previous, crosshairMarkerBorderColor: surface });
+    this.#previous.applyOptions({ color: previous, crosshairMarkerBorderColor: previous });
   }
 
   /** Moves the crosshair to a place, as the pointer would; answers where it stands now. Null takes it away. */
