@@ -8,7 +8,7 @@ test('the dashboard shows real numbers with their time, for each period', async 
   for (const period of ['Day', 'Week', '3 months'] as const) {
     await signedIn.choose(period);
     await expect(signedIn.stamp).toBeVisible();
-    await expect(signedIn.tile('Hits')).toContainText(/\d/);
+    await expect(signedIn.tile('Clicks')).toContainText(/\d/);
     // Every period has a sum of its own; the one before stands until the new one has come.
     await expect.poll(async () => payouts.has(await payout.innerText())).toBe(false);
     payouts.add(await payout.innerText());

@@ -25,6 +25,11 @@ const links: Props['links'] = {
   Smartlink: ({ relativeId, range, children }) => (
     <a href={`#smartlink-${relativeId}-${range.to}`}>{children}</a>
   ),
+  OnHold: ({ range, children, ...link }) => (
+    <a href={`#onHold-${range.from}-${range.to}`} {...link}>
+      {children}
+    </a>
+  ),
   AllSmartlinks: () => <a href="#smartlinks">All smartlinks</a>,
 };
 
@@ -131,10 +136,25 @@ describe('the key figures', () => {
     expect(tile(/^Ratio/).textContent).toContain('1 : 81 (1.23%)');
   });
 
+  it('lead to what is on hold', async () => {
+    await renderPage();
+    const hold = within(screen.getByRole('group', { name: 'Key figures' })).getByRole('link');
+    expect(hold.textContent).toContain('On hold$234.5012 conversions');
+    expect(hold.getAttribute('href')).toBe('#onHold-2026-11-16-2026-11-22');
+    expect(screen.queryByRole('button', { name: /^Hits/ })).toBeNull();
+  });
+
+  it('have the hits where a network does not tell what is on hold', async () => {
+    const { onHold: _, ...silent } = sampleDashboard();
+    await renderPage({ figures: asked(ready(silent)) });
+    expect(tile(/^Hits/)).toBeTruthy();
+    expect(screen.queryByText('On hold')).toBeNull();
+  });
+
   it('show a dash where the period before was 0', async () => {
     await renderPage();
-    expect(tile(/^Hits/).textContent).toContain('—');
-    expect(tile(/^Hits.*No comparison/)).toBeTruthy();
+    expect(tile(/^Clicks/).textContent).toContain('—');
+    expect(tile(/^Clicks.*No comparison/)).toBeTruthy();
   });
 
   it('explain the figure, the value before, the period before and where that is cut', async () => {

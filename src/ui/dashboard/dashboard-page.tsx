@@ -75,6 +75,7 @@ export function DashboardPage(props: DashboardPageProps) {
         metric={search.metric}
         onMetric={onMetric}
         onRetry={figures.refresh}
+        OnHold={links.OnHold}
       />
       <div className={classes['blocks']} data-smartlinks={smartlinks || undefined}>
         <PerformanceChart

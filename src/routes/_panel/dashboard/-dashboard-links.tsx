@@ -19,6 +19,9 @@ export const dashboardLinks: DashboardLinks = {
   ),
   AllOffers: ({ range }) => <ReportBy dimension="offerCampaign" range={range} />,
   AllSmartlinks: ({ range }) => <ReportBy dimension="smartlinkCampaign" range={range} />,
+  OnHold: ({ range: { from, to }, ...link }) => (
+    <Link to="/conversions" search={{ from, to, status: ['onHold'] }} {...link} />
+  ),
 };
 
 /** The days or hours of one of them, newest first: what the link means stands in the address, not in defaults. */
