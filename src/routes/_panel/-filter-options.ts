@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { countries, goalOptions, offerOptions, smartlinkOptions } from '#contract/resources/lists.ts';
 import type { OutputOf } from '#contract/decode.ts';
 import type { ParamsSchema, Resource, RowSchema } from '#contract/resource.ts';
+import { reportSummary } from '#contract/resources/reports.ts';
 import { hasRole } from '#domain/roles.ts';
 import { countryOptions, optionSource } from '#ui/kit/filter-drawer/option-source.ts';
-import type { FilterOption, FilterOptions } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { FilterOption, FilterOptions, Suggest } from '#ui/kit/filter-drawer/filter-field.ts';
 import type { LoadPage } from '#ui/kit/paged-select/use-paged-options.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { optionPage } from '#work/option-page.ts';
+import { firstAnswer } from '#world/first-answer.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { World } from '#world/world.ts';
 
@@ -39,6 +41,7 @@ export function useFilterOptions(asked: Asked, world: World): FilterOptions {
       offers: pagesOf(world, offerOptions, numbered),
       smartlinks: pagesOf(world, smartlinkOptions, numbered),
       goals: pagesOf(world, goalOptions, named),
+      subSources: seenSubSources(world),
     }),
     [world],
   );
@@ -53,6 +56,7 @@ export function useFilterOptions(asked: Asked, world: World): FilterOptions {
       ? { ...optionSource(links, (rows) => rows.map(numbered)), load: load.smartlinks }
       : null,
     goals: { ...optionSource(goals, (rows) => rows.map(named)), load: load.goals },
+    subSources: load.subSources,
   };
 }
 
@@ -66,6 +70,16 @@ const pagesOf =
     const answer = await optionPage(world, resource, query, signal);
     if (answer.kind === 'refused') return null;
     return { options: answer.value.rows.map(optionOf), total: answer.value.total };
+  };
+
+/** The report of the last 30 days names them, and is kept like any other. */
+const seenSubSources =
+  (world: World): Suggest =>
+  async (signal) => {
+    const { rows } = await firstAnswer(await world.ask(reportSummary, { groupings: ['subSource'] }), signal);
+    return rows
+      .toSorted((a, b) => Number(b.metrics.payout) - Number(a.metrics.payout))
+      .flatMap(({ groups }) => groups[0]?.value ?? []);
   };
 
 const named = ({ value, label }: { readonly value: string; readonly label: string }) => ({ value, label });

@@ -33,12 +33,19 @@ export interface FilterOptions {
   /** Null: the publisher's role has no smartlinks (specification 6). */
   readonly smartlinks: OptionSource | null;
   readonly goals: OptionSource;
+  /** Sub-sources that have brought something of late, the best first. */
+  readonly subSources: Suggest;
 }
+
+/** Values that have been seen, for a field that takes any text; empty where they cannot be had. */
+export type Suggest = (signal: AbortSignal) => Promise<readonly string[]>;
 
 interface Named {
   /** Query name. */
   readonly name: string;
   readonly label: string;
+  /** Seldom wanted: folded away at the end of the drawer. */
+  readonly rare?: boolean;
 }
 
 /** One filter of a list, declared by its screen; the drawer and the tags are drawn from it. */
@@ -50,7 +57,7 @@ export type FilterField = Named &
     | { readonly kind: 'choices'; readonly options: readonly FilterOption[] }
     /** Values that nobody lists: typed, closed with Enter or a comma. */
     | { readonly kind: 'entries'; readonly numeric?: boolean }
-    | { readonly kind: 'text' }
+    | { readonly kind: 'text'; readonly suggest?: Suggest | undefined }
   );
 
 /** The chosen values of a list filter, or none. */

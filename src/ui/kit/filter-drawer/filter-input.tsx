@@ -1,9 +1,10 @@
-import { Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PagedOptionSelect } from '../paged-select/paged-option-select.tsx';
 import { OptionSelect } from '../option-select/option-select.tsx';
 import { StatusDot } from '../status-dot/status-dot.tsx';
 import { listOf, textOf, type FilterField, type FilterValue, type OptionSource } from './filter-field.ts';
+import { SuggestedText } from './suggested-text.tsx';
 import classes from './filter-drawer.module.css';
 
 interface Props {
@@ -73,12 +74,12 @@ export function FilterInput({ field, value, onChange }: Props) {
       );
     case 'text':
       return (
-        <TextInput
+        <SuggestedText
           label={field.label}
           placeholder={t(($) => $.filters.anyOption)}
+          suggest={field.suggest}
           value={textOf(value)}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          maxLength={255}
+          onChange={onChange}
         />
       );
   }

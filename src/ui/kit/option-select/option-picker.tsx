@@ -64,8 +64,8 @@ export function OptionPicker(props: Props) {
       onDropdownOpen={() => props.onOpen?.()}
       filter={({ options }) => options}
       limit={OPTIONS_SHOWN}
-      // Its viewport says when the end is near.
-      withScrollArea
+      // Its viewport says when the end is near; a list that is all here scrolls by itself.
+      withScrollArea={props.onEnd !== undefined}
       scrollAreaProps={{
         viewportProps: {
           onScroll: ({ currentTarget: view }: UIEvent<HTMLElement>) => {
