@@ -49,6 +49,18 @@ test('rows are grouped, sorted both ways and paged', async ({ reports, page }) =
   );
 });
 
+test('the filters have one size of letters, and the rare ones are folded', async ({ reports }) => {
+  await reports.open();
+  await reports.filterButton.click();
+  const fields = reports.filters.locator('input[placeholder]');
+  await expect(fields.first()).toBeVisible();
+  const sizes = await fields.evaluateAll((all) => all.map((field) => getComputedStyle(field).fontSize));
+  expect(new Set(sizes).size).toBe(1);
+  await expect(reports.filters.getByLabel('Sub 1')).toBeHidden();
+  await reports.filters.getByText('6 more filters').click();
+  await expect(reports.filters.getByLabel('Sub 1')).toBeVisible();
+});
+
 test('countries start with the best payout, fifty a page, and replace the untouched date', async ({
   reports,
   page,

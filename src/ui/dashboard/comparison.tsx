@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minorUnits } from '#contract/money.ts';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
 import type { Freshness } from '#domain/freshness.ts';
 import type { ListView } from '#domain/list-view.ts';
@@ -42,9 +43,14 @@ export function Comparison(props: ComparisonProps) {
     >
       {(impressions) => (
         <>
+          {/* Its place stays where no bar has a mark. */}
           <p className={classes['legend']}>
-            <span className={classes['sample']} aria-hidden="true" />
-            {t(($) => $.comparison.mark)}
+            {impressions[of].some(({ previous }) => minorUnits(previous.payout) > 0) && (
+              <>
+                <span className={classes['sample']} aria-hidden="true" />
+                {t(($) => $.comparison.mark)}
+              </>
+            )}
           </p>
           <ContenderList
             contenders={impressions[of]}

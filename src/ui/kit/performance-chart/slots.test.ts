@@ -128,6 +128,22 @@ describe('a period before without any history', () => {
     });
     expect(slotsBefore(1)[0]?.previous).not.toBeNull();
   });
+
+  it('has its first line from the first event on', () => {
+    const of = (day: number, hits: number) => ({
+      at: `2026-11-0${day}T23:00:00.000Z`,
+      metrics: metrics(hits),
+    });
+    const slots = (before: number) =>
+      slotsOf({
+        step: 'day',
+        timezone: 'Europe/Prague',
+        points: [of(4, 0), of(5, 2), of(6, 0)],
+        previousPoints: [of(1, before)],
+      }).map(({ current }) => current?.hits ?? null);
+    expect(slots(0)).toEqual([null, 2, 0]);
+    expect(slots(1)).toEqual([0, 2, 0]);
+  });
 });
 
 describe('the unfinished end of a line', () => {

@@ -10,6 +10,7 @@ export interface Slot {
   /** Start of the bucket in ms since 1970, where the period has got that far. */
   readonly at: number | null;
   readonly previousAt: number | null;
+  /** Null also before the first event of all, where the period before has none. */
   readonly current: Metrics | null;
   /** Null too where nothing at all is known of that period: a line at 0 would say that it was tried. */
   readonly previous: Metrics | null;
@@ -30,6 +31,8 @@ export function slotsOf({
   const current = placed(points, placeOf());
   const previous = placed(previousPoints, placeOf());
   const history = previousPoints.some(({ metrics }) => !idle(metrics));
+  const begun = history ? 0 : points.findIndex(({ metrics }) => !idle(metrics));
+  const beginning = points[begun]?.at ?? null;
   const places = [...new Set([...current.keys(), ...previous.keys()])].toSorted((a, b) => a - b);
   return places.map((place) => {
     const now = current.get(place);
@@ -37,7 +40,7 @@ export function slotsOf({
     return {
       at: now ? Date.parse(now.at) : null,
       previousAt: before ? Date.parse(before.at) : null,
-      current: now?.metrics ?? null,
+      current: beginning !== null && now && now.at >= beginning ? now.metrics : null,
       previous: history ? (before?.metrics ?? null) : null,
     };
   });
