@@ -52,7 +52,7 @@ const leadsBack = (path: string, reason: OutReason | null) => path !== '/dashboa
 
 function Panel() {
   const { world, config } = Route.useRouteContext();
-  const { brand } = useConfig(config);
+  const { brand, paymentPeriod } = useConfig(config);
   const asked = Route.useLoaderData();
   const profile = useAsk(asked.publisher);
   usePanelSaying(Route.useSearch().said, profile.refresh);
@@ -61,7 +61,11 @@ function Panel() {
   useRememberedPublisher(publisher);
   return (
     <PanelTheme accent={brand.accent}>
-      <PublisherFormatProvider currency={publisher.currency} zone={publisher.timezone}>
+      <PublisherFormatProvider
+        currency={publisher.currency}
+        zone={publisher.timezone}
+        paymentPeriod={paymentPeriod}
+      >
         <PanelFrame
           world={world}
           publisher={publisher}

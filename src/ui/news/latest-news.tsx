@@ -26,7 +26,13 @@ export function LatestNews({ view, ArticleLink, more, onRetry, className }: Late
       skeleton={<NewsListSkeleton />}
       emptyHint={t(($) => $.news.noDataHint)}
       onRetry={onRetry}
-      stamp={view.kind === 'ready' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
+      // The figures above say when they are from, and that there is no connection.
+      stamp={
+        view.kind === 'ready' &&
+        (view.stamp === 'failed' || view.stamp === 'stale') && (
+          <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />
+        )
+      }
       actions={more}
     >
       {(items) => <NewsList items={items} ArticleLink={ArticleLink} />}
