@@ -1,6 +1,7 @@
 import { type Outcome, ok, refused } from '#contract/failure.ts';
 import { API_BASE } from '#contract/paths.ts';
 import { queryOf } from '#contract/query.ts';
+import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import { deadlineOf } from '#domain/deadline.ts';
 import type { Answer, Api, ApiCall, Observation, Reply } from './api.ts';
 import { failureOf, failureOfException, parsed, unexpected } from './decode-failure.ts';
@@ -13,7 +14,10 @@ const EVENT_STREAM = 'text/event-stream';
 const accepted = { json: JSON_TYPES, none: JSON_TYPES, file: '*/*', stream: EVENT_STREAM } as const;
 
 export interface ClientOptions {
-  /** Whose answers are taken; null: nobody is signed in. An answer for another publisher is dropped. */
+  /**
+   * Whom requests are meant for and whose answers are taken; null: nobody is signed in. An answer for another
+   * publisher is dropped, and the network refuses another's request.
+   */
   readonly publisher: string | null;
   /** Language of the server's texts, for Accept-Language. */
   readonly language: () => string;
@@ -78,8 +82,10 @@ async function outcomeOf(options: ClientOptions, call: ApiCall, response: Reply)
     { status, headers, url: response.url, redirected: response.redirected, text },
     { on401, now: Date.now() },
   );
-  const publisher = headers.get('publisher');
-  const foreign = options.publisher !== null && publisher !== null && publisher !== options.publisher;
+  const publisher = headers.get(PUBLISHER_HEADER);
+  const foreign =
+    options.publisher !== null &&
+    (status === OTHER_PUBLISHER || (publisher !== null && publisher !== options.publisher));
   const expired = failure?.kind === 'unauthorized' && !foreign;
   options.observe({ kind: 'answered', status, version: headers.get('version'), publisher, foreign, expired });
   if (foreign) {
@@ -105,11 +111,12 @@ function addressOf({ base = API_BASE }: ClientOptions, { path, query }: ApiCall)
   return text === '' ? `${base}${path}` : `${base}${path}?${text}`;
 }
 
-function headersOf({ language }: ClientOptions, call: ApiCall): Record<string, string> {
+function headersOf({ language, publisher }: ClientOptions, call: ApiCall): Record<string, string> {
   return {
     accept: accepted[call.answer ?? 'json'],
     'accept-language': language(),
     ...(call.body === undefined ? {} : { 'content-type': call.contentType ?? 'application/json' }),
     ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
+    ...(publisher === null ? {} : { [PUBLISHER_HEADER]: publisher }),
   };
 }
