@@ -75,6 +75,10 @@ export async function reopenWorld(hint: Hint, deps: WorldDeps): Promise<World | 
 /** Log-out: every panel database of this origin. */
 export const deleteWorlds = (): Promise<void> => deletePanelDbs(null);
 
+/** Every panel database of this origin but one publisher's. */
+export const deleteOtherWorlds = ({ id, customer }: Publisher): Promise<void> =>
+  deletePanelDbs(panelDbName(customer.networkId, id));
+
 async function publisherOf(db: PanelDb): Promise<Publisher | null> {
   const meta = await db.run(readMeta).catch(() => null);
   const decoded = decode(Publisher, meta?.publisher);

@@ -19,6 +19,11 @@ export interface SessionPlace {
   readonly world: WorldDeps;
 }
 
+interface Entering {
+  readonly publisher: Publisher;
+  readonly keep: boolean;
+}
+
 /** The World and with it Dexie are no part of the log-in page. */
 const worlds = () => import('./open-world.ts');
 
@@ -53,10 +58,12 @@ export const sessionWork = {
 
   open: async (
     place: SessionPlace,
-    { publisher, keep }: { publisher: Publisher; keep: boolean },
+    { publisher, keep }: Entering,
     signal: AbortSignal,
   ): Promise<OpenedWorld> => {
     const { device, tabs } = place;
+    const former = device.hint.read()?.publisher ?? publisher.id;
+    if (former !== publisher.id) await Promise.allSettled([clearBadge(), dropPictures()]);
     const world = await (await worlds()).createWorld({ publisher, keep }, place.world);
     if (signal.aborted) {
       world.close();
@@ -68,6 +75,24 @@ export const sessionWork = {
     remember(place, publisher);
     tabs.tell({ type: 'signedIn', publisher: publisher.id });
     return world;
+  },
+
+  /**
+   * Another has signed in in this browser: what was the former's leaves the device, and the next boot opens the
+   * panel of who is there now. Somebody who has signed in by the panel has chosen what is kept; else it is as
+   * the former wanted it on this device.
+   */
+  handOver: async (place: SessionPlace, { publisher, keep }: Entering): Promise<void> => {
+    const { device, tabs } = place;
+    if (device.hint.read()?.publisher !== publisher.id) device.hint.write(hintOf(publisher, keep));
+    dropDrafts(device.session, publisher.id);
+    remember(place, publisher);
+    tabs.tell({ type: 'signedIn', publisher: publisher.id });
+    await Promise.allSettled([
+      clearBadge(),
+      dropPictures(),
+      worlds().then(({ deleteOtherWorlds }) => deleteOtherWorlds(publisher)),
+    ]);
   },
 
   unsent: (_: SessionPlace, world: OpenedWorld | null): Promise<number> =>

@@ -175,18 +175,6 @@ describe('a session that is over', () => {
     await signIn(next);
     expect(sessionStorage.getItem('draft:p1:/x:form')).toBe('{"a":1}');
   });
-
-  it('drops what an answer for another publisher says, and asks who it is now', async () => {
-    const system = boot();
-    await signIn(system);
-    const other = publisherOf({ id: 'p2', username: 'other' });
-    routes['GET /publishers/current'] = () => json(other);
-    routes['GET /ch/balance'] = () => json(money, { headers: { publisher: 'p2' } });
-    const ask = await worldOf(system).ask(balance, {});
-    ask.query.send({ type: 'query.refresh' });
-    await expect.poll(() => system.session.getSnapshot().context.world?.publisher.id).toBe('p2');
-    expect(await panelDbNames()).toHaveLength(1);
-  });
 });
 
 describe('logging out', () => {

@@ -12,6 +12,7 @@ import type { Device } from './device.ts';
 import { dirtySet } from './dirty.ts';
 import { draftsOf } from './drafts.ts';
 import { fingerprinter } from './fingerprint.ts';
+import { lookAround } from './look-around.ts';
 import { createNotices } from './notices.ts';
 import { listen, whenQuiet, whenTouched } from './page-events.ts';
 import type { PageSide } from './page-side.ts';
@@ -25,6 +26,9 @@ import { settled } from './settled.ts';
 import type { PageGuest, System } from './system.ts';
 import { openTabs } from './tabs.ts';
 import { watchVisibility } from './visibility.ts';
+
+/** Whose the drafts of public forms are. */
+const GUEST = 'guest';
 
 /**
  * Starts what is there before React: session, connectivity and version, each connected to this page.
@@ -71,10 +75,17 @@ export function startSystem(device: Device): System {
   const setDirty = dirtySet((dirty) => {
     for (const actor of [version, lazyPages]) actor.send({ type: dirty ? 'work.dirty' : 'work.clean' });
   });
+  /** A form may outlive the World by a moment: what is typed then is nobody's, once the device has forgotten whose it was. */
+  const isHere = (owner: string): boolean =>
+    owner === GUEST ||
+    owner === session.getSnapshot().context.world?.publisher.id ||
+    owner === device.hint.read()?.publisher;
+  const storageOf = (owner: string, address: () => string) =>
+    draftsOf(device.session, owner, address, () => isHere(owner));
   const pageOf = (owner: string): PageSide => ({
     notices,
-    drafts: draftsOf(device.session, owner, () => location.pathname),
-    notes: draftsOf(device.session, owner, () => ''),
+    drafts: storageOf(owner, () => location.pathname),
+    notes: storageOf(owner, () => ''),
     setDirty,
     onRestored: (listener) => {
       const subscription = connectivity.on('restored', listener);
@@ -86,7 +97,7 @@ export function startSystem(device: Device): System {
   const fingerprint = fingerprinter(device.session);
   const guest: PageGuest = {
     api,
-    page: pageOf('guest'),
+    page: pageOf(GUEST),
     fingerprint,
     registrationLimited: () => registrationLimited(document.cookie),
     ready: async () => {
@@ -143,6 +154,7 @@ export function startSystem(device: Device): System {
   session.start();
   void config.load();
   ends.push(
+    lookAround(session, device),
     watchVisibility((visible) => visible && connectivity.send({ type: 'tab.shown' })),
     whenQuiet(() => {
       worker.register(version, device.now);

@@ -16,6 +16,7 @@ import { startOutbox } from './start-outbox.ts';
 import { unreadWork } from './unread-work.ts';
 import { watchVisibility } from './visibility.ts';
 import { watchLive } from './watch-live.ts';
+import { watchWhose } from './watch-whose.ts';
 import type { ConnectivityActor, World } from './world.ts';
 
 export interface WorldParts {
@@ -59,6 +60,7 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
     if (!visible) outbox.handOver();
     if (visible) queries.look();
   });
+  const unwatchWhose = watchWhose(member, now);
   const tidy = setTimeout(() => {
     member.db.run((tables) => evict(tables, { now: now(), maxBytes: KEEP_BYTES })).catch(() => undefined);
   }, TIDY_AFTER_MS);
@@ -76,6 +78,7 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
       clearTimeout(tidy);
       unwatch();
       unwatchUnread();
+      unwatchWhose();
       restored.unsubscribe();
       leader.stop();
       outbox.stop();
