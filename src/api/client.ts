@@ -1,5 +1,5 @@
 import { type Outcome, ok, refused } from '#contract/failure.ts';
-import { API_BASE } from '#contract/paths.ts';
+import { API_BASE, paths } from '#contract/paths.ts';
 import { queryOf } from '#contract/query.ts';
 import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import { deadlineOf } from '#domain/deadline.ts';
@@ -29,12 +29,44 @@ export interface ClientOptions {
   readonly base?: string;
 }
 
+/** What a redirect to the log-in means for this request. */
+type Redirect =
+  /** The session is over: nobody was signed in, or the profile says so too. */
+  | 'over'
+  /** The session stands: it was the doing of something in between. */
+  | 'broken'
+  /** Not known yet. */
+  | 'ask';
+
+/** The answer to a request of which it is not known yet what its redirect means; by itself a broken one. */
+const REDIRECTED = refused(unexpected(null));
+
 /** The client of one publisher, or of nobody: the one place that calls fetch. */
 export function clientOf(options: ClientOptions): Api {
-  return { call: (call) => request(options, call) };
+  let asking: Promise<Outcome<Answer>> | null = null;
+  /** However many requests are redirected together, it is asked once. */
+  const askProfile = (): Promise<Outcome<Answer>> => {
+    asking ??= request(options, { method: 'GET', path: paths.publisherCurrent }, 'over').finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+  return {
+    call: async (call) => {
+      if (options.publisher === null) return request(options, call, 'over');
+      const first = await request(options, call, 'ask');
+      if (first !== REDIRECTED) return first;
+      const profile = await askProfile();
+      if (profile.kind === 'refused' && ['unauthorized', 'cancelled'].includes(profile.failure.kind)) {
+        return profile;
+      }
+      // Reading does nothing twice; anything else is told as a broken answer, and sent again under its key.
+      return call.method === 'GET' ? request(options, call, 'broken') : REDIRECTED;
+    },
+  };
 }
 
-async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<Answer>> {
+async function request(options: ClientOptions, call: ApiCall, redirect: Redirect): Promise<Outcome<Answer>> {
   const deadline = deadlineOf(
     call.transport ? null : Math.min(call.timeout ?? TIMEOUT_MS, TIMEOUT_MS),
     call.signal,
@@ -57,7 +89,7 @@ async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<A
           cache: 'no-store',
           signal,
         });
-    const outcome = await outcomeOf(options, call, response);
+    const outcome = await outcomeOf(options, call, response, redirect);
     streaming = call.answer === 'stream' && outcome.kind === 'ok';
     return outcome;
   } catch (error) {
@@ -70,7 +102,12 @@ async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<A
   }
 }
 
-async function outcomeOf(options: ClientOptions, call: ApiCall, response: Reply): Promise<Outcome<Answer>> {
+async function outcomeOf(
+  options: ClientOptions,
+  call: ApiCall,
+  response: Reply,
+  redirect: Redirect,
+): Promise<Outcome<Answer>> {
   const { status, headers } = response;
   // A body that breaks off is the pipe's doing: the exception says so.
   const blob = call.answer === 'file' && response.ok ? await response.blob() : null;
@@ -78,20 +115,24 @@ async function outcomeOf(options: ClientOptions, call: ApiCall, response: Reply)
   const unread = blob || stream || (call.answer === 'none' && response.ok);
   const text = unread ? '' : await response.text();
   const on401 = call.on401 ?? 'expired';
-  const failure = failureOf(
+  const said = failureOf(
     { status, headers, url: response.url, redirected: response.redirected, text },
     { on401, now: Date.now() },
   );
+  const redirected = said?.kind === 'unauthorized' && status !== 401;
+  const failure = redirected && redirect === 'broken' ? unexpected(status) : said;
   const publisher = headers.get(PUBLISHER_HEADER);
   const foreign =
     options.publisher !== null &&
     (status === OTHER_PUBLISHER || (publisher !== null && publisher !== options.publisher));
-  const expired = failure?.kind === 'unauthorized' && !foreign;
+  const doubted = redirected && redirect === 'ask' && !foreign;
+  const expired = failure?.kind === 'unauthorized' && !foreign && !doubted;
   options.observe({ kind: 'answered', status, version: headers.get('version'), publisher, foreign, expired });
   if (foreign) {
     await stream?.cancel();
     return refused({ kind: 'cancelled' });
   }
+  if (doubted) return REDIRECTED;
   if (failure) return refused(failure);
   if (call.answer === 'stream') {
     return stream ? ok({ status, headers, body: stream }) : refused(unexpected(status));

@@ -86,7 +86,10 @@ test('A1: many requests that fail together lead to the log-in once', async ({
   line.mend();
 });
 
-test('a redirect to the log-in in place of an answer is a session that is over', async ({
+const goToReports = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Reports' }).click();
+
+test('a redirect to the log-in in place of an answer is a session that is over, where the profile says so', async ({
   signedIn,
   loginPage,
   reports,
@@ -94,13 +97,33 @@ test('a redirect to the log-in in place of an answer is a session that is over',
   page,
 }) => {
   await signedIn.open();
-  line.spoil(`GET ${API_BASE}/ch/reports/**`, faults.toLogin);
-  await page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Reports' })
-    .click();
+  line.spoil(`GET ${API_BASE}/**`, faults.toLogin);
+  await goToReports(page);
   await loginPage.shown();
   line.mend();
   await loginPage.logIn('publisher', 'publisher');
   await reports.shown();
+});
+
+test('a redirect to the log-in while the session is still good leads nobody away', async ({
+  signedIn,
+  reports,
+  line,
+  page,
+}) => {
+  const visits: string[] = [];
+  page.on('framenavigated', (frame) => visits.push(frame.url()));
+  await signedIn.open();
+  line.spoil(`GET ${API_BASE}/ch/reports/**`, faults.toLogin, 1);
+  await goToReports(page);
+  await reports.shown();
+  await expect(reports.rows.first()).toBeVisible();
+  expect(line.seen(`GET ${API_BASE}${paths.publisherCurrent}`).length).toBeGreaterThan(0);
+
+  // One that stays is told where it is, and goes on with a tap.
+  line.spoil(`GET ${API_BASE}/ch/reports/**`, faults.toLogin);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Refresh failed').first()).toBeVisible();
+  expect(visits.filter((url) => url.includes('/login'))).toEqual([]);
+  line.mend();
 });
