@@ -47,8 +47,12 @@ export const Route = createFileRoute('/_panel')({
   component: Panel,
 });
 
-/** After the log-in, back to where one was; not after a log-out, and the dashboard is where it leads anyway. */
-const leadsBack = (path: string, reason: OutReason | null) => path !== '/dashboard' && reason !== 'signedOut';
+/**
+ * After the log-in, back to where one was; not after a log-out, here or in another tab: the address says what one
+ * was looking for. The dashboard is where it leads anyway.
+ */
+const leadsBack = (path: string, reason: OutReason | null) =>
+  path !== '/dashboard' && reason !== 'signedOut' && reason !== 'elsewhere';
 
 function Panel() {
   const { world, config } = Route.useRouteContext();
