@@ -148,6 +148,7 @@ describe('a tab of somebody who is not signed in any more', () => {
 
   it('finds a log-out, too, that it has not heard of', async () => {
     const system = await opened();
+    await turns();
     system.device.hint.drop();
     document.dispatchEvent(new Event('resume'));
     expect(stateOf(system)).toBe('{"signedOut":"elsewhere"}');

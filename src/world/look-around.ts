@@ -1,28 +1,29 @@
 import type { Device } from './device.ts';
 import { listen } from './page-events.ts';
-import type { SessionActor } from './system.ts';
 import { watchVisibility } from './visibility.ts';
+
+/** Who is signed in by what the device says now; null: nobody any more. */
+export type OwnerListener = (publisher: string | null) => void;
 
 /**
  * What another tab has told while this one was frozen, or in the back-forward cache, has not been heard: who is
- * signed in is looked up on the device whenever somebody comes back to this tab. Gives the end of it.
+ * signed in is looked up on the device whenever somebody comes back to this tab, and told where it is not `mine`.
+ * Gives the end of it.
  */
-export function lookAround(session: SessionActor, device: Device): () => void {
-  /** Whom the device has named while this World was open; where it can write nothing down it never names anybody. */
-  let named: string | null = null;
+export function lookAround(mine: string, { hint }: Pick<Device, 'hint'>, tell: OwnerListener): () => void {
+  // Where nothing can be written down nobody is ever named.
+  let named = false;
   const look = (): void => {
-    const mine = session.getSnapshot().context.world?.publisher.id;
-    const hint = device.hint.read();
-    if (mine === undefined) named = null;
-    else if (hint && hint.publisher !== mine)
-      session.send({ type: 'tab.signedIn', publisher: hint.publisher });
-    else if (hint) named = mine;
-    else if (named === mine) session.send({ type: 'tab.signedOut' });
+    const found = hint.read();
+    if (found && found.publisher !== mine) tell(found.publisher);
+    else if (found) named = true;
+    else if (named) tell(null);
   };
-  const subscription = session.subscribe(look);
   document.addEventListener('resume', look);
+  // Signing in writes it down a moment after the World stands.
+  const soon = setTimeout(look);
   const ends = [
-    () => subscription.unsubscribe(),
+    () => clearTimeout(soon),
     () => document.removeEventListener('resume', look),
     watchVisibility((visible) => visible && look()),
     listen('focus', look),

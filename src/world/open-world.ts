@@ -11,6 +11,7 @@ import { readKept } from '#db/read-kept.ts';
 import { within } from '#domain/deadline.ts';
 import type { Hint } from '#machines/session-vocabulary.ts';
 import type { Device } from './device.ts';
+import type { OwnerListener } from './look-around.ts';
 import type { PageSide } from './page-side.ts';
 import { startWorld } from './start-world.ts';
 import type { ConnectivityActor, World } from './world.ts';
@@ -22,6 +23,8 @@ export interface WorldDeps {
   readonly pageOf: (publisher: string) => PageSide;
   readonly language: () => string;
   readonly observe: (observation: Observation) => void;
+  /** Told when the device names another than the World's publisher, or nobody any more. */
+  readonly onOwner: OwnerListener;
   readonly onTaken: (why: 'deleted' | 'upgraded') => void;
 }
 
@@ -86,12 +89,12 @@ async function publisherOf(db: PanelDb): Promise<Publisher | null> {
 }
 
 function start(db: PanelDb, publisher: Publisher, page: PageSide, deps: WorldDeps): World {
-  const { connectivity, device, language, observe } = deps;
+  const { connectivity, device, language, observe, onOwner } = deps;
   const ended = new AbortController();
   const api = clientOf({ publisher: publisher.id, language, observe, signal: ended.signal });
   const online = (): boolean => connectivity.getSnapshot().hasTag('online');
   return startWorld(
     { publisher, db, api, online },
-    { page, connectivity, device, abort: () => ended.abort() },
+    { page, connectivity, device, onOwner, abort: () => ended.abort() },
   );
 }

@@ -12,7 +12,6 @@ import type { Device } from './device.ts';
 import { dirtySet } from './dirty.ts';
 import { draftsOf } from './drafts.ts';
 import { fingerprinter } from './fingerprint.ts';
-import { lookAround } from './look-around.ts';
 import { createNotices } from './notices.ts';
 import { listen, whenQuiet, whenTouched } from './page-events.ts';
 import type { PageSide } from './page-side.ts';
@@ -121,6 +120,9 @@ export function startSystem(device: Device): System {
       pageOf,
       language,
       observe: (one: Observation) => observe(one, true),
+      onOwner: (publisher: string | null) => {
+        session.send(publisher === null ? { type: 'tab.signedOut' } : { type: 'tab.signedIn', publisher });
+      },
       onTaken: (why: 'deleted' | 'upgraded') => {
         if (why === 'upgraded') version.send({ type: 'storage.upgraded', at: device.now() });
         else session.send({ type: 'storage.lost', hinted: device.hint.read() !== null });
@@ -154,7 +156,6 @@ export function startSystem(device: Device): System {
   session.start();
   void config.load();
   ends.push(
-    lookAround(session, device),
     watchVisibility((visible) => visible && connectivity.send({ type: 'tab.shown' })),
     whenQuiet(() => {
       worker.register(version, device.now);

@@ -127,3 +127,27 @@ test('a redirect to the log-in while the session is still good leads nobody away
   expect(visits.filter((url) => url.includes('/login'))).toEqual([]);
   line.mend();
 });
+
+for (const [name, fault] of [
+  ['HTML with 200', faults.html],
+  ['a redirect to the log-in while the session is good', faults.toLogin],
+] as const) {
+  test(`${name} during a refresh: every block of the dashboard says that it failed`, async ({
+    signedIn,
+    line,
+    page,
+  }) => {
+    await signedIn.open();
+    const main = page.getByRole('main');
+    await expect(main.getByText(/Data as of/)).not.toHaveCount(0);
+    line.spoil(`GET ${API_BASE}/ch/**`, fault);
+    line.spoil(`GET ${API_BASE}${paths.announcements}`, fault);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(main.getByText('Refresh failed').first()).toBeVisible();
+    await page.screenshot({
+      path: `/tmp/faults-8-${fault === faults.html ? 'html' : 'login'}.png`,
+      fullPage: true,
+    });
+    line.mend();
+  });
+}
