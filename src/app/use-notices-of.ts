@@ -29,14 +29,11 @@ export function useNoticesOf(notices: Notices): void {
           );
         }
         case 'storageFull':
-          return notify(
-            'info',
-            t(($) => $.storageFull),
-          );
         case 'memoryOnly':
+        case 'dataRemoved':
           return notify(
             'info',
-            t(($) => $.memoryOnly),
+            t(($) => $[notice.kind]),
           );
       }
     };

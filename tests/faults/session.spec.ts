@@ -128,26 +128,67 @@ test('a redirect to the log-in while the session is still good leads nobody away
   line.mend();
 });
 
+const everything = [`GET ${API_BASE}/ch/**`, `GET ${API_BASE}${paths.announcements}`];
 for (const [name, fault] of [
   ['HTML with 200', faults.html],
   ['a redirect to the log-in while the session is good', faults.toLogin],
 ] as const) {
-  test(`${name} during a refresh: every block of the dashboard says that it failed`, async ({
+  test(`${name} in a refresh of the dashboard is said beside the period, and nothing there is called fresh`, async ({
     signedIn,
     line,
     page,
   }) => {
     await signedIn.open();
     const main = page.getByRole('main');
-    await expect(main.getByText(/Data as of/)).not.toHaveCount(0);
-    line.spoil(`GET ${API_BASE}/ch/**`, fault);
-    line.spoil(`GET ${API_BASE}${paths.announcements}`, fault);
+    for (const route of everything) line.spoil(route, fault);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(main.getByText('Refresh failed').first()).toBeVisible();
-    await page.screenshot({
-      path: `/tmp/faults-8-${fault === faults.html ? 'html' : 'login'}.png`,
-      fullPage: true,
-    });
-    line.mend();
+    const failed = main.getByText('Refresh failed');
+    await expect(failed.first()).toBeVisible();
+    await expect(main.locator('header').first().getByText('Refresh failed')).toBeVisible();
+    await expect(main.getByText(/Data as of/)).toHaveCount(await failed.count());
+    for (const route of everything) line.mend(route);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(failed).toHaveCount(0);
   });
+
+  for (const [block, route] of [
+    ['Performance', `GET ${API_BASE}${paths.dashboardChart}`],
+    ['Top offers', `GET ${API_BASE}${paths.dashboardImpressions}`],
+    ['Latest news', `GET ${API_BASE}${paths.announcements}`],
+  ] as const) {
+    test(`${name} for one block alone is said there: ${block}`, async ({ signedIn, line, page }) => {
+      await signedIn.open();
+      line.spoil(route, fault);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByRole('region', { name: block }).getByText('Refresh failed')).toBeVisible();
+      line.mend();
+    });
+  }
 }
+
+test('data that the browser removes under an open page is loaded again, with a word', async ({
+  signedIn,
+  conversions,
+  shell,
+  page,
+}) => {
+  await signedIn.open();
+  await shell.goTo('Conversions');
+  await conversions.shown();
+  const gone = await page.evaluate(async () => {
+    const names = (await indexedDB.databases())
+      .map(({ name = '' }) => name)
+      .filter((name) => name.startsWith('panel-'));
+    for (const name of names) indexedDB.deleteDatabase(name);
+    return names.length;
+  });
+  expect(gone).toBe(1);
+  await expect(page.getByText('The data kept on this device was removed')).toBeVisible();
+  await conversions.shown();
+  const asked = page.waitForResponse((response) => response.url().includes(paths.conversions));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  expect((await asked).ok()).toBe(true);
+  await expect(conversions.stamp).toBeVisible();
+  await shell.goTo('Dashboard');
+  await signedIn.shown();
+});
