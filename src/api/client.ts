@@ -1,5 +1,5 @@
 import { type Outcome, ok, refused } from '#contract/failure.ts';
-import { API_BASE, paths } from '#contract/paths.ts';
+import { API_BASE } from '#contract/paths.ts';
 import { queryOf } from '#contract/query.ts';
 import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import { deadlineOf } from '#domain/deadline.ts';
@@ -39,34 +39,19 @@ type Redirect =
   | 'ask';
 
 /** The answer to a request of which it is not known yet what its redirect means; by itself a broken one. */
-const REDIRECTED = refused(unexpected(null));
+export const REDIRECTED = refused(unexpected(null));
 
-/** The client of one publisher, or of nobody: the one place that calls fetch. */
+/** The client of who is not signed in, and of one publisher as `memberClientOf` makes it. */
 export function clientOf(options: ClientOptions): Api {
-  let asking: Promise<Outcome<Answer>> | null = null;
-  /** However many requests are redirected together, it is asked once. */
-  const askProfile = (): Promise<Outcome<Answer>> => {
-    asking ??= request(options, { method: 'GET', path: paths.publisherCurrent }, 'over').finally(() => {
-      asking = null;
-    });
-    return asking;
-  };
-  return {
-    call: async (call) => {
-      if (options.publisher === null) return request(options, call, 'over');
-      const first = await request(options, call, 'ask');
-      if (first !== REDIRECTED) return first;
-      const profile = await askProfile();
-      if (profile.kind === 'refused' && ['unauthorized', 'cancelled'].includes(profile.failure.kind)) {
-        return profile;
-      }
-      // Reading does nothing twice; anything else is told as a broken answer, and sent again under its key.
-      return call.method === 'GET' ? request(options, call, 'broken') : REDIRECTED;
-    },
-  };
+  return { call: (call) => request(options, call, 'over') };
 }
 
-async function request(options: ClientOptions, call: ApiCall, redirect: Redirect): Promise<Outcome<Answer>> {
+/** Makes one request: the one place that calls fetch. `REDIRECTED` only where `redirect` is 'ask'. */
+export async function request(
+  options: ClientOptions,
+  call: ApiCall,
+  redirect: Redirect,
+): Promise<Outcome<Answer>> {
   const deadline = deadlineOf(
     call.transport ? null : Math.min(call.timeout ?? TIMEOUT_MS, TIMEOUT_MS),
     call.signal,

@@ -30,7 +30,6 @@ export function useNoticesOf(notices: Notices): void {
         }
         case 'storageFull':
         case 'memoryOnly':
-        case 'dataRemoved':
           return notify(
             'info',
             t(($) => $[notice.kind]),

@@ -17,7 +17,11 @@ export const recovering = sessionSetup.createStateConfig({
         actions: assign({
           entering: ({ context, event }) =>
             event.output.kind === 'ok'
-              ? { publisher: event.output.value, keep: context.hint?.keep ?? true }
+              ? {
+                  publisher: event.output.value,
+                  keep: context.hint?.keep ?? true,
+                  lost: context.former !== null && !context.veiled,
+                }
               : null,
         }),
       },

@@ -31,12 +31,20 @@ export interface OpenedWorld {
 /** Why nobody is signed in, for the notice above the log-in form. */
 export type OutReason = 'signedOut' | 'expired' | 'elsewhere' | 'failed';
 
+/** Who is to be signed in. */
+export interface Entering {
+  readonly publisher: Publisher;
+  readonly keep: boolean;
+  /** Their data was removed from the device under the open page. */
+  readonly lost?: boolean;
+}
+
 interface Context {
   readonly hint: Hint | null;
   /** A log-out whose server half has not been done yet. */
   readonly owed: boolean;
   readonly world: OpenedWorld | null;
-  readonly entering: { readonly publisher: Publisher; readonly keep: boolean } | null;
+  readonly entering: Entering | null;
   readonly reason: OutReason | null;
   /** Intents that a log-out would lose. */
   readonly unsent: number;
@@ -81,12 +89,12 @@ export const sessionSetup = setup({
     reopen: port<OpenedWorld | null, Hint>('reopen'),
     profile: port<Outcome<Publisher>>('profile'),
     /** Opens or creates the publisher's database and deletes every other. */
-    open: port<OpenedWorld, { readonly publisher: Publisher; readonly keep: boolean }>('open'),
+    open: port<OpenedWorld, Entering>('open'),
     /** How many intents a log-out would lose. */
     unsent: port<number, OpenedWorld | null>('unsent'),
     wipe: port<void>('wipe'),
     /** What was the former publisher's leaves the device; what is written down is whose it is now. */
-    handOver: port<void, { readonly publisher: Publisher; readonly keep: boolean }>('handOver'),
+    handOver: port<void, Entering>('handOver'),
   },
   guards: {
     owes: ({ context }) => context.owed,

@@ -318,7 +318,7 @@ describe('session', () => {
       { input: { hint: { ...hint, keep: false }, owed: false } },
     ).start();
     await expect.poll(() => actor.getSnapshot().value).toEqual({ signedIn: 'here' });
-    expect(open.mock.calls[0]?.[1]).toEqual({ publisher, keep: false });
+    expect(open.mock.calls[0]?.[1]).toEqual({ publisher, keep: false, lost: false });
     expect(actor.getSnapshot().context.hint).toEqual({ ...hint, keep: false });
     actor.stop();
   });

@@ -59,7 +59,7 @@ function Panel() {
   const { brand } = useConfig(config);
   const asked = Route.useLoaderData();
   const profile = useAsk(asked.publisher);
-  usePanelSaying(Route.useSearch().said, profile.refresh);
+  usePanelSaying(Route.useSearch().said ?? (world.removed ? 'dataRemoved' : undefined), profile.refresh);
   const balance = useLive('balance', () => readBalance(world), asked.balance);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   useRememberedPublisher(publisher);

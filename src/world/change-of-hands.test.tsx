@@ -178,6 +178,7 @@ describe('a tab of somebody who is not signed in any more', () => {
     expect(worldOf(system).page.drafts.read('profile')).toEqual({ name: 'First Person' });
     expect(await panelDbNames()).toEqual([nameOf(first)]);
     expect(leave).not.toHaveBeenCalled();
+    expect(worldOf(system).removed).toBe(false);
   });
 });
 

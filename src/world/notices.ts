@@ -9,8 +9,6 @@ export type Notice =
   | { readonly kind: 'undeliverable'; readonly reason: string | null }
   /** The device is full: older answers were removed, the newest may not be kept. */
   | { readonly kind: 'storageFull' }
-  /** What was kept on this device was removed under an open page; it is there again. */
-  | { readonly kind: 'dataRemoved' }
   /** The browser refuses its database: data lasts as long as this page. */
   | { readonly kind: 'memoryOnly' };
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
-import { type Hint, hintOf, type OpenedWorld } from '#machines/session-vocabulary.ts';
+import { type Entering, type Hint, hintOf, type OpenedWorld } from '#machines/session-vocabulary.ts';
 import { endSession, profile } from '#work/session.ts';
 import type { Device } from './device.ts';
 import { dropDrafts } from './drafts.ts';
@@ -17,11 +17,6 @@ export interface SessionPlace {
   readonly tabs: Tabs;
   readonly reporter: Reporter;
   readonly world: WorldDeps;
-}
-
-interface Entering {
-  readonly publisher: Publisher;
-  readonly keep: boolean;
 }
 
 /** The World and with it Dexie are no part of the log-in page. */
@@ -56,15 +51,12 @@ export const sessionWork = {
     return answer;
   },
 
-  open: async (
-    place: SessionPlace,
-    { publisher, keep }: Entering,
-    signal: AbortSignal,
-  ): Promise<OpenedWorld> => {
+  open: async (place: SessionPlace, entering: Entering, signal: AbortSignal): Promise<OpenedWorld> => {
     const { device, tabs } = place;
+    const { publisher, keep } = entering;
     const former = device.hint.read()?.publisher ?? publisher.id;
     if (former !== publisher.id) await Promise.allSettled([clearBadge(), dropPictures()]);
-    const world = await (await worlds()).createWorld({ publisher, keep }, place.world);
+    const world = await (await worlds()).createWorld(entering, place.world);
     if (signal.aborted) {
       world.close();
       return world;

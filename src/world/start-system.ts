@@ -109,8 +109,6 @@ export function startSystem(device: Device): System {
     },
   };
 
-  /** The device's data was removed under the open page. */
-  let lost = false;
   const place = {
     guest,
     device,
@@ -127,10 +125,7 @@ export function startSystem(device: Device): System {
       },
       onTaken: (why: 'deleted' | 'upgraded') => {
         if (why === 'upgraded') version.send({ type: 'storage.upgraded', at: device.now() });
-        else {
-          lost = true;
-          session.send({ type: 'storage.lost', hinted: device.hint.read() !== null });
-        }
+        else session.send({ type: 'storage.lost', hinted: device.hint.read() !== null });
       },
     },
   };
@@ -138,11 +133,6 @@ export function startSystem(device: Device): System {
     input: { hint: device.hint.read(), owed: device.logoutOwed.read() === true },
   });
 
-  session.subscribe((now) => {
-    if (now.hasTag('working')) return;
-    if (lost && now.hasTag('signedIn')) notices.tell({ kind: 'dataRemoved' });
-    lost = false;
-  });
   remember({ session, version, lazyPages, device, tabs });
   connectivity.on('restored', () => session.send({ type: 'network.restored' }));
   ends.push(
