@@ -363,6 +363,18 @@ describe('every block', () => {
     expect(block('Top offers').getByText('Previous period')).toBeTruthy();
   });
 
+  it('says that it could not be asked again, with figures and where there are none', async () => {
+    const failed = { ...ready(sampleImpressions()), stamp: 'failed' } as const;
+    await renderPage({
+      impressions: asked(failed),
+      news: asked({ kind: 'empty', filtered: false, fetchedAt: now, busy: false, stamp: 'failed' }),
+    });
+    for (const name of ['Top offers', 'Top smartlinks', 'Latest news']) {
+      expect(block(name).getByText('Refresh failed'), name).toBeTruthy();
+    }
+    expect(block('Performance').queryByText('Refresh failed')).toBeNull();
+  });
+
   it('turns amber when it is older than the network promised', async () => {
     await renderPage({ chart: asked(ready(sampleChart({ nextRefresh: 60_000 }))) });
     expect(block('Performance').getByText('Out of date')).toBeTruthy();
