@@ -14,6 +14,8 @@ export const workerMessages = {
   drain: 'DRAIN',
   /** The first screen stands: what only some screens need is fetched for a time without a network. */
   fetchRest: 'FETCH_REST',
+  /** A file of the panel would not run: whatever is kept and is not what the build wrote is dropped. */
+  checkFiles: 'CHECK_FILES',
   /** Somebody has logged out: which pictures were seen, and when, is forgotten. */
   forget: 'FORGET',
   /** `urls`: pictures that a first visit has loaded before it had a worker. */
