@@ -29,7 +29,11 @@ const testing = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
   base,
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  // The worker, a classic script, has no `import.meta`.
+  define: {
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
+    __APP_VERSION__: JSON.stringify(version),
+  },
   plugins: testing
     ? [react()]
     : [

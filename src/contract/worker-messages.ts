@@ -6,6 +6,8 @@ export const SYNC_TAG = 'outbox';
 
 /** What a page tells its service worker: `{type}` by `postMessage`. */
 export const workerMessages = {
+  /** Whose worker is it? Answered by the port: the version of the panel that it belongs to. */
+  hello: 'HELLO',
   /** The waiting worker takes over. */
   skipWaiting: 'SKIP_WAITING',
   /** The balance is due; the worker asks for it where it still is. Answered by the port: in how many ms it is due next, or null. */

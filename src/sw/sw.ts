@@ -32,6 +32,9 @@ interface SyncEvent extends ExtendableEvent {
 /** Files that only some screens need, by their names with a hash: filled by the build (scripts/vite/rest-files.ts). */
 declare const __REST_FILES__: readonly KnownFile[];
 
+/** The panel's version: filled by the build. */
+declare const __APP_VERSION__: string;
+
 /** With whole addresses, as requests have them. */
 const known = ({ url, integrity }: KnownFile): KnownFile => ({
   url: new URL(url, self.location.href).href,
@@ -75,6 +78,9 @@ registerRoute(
 
 self.addEventListener('message', (event) => {
   switch (told(event.data)) {
+    case 'hello':
+      event.ports[0]?.postMessage(__APP_VERSION__);
+      break;
     case 'skipWaiting':
       event.waitUntil(self.skipWaiting());
       break;

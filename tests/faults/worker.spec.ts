@@ -1,6 +1,7 @@
 import { expect, type Page } from '#tests/support/browser/journey.ts';
 import { test } from '#tests/support/browser/faulty.ts';
-import { keptForOffline, underWorker } from '#tests/support/browser/worker.ts';
+import { aMinuteLater } from '#tests/support/browser/clock.ts';
+import { countLoads, keptForOffline, underWorker } from '#tests/support/browser/worker.ts';
 import { faults } from '#tests/support/servers/fault-proxy/faults.ts';
 import gate from '#locales/en/gate.json' with { type: 'json' };
 
@@ -124,15 +125,11 @@ test('a panel whose kept entry does not start twice takes worker and caches away
   expected,
 }) => {
   expected.push(/broken on purpose/);
+  const loads = await countLoads(page);
   await signedIn.open();
   await keptForOffline(page);
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   const before = await databases();
-  await page.evaluate(() => sessionStorage.setItem('loads', '0'));
-  await page.addInitScript(() => {
-    if (window.top === window)
-      sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads')) + 1));
-  });
   expect(
     await replaceKept(page, '/assets/index-', 'throw new Error("broken on purpose");', 'text/javascript'),
   ).toBeGreaterThan(0);
@@ -150,7 +147,8 @@ test('a panel whose kept entry does not start twice takes worker and caches away
   await page.getByRole('button', { name: gate.reload }).click();
   await signedIn.shown();
   await expect(page.getByText(gate.mended)).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('loads'))).toBe('4');
+  // Opened, then reloaded by the test, twice by hand, and once by itself.
+  expect(await loads()).toBe(5);
   expect(await databases()).toEqual(expect.arrayContaining(before));
   await page.getByRole('button', { name: gate.close }).click();
   await expect(page.getByText(gate.mended)).toBeHidden();
@@ -158,4 +156,42 @@ test('a panel whose kept entry does not start twice takes worker and caches away
   await page.reload();
   await signedIn.shown();
   await expect(page.getByText(gate.mended)).toBeHidden();
+});
+
+test('an empty worker file costs no reload, never takes over from a good one, and goes once there is a good one again', async ({
+  signedIn,
+  line,
+  page,
+  context,
+}) => {
+  const loads = await countLoads(page);
+  await page.clock.install();
+  await signedIn.open();
+  await underWorker(page);
+  line.spoil(WORKER, faults.empty);
+  expect(await lookForNewer(page)).toBe('installed');
+  await aMinuteLater(page);
+  expect(await loads()).toBe(1);
+  await page.reload();
+  await signedIn.shown();
+  await aMinuteLater(page);
+  expect(await loads()).toBe(2);
+
+  await context.setOffline(true);
+  await page.reload();
+  await signedIn.shown();
+  await context.setOffline(false);
+
+  line.mend();
+  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect
+    .poll(async () => {
+      await aMinuteLater(page);
+      return waiting();
+    })
+    .toBe(false);
+  expect(await loads()).toBe(3);
+  await context.setOffline(true);
+  await page.reload();
+  await signedIn.shown();
 });
