@@ -81,7 +81,15 @@ async function outcomeOf(options: ClientOptions, call: ApiCall, response: Reply)
   const publisher = headers.get('publisher');
   const foreign = options.publisher !== null && publisher !== null && publisher !== options.publisher;
   const expired = failure?.kind === 'unauthorized' && !foreign;
-  options.observe({ kind: 'answered', status, version: headers.get('version'), publisher, foreign, expired });
+  options.observe({
+    kind: 'answered',
+    status,
+    version: headers.get('version'),
+    date: headers.get('date'),
+    publisher,
+    foreign,
+    expired,
+  });
   if (foreign) {
     await stream?.cancel();
     return refused({ kind: 'cancelled' });

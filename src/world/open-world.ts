@@ -12,6 +12,7 @@ import { within } from '#domain/deadline.ts';
 import type { Hint } from '#machines/session-vocabulary.ts';
 import type { Device } from './device.ts';
 import type { PageSide } from './page-side.ts';
+import { serverClock } from './server-clock.ts';
 import { startWorld } from './start-world.ts';
 import type { ConnectivityActor, World } from './world.ts';
 
@@ -84,10 +85,19 @@ async function publisherOf(db: PanelDb): Promise<Publisher | null> {
 function start(db: PanelDb, publisher: Publisher, page: PageSide, deps: WorldDeps): World {
   const { connectivity, device, language, observe } = deps;
   const ended = new AbortController();
-  const api = clientOf({ publisher: publisher.id, language, observe, signal: ended.signal });
+  const clock = serverClock(device.now);
+  const api = clientOf({
+    publisher: publisher.id,
+    language,
+    observe: (observation) => {
+      clock.hear(observation);
+      observe(observation);
+    },
+    signal: ended.signal,
+  });
   const online = (): boolean => connectivity.getSnapshot().hasTag('online');
   return startWorld(
     { publisher, db, api, online },
-    { page, connectivity, device, abort: () => ended.abort() },
+    { page, connectivity, device, clock, abort: () => ended.abort() },
   );
 }

@@ -12,6 +12,7 @@ import { followEvents } from './follow-events.ts';
 import { holdLock } from './lock.ts';
 import type { PageSide } from './page-side.ts';
 import { createQueries } from './queries.ts';
+import type { ServerClock } from './server-clock.ts';
 import { startOutbox } from './start-outbox.ts';
 import { unreadWork } from './unread-work.ts';
 import { watchVisibility } from './visibility.ts';
@@ -22,6 +23,7 @@ export interface WorldParts {
   readonly page: PageSide;
   readonly connectivity: ConnectivityActor;
   readonly device: Device;
+  readonly clock: ServerClock;
   /** Ends every request of the World's client. */
   readonly abort: () => void;
 }
@@ -30,7 +32,8 @@ export interface WorldParts {
 const TIDY_AFTER_MS = 20_000;
 
 /** Starts the actors of a World over an open database; `close` stops everything in the opposite order. */
-export function startWorld(member: Member, { page, connectivity, device, abort }: WorldParts): World {
+export function startWorld(member: Member, parts: WorldParts): World {
+  const { page, connectivity, device, clock, abort } = parts;
   const { now, jitter } = device;
   const queries = createQueries({ member, page, connectivity, now, jitter });
   const balance = createActor(connect(balanceMachine, balanceWork, { member, queries })).start();
@@ -67,6 +70,7 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
     ...member,
     page,
     connectivity,
+    clock,
     leader,
     outbox,
     unread,
