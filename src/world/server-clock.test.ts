@@ -36,7 +36,7 @@ it.each<[string, Observation]>([
   ['nobody answers', { kind: 'unanswered' }],
   ['a gateway answers', answered(atNoon, null)],
   ['no time is told', answered(null)],
-])('it is not known where %s', (_, observation) => {
+])('no difference is known where %s', (_, observation) => {
   const clock = serverClock(() => NOON + DAY);
   clock.hear(observation);
   expect(clock.difference()).toBe(0);
