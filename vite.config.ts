@@ -5,11 +5,13 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { appVersion, versionFile } from './scripts/vite/app-version.ts';
 import { isOwn, isPackage, isPublic, isText, languageChunk } from './scripts/vite/chunks.ts';
 import { firstScreen } from './scripts/vite/first-screen.ts';
+import { withIntegrity } from './scripts/vite/integrity.ts';
 import { mantineStyles } from './scripts/vite/mantine-styles.ts';
 import { noMemoryDatabase } from './scripts/vite/no-memory-database.ts';
 import { restChunks, restFiles, restPattern } from './scripts/vite/rest-files.ts';
 
 const base = '/publisher/';
+const outDir = 'dist/panel';
 const version = appVersion(import.meta.dirname);
 const origin = process.env['API_ORIGIN'] ?? 'http://localhost:4000';
 /** What the network answers itself; everything else under /publisher is the panel. */
@@ -27,7 +29,11 @@ const testing = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
   base,
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  // The worker, a classic script, has no `import.meta`.
+  define: {
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
+    __APP_VERSION__: JSON.stringify(version),
+  },
   plugins: testing
     ? [react()]
     : [
@@ -65,6 +71,8 @@ export default defineConfig({
             globIgnores: [restPattern],
             // The shell has no name of its own on the server: it is what the panel's base answers.
             modifyURLPrefix: { 'index.html': '/publisher/' },
+            // What a gateway answers instead must never be kept (src/sw/fitting.ts).
+            manifestTransforms: [withIntegrity(outDir, base)],
             // Hashed names are their own revision.
             dontCacheBustURLsMatching: /^assets\//,
             maximumFileSizeToCacheInBytes: 2_000_000,
@@ -72,7 +80,7 @@ export default defineConfig({
         }),
       ],
   build: {
-    outDir: 'dist/panel',
+    outDir,
     // Read by the bench, which adds up what a route needs.
     manifest: true,
     target: browsers,

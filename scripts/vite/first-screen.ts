@@ -97,10 +97,9 @@ function texts(root: string, script: string): unknown {
     >; // our own files, checked by the parity test
   return Object.fromEntries(
     languages.map((language) => {
-      if (script.endsWith('gate.js')) {
-        const { scriptTitle: _title, scriptText: _text, ...words } = gateTexts(root, language);
-        return [language, words];
-      }
+      const { scriptTitle: _title, scriptText: _text, mended, close, ...notices } = gateTexts(root, language);
+      if (script.endsWith('gate.js')) return [language, notices];
+      if (script.endsWith('way-out.js')) return [language, { mended, close }];
       const { side, login } = read(language, 'auth');
       const { nav } = read(language, 'shell');
       return [

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withIntegrity } from './integrity.ts';
 import { restChunks, restFiles, restPattern } from './rest-files.ts';
 
 let root = '';
@@ -21,12 +22,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+/** SHA-256 of an empty file. */
+const ofNothing = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 describe('the files that the worker fetches after the first screen', () => {
-  it('are told to the worker by their addresses', () => {
+  it('are told to the worker by their addresses, with what is in them', () => {
     write('rest-flags-abc.js', 'rest-charts-def.js', 'rest-charts-def.js.map', 'index-123.js');
     expect(defined()).toEqual({
       define: {
-        __REST_FILES__: '["/publisher/assets/rest-charts-def.js","/publisher/assets/rest-flags-abc.js"]',
+        __REST_FILES__: JSON.stringify([
+          { url: '/publisher/assets/rest-charts-def.js', integrity: ofNothing },
+          { url: '/publisher/assets/rest-flags-abc.js', integrity: ofNothing },
+        ]),
       },
     });
   });
@@ -45,4 +52,20 @@ describe('the files that the worker fetches after the first screen', () => {
     expect(chunkOf('/x/src/ui/kit/country-flag/flags.ts')).toBeUndefined();
     expect(restPattern).toBe('assets/rest-*');
   });
+});
+
+it('the worker is told what is in each file that it keeps, the shell included', () => {
+  write('index-1.js');
+  writeFileSync(join(root, 'out/index.html'), '');
+  const { manifest } = withIntegrity(
+    join(root, 'out'),
+    '/publisher/',
+  )([
+    { url: 'assets/index-1.js', revision: null },
+    { url: '/publisher/', revision: 'a' },
+  ]);
+  expect(manifest).toEqual([
+    { url: 'assets/index-1.js', revision: null, integrity: ofNothing },
+    { url: '/publisher/', revision: 'a', integrity: ofNothing },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { integrityOf } from './integrity.ts';
 
 /** Chunks whose name begins so are no part of the precache: the worker fetches them after the first screen. */
 const REST_PREFIX = 'rest-';
@@ -14,7 +15,7 @@ export const restChunks = [
 /** For `injectManifest.globIgnores`. */
 export const restPattern = `assets/${REST_PREFIX}*`;
 
-/** Tells the worker their names, which have a hash: it is built when they are. */
+/** Tells the worker their names, which have a hash, and what is in them: it is built when they are. */
 export function restFiles(base: string): Plugin {
   return {
     name: 'panel:rest-files',
@@ -24,8 +25,10 @@ export function restFiles(base: string): Plugin {
       const rest = files.filter((file) => file.startsWith(REST_PREFIX) && /\.(js|css)$/.test(file));
       if (rest.length < restChunks.length)
         throw new Error(`${folder}: a chunk named ${REST_PREFIX}… is missing`);
-      const paths = rest.map((file) => `${base}assets/${file}`);
-      return { define: { __REST_FILES__: JSON.stringify(paths.toSorted()) } };
+      const known = rest
+        .toSorted()
+        .map((file) => ({ url: `${base}assets/${file}`, integrity: integrityOf(join(folder, file)) }));
+      return { define: { __REST_FILES__: JSON.stringify(known) } };
     },
   };
 }

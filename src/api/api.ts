@@ -63,6 +63,8 @@ export type Observation =
       readonly status: number;
       /** The `version` header; null where the backend sends none. */
       readonly version: string | null;
+      /** The `Date` header: the server's clock. */
+      readonly date: string | null;
       /** The `publisher` header of a signed-in answer; null on public ones and where the backend sends none. */
       readonly publisher: string | null;
       /** True where the session is that of a publisher other than the client's own; the answer has been dropped. */

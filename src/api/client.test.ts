@@ -140,7 +140,8 @@ describe('the client', () => {
   });
 
   it('tells its one observer status, version and publisher of every answer', async () => {
-    const headers = { version: '1.2.3', publisher: 'p1' };
+    const date = 'Mon, 23 Nov 2026 10:00:00 GMT';
+    const headers = { version: '1.2.3', publisher: 'p1', date };
     await client(() => Promise.resolve(json({}, { headers })), { publisher: 'p1' }).call({
       method: 'GET',
       path: '/x',
@@ -150,8 +151,24 @@ describe('the client', () => {
       path: '/x',
     });
     expect(seen).toEqual([
-      { kind: 'answered', status: 200, version: '1.2.3', publisher: 'p1', foreign: false, expired: false },
-      { kind: 'answered', status: 401, version: null, publisher: null, foreign: false, expired: true },
+      {
+        kind: 'answered',
+        status: 200,
+        version: '1.2.3',
+        date,
+        publisher: 'p1',
+        foreign: false,
+        expired: false,
+      },
+      {
+        kind: 'answered',
+        status: 401,
+        version: null,
+        date: null,
+        publisher: null,
+        foreign: false,
+        expired: true,
+      },
     ]);
   });
 

@@ -112,7 +112,15 @@ async function outcomeOf(
     (status === OTHER_PUBLISHER || (publisher !== null && publisher !== options.publisher));
   const doubted = redirected && redirect === 'ask' && !foreign;
   const expired = failure?.kind === 'unauthorized' && !foreign && !doubted;
-  options.observe({ kind: 'answered', status, version: headers.get('version'), publisher, foreign, expired });
+  options.observe({
+    kind: 'answered',
+    status,
+    version: headers.get('version'),
+    date: headers.get('date'),
+    publisher,
+    foreign,
+    expired,
+  });
   if (foreign) {
     await stream?.cancel();
     return refused({ kind: 'cancelled' });

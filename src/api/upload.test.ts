@@ -57,7 +57,15 @@ describe('an upload', () => {
     expect(await sent).toEqual({ kind: 'ok', value: taken });
     expect(shares).toEqual([0.25, 1]);
     expect(seen).toEqual([
-      { kind: 'answered', status: 201, version: 'v2', publisher: null, foreign: false, expired: false },
+      {
+        kind: 'answered',
+        status: 201,
+        version: 'v2',
+        date: null,
+        publisher: null,
+        foreign: false,
+        expired: false,
+      },
     ]);
   });
 

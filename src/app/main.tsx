@@ -42,6 +42,8 @@ async function boot(root: HTMLElement): Promise<void> {
     ),
   );
   system.version.send({ type: 'boot.worked' });
+  // Heard by way-out.js.
+  document.dispatchEvent(new Event('panel:started'));
 }
 
 /**

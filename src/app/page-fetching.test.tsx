@@ -71,6 +71,15 @@ describe('a page that cannot be fetched', () => {
     expect(lazyPages.getSnapshot().context.failed).toEqual([]);
   });
 
+  it('lets the worker look once through what it keeps: a gateway may have answered', () => {
+    const postMessage = vi.fn();
+    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
+    watch({ underWay: false });
+    tell(missing());
+    tell(missing());
+    expect(postMessage.mock.calls).toEqual([[{ type: 'CHECK_FILES' }]]);
+  });
+
   it('is not reloaded by the router itself, which would not ask', async () => {
     watch();
     const show = async (error: Error) => {

@@ -1,6 +1,7 @@
 import { PAGE_NOT_FETCHED } from '#routes/-page-error.tsx';
 import { probe } from '#world/probe.ts';
 import type { System } from '#world/system.ts';
+import { tellWorker } from '#world/tell-worker.ts';
 import type { PanelRouter } from './router.ts';
 
 /**
@@ -10,7 +11,11 @@ import type { PanelRouter } from './router.ts';
  * another name it leaves the decision to the lazy pages' machine, which never reloads over unsaved work.
  */
 export function watchPageFetching(router: PanelRouter, { lazyPages, connectivity, device }: System): void {
+  let told = false;
   window.addEventListener('vite:preloadError', (event) => {
+    // What the worker keeps may be what a gateway has said instead of the file.
+    if (!told) tellWorker('checkFiles');
+    told = true;
     const { payload } = event;
     const reason = payload.message;
     payload.name = PAGE_NOT_FETCHED;

@@ -1,5 +1,6 @@
 import type { Resource } from '#contract/resource.ts';
 import { schemaVersion } from '#contract/schema-version.ts';
+import { isLater } from './later.ts';
 import type { Kept } from './kept.ts';
 import { readStored } from './rows.ts';
 import { sizeOfValue } from './size.ts';
@@ -49,7 +50,7 @@ export async function keepAggregate(
 ): Promise<void> {
   await tables.transaction('rw', tables.aggregates, tables.uses, async () => {
     const before = await tables.aggregates.get(answer.key);
-    if (before && before.askedAt > answer.askedAt) return;
+    if (before && isLater(before.askedAt, answer.askedAt)) return;
     await tables.aggregates.put({ ...answer, schema: schemaVersion(resource.row) });
     await putUse(tables, {
       key: answer.key,

@@ -56,6 +56,14 @@ describe('the limits of what is kept', () => {
     expect(await keys('uses')).toEqual(['young']);
   });
 
+  it('counted from now on where a clock that was ahead has kept it', async () => {
+    await answer('ahead', 1, now + 9 * KEEP_MS, now + 9 * KEEP_MS);
+    expect(await tidy(1000)).toBe(0);
+    const later = (ms: number) => db.run((tables) => evict(tables, { now: now + ms, maxBytes: 1000 }));
+    expect(await later(KEEP_MS)).toBe(0);
+    expect(await later(KEEP_MS + 1)).toBe(1);
+  });
+
   it('and a size, least recently used first', async () => {
     await answer('a', 40, 3);
     await answer('b', 40, 1);

@@ -18,6 +18,13 @@ export interface Limits {
 export async function evict(tables: PanelTables, { now, maxBytes }: Limits): Promise<number> {
   const { aggregates, lists, rows } = tables;
   return tables.transaction('rw', [aggregates, lists, tables.uses, rows], async () => {
+    // By a clock that was ahead: from now on they grow old like the others.
+    await tables.uses
+      .filter((use) => Math.max(use.fetchedAt, use.usedAt) > now)
+      .modify((use: { fetchedAt: number; usedAt: number }) => {
+        use.fetchedAt = Math.min(use.fetchedAt, now);
+        use.usedAt = Math.min(use.usedAt, now);
+      });
     const uses = await tables.uses.toArray();
     const old = uses.filter((use) => now - use.fetchedAt > KEEP_MS);
     const young = uses.filter((use) => now - use.fetchedAt <= KEEP_MS);

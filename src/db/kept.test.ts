@@ -219,3 +219,28 @@ describe('an answer that is touched while it is asked for', () => {
     expect([await readReport(), await readNews()]).toMatchObject([{ stale: false }, { stale: false }]);
   });
 });
+
+describe('what a clock that was ahead has noted', () => {
+  const ahead = () => Date.now() + 86_400_000;
+
+  it('gives way to the answer that comes when the clock is right', async () => {
+    await keepReport({ sum: 1, rows: [], building: false }, ahead());
+    await keepReport({ sum: 2, rows: [], building: false }, Date.now());
+    expect(await readReport()).toMatchObject({ value: { sum: 2 }, stale: false });
+    await keepNews([row('a', 'old')], ahead());
+    await keepNews([row('a', 'new')], Date.now());
+    expect(await readNews()).toMatchObject({ value: [row('a', 'new')], stale: false });
+  });
+
+  it('makes no answer stale, and holds no row, until that time comes', async () => {
+    await keepNews([row('a', 'old')], 100);
+    await db.run((tables) => markStale(tables, ['/announcements'], ahead()));
+    await db.run(({ rows }) =>
+      rows.toCollection().modify((stored: { changedAt?: number }) => {
+        stored.changedAt = ahead();
+      }),
+    );
+    await keepNews([row('a', 'new')], Date.now());
+    expect(await readNews()).toMatchObject({ value: [row('a', 'new')], stale: false });
+  });
+});

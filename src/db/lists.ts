@@ -1,5 +1,6 @@
 import type { Resource } from '#contract/resource.ts';
 import { schemaVersion } from '#contract/schema-version.ts';
+import { isLater } from './later.ts';
 import type { Kept } from './kept.ts';
 import { readStored, rowKey, rowsAt, type StoredRow } from './rows.ts';
 import { sizeOfRows } from './size.ts';
@@ -57,11 +58,11 @@ export async function keepList(tables: PanelTables, resource: Resource, answer: 
   const schema = schemaVersion(resource.row);
   await tables.transaction('rw', tables.rows, tables.lists, tables.uses, async () => {
     const before = await tables.lists.get(key);
-    if (before && before.askedAt > askedAt) return;
+    if (before && isLater(before.askedAt, askedAt)) return;
     const changedSince = new Set(
       await tables.rows
         .where('[path+changedAt]')
-        .between([path, askedAt], [path, Number.MAX_VALUE], false)
+        .between([path, askedAt], [path, Date.now()], false, true)
         .primaryKeys(),
     );
     const stored = rows.map((value): StoredRow => ({ key: rowKey(path, value), path, value, schema }));

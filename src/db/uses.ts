@@ -1,3 +1,4 @@
+import { isLater } from './later.ts';
 import type { PanelTables } from './tables.ts';
 
 /**
@@ -25,7 +26,8 @@ const USE_GRAIN_MS = 3_600_000;
 /** Notes that an answer has been looked at. */
 export async function noteUse(tables: PanelTables, key: string, now: number): Promise<void> {
   const use = await tables.uses.get(key);
-  if (use && now - use.usedAt > USE_GRAIN_MS) await tables.uses.update(key, { usedAt: now });
+  // Either way: what was used by a clock that was ahead would be the latest for ever.
+  if (use && Math.abs(now - use.usedAt) > USE_GRAIN_MS) await tables.uses.update(key, { usedAt: now });
 }
 
 /** Marks every answer of these resources, and of the single things under them, to be asked again (an action's `touches`). */
@@ -50,6 +52,6 @@ export async function putUse(
 ): Promise<void> {
   const { askedAt, ...use } = answer;
   const { touchedAt } = (await tables.uses.get(use.key)) ?? {};
-  const stale = touchedAt !== undefined && touchedAt > askedAt;
+  const stale = touchedAt !== undefined && isLater(touchedAt, askedAt);
   await tables.uses.put({ ...use, usedAt: use.fetchedAt, stale, ...(stale && { touchedAt }) });
 }

@@ -48,6 +48,11 @@ describe('a screen that is opened or seen again asks', () => {
     expect([due(figures(30_000), 90_000), due(figures(30_000), 90_001)]).toEqual([false, true]);
   });
 
+  it('for what has come in the future: the clock was ahead', () => {
+    expect(due(answer(), -1)).toBe(true);
+    expect(due(figures(0), -3 * 365 * 24 * 60 * MINUTE)).toBe(true);
+  });
+
   it('not at every look for what came old', () => {
     expect(due(figures(10 * MINUTE), 1)).toBe(false);
     expect(due(figures(10 * MINUTE), 2 * MINUTE + 1)).toBe(true);
@@ -67,6 +72,7 @@ describe('a screen left open asks by itself', () => {
     ["when the server's interval has passed", inMs(figures(30_000), 'answered'), 90_001],
     ['a whole interval later where it came old', inMs(figures(10 * MINUTE), 'answered'), 2 * MINUTE + 1],
     ['soon for what is still being built', inMs(answer([], { building: true }), 'answered'), SELF_ASK_MS],
+    ['soon for what has come in the future', inMs(answer(), 'idle', { after: -60 * MINUTE }), SELF_ASK_MS],
     ['not while it asks', inMs(answer(), 'asking', { after: STALE_AFTER }), null],
     ['not for what is refused', inMs(answer(), 'refused', { after: STALE_AFTER }), null],
     ['a whole interval after a failure', inMs(answer(), 'failed', { after: STALE_AFTER }), STALE_AFTER],

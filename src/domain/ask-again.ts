@@ -26,9 +26,16 @@ function dueAt(answer: Answer, staleAfter: number): number {
   return old - answer.fetchedAt >= SELF_ASK_MS ? old : answer.fetchedAt + intervalOf(answer, staleAfter);
 }
 
-/** Whether a screen that opens or is seen again asks: nothing is kept, or it has been touched, is unfinished or old. */
+/**
+ * Whether a screen that opens or is seen again asks: nothing is kept, or it has been touched, is unfinished or old,
+ * or has come in the future: the device's clock was ahead then, and nobody knows how old it is.
+ */
 export const isDue = (answer: Answer | null, staleAfter: number, now: number): boolean =>
-  answer === null || answer.stale || answer.building || now > dueAt(answer, staleAfter);
+  answer === null ||
+  answer.stale ||
+  answer.building ||
+  answer.fetchedAt > now ||
+  now > dueAt(answer, staleAfter);
 
 /**
  * In how many ms a screen left open asks by itself; null: not by itself. After a failure a whole interval
@@ -43,7 +50,7 @@ export function askAgainIn(
   if (!seen || interval === 0 || query === 'asking' || query === 'refused') return null;
   if (query === 'failed') return Math.max(interval, SELF_ASK_MS);
   if (answer === null) return null;
-  if (answer.building) return SELF_ASK_MS;
+  if (answer.building || answer.fetchedAt > now) return SELF_ASK_MS;
   const rest = Math.max(dueAt(answer, staleAfter) + 1, answer.fetchedAt + SELF_ASK_MS) - now;
   // Overdue and yet not asked: somebody has looked and found a younger answer, or the asking was cancelled.
   return rest > 0 ? rest : SELF_ASK_MS;

@@ -8,6 +8,7 @@ import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { useConfig } from '#world/config-store.ts';
 import { readBalance } from '#work/balance.ts';
 import { speakTo } from '#work/language.ts';
+import { useClockDifference } from '#world/server-clock.ts';
 import { settled } from '#world/settled.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
@@ -63,12 +64,14 @@ function Panel() {
   const balance = useLive('balance', () => readBalance(world), asked.balance);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   useRememberedPublisher(publisher);
+  const difference = useClockDifference(world.clock);
   return (
     <PanelTheme accent={brand.accent}>
       <PublisherFormatProvider
         currency={publisher.currency}
         zone={publisher.timezone}
         paymentPeriod={paymentPeriod}
+        difference={difference}
       >
         <PanelFrame
           world={world}

@@ -1,19 +1,27 @@
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { PANEL_BASE } from '#contract/paths.ts';
 import { PICTURE_CACHE, SYNC_TAG } from '#contract/worker-messages.ts';
 import { drainInWorker } from './drain.ts';
+import { dropUnfit, type KnownFile } from './fitting.ts';
+import { fittingPlugin, picturesOnly } from './fitting-plugin.ts';
 import { refreshInWorker } from './refresh.ts';
 import { dropOldRest, fetchRest, REST_CACHE } from './rest-files.ts';
 import { answerFor, isForgottenCache, PICTURE_MAX_AGE_S, picturesIn, PICTURES_KEPT, told } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Filled by the build: the shell, its chunks, the four languages. */
-  readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
+  readonly __WB_MANIFEST: readonly (PrecacheEntry & { readonly integrity: string })[];
 };
 
 /** Background Sync, periodic or not, is not in TypeScript's library. */
@@ -22,11 +30,25 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /** Files that only some screens need, by their names with a hash: filled by the build (scripts/vite/rest-files.ts). */
-declare const __REST_FILES__: readonly string[];
-const rest = __REST_FILES__;
+declare const __REST_FILES__: readonly KnownFile[];
 
-// Wires only; what is answered and how is decided in rules.ts.
-precacheAndRoute([...self.__WB_MANIFEST], { directoryIndex: '', cleanURLs: false });
+/** The panel's version: filled by the build. */
+declare const __APP_VERSION__: string;
+
+/** With whole addresses, as requests have them. */
+const known = ({ url, integrity }: KnownFile): KnownFile => ({
+  url: new URL(url, self.location.href).href,
+  integrity,
+});
+const byUrl = (files: readonly KnownFile[]) => new Map(files.map((file) => [file.url, file]));
+
+const manifest = [...self.__WB_MANIFEST];
+const precached = manifest.map(known);
+const rest = __REST_FILES__.map(known);
+
+// Wires only; what is answered and how is decided in rules.ts, what is kept in fitting.ts.
+addPlugins([fittingPlugin(byUrl(precached))]);
+precacheAndRoute(manifest, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 // Without it the first page would stay without a worker until its next reload.
 clientsClaim();
@@ -41,17 +63,24 @@ const pictureAges = new ExpirationPlugin({
   maxAgeSeconds: PICTURE_MAX_AGE_S,
   purgeOnQuotaError: true,
 });
-const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins: [pictureAges] });
+const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins: [picturesOnly, pictureAges] });
 registerRoute((route) => asked(route) === 'picture', pictures);
 
-const restFiles = new Set(rest.map((path) => new URL(path, self.location.origin).href));
+const restFiles = byUrl(rest);
 registerRoute(
   ({ url }) => restFiles.has(url.href),
-  new CacheFirst({ cacheName: REST_CACHE, matchOptions: { ignoreVary: true } }),
+  new CacheFirst({
+    cacheName: REST_CACHE,
+    matchOptions: { ignoreVary: true },
+    plugins: [fittingPlugin(restFiles)],
+  }),
 );
 
 self.addEventListener('message', (event) => {
   switch (told(event.data)) {
+    case 'hello':
+      event.ports[0]?.postMessage(__APP_VERSION__);
+      break;
     case 'skipWaiting':
       event.waitUntil(self.skipWaiting());
       break;
@@ -74,6 +103,9 @@ self.addEventListener('message', (event) => {
     case 'fetchRest':
       event.waitUntil(fetchRest(caches, rest));
       break;
+    case 'checkFiles':
+      event.waitUntil(dropUnfitFiles());
+      break;
     case null:
   }
 });
@@ -92,6 +124,15 @@ self.addEventListener('sync' as 'message', (event) => {
   // Rejecting tells the browser to wake the worker once more.
   if (tag === SYNC_TAG) event.waitUntil(drainInWorker({ orReject: true }));
 });
+
+async function dropUnfitFiles(): Promise<void> {
+  await dropUnfit(
+    await caches.open(cacheNames.precache),
+    precached,
+    ({ url }) => getCacheKeyForURL(url) ?? url,
+  );
+  await dropUnfit(await caches.open(REST_CACHE), rest);
+}
 
 async function forgetOldCaches(): Promise<void> {
   const names = await caches.keys();

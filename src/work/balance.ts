@@ -18,8 +18,9 @@ export const readBalance = (member: Member): Promise<Kept<Balance> | null> =>
 /** In how many ms the balance is due; 0: now. The due time is data, so that every tab and a restart agree. */
 export async function balanceDueIn(member: Member): Promise<number> {
   const kept = await readBalance(member);
-  if (!kept || kept.stale) return 0;
-  return Math.min(Math.max(kept.fetchedAt + BALANCE_REFRESH_MS - Date.now(), 0), BALANCE_REFRESH_MS);
+  // From the future: the clock was ahead when it came.
+  if (!kept || kept.stale || kept.fetchedAt > Date.now()) return 0;
+  return Math.max(kept.fetchedAt + BALANCE_REFRESH_MS - Date.now(), 0);
 }
 
 /**

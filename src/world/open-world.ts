@@ -13,6 +13,7 @@ import type { Entering, Hint } from '#machines/session-vocabulary.ts';
 import type { Device } from './device.ts';
 import type { OwnerListener } from './look-around.ts';
 import type { PageSide } from './page-side.ts';
+import { serverClock } from './server-clock.ts';
 import { startWorld } from './start-world.ts';
 import type { ConnectivityActor, World } from './world.ts';
 
@@ -91,10 +92,19 @@ async function publisherOf(db: PanelDb): Promise<Publisher | null> {
 function start(db: PanelDb, publisher: Publisher, page: PageSide, deps: WorldDeps): World {
   const { connectivity, device, language, observe, onOwner } = deps;
   const ended = new AbortController();
-  const api = memberClientOf({ publisher: publisher.id, language, observe, signal: ended.signal });
+  const clock = serverClock(device.now);
+  const api = memberClientOf({
+    publisher: publisher.id,
+    language,
+    observe: (observation) => {
+      clock.hear(observation);
+      observe(observation);
+    },
+    signal: ended.signal,
+  });
   const online = (): boolean => connectivity.getSnapshot().hasTag('online');
   return startWorld(
     { publisher, db, api, online },
-    { page, connectivity, device, onOwner, abort: () => ended.abort() },
+    { page, connectivity, device, clock, onOwner, abort: () => ended.abort() },
   );
 }

@@ -7,7 +7,7 @@ import type { VersionActor } from './system.ts';
 /** The page's Workbox: tells what the test says. */
 const workbox = vi.hoisted(() => {
   const made: { address: string; options: unknown }[] = [];
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (event: { sw?: unknown }) => void>();
   const registering: { answer: () => Promise<unknown> } = { answer: () => Promise.resolve(undefined) };
   return { made, listeners, registering };
 });
@@ -16,19 +16,25 @@ vi.mock('workbox-window', () => ({
     constructor(address: string, options: unknown) {
       workbox.made.push({ address, options });
     }
-    addEventListener(type: string, listener: () => void): void {
+    addEventListener(type: string, listener: (event: { sw?: unknown }) => void): void {
       workbox.listeners.set(type, listener);
     }
     register(): Promise<unknown> {
       return workbox.registering.answer();
     }
   },
+  // Only one of ours answers.
+  messageSW: ({ version }: { version: string | null }) =>
+    version === null ? new Promise(() => {}) : Promise.resolve(version),
 }));
 
-/** A worker as the registration gives it. */
+/** A worker as the registration gives it. `version` null: a file that is none of ours. */
 class FakeWorker extends EventTarget {
   readonly postMessage = vi.fn();
-  constructor(public state: string) {
+  constructor(
+    public state: string,
+    readonly version: string | null = 'newer',
+  ) {
     super();
   }
   becomes(state: string): void {
@@ -42,7 +48,7 @@ class FakeContainer extends EventTarget {
   getRegistration = () => Promise.resolve(this.registration);
   active: FakeWorker | null = null;
   get ready() {
-    return Promise.resolve({ active: this.active });
+    return Promise.resolve(Object.assign(this.registration ?? {}, { active: this.active }));
   }
 }
 
@@ -70,10 +76,12 @@ beforeEach(() => {
   container = new FakeContainer();
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
   vi.stubEnv('PROD', true);
+  vi.stubEnv('VITE_APP_VERSION', 'own');
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(document, 'images');
   document.body.innerHTML = '';
@@ -90,12 +98,57 @@ describe('registering the worker', () => {
   it('tells of a newer worker that waits, and of one that has taken over', async () => {
     container.controller = new FakeWorker('activated');
     await registered();
-    workbox.listeners.get('waiting')?.();
-    workbox.listeners.get('controlling')?.();
+    workbox.listeners.get('waiting')?.({ sw: new FakeWorker('installed') });
+    await turns();
+    workbox.listeners.get('controlling')?.({});
+    await turns();
     expect(told).toEqual([
       { type: 'worker.waiting', at: 7 },
       { type: 'worker.replaced', at: 7 },
     ]);
+  });
+
+  it('lets one of this very version take over without a word, and heeds no other program that has', async () => {
+    const waiting = new FakeWorker('installed', 'own');
+    container.controller = new FakeWorker('activated', 'own');
+    await registered();
+    workbox.listeners.get('waiting')?.({ sw: waiting });
+    await turns();
+    expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
+    workbox.listeners.get('controlling')?.({});
+    await turns();
+    vi.useFakeTimers();
+    container.controller = new FakeWorker('activated', null);
+    workbox.listeners.get('controlling')?.({});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toEqual([]);
+  });
+
+  it('leaves an empty file waiting and asks for it again each minute, until it is a worker of ours', async () => {
+    const empty = new FakeWorker('installed', null);
+    container.controller = new FakeWorker('activated', 'own');
+    await registered();
+    vi.useFakeTimers();
+    const asked = vi.fn(() => Promise.resolve(new Response()));
+    vi.stubGlobal('fetch', asked);
+    newer(empty);
+    workbox.listeners.get('waiting')?.({ sw: empty });
+    await vi.advanceTimersByTimeAsync(3 * 65_000);
+    expect(update).toHaveBeenCalledTimes(3);
+    update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await vi.advanceTimersByTimeAsync(65_000);
+    expect(empty.postMessage).not.toHaveBeenCalled();
+    expect(told).toEqual([]);
+    // While it is being installed the other still waits.
+    const good = new FakeWorker('installing');
+    Object.assign(container.registration ?? {}, { installing: good });
+    await vi.advanceTimersByTimeAsync(65_000);
+    good.becomes('installed');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([{ type: 'worker.waiting', at: 7 }]);
+    await vi.advanceTimersByTimeAsync(10 * 65_000);
+    expect(update).toHaveBeenCalledTimes(5);
+    expect(asked).toHaveBeenLastCalledWith('/publisher/sw.js', { cache: 'reload' });
   });
 
   it('lets the worker fetch what only some screens need, once the first screen has had its peace', async () => {
@@ -121,7 +174,7 @@ describe('registering the worker', () => {
     });
     container.controller = new FakeWorker('activated');
     vi.useFakeTimers();
-    workbox.listeners.get('controlling')?.();
+    workbox.listeners.get('controlling')?.({});
     await vi.advanceTimersByTimeAsync(1500);
     expect(told).toEqual([]);
     expect(container.controller.postMessage.mock.calls).toEqual([
@@ -181,6 +234,17 @@ describe('the newer worker takes over', () => {
     const installing = new FakeWorker('installing');
     newer(null, installing);
     await takesOver(installing, () => installing.becomes('installed'));
+  });
+
+  it('not where what waits is none of ours', async () => {
+    const empty = new FakeWorker('installed', null);
+    const { takeOver } = await registered();
+    newer(empty);
+    vi.useFakeTimers();
+    const over = takeOver();
+    await vi.advanceTimersByTimeAsync(5000);
+    await over;
+    expect(empty.postMessage).not.toHaveBeenCalled();
   });
 
   it('not where there is none, or its installation failed', async () => {

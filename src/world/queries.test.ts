@@ -148,12 +148,30 @@ describe('the open questions of a World', () => {
 
   it('looks at its age again when the tab is shown', async () => {
     await answered(await queries.ask(total, {}));
+    now = Date.now();
     queries.look();
     await turns();
     expect(api.calls).toHaveLength(1);
     now += STALE_AFTER + 5000;
     queries.look();
     await expect.poll(() => api.calls.length).toBe(2);
+  });
+
+  it('asks again for what came in the future, once: the clock is right again', async () => {
+    now = Date.now() + 1000;
+    await answered(await queries.ask(total, {}));
+    await db.run(({ aggregates }) =>
+      aggregates.toCollection().modify((kept: { askedAt: number; fetchedAt: number }) => {
+        kept.askedAt += 86_400_000;
+        kept.fetchedAt += 86_400_000;
+      }),
+    );
+    queries.look();
+    await expect.poll(() => api.calls.length).toBe(2);
+    await answered(await queries.ask(total, {}));
+    queries.look();
+    await turns();
+    expect(api.calls).toHaveLength(2);
   });
 
   it('does not ask again what another tab has asked meanwhile', async () => {

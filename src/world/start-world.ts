@@ -13,6 +13,7 @@ import { holdLock } from './lock.ts';
 import { lookAround, type OwnerListener } from './look-around.ts';
 import type { PageSide } from './page-side.ts';
 import { createQueries } from './queries.ts';
+import type { ServerClock } from './server-clock.ts';
 import { startOutbox } from './start-outbox.ts';
 import { unreadWork } from './unread-work.ts';
 import { watchVisibility } from './visibility.ts';
@@ -25,6 +26,7 @@ export interface WorldParts {
   readonly connectivity: ConnectivityActor;
   readonly device: Device;
   readonly onOwner?: OwnerListener;
+  readonly clock: ServerClock;
   /** Ends every request of the World's client. */
   readonly abort: () => void;
 }
@@ -33,10 +35,8 @@ export interface WorldParts {
 const TIDY_AFTER_MS = 20_000;
 
 /** Starts the actors of a World over an open database; `close` stops everything in the opposite order. */
-export function startWorld(
-  member: Member,
-  { page, connectivity, device, onOwner, abort }: WorldParts,
-): World {
+export function startWorld(member: Member, parts: WorldParts): World {
+  const { page, connectivity, device, clock, onOwner, abort } = parts;
   const { now, jitter } = device;
   const queries = createQueries({ member, page, connectivity, now, jitter });
   const balance = createActor(connect(balanceMachine, balanceWork, { member, queries })).start();
@@ -75,6 +75,7 @@ export function startWorld(
     ...member,
     page,
     connectivity,
+    clock,
     leader,
     outbox,
     unread,

@@ -1,9 +1,9 @@
 import { Workbox } from 'workbox-window';
 import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
 import { workerMessages } from '#contract/worker-messages.ts';
+import { newestOf, WORKER_ADDRESS, versionOf, waitForOwn } from './own-worker.ts';
 import type { VersionActor } from './system.ts';
 
-const ADDRESS = '/publisher/sw.js';
 const SCOPE = '/publisher/';
 /** What was on its way when the first worker took over has arrived by then, ms. */
 const PICTURES_SETTLE_MS = 1500;
@@ -13,17 +13,34 @@ export interface RegisteredWorker {
   readonly takeOver: () => Promise<void>;
 }
 
-/** Registers the panel's worker and listens to it; rejects where the browser refuses. */
+/**
+ * Registers the panel's worker and listens to it; rejects where the browser refuses. Only a worker of another
+ * version of the panel costs a reload: a file that is none of ours is left waiting and asked for again, and one of this
+ * page's own version takes over without a word.
+ */
 export async function registerWorker(
   version: VersionActor,
   now: () => number,
   hadController: boolean,
 ): Promise<RegisteredWorker> {
-  const workbox = new Workbox(ADDRESS, { scope: SCOPE, updateViaCache: 'none' });
-  workbox.addEventListener('waiting', () => version.send({ type: 'worker.waiting', at: now() }));
+  const own = import.meta.env['VITE_APP_VERSION'] as string; // a define of vite.config.ts
+  const workbox = new Workbox(WORKER_ADDRESS, { scope: SCOPE, updateViaCache: 'none' });
+  const meet = async (worker: ServiceWorker | null | undefined): Promise<void> => {
+    if (!worker) return;
+    const whose = await versionOf(worker);
+    if (whose === null) await meet(await waitForOwn(await navigator.serviceWorker.ready));
+    else if (whose === own) letTakeOver(worker);
+    else version.send({ type: 'worker.waiting', at: now() });
+  };
+  const obey = async (): Promise<void> => {
+    const { controller } = navigator.serviceWorker;
+    const whose = controller && (await versionOf(controller));
+    if (whose !== null && whose !== own) version.send({ type: 'worker.replaced', at: now() });
+  };
+  workbox.addEventListener('waiting', ({ sw }) => void meet(sw));
   workbox.addEventListener('controlling', () => {
     // A first visit gets its first controller here, and goes on as it is.
-    if (hadController) version.send({ type: 'worker.replaced', at: now() });
+    if (hadController) void obey();
     else setTimeout(keepPictures, PICTURES_SETTLE_MS);
   });
   const registration = await workbox.register({ immediate: true });
@@ -36,14 +53,16 @@ async function takeOver(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
   if (!registration) return;
   await registration.update();
-  const next = registration.waiting ?? (await installed(registration.installing));
-  if (!next) return;
+  const next = await newestOf(registration);
+  if (!next || (await versionOf(next)) === null) return;
   const taken = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
-  next.postMessage({ type: workerMessages.skipWaiting });
+  letTakeOver(next);
   await taken;
 }
+
+const letTakeOver = (worker: ServiceWorker): void => worker.postMessage({ type: workerMessages.skipWaiting });
 
 /** So long after the worker's registration the first screen is left in peace, ms. */
 const REST_AFTER_MS = 5000;
@@ -77,19 +96,4 @@ async function wakeRegularly(registration: ServiceWorkerRegistration & PeriodicR
   await registration.periodicSync
     ?.register('balance', { minInterval: BALANCE_REFRESH_MS })
     .catch(() => undefined);
-}
-
-/** The worker once it is installed; null where there is none, or it failed. */
-function installed(worker: ServiceWorker | null): Promise<ServiceWorker | null> {
-  if (!worker) return Promise.resolve(null);
-  return new Promise((resolve) => {
-    const look = (): void => {
-      if (worker.state === 'installed') resolve(worker);
-      else if (worker.state === 'activated' || worker.state === 'redundant') resolve(null);
-      else return;
-      worker.removeEventListener('statechange', look);
-    };
-    worker.addEventListener('statechange', look);
-    look();
-  });
 }

@@ -11,6 +11,7 @@ import type { queryMachine } from '#machines/query.ts';
 import type { unreadMachine } from '#machines/unread.ts';
 import type { Member } from '#work/at.ts';
 import type { PageSide } from './page-side.ts';
+import type { ServerClock } from './server-clock.ts';
 
 export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 export type QueryActor = Actor<typeof queryMachine>;
@@ -56,6 +57,7 @@ export interface Outbox {
 export interface World extends Member {
   readonly page: PageSide;
   readonly connectivity: ConnectivityActor;
+  readonly clock: ServerClock;
   readonly leader: LeaderActor;
   readonly outbox: Outbox;
   /** `context.announcements` and `context.notifications`: how many are unread. */

@@ -26,6 +26,8 @@ export interface PublisherFormat {
   readonly asOf: (at: string | number) => string;
   /** How often the publisher is paid: what the periods of the date presets are. */
   readonly paymentPeriod: PaymentPeriod;
+  /** A moment by the server's clock: ISO 8601 is by it already, ms are by this device's, which may be wrong. */
+  readonly byServer: (at: string | number) => string | number;
   /** The day it is in the publisher's zone. */
   readonly today: () => string;
   /** The country's name in the reader's language; the code where it has none. */
@@ -45,22 +47,19 @@ interface Props {
   readonly children: ReactNode;
   /** ms since 1970; the browser's clock where absent. */
   readonly now?: () => number;
+  /** How far the server's clock is ahead of this device's, ms (domain/clock-difference.ts). */
+  readonly difference?: number;
 }
 
 /** Stands once around the signed-in panel. */
-export function PublisherFormatProvider({
-  currency,
-  zone,
-  paymentPeriod = 'month',
-  children,
-  now = Date.now,
-}: Props) {
+export function PublisherFormatProvider(props: Props) {
+  const { currency, zone, paymentPeriod = 'month', children, now = Date.now, difference = 0 } = props;
   const { i18n } = useTranslation();
   const language = languages.find((known) => known === i18n.language) ?? fallbackLanguage;
   const { name, symbol } = currency;
   const format = useMemo(
-    () => ({ ...formatOf({ name, symbol }, zone, language, now), paymentPeriod }),
-    [name, symbol, zone, paymentPeriod, language, now],
+    () => ({ ...formatOf({ name, symbol }, zone, language, { now, difference }), paymentPeriod }),
+    [name, symbol, zone, paymentPeriod, language, now, difference],
   );
   return <Context value={format}>{children}</Context>;
 }
@@ -75,9 +74,10 @@ function formatOf(
   currency: Currency,
   zone: string,
   language: Language,
-  now: () => number,
+  { now, difference }: { readonly now: () => number; readonly difference: number },
 ): Omit<PublisherFormat, 'paymentPeriod'> {
-  const today = () => dayAt(now(), zone);
+  const today = () => dayAt(now() + difference, zone);
+  const byServer = (at: string | number) => (typeof at === 'number' ? at + difference : at);
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   return {
     currency,
@@ -87,10 +87,13 @@ function formatOf(
     metric: (metric, metrics) => metricText(metric, metrics, currency) ?? DASH,
     moment: (at, format) => formatMoment(at, format, { zone, language }),
     day: (day, format) => formatDay(day, format, language),
-    asOf: (at) =>
-      formatMoment(at, 'date', { zone, language }) === today()
-        ? formatTime(at, zone)
-        : formatMoment(at, 'shortTime', { zone, language }),
+    asOf: (at) => {
+      const moment = byServer(at);
+      return formatMoment(moment, 'date', { zone, language }) === today()
+        ? formatTime(moment, zone)
+        : formatMoment(moment, 'shortTime', { zone, language });
+    },
+    byServer,
     today,
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
   };

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { differenceText } from '#domain/clock-difference.ts';
 import type { KeptLine } from '#domain/kept-families.ts';
 import { formatBytes, formatCount } from '#domain/number-format.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
@@ -16,12 +17,15 @@ interface KeptDataCardProps {
   readonly inMemory: boolean;
   /** Changes that wait to be sent; they are never removed. */
   readonly unsent: number;
+  /** How far the server's clock is ahead of this device's, ms; 0 where they agree. */
+  readonly clockDifference: number;
   readonly busy: boolean;
   readonly onWipe: () => void;
 }
 
 /** What this device keeps, how large it is, and the way to remove it. */
-export function KeptDataCard({ lines, space, inMemory, unsent, busy, onWipe }: KeptDataCardProps) {
+export function KeptDataCard(props: KeptDataCardProps) {
+  const { lines, space, inMemory, unsent, clockDifference, busy, onWipe } = props;
   const { t, i18n } = useTranslation('settings');
   const bytes = (size: number) => formatBytes(size, i18n.language);
   const format = usePublisherFormat();
@@ -30,6 +34,13 @@ export function KeptDataCard({ lines, space, inMemory, unsent, busy, onWipe }: K
   return (
     <SettingsCard title={t(($) => $.offline.title)} lead={t(($) => $.offline.lead)} busy={lines === null}>
       {inMemory && <Callout kind="info">{t(($) => $.offline.memory)}</Callout>}
+      {clockDifference !== 0 && (
+        <Callout kind="warning">
+          {t(($) => (clockDifference < 0 ? $.offline.clockFast : $.offline.clockSlow), {
+            difference: differenceText(clockDifference, i18n.language),
+          })}
+        </Callout>
+      )}
       {unsent > 0 && <Callout kind="warning">{t(($) => $.offline.waiting, { count: unsent })}</Callout>}
       {lines === null ? (
         <Skeleton height={220} radius="md" />
@@ -59,7 +70,7 @@ export function KeptDataCard({ lines, space, inMemory, unsent, busy, onWipe }: K
                   </Table.Th>
                   <Table.Td ta="right">{formatCount(count)}</Table.Td>
                   <Table.Td ta="right">{bytes(size)}</Table.Td>
-                  <Table.Td>{newest ? format.moment(newest, 'dateTime') : DASH}</Table.Td>
+                  <Table.Td>{newest ? format.moment(format.byServer(newest), 'dateTime') : DASH}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -3,6 +3,7 @@ import type { Publisher } from '#contract/resources/publisher.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { sessionMachine } from '#machines/session.ts';
 import type { OpenedWorld } from '#machines/session-vocabulary.ts';
+import { serverClock } from '#world/server-clock.ts';
 import { startWorld } from '#world/start-world.ts';
 import type { System } from '#world/system.ts';
 import type { World } from '#world/world.ts';
@@ -34,6 +35,7 @@ export async function signedIn(
     page: out.guest.page,
     connectivity: out.connectivity,
     device: out.device,
+    clock: serverClock(out.device.now),
     abort: () => {},
   });
   const session = createActor(

@@ -4,6 +4,7 @@ import { wipeMachine } from '#machines/wipe.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { QuestionDialog } from '#ui/kit/question-dialog/question-dialog.tsx';
 import { KeptDataCard } from '#ui/settings/kept-data-card.tsx';
+import { useClockDifference } from '#world/server-clock.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import { useKeptData } from '#world/use-kept-data.ts';
 import { useOutbox } from '#world/use-outbox.ts';
@@ -14,6 +15,7 @@ import type { World } from '#world/world.ts';
 export function OfflineTab({ world }: { readonly world: World }) {
   const { t } = useTranslation('settings');
   const { families, pictures, space } = useKeptData(world);
+  const clockDifference = useClockDifference(world.clock);
   const unsent = useOutbox(world).length;
   const flow = useFlow(wipeMachine, wipeWork, world);
   useOn(flow, 'wiped', () =>
@@ -40,6 +42,7 @@ export function OfflineTab({ world }: { readonly world: World }) {
         space={space}
         inMemory={world.db.inMemory()}
         unsent={unsent}
+        clockDifference={clockDifference}
         busy={flow.hasTag('busy')}
         onWipe={() => flow.send({ type: 'wipe.ask' })}
       />

@@ -12,8 +12,8 @@ interface BlockStampProps {
 
 /** 'Data as of …' of a block whose figures say themselves how long they count as new; nothing where there are none. */
 export function BlockStamp({ view, beside }: BlockStampProps) {
-  const now = useMinute();
   const format = usePublisherFormat();
+  const now = new Date(format.byServer(useMinute())).getTime();
   if (view.kind !== 'ready') return null;
   const stamp = stampAt(view, now);
   if (beside && isSaid(beside)) return null;

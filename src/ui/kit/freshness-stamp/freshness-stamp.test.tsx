@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Publisher } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { PublisherFormatProvider } from '../publisher-format.context.tsx';
 import { FreshnessStamp } from './freshness-stamp.tsx';
 
 /** Sunday, 22 November 2026, noon in Prague. */
@@ -21,6 +22,26 @@ describe('the freshness stamp', () => {
   it('says the day too where that is not today', async () => {
     await stamped('2026-11-21T22:30:00Z', 'fresh');
     expect(screen.getByText('Data as of 21 Nov 23:30 (Europe/Prague)')).toBeDefined();
+  });
+
+  it('puts right what a clock has noted that is a day ahead, and leaves alone what the server says', async () => {
+    const noon = Date.parse('2026-11-22T11:00:00Z');
+    const day = 86_400_000;
+    await renderUi(
+      <PublisherFormatProvider
+        currency={{ name: 'USD', symbol: '$' }}
+        zone="Europe/Prague"
+        now={() => noon + day}
+        difference={-day}
+      >
+        <FreshnessStamp at={noon + day} stamp="fresh" />
+        <FreshnessStamp at="2026-11-22T10:55:00Z" stamp="fresh" />
+      </PublisherFormatProvider>,
+    );
+    expect(screen.getByText('Data as of 12:00 (Europe/Prague)').getAttribute('datetime')).toBe(
+      '2026-11-22T11:00:00.000Z',
+    );
+    expect(screen.getByText('Data as of 11:55 (Europe/Prague)')).toBeDefined();
   });
 
   it.each([

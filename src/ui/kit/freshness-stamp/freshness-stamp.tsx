@@ -16,9 +16,10 @@ export function FreshnessStamp({ at, stamp }: Props) {
   const { t } = useTranslation('ui');
   const format = usePublisherFormat();
   const time = format.asOf(at);
-  const iso = new Date(at).toISOString();
+  const moment = format.byServer(at);
+  const iso = new Date(moment).toISOString();
   const asOf = (
-    <time dateTime={iso} title={format.moment(at, 'dateTime')}>
+    <time dateTime={iso} title={format.moment(moment, 'dateTime')}>
       {t(($) => $.freshness.asOf, { time, zone: format.zone })}
     </time>
   );

@@ -89,6 +89,9 @@ export const faults = {
     ...answer,
     headers: { ...answer.headers, 'content-type': 'application/octet-stream' },
   })),
+  /** The server's own text with a part of it replaced, e.g. a newer version of a file. */
+  replaced: (part: RegExp, by: string): Fault =>
+    altered((answer) => ({ ...answer, body: Buffer.from(answer.body.toString().replace(part, by)) })),
   /** Valid JSON of so many bytes with nothing in it that was asked for. */
   huge: (bytes: number): Fault => json(200, { filler: 'x'.repeat(bytes) }),
 } as const satisfies Readonly<Record<string, Fault | ((...args: never[]) => Fault)>>;

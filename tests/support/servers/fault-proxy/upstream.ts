@@ -35,9 +35,9 @@ export function headersOf({ headers }: IncomingMessage): OutgoingHttpHeaders {
   return { ...kept, connection: 'close' };
 }
 
-/** Sends all that comes in `incoming` to the server and reads its answer to the end, uncompressed. */
+/** Sends all that comes in `incoming` to the server and reads its answer to the end, uncompressed and never as 'unchanged'. */
 export async function wholeAnswer(target: URL, incoming: IncomingMessage): Promise<WholeAnswer> {
-  const outgoing = requestTo(target, incoming, { 'accept-encoding': 'identity' });
+  const outgoing = requestTo(target, incoming, { 'accept-encoding': 'identity', 'if-none-match': '' });
   incoming.pipe(outgoing);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve);

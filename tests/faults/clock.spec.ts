@@ -1,0 +1,43 @@
+import { API_BASE } from '#contract/paths.ts';
+import { expect, type Page } from '#tests/support/browser/journey.ts';
+import { test } from '#tests/support/browser/faulty.ts';
+
+const DAY = 86_400_000;
+const announcements = `GET ${API_BASE}/announcements`;
+const stamp = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^Data as of/)
+    .first();
+
+test('a clock that is a day ahead: times are told by the server’s, settings say so, and all is asked again once it is right', async ({
+  signedIn,
+  settingsPage,
+  line,
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() + DAY });
+  await signedIn.open();
+  await page.goto('announcements');
+  // Without its day: it is today.
+  await expect(stamp(page)).toHaveText(/^Data as of \d\d:\d\d \(/);
+  const told = Date.parse((await stamp(page).getAttribute('datetime')) ?? '');
+  expect(Math.abs(told - Date.now())).toBeLessThan(DAY / 2);
+  await settingsPage.open('offline');
+  await expect(page.getByText(/This device’s clock is fast: .* by 1 day\./)).toBeVisible();
+
+  const lists = () => line.seen(announcements).filter(({ url }) => url.includes('itemsPerPage')).length;
+  const before = lists();
+  await page.clock.setSystemTime(Date.now());
+  await page.goto('announcements');
+  // What is kept has come tomorrow: asked again, and replaced.
+  await expect(stamp(page)).toHaveText(/^Data as of \d\d:\d\d \(/);
+  expect(lists()).toBe(before + 1);
+  await settingsPage.open('offline');
+  await expect(settingsPage.keptData).toBeVisible();
+  await expect(page.getByText(/This device’s clock is/)).toHaveCount(0);
+  // It is fresh now: not asked for at every look.
+  await page.goto('announcements');
+  await expect(stamp(page)).toBeVisible();
+  expect(lists()).toBe(before + 1);
+});
