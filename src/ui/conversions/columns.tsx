@@ -1,7 +1,9 @@
+import { IconDevices } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversion } from '#contract/resources/conversions.ts';
-import { CountryCell, DeviceCell, TextCell } from '#ui/kit/cells/cells.tsx';
+import { CountryCell, DeviceSign, TextCell } from '#ui/kit/cells/cells.tsx';
+import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SourceCell } from './source-cell.tsx';
@@ -17,7 +19,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'createdAt',
         header: t(($) => $.columns.createdAt),
-        width: 184,
+        width: 152,
         cell: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'dateTime')}</time>,
         csv: (row) => row.createdAt,
         sort: { kind: 'code', value: (row) => row.createdAt, first: 'descend' },
@@ -25,7 +27,8 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'source',
         header: t(($) => $.columns.source),
-        width: 208,
+        width: 160,
+        grows: true,
         card: 'title',
         cell: (row) => <SourceCell source={row.source} />,
         csv: (row) => row.source.label,
@@ -34,7 +37,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'payout',
         header: t(($) => $.columns.payout),
-        width: 104,
+        width: 88,
         align: 'end',
         card: 'aside',
         cell: (row) => (
@@ -48,7 +51,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'status',
         header: t(($) => $.columns.status),
-        width: 128,
+        width: 112,
         cell: (row) => <StatusCell conversion={row} />,
         csv: (row) => row.status,
         sort: { kind: 'text', value: (row) => t(($) => $.status[row.status]) },
@@ -56,7 +59,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'type',
         header: t(($) => $.columns.type),
-        width: 104,
+        width: 64,
         card: 'more',
         cell: (row) => row.type,
         csv: (row) => row.type,
@@ -73,7 +76,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'country',
         header: t(($) => $.columns.country),
-        width: 120,
+        width: 64,
         cell: (row) => <CountryCell code={row.country} />,
         csv: (row) => row.country ?? '',
         sort: { kind: 'code', value: (row) => row.country },
@@ -81,25 +84,26 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'device',
         header: t(($) => $.columns.device),
-        width: 144,
+        width: 40,
+        sign: <IconDevices size="1rem" stroke={1.6} aria-hidden />,
         card: 'more',
-        cell: (row) => <DeviceCell device={row.device} label={t(($) => $.device[row.device])} />,
+        cell: (row) => <DeviceSign device={row.device} label={t(($) => $.device[row.device])} />,
         csv: (row) => row.device,
         sort: { kind: 'code', value: (row) => row.device },
       },
       {
         id: 'extClickId',
         header: t(($) => $.columns.extClickId),
-        width: 160,
+        width: 116,
         card: 'more',
-        cell: (row) => <TextCell text={row.extClickId} code />,
+        cell: (row) => <IdCell id={row.extClickId} />,
         csv: (row) => row.extClickId ?? '',
         sort: { kind: 'code', value: (row) => row.extClickId },
       },
       {
         id: 'subSource',
         header: t(($) => $.columns.subSource),
-        width: 144,
+        width: 96,
         card: 'more',
         cell: (row) => <TextCell text={row.subSource} />,
         csv: (row) => row.subSource ?? '',
@@ -108,9 +112,9 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'transactionId',
         header: t(($) => $.columns.transactionId),
-        width: 160,
+        width: 116,
         card: 'more',
-        cell: (row) => <TextCell text={row.transactionId} code />,
+        cell: (row) => <IdCell id={row.transactionId} />,
         csv: (row) => row.transactionId,
         sort: { kind: 'code', value: (row) => row.transactionId },
       },
