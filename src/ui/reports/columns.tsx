@@ -75,12 +75,12 @@ const alwaysShown: readonly Metric[] = ['hits', 'clicks', 'conversions', 'ratio'
 
 /** Every metric in its order. */
 export const everyMetric: readonly MetricColumn[] = [
-  ['hits', 72, 'line'],
+  ['hits', 72, 'more'],
   ['uHits', 72, 'more'],
-  ['clicks', 72, 'line'],
+  ['clicks', 72, 'brief'],
   ['uClicks', 72, 'more'],
-  ['conversions', 72, 'line'],
-  ['ratio', 120, 'line'],
+  ['conversions', 72, 'brief'],
+  ['ratio', 120, 'more'],
   ['payout', 88, 'aside'],
   ['EPC', 72, 'more'],
   ['revenue', 88, 'more'],

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { DeviceName } from '#contract/enumerations.ts';
 import { CountryFlag } from '../country-flag/country-flag.tsx';
@@ -44,13 +43,13 @@ export function DeviceCell({ device, label }: { readonly device: DeviceName; rea
   );
 }
 
-/** The device as a sign alone; its name in the tooltip and for screen readers. */
+/** The device as a sign alone where it stands in a table; its name in the tooltip and for screen readers. */
 export function DeviceSign({ device, label }: { readonly device: DeviceName; readonly label: string }) {
   const Icon = device === 'mobile' ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <span className={classes['pair']} title={label}>
       <Icon className={classes['icon']} size="1rem" stroke={1.6} aria-hidden />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={classes['signLabel']}>{label}</span>
     </span>
   );
 }
