@@ -90,6 +90,21 @@ test('at 1440 px every column of conversions and of the summary is in sight, and
   expect(await cutNames()).toEqual([]);
 });
 
+test('the tools of a report stand in one row, 768 px wide and with filters set', async ({
+  signIn,
+  reports,
+  page,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await reports.open('?groupings=%5B%22country%22%2C%22offerCampaign%22%5D&country=%5B%22US%22%5D');
+  const top = async (name: RegExp) =>
+    (await page.getByRole('main').getByRole('button', { name }).first().boundingBox())?.y;
+  const range = await top(/^Date range/);
+  expect(range).toBeDefined();
+  for (const name of [/^Refresh/, /^Group by/, /^Reset/, /^Filters/]) expect(await top(name)).toBe(range);
+});
+
 test('Chinese is written with the system’s own fonts, every other language with the panel’s', async ({
   signedIn,
   page,
