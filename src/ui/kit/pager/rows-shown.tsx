@@ -13,20 +13,20 @@ interface Props {
   readonly total: number;
   readonly onSize: (size: PageSize) => void;
   /** True once a size was chosen: it may stand elsewhere after that, and takes the focus along. */
-  readonly chosen: RefObject<boolean>;
+  readonly chosenRef: RefObject<boolean>;
 }
 
 /** '{start}-{end} of {total}', and how many rows make a page (specification 2). */
-export function RowsShown({ page, size, total, onSize, chosen }: Props) {
+export function RowsShown({ page, size, total, onSize, chosenRef }: Props) {
   const { t } = useTranslation('ui');
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    if (!chosen.current) return;
-    chosen.current = false;
+    if (!chosenRef.current) return;
+    chosenRef.current = false;
     select.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the size is what it follows
-  }, [size, chosen]);
+  }, [size, chosenRef]);
   const { start, end } = pageBounds(page, size, total);
   return (
     <>
@@ -48,7 +48,7 @@ export function RowsShown({ page, size, total, onSize, chosen }: Props) {
           onChange={(event) => {
             const next = pageSizes.find((one) => String(one) === event.currentTarget.value);
             if (!next) return;
-            chosen.current = true;
+            chosenRef.current = true;
             onSize(next);
           }}
         />

@@ -20,9 +20,9 @@ interface Paging {
  */
 export function usePager(paging: Paging): { readonly pager: ReactNode; readonly rows: ReactNode } {
   const { page, size, total, onPage } = paging;
-  const chosen = useRef(false);
+  const chosenRef = useRef(false);
   const { pages } = pageBounds(page, size, total);
-  const shown = <RowsShown {...paging} chosen={chosen} />;
+  const shown = <RowsShown {...paging} chosenRef={chosenRef} />;
   if (pages === 1) {
     return {
       pager: null,
