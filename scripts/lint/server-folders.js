@@ -35,6 +35,7 @@ export const serverFeatures = {
     'pages',
     'payments',
     'registration',
+    'reports',
     'support',
     'tracker',
     'traffic',

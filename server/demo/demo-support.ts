@@ -30,22 +30,22 @@ export const demoFaqs: readonly InAll<{ readonly question: string; readonly answ
     en: {
       question: 'When and how am I paid?',
       answer:
-        '<p>Payments go out twice a month, for everything that is approved and above your minimum. You need an active payout account in the <a href="/publisher/settings">settings</a>.</p><ul><li>Bank transfer: one to three working days</li><li>E-wallets: within the hour</li></ul>',
+        '<p>Payments go out every Monday, for everything approved that is two weeks old, once it is above your minimum. You need an active payout account in the <a href="/publisher/settings">settings</a>.</p><ul><li>Bank transfer: one to three working days</li><li>E-wallets: within the hour</li></ul>',
     },
     ru: {
       question: 'Когда и как приходят выплаты?',
       answer:
-        '<p>Выплаты отправляются дважды в месяц: всё одобренное сверх вашего минимума. Нужен активный счёт для выплат в <a href="/publisher/settings">настройках</a>.</p><ul><li>Банковский перевод: от одного до трёх рабочих дней</li><li>Электронные кошельки: в течение часа</li></ul>',
+        '<p>Выплаты отправляются каждый понедельник: всё одобренное старше двух недель, если сумма выше вашего минимума. Нужен активный счёт для выплат в <a href="/publisher/settings">настройках</a>.</p><ul><li>Банковский перевод: от одного до трёх рабочих дней</li><li>Электронные кошельки: в течение часа</li></ul>',
     },
     uk: {
       question: 'Коли і як надходять виплати?',
       answer:
-        '<p>Виплати надсилають двічі на місяць: усе схвалене понад ваш мінімум. Потрібен активний рахунок для виплат у <a href="/publisher/settings">налаштуваннях</a>.</p><ul><li>Банківський переказ: від одного до трьох робочих днів</li><li>Електронні гаманці: протягом години</li></ul>',
+        '<p>Виплати надсилають щопонеділка: усе схвалене, старше за два тижні, якщо сума вища за ваш мінімум. Потрібен активний рахунок для виплат у <a href="/publisher/settings">налаштуваннях</a>.</p><ul><li>Банківський переказ: від одного до трьох робочих днів</li><li>Електронні гаманці: протягом години</li></ul>',
     },
     'zh-CN': {
       question: '何时以及如何付款？',
       answer:
-        '<p>每月付款两次，金额为超过您最低限额的全部已批准佣金。您需要在<a href="/publisher/settings">设置</a>中有一个启用的收款账户。</p><ul><li>银行转账：一至三个工作日</li><li>电子钱包：一小时内</li></ul>',
+        '<p>每周一付款，涵盖两周前的全部已批准佣金，且金额须超过您的最低限额。您需要在<a href="/publisher/settings">设置</a>中有一个启用的收款账户。</p><ul><li>银行转账：一至三个工作日</li><li>电子钱包：一小时内</li></ul>',
     },
   },
   {
@@ -166,62 +166,19 @@ export const demoPage = {
   } satisfies InAll<object>,
 } as const;
 
-interface DemoNotification {
+export interface DemoNotification {
   readonly hoursAgo: number;
   readonly seen: boolean;
   readonly link: string | null;
   readonly texts: InAll<{ readonly title: string; readonly text: string }>;
 }
 
-/** What the demo's publisher has been told, newest first. */
+/** What the demo's publisher has been told, newest first; what names figures comes with them (`demo-figures.ts`). */
 export const demoNotifications: readonly DemoNotification[] = [
-  {
-    hoursAgo: 3,
-    seen: false,
-    link: '/publisher/conversions',
-    texts: {
-      en: {
-        title: 'Conversions have left their hold',
-        text: 'The advertiser has confirmed them; their payouts are in your balance.',
-      },
-      ru: {
-        title: 'Конверсии вышли из холда',
-        text: 'Рекламодатель подтвердил их, вознаграждение уже на вашем балансе.',
-      },
-      uk: {
-        title: 'Конверсії вийшли з холду',
-        text: 'Рекламодавець підтвердив їх, винагорода вже на вашому балансі.',
-      },
-      'zh-CN': { title: '部分转化已结束冻结期', text: '广告主已确认，佣金已计入您的余额。' },
-    },
-  },
-  {
-    hoursAgo: 28,
-    seen: false,
-    link: '/publisher/reports',
-    texts: {
-      en: {
-        title: 'A new sub-source stands out',
-        text: 'One of your sub-sources earns more per click than the others this week. The report shows which.',
-      },
-      ru: {
-        title: 'Новый подисточник выделяется',
-        text: 'На этой неделе один из ваших подисточников приносит с клика больше остальных. Какой именно, покажет отчёт.',
-      },
-      uk: {
-        title: 'Нове підджерело вирізняється',
-        text: 'Цього тижня одне з ваших підджерел приносить із кліка більше за інші. Яке саме, покаже звіт.',
-      },
-      'zh-CN': {
-        title: '有一个子来源表现突出',
-        text: '本周您的一个子来源每次点击收益高于其他来源，详见报表。',
-      },
-    },
-  },
   {
     hoursAgo: 170,
     seen: true,
-    link: null,
+    link: '/publisher/support?selectedTab=contacts',
     texts: {
       en: {
         title: 'Anna is your manager',

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
+import { decimalOf, minorUnits } from '#contract/money.ts';
+import { formatMoney } from '#domain/money.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
+import { ConversionListParams, conversionsOf } from '../conversions/conversion-list.ts';
+import type { NotificationTexts } from '../notifications/tables.ts';
+import { summaryOf } from '../reports/summary.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { accountBalance } from '../ledger/balance.ts';
 import { readSetting } from '../platform/settings.ts';
@@ -45,6 +52,12 @@ const one = async <T>(network: Made, statement: string): Promise<T> => {
   if (row === undefined) throw new Error('no answer');
   return row;
 };
+
+async function demoPublisher({ deps }: Made) {
+  const [row] = await deps.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+  if (row === undefined) throw new Error('the demo has no publisher');
+  return row;
+}
 
 /** Everything that reports, money and lists are made from, in one number. */
 async function fingerprint(network: Made): Promise<string> {
@@ -131,6 +144,48 @@ describe('the demo', () => {
         on b.conversion_id = a.conversion_id and b."from" = a."to" and b.id <> a.id where b.at < a.at`,
     );
     expect(rows).toEqual([{ wrong: 0 }]);
+  });
+
+  test('tells its publisher of figures that are where the link leads', async () => {
+    const { deps } = network;
+    const told = await ask<{ link: string; texts: NotificationTexts }>(
+      network,
+      'select link, texts from notifications where seen_at is null order by created_at desc',
+    );
+    expect(told).toHaveLength(2);
+    const [approved, source] = told.map(({ link, texts }) => {
+      const address = new URL(link, 'https://panel.invalid');
+      const search = Object.fromEntries(address.searchParams);
+      return { page: address.pathname, search, texts };
+    });
+    const publisher = await demoPublisher(network);
+    const catalogue = openCatalogue(deps.db, deps.log);
+    expect(approved?.page).toBe('/publisher/conversions');
+    const { from, to, status } = approved?.search ?? {};
+    const listed = await conversionsOf(
+      deps,
+      await catalogue.reference(),
+      publisher,
+      v.parse(ConversionListParams, { from, to, status: JSON.parse(status ?? ''), itemsPerPage: '10000' }),
+    );
+    const sum = listed.members.reduce((all, { payout }) => all + minorUnits(payout), 0);
+    expect(approved?.texts.en.title).toBe(
+      `${listed.totalItems} conversions approved, ${formatMoney(decimalOf(sum), { symbol: '$' })}`,
+    );
+    expect(source?.page).toBe('/publisher/reports');
+    expect(source?.search).toMatchObject({ groupings: '["subSource"]', sort: '-payout' });
+    const report = await summaryOf({ ...deps, catalogue, tracker: network.tracker }, publisher, {
+      from: source?.search['from'],
+      to: source?.search['to'],
+      groupings: ['subSource'],
+    });
+    const best = report.rows.toSorted(
+      (a, b) => minorUnits(b.metrics.payout) - minorUnits(a.metrics.payout),
+    )[0];
+    expect(source?.texts.en.title).toContain(best?.groups[0]?.value);
+    expect(source?.texts.en.text).toContain(`${best?.metrics.conversions} conversions`);
+    expect(source?.texts.en.text).toContain(formatMoney(best?.metrics.payout ?? '', { symbol: '$' }));
+    for (const { texts } of told) expect(Object.keys(texts)).toEqual(['en', 'ru', 'uk', 'zh-CN']);
   });
 
   test('has books that agree', async () => {

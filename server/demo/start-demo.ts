@@ -15,6 +15,7 @@ import type { Tracker } from '../tracker/tracker.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { demoLease, type Lease } from './lease.ts';
 import { HISTORY_DAYS } from './rhythm.ts';
+import { tellFigures } from './tell-figures.ts';
 
 export interface Demo {
   /** Resolves when the history has come to the present; rejects never. */
@@ -94,6 +95,7 @@ async function build(building: Building): Promise<void> {
       if (await makeMissing(building)) {
         deps.log.info('the demo is ready', { seconds: Math.round((performance.now() - began) / 100) / 10 });
       }
+      if (!building.isStopped()) await tellFigures(deps, building.publisher);
     } finally {
       await lease.giveBack();
     }

@@ -48,7 +48,7 @@ describe('log-in', () => {
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     const text = await wrong.text();
     expect(await unknown.text()).toBe(text);
-    expect(JSON.parse(text)).toMatchObject({ error: 'The username or the password is not right.' });
+    expect(JSON.parse(text)).toMatchObject({ error: 'Wrong username or password.' });
     expect(wrong.headers.getSetCookie()).toEqual([]);
     const login = ['POST', '/publisher/api/login', { username: 'nobody', password: 'x' }] as const;
     const russian = await network.browser().send(...login, { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' });

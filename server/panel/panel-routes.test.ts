@@ -156,8 +156,9 @@ describe('the configuration', () => {
       timezone: 'Europe/Prague',
       version: '1.2.3-abc',
       demo: { username: 'publisher', password: 'publisher' },
+      paymentPeriod: 'week',
     });
-    expect((await read({ DEMO: 'off' })).demo).toBeNull();
+    expect(await read({ DEMO: 'off' })).toMatchObject({ demo: null, paymentPeriod: 'month' });
   });
 
   test('comes from the environment', async () => {

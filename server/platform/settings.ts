@@ -9,6 +9,8 @@ const schemas = {
   demoSeededAt: v.string(),
   /** When the demo's history began and how far it has come, ms since 1970. */
   demoHistory: v.object({ start: v.number(), until: v.number() }),
+  /** When the demo's publisher was told of its figures, ISO 8601. */
+  demoToldAt: v.string(),
   /** By how many ms the manager moved the clock. */
   clockOffset: v.number(),
   /** Scripts of others for the whole network, shown in sandboxed frames only (architecture: customJs). */

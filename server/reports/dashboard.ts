@@ -1,4 +1,6 @@
+import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { decimalOf } from '#contract/money.ts';
 import type { DashboardParams } from '#contract/resources/dashboard-params.ts';
 import type { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
 import { daysOf } from '#domain/date-range.ts';
@@ -14,6 +16,7 @@ import { quarterHourOf } from '../traffic/quarter-hours.ts';
 import type { Group, Key } from './question.ts';
 import type { Span } from '../traffic/range.ts';
 import { metricsOf, noSums, type Sums } from '../traffic/sums.ts';
+import { conversions } from '../traffic/tables/conversions.ts';
 
 /** What every block of the dashboard is made from; the same figures as the reports. */
 export interface DashboardOf {
@@ -35,7 +38,28 @@ export async function tilesOf(of: DashboardOf): Promise<Dashboard> {
     ...frame,
     current: metricsOf(current?.sums ?? noSums),
     previous: metricsOf(previous?.sums ?? noSums),
+    onHold: await holdsOf(of, compared.current),
   };
+}
+
+/** What of the period's payout waits for its hold to end. */
+async function holdsOf(
+  { figures, publisher }: DashboardOf,
+  { start, end }: Span,
+): Promise<NonNullable<Dashboard['onHold']>> {
+  const [held] = await figures.db
+    .select({ conversions: count(), payout: sum(conversions.amount).mapWith(Number) })
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.publisherId, publisher.id),
+        gte(conversions.quarter, start),
+        lt(conversions.quarter, end),
+        eq(conversions.test, false),
+        eq(conversions.status, 'onHold'),
+      ),
+    );
+  return { conversions: held?.conversions ?? 0, payout: decimalOf(held?.payout ?? 0) };
 }
 
 /** The chart: hours of a day, else days. Buckets end where their period is cut; their sums are the tiles. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minorUnits } from '#contract/money.ts';
+import { decimalOf, minorUnits } from '#contract/money.ts';
 import { Conversion } from '#contract/resources/conversions.ts';
 import { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
 import type { Metrics } from '#contract/resources/metrics.ts';
@@ -237,6 +237,15 @@ describe('the dashboard', () => {
     expect(found.smartlinks.map(({ relativeId }) => relativeId)).toEqual([smartlink.relativeId]);
     const all = [...found.offers, ...found.smartlinks].map(({ current }) => current);
     expect(counted(sumMetrics(all))).toEqual(counted((await dashboard('last30Days')).current));
+  });
+
+  test('tells what of its payout is on hold: what the list has where the tile leads', async () => {
+    const { from, to, onHold, current } = await dashboard('last30Days');
+    const { 'hydra:member': rows } = await conversions(['from', from], ['to', to], ['status[]', 'onHold']);
+    const payout = rows.reduce((sum, row) => sum + minorUnits(row.payout), 0);
+    expect(onHold).toEqual({ conversions: rows.length, payout: decimalOf(payout) });
+    expect(payout).toBeGreaterThan(0);
+    expect(payout).toBeLessThan(minorUnits(current.payout));
   });
 
   test('says how fresh it is, and that it is being built', async () => {

@@ -79,7 +79,7 @@ function rowOf(
 const timeText = (dimension: 'date' | 'hour', key: number): string =>
   dimension === 'date' ? addDays('1970-01-01', key) : String(key).padStart(2, '0');
 
-/** As the columns stand at first: the same rows in the same order each time, whatever the database did. */
+/** By their groupings, whatever order the panel starts with: the same rows in the same order each time, whatever the database did. */
 function inOrder(groups: readonly Group[], groupings: readonly GroupingDimension[]): Group[] {
   const signs = groupings.map((dimension) => (defaultDirection(dimension) === 'descend' ? -1 : 1));
   return groups.toSorted((a, b) => {

@@ -65,7 +65,7 @@ export type Observation =
       readonly version: string | null;
       /** The `publisher` header of a signed-in answer; null on public ones and where the backend sends none. */
       readonly publisher: string | null;
-      /** True where the answer belongs to a publisher other than the client's own; it has been dropped. */
+      /** True where the session is that of a publisher other than the client's own; the answer has been dropped. */
       readonly foreign: boolean;
       /** True where a signed-in request was told that its session is over. */
       readonly expired: boolean;

@@ -166,6 +166,25 @@ describe('the client', () => {
     expect(seen).toMatchObject([{ publisher: 'p2', foreign: true }]);
   });
 
+  it('names the publisher whom a request is meant for, and nobody where nobody is signed in', async () => {
+    const fetcher = vi.fn<typeof fetch>(() => Promise.resolve(json({})));
+    await client(fetcher, { publisher: 'p1' }).call({ method: 'POST', path: '/x', body: {}, key: 'k1' });
+    await client(fetcher).call({ method: 'GET', path: '/x' });
+    const named = fetcher.mock.calls.map(([, init]) => new Headers(init?.headers).get('publisher'));
+    expect(named).toEqual(['p1', null]);
+  });
+
+  it('learns from the refusal of the network, too, that somebody else is signed in', async () => {
+    const refusal = json({ 'hydra:description': 'not you' }, { status: 412 });
+    const outcome = await client(() => Promise.resolve(refusal), { publisher: 'p1' }).call({
+      method: 'POST',
+      path: '/x',
+      body: {},
+    });
+    expect(outcome).toEqual({ kind: 'refused', failure: { kind: 'cancelled' } });
+    expect(seen).toMatchObject([{ status: 412, foreign: true, expired: false }]);
+  });
+
   it('trusts a backend that does not say whose answer it is', async () => {
     const outcome = await client(() => Promise.resolve(json({})), { publisher: 'p1' }).call({
       method: 'GET',

@@ -1,6 +1,7 @@
 import { type Outcome, ok, refused } from '#contract/failure.ts';
 import { API_BASE } from '#contract/paths.ts';
 import { queryOf } from '#contract/query.ts';
+import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import { deadlineOf } from '#domain/deadline.ts';
 import type { Answer, Api, ApiCall, Observation, Reply } from './api.ts';
 import { failureOf, failureOfException, parsed, unexpected } from './decode-failure.ts';
@@ -13,7 +14,10 @@ const EVENT_STREAM = 'text/event-stream';
 const accepted = { json: JSON_TYPES, none: JSON_TYPES, file: '*/*', stream: EVENT_STREAM } as const;
 
 export interface ClientOptions {
-  /** Whose answers are taken; null: nobody is signed in. An answer for another publisher is dropped. */
+  /**
+   * Whom requests are meant for and whose answers are taken; null: nobody is signed in. An answer for another
+   * publisher is dropped, and the network refuses another's request.
+   */
   readonly publisher: string | null;
   /** Language of the server's texts, for Accept-Language. */
   readonly language: () => string;
@@ -25,12 +29,29 @@ export interface ClientOptions {
   readonly base?: string;
 }
 
-/** The client of one publisher, or of nobody: the one place that calls fetch. */
+/** What a redirect to the log-in means for this request. */
+type Redirect =
+  /** The session is over: nobody was signed in, or the profile says so too. */
+  | 'over'
+  /** The session stands: it was the doing of something in between. */
+  | 'broken'
+  /** Not known yet. */
+  | 'ask';
+
+/** The answer to a request of which it is not known yet what its redirect means; by itself a broken one. */
+export const REDIRECTED = refused(unexpected(null));
+
+/** The client of who is not signed in, and of one publisher as `memberClientOf` makes it. */
 export function clientOf(options: ClientOptions): Api {
-  return { call: (call) => request(options, call) };
+  return { call: (call) => request(options, call, 'over') };
 }
 
-async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<Answer>> {
+/** Makes one request: the one place that calls fetch. `REDIRECTED` only where `redirect` is 'ask'. */
+export async function request(
+  options: ClientOptions,
+  call: ApiCall,
+  redirect: Redirect,
+): Promise<Outcome<Answer>> {
   const deadline = deadlineOf(
     call.transport ? null : Math.min(call.timeout ?? TIMEOUT_MS, TIMEOUT_MS),
     call.signal,
@@ -53,7 +74,7 @@ async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<A
           cache: 'no-store',
           signal,
         });
-    const outcome = await outcomeOf(options, call, response);
+    const outcome = await outcomeOf(options, call, response, redirect);
     streaming = call.answer === 'stream' && outcome.kind === 'ok';
     return outcome;
   } catch (error) {
@@ -66,7 +87,12 @@ async function request(options: ClientOptions, call: ApiCall): Promise<Outcome<A
   }
 }
 
-async function outcomeOf(options: ClientOptions, call: ApiCall, response: Reply): Promise<Outcome<Answer>> {
+async function outcomeOf(
+  options: ClientOptions,
+  call: ApiCall,
+  response: Reply,
+  redirect: Redirect,
+): Promise<Outcome<Answer>> {
   const { status, headers } = response;
   // A body that breaks off is the pipe's doing: the exception says so.
   const blob = call.answer === 'file' && response.ok ? await response.blob() : null;
@@ -74,18 +100,24 @@ async function outcomeOf(options: ClientOptions, call: ApiCall, response: Reply)
   const unread = blob || stream || (call.answer === 'none' && response.ok);
   const text = unread ? '' : await response.text();
   const on401 = call.on401 ?? 'expired';
-  const failure = failureOf(
+  const said = failureOf(
     { status, headers, url: response.url, redirected: response.redirected, text },
     { on401, now: Date.now() },
   );
-  const publisher = headers.get('publisher');
-  const foreign = options.publisher !== null && publisher !== null && publisher !== options.publisher;
-  const expired = failure?.kind === 'unauthorized' && !foreign;
+  const redirected = said?.kind === 'unauthorized' && status !== 401;
+  const failure = redirected && redirect === 'broken' ? unexpected(status) : said;
+  const publisher = headers.get(PUBLISHER_HEADER);
+  const foreign =
+    options.publisher !== null &&
+    (status === OTHER_PUBLISHER || (publisher !== null && publisher !== options.publisher));
+  const doubted = redirected && redirect === 'ask' && !foreign;
+  const expired = failure?.kind === 'unauthorized' && !foreign && !doubted;
   options.observe({ kind: 'answered', status, version: headers.get('version'), publisher, foreign, expired });
   if (foreign) {
     await stream?.cancel();
     return refused({ kind: 'cancelled' });
   }
+  if (doubted) return REDIRECTED;
   if (failure) return refused(failure);
   if (call.answer === 'stream') {
     return stream ? ok({ status, headers, body: stream }) : refused(unexpected(status));
@@ -105,11 +137,12 @@ function addressOf({ base = API_BASE }: ClientOptions, { path, query }: ApiCall)
   return text === '' ? `${base}${path}` : `${base}${path}?${text}`;
 }
 
-function headersOf({ language }: ClientOptions, call: ApiCall): Record<string, string> {
+function headersOf({ language, publisher }: ClientOptions, call: ApiCall): Record<string, string> {
   return {
     accept: accepted[call.answer ?? 'json'],
     'accept-language': language(),
     ...(call.body === undefined ? {} : { 'content-type': call.contentType ?? 'application/json' }),
     ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
+    ...(publisher === null ? {} : { [PUBLISHER_HEADER]: publisher }),
   };
 }

@@ -11,20 +11,26 @@ export function followSession(router: PanelRouter, { session, tabs }: System): v
     const snapshot = session.getSnapshot();
     return {
       working: snapshot.hasTag('working'),
-      publisher: snapshot.context.world?.publisher ?? null,
+      // A World that was opened anew is another one, although it is the same person's.
+      world: snapshot.context.world,
       out: snapshot.hasTag('signedOut'),
     };
   };
   let before = stateOf();
   session.subscribe(() => {
     const now = stateOf();
+    if (session.getSnapshot().context.veiled) veil(true);
     if (now.working) return;
-    const changed = now.publisher?.id !== before.publisher?.id || now.out !== before.out;
+    const changed = now.world !== before.world || now.out !== before.out;
     before = now;
-    if (!changed) return;
-    void router.invalidate();
+    if (changed) void router.invalidate().finally(() => veil(false));
   });
   tabs.subscribe((message) => {
     if (message.type === 'language') changeLanguage(message.language).catch(() => undefined);
   });
+}
+
+/** What is drawn is somebody's who may not be here any more: nobody sees or hears it until the guards have run again. */
+function veil(on: boolean): void {
+  document.documentElement.hidden = on;
 }

@@ -29,14 +29,10 @@ export function useNoticesOf(notices: Notices): void {
           );
         }
         case 'storageFull':
-          return notify(
-            'info',
-            t(($) => $.storageFull),
-          );
         case 'memoryOnly':
           return notify(
             'info',
-            t(($) => $.memoryOnly),
+            t(($) => $[notice.kind]),
           );
       }
     };

@@ -167,6 +167,10 @@ export const datePresets = [
 ] as const;
 export type DatePreset = (typeof datePresets)[number];
 
+/** How often a publisher is paid: Monday weeks, halves of a month (1 to 15, 16 to its end), or months. */
+export const paymentPeriods = ['week', 'halfMonth', 'month'] as const;
+export type PaymentPeriod = (typeof paymentPeriods)[number];
+
 export const sortDirections = ['ascend', 'descend'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 /** How a direction is written in `order[field]`. */

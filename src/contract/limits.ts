@@ -30,6 +30,9 @@ export const WHOLE_LIST_ROWS = 10_000;
 /** Total of a paged select until the server has answered. */
 export const PAGED_SELECT_TOTAL = 10_000;
 
+/** Options that a select asks the server for at once. */
+export const OPTIONS_A_PAGE = 50;
+
 /** Pause in typing before a search, ms: 400 in filters, 1000 in selects that search on the server. */
 export const FILTER_DEBOUNCE_MS = 400;
 export const SELECT_DEBOUNCE_MS = 1000;

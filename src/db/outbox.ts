@@ -51,6 +51,10 @@ export async function addIntent(tables: PanelTables, { intent, key, now }: NewIn
   });
 }
 
+/** Whether anything is to be sent. */
+export const hasNext = async (tables: PanelTables): Promise<boolean> =>
+  (await readOutbox(tables)).some(({ state }) => state !== 'dead');
+
 /**
  * The next intent to send, marked as being sent: whoever finds it so after a crash sends the same key again.
  * What no longer fits its schema could not be sent and goes.

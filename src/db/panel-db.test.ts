@@ -57,6 +57,23 @@ describe('the database of a publisher', () => {
     expect(await panelDbNames()).toEqual([]);
   });
 
+  it('says so, too, where the browser has closed and removed it without a word', async () => {
+    const onTaken = vi.fn();
+    const db = await opened(signedInDb(undefined, { onTaken }));
+    await db.run((tables) => {
+      tables.close({ disableAutoOpen: false });
+      return Promise.resolve();
+    });
+    await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener('success', resolve));
+    expect(onTaken).not.toHaveBeenCalled();
+    await expect(db.run(readMeta)).rejects.toThrow(/only signing in creates/);
+    await expect(db.run((tables) => tables.meta.put(metaOf()))).rejects.toThrow(
+      /only signing in creates|closed/,
+    );
+    expect(onTaken.mock.calls).toEqual([['deleted']]);
+    expect(await panelDbNames()).toEqual([]);
+  });
+
   it('makes room for a newer version of the panel, and says so (S7)', async () => {
     const onTaken = vi.fn();
     const db = await opened(signedInDb(undefined, { onTaken }));

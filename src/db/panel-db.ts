@@ -10,7 +10,8 @@ export interface PanelDb {
   readonly inMemory: () => boolean;
   /**
    * Runs a reader or a writer. A connection that the browser has closed is opened once more and the job
-   * run again; where that fails, memory takes over.
+   * run again; where that fails, memory takes over. Where the whole database has gone with it (the browser's
+   * own cleaning says nothing of it), that is told, and nothing brings back an empty one.
    */
   readonly run: <T>(job: (tables: PanelTables) => Promise<T>) => Promise<T>;
   /** For good: nothing opens it again. */
@@ -90,7 +91,8 @@ export async function openPanelDb(options: OpenOptions): Promise<PanelDb> {
       try {
         return await job(tables);
       } catch (error) {
-        if (closed || isNoDatabase(error) || !isBroken(error)) throw error;
+        if (!closed && isNoDatabase(error)) taken('deleted');
+        if (closed || !isBroken(error)) throw error;
       }
       mending ??= mend().finally(() => (mending = null));
       await mending;
@@ -108,8 +110,10 @@ async function opened(
   create: Meta | undefined,
   onTaken: OpenOptions['onTaken'],
 ): Promise<PanelTables> {
+  // A connection that is opened once more, long after the sign-in, creates nothing either.
+  let creates = create !== undefined;
   tables.on('populate', () => {
-    if (!create) throw new NoDatabase(tables.name);
+    if (!creates) throw new NoDatabase(tables.name);
   });
   tables.on('versionchange', (event) => {
     tables.close({ disableAutoOpen: true });
@@ -122,6 +126,7 @@ async function opened(
   });
   try {
     await Promise.race([tables.open(), timeout]);
+    creates = false;
     // In which language the kept answers are outlives a sign-in.
     if (create) await tables.meta.put({ ...(await tables.meta.get('session')), ...create });
     return tables;

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DashboardPeriod, type DatePreset, datePresets } from '#contract/enumerations.ts';
-import { addDays } from './calendar.ts';
 import {
-  dashboardRange,
-  paymentPeriodOf,
-  presetOf,
-  presetRange,
+  type DashboardPeriod,
+  type DatePreset,
+  datePresets,
   type PaymentPeriod,
-} from './date-presets.ts';
+} from '#contract/enumerations.ts';
+import { addDays } from './calendar.ts';
+import { dashboardRange, paymentPeriodOf, presetOf, presetRange } from './date-presets.ts';
 import { dayAt } from './zone.ts';
 
 describe('a preset', () => {

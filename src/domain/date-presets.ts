@@ -1,9 +1,11 @@
-import { type DashboardPeriod, type DatePreset, datePresets } from '#contract/enumerations.ts';
+import {
+  type DashboardPeriod,
+  type DatePreset,
+  datePresets,
+  type PaymentPeriod,
+} from '#contract/enumerations.ts';
 import { addDays, addMonths, monthEnd, monthStart, weekStart } from './calendar.ts';
 import { clampRange, type DayRange } from './date-range.ts';
-
-/** How often the publisher is paid: Monday weeks, halves of a month (1 to 15, 16 to its end), or months. */
-export type PaymentPeriod = 'week' | 'halfMonth' | 'month';
 
 /** The whole payment period that holds the day. */
 export function paymentPeriodOf(day: string, period: PaymentPeriod): DayRange {

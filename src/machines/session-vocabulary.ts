@@ -31,15 +31,27 @@ export interface OpenedWorld {
 /** Why nobody is signed in, for the notice above the log-in form. */
 export type OutReason = 'signedOut' | 'expired' | 'elsewhere' | 'failed';
 
+/** Who is to be signed in. */
+export interface Entering {
+  readonly publisher: Publisher;
+  readonly keep: boolean;
+  /** Their data was removed from the device under the open page. */
+  readonly lost?: boolean;
+}
+
 interface Context {
   readonly hint: Hint | null;
   /** A log-out whose server half has not been done yet. */
   readonly owed: boolean;
   readonly world: OpenedWorld | null;
-  readonly entering: { readonly publisher: Publisher; readonly keep: boolean } | null;
+  readonly entering: Entering | null;
   readonly reason: OutReason | null;
   /** Intents that a log-out would lose. */
   readonly unsent: number;
+  /** Whose World was closed while it is asked who is signed in now. */
+  readonly former: string | null;
+  /** Another seems to be signed in: what the page still shows is not for them to see. */
+  readonly veiled: boolean;
 }
 
 type Event =
@@ -66,7 +78,7 @@ export const sessionSetup = setup({
     input: {} as { readonly hint: Hint | null; readonly owed: boolean },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { readonly type: 'expired' } | { readonly type: 'forgotten' },
+    emitted: {} as { readonly type: 'expired' | 'forgotten' | 'outElsewhere' | 'handedOver' },
     /** `asks`: a log-out would lose `context.unsent` intents, and waits for a word. */
     tags: {} as 'working' | 'signedIn' | 'signedOut' | 'asks',
   },
@@ -77,10 +89,12 @@ export const sessionSetup = setup({
     reopen: port<OpenedWorld | null, Hint>('reopen'),
     profile: port<Outcome<Publisher>>('profile'),
     /** Opens or creates the publisher's database and deletes every other. */
-    open: port<OpenedWorld, { readonly publisher: Publisher; readonly keep: boolean }>('open'),
+    open: port<OpenedWorld, Entering>('open'),
     /** How many intents a log-out would lose. */
     unsent: port<number, OpenedWorld | null>('unsent'),
     wipe: port<void>('wipe'),
+    /** What was the former publisher's leaves the device; what is written down is whose it is now. */
+    handOver: port<void, Entering>('handOver'),
   },
   guards: {
     owes: ({ context }) => context.owed,
@@ -90,6 +104,8 @@ export const sessionSetup = setup({
       assertEvent(event, 'tab.signedIn');
       return context.world?.publisher.id !== event.publisher;
     },
+    isHandedOver: ({ context }) =>
+      context.former !== null && context.former !== context.entering?.publisher.id,
     databaseGoneWithHint: ({ event }) => {
       assertEvent(event, 'storage.lost');
       return !event.hinted;
@@ -102,6 +118,11 @@ export const sessionSetup = setup({
     markExpired: assign({ hint: ({ context }) => context.hint && { ...context.hint, expired: true } }),
     forget: assign({ hint: null }),
     tellForgotten: emit({ type: 'forgotten' }),
+    tellOutElsewhere: emit({ type: 'outElsewhere' }),
+    tellHandedOver: emit({ type: 'handedOver' }),
+    noteFormer: assign({ former: ({ context }) => context.world?.publisher.id ?? null }),
+    veil: assign({ veiled: true }),
+    forgetFormer: assign({ former: null, veiled: false }),
     giveReason: assign({ reason: (_, params: { readonly reason: OutReason | null }) => params.reason }),
   },
   delays: {

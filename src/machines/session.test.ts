@@ -24,6 +24,10 @@ const acts = {
   'the reopening breaks': { type: 'xstate.error.actor.reopen', error: new Error('x') },
   'the reopening takes too long': { type: 'xstate.after.openTimeout.session.reopening' },
   'the profile answers': profiled(ok(publisher)),
+  'the profile is another’s': profiled(ok(publisherOf({ id: 'p2' }))),
+  'the handing over is done': { type: 'xstate.done.actor.handOver', output: undefined },
+  'the handing over breaks': { type: 'xstate.error.actor.handOver', error: new Error('x') },
+  'the handing over takes too long': { type: 'xstate.after.wipeTimeout.session.handingOver' },
   'the profile answers 401': profileFailed({ kind: 'unauthorized' }),
   'the profile cannot be reached': profileFailed({ kind: 'offline' }),
   'the profile breaks': { type: 'xstate.error.actor.profile', error: new Error('x') },
@@ -56,7 +60,11 @@ const acts = {
   'the database is gone, but not the hint': { type: 'storage.lost', hinted: true },
   'the network is back': { type: 'network.restored' },
 };
-const project = (context: { owed: boolean; hint: Hint | null }) => [context.owed, context.hint !== null];
+const project = (context: { owed: boolean; hint: Hint | null; former: string | null }) => [
+  context.owed,
+  context.hint !== null,
+  context.former !== null,
+];
 /** A boot after a sign-in and one after a log-out that is owed reach everything together. */
 const journey = {
   machine: sessionMachine,
@@ -82,6 +90,12 @@ const expected = [
   ['reopening', 'the reopening breaks', 'recovering'],
   ['reopening', 'the reopening takes too long', 'recovering'],
   ['recovering', 'the profile answers', 'opening'],
+  // A boot that has found no database takes whoever is signed in; a page that was somebody's ends.
+  ['recovering', 'the profile is another’s', 'opening'],
+  ['recovering', 'the profile is another’s', 'handingOver'],
+  ['handingOver', 'the handing over is done', 'handedOver'],
+  ['handingOver', 'the handing over breaks', 'handedOver'],
+  ['handingOver', 'the handing over takes too long', 'handedOver'],
   ['recovering', 'the profile answers 401', 'signedOut.guest'],
   ['recovering', 'the profile cannot be reached', 'unreachable'],
   ['recovering', 'the profile breaks', 'unreachable'],
@@ -140,6 +154,7 @@ const working = (changes: Partial<Work>) =>
       profile: never,
       open: never,
       wipe: never,
+      handOver: never,
       unsent: () => Promise.resolve(0),
       ...changes,
     },
@@ -156,6 +171,41 @@ describe('session', () => {
       const { world: held } = snapshot.context as { world: unknown };
       expect(held !== null, JSON.stringify(snapshot.value)).toBe(snapshot.hasTag('signedIn'));
     }
+  });
+
+  it('keeps a former publisher only until it is known who is signed in, and shows nothing of theirs', () => {
+    for (const snapshot of snapshotsOf(journey)) {
+      const { former, veiled } = snapshot.context as { former: string | null; veiled: boolean };
+      const text = JSON.stringify(snapshot.value);
+      if (snapshot.hasTag('signedIn') || snapshot.hasTag('signedOut')) expect(former, text).toBeNull();
+      if (veiled) expect(former, text).not.toBeNull();
+    }
+  });
+
+  it.each([
+    ['an answer was for another publisher', { type: 'answer.foreign' }],
+    ['another tab has signed in as somebody else', { type: 'tab.signedIn', publisher: 'p2' }],
+  ] as const)('ends a page where %s, once nothing of the former is left', async (_, event) => {
+    const other = publisherOf({ id: 'p2' });
+    const order: string[] = [];
+    const actor = createActor(
+      working({
+        reopen: () => Promise.resolve({ ...world, close: () => order.push('closed') }),
+        profile: () => Promise.resolve(ok(other)),
+        handOver: (_place, { publisher: next, keep }) =>
+          Promise.resolve(void order.push(`handed over to ${next.id}, ${String(keep)}`)),
+        open: () => Promise.reject(new Error('not here')),
+      }),
+      { input: { hint: { ...hint, keep: false }, owed: false } },
+    );
+    actor.on('handedOver', () => order.push('ended'));
+    actor.start();
+    await expect.poll(() => actor.getSnapshot().value).toEqual({ signedIn: 'here' });
+    actor.send(event);
+    expect(actor.getSnapshot().context).toMatchObject({ veiled: true, world: null });
+    await expect.poll(() => actor.getSnapshot().value).toBe('handedOver');
+    expect(order).toEqual(['closed', 'handed over to p2, false', 'ended']);
+    actor.stop();
   });
 
   it.each([
@@ -268,7 +318,7 @@ describe('session', () => {
       { input: { hint: { ...hint, keep: false }, owed: false } },
     ).start();
     await expect.poll(() => actor.getSnapshot().value).toEqual({ signedIn: 'here' });
-    expect(open.mock.calls[0]?.[1]).toEqual({ publisher, keep: false });
+    expect(open.mock.calls[0]?.[1]).toEqual({ publisher, keep: false, lost: false });
     expect(actor.getSnapshot().context.hint).toEqual({ ...hint, keep: false });
     actor.stop();
   });

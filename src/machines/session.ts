@@ -1,10 +1,12 @@
 import { assign } from 'xstate';
 import { asking, counting, leaving, parting } from './session-leaving.ts';
+import { handedOver, handingOver, recovered, recovering } from './session-recovering.ts';
 import { hintOf, sessionSetup } from './session-vocabulary.ts';
 
 /**
  * From boot to sign-out. Signed in, it holds a World; leaving that state closes it. A 401
- * is taken once, because only `signedIn` listens to it. `wipe` deletes what is private before the
+ * is taken once, because only `signedIn` listens to it. Where another has signed in in this browser meanwhile
+ * the page ends (src/machines/session-recovering.ts). `wipe` deletes what is private before the
  * server hears of the log-out; `owed` is the half that is still to be said.
  */
 export const sessionMachine = sessionSetup.createMachine({
@@ -16,6 +18,8 @@ export const sessionMachine = sessionSetup.createMachine({
     entering: null,
     reason: null,
     unsent: 0,
+    former: null,
+    veiled: false,
   }),
   initial: 'booting',
   states: {
@@ -59,34 +63,10 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       after: { openTimeout: 'recovering' },
     },
-    recovering: {
-      tags: 'working',
-      invoke: {
-        id: 'profile',
-        src: 'profile',
-        onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'ok',
-            target: 'opening',
-            actions: assign({
-              entering: ({ context, event }) =>
-                event.output.kind === 'ok'
-                  ? { publisher: event.output.value, keep: context.hint?.keep ?? true }
-                  : null,
-            }),
-          },
-          {
-            guard: ({ event }) =>
-              event.output.kind === 'refused' && event.output.failure.kind === 'unauthorized',
-            target: 'signedOut.guest',
-            actions: ['forget', 'tellForgotten'],
-          },
-          { target: 'unreachable' },
-        ],
-        onError: 'unreachable',
-      },
-      after: { profileTimeout: 'unreachable' },
-    },
+    recovering,
+    recovered,
+    handingOver,
+    handedOver,
     unreachable: {
       on: {
         'session.retry': 'recovering',
@@ -127,31 +107,33 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedIn: {
       tags: 'signedIn',
-      entry: { type: 'giveReason', params: { reason: null } },
+      entry: [{ type: 'giveReason', params: { reason: null } }, 'forgetFormer'],
       initial: 'here',
       states: { here: { on: { 'session.signOut': 'counting' } }, counting, asking },
       on: {
         'answer.unauthorized': { target: 'signedOut.expired', actions: ['markExpired', 'tellExpired'] },
-        'answer.foreign': 'recovering',
+        'answer.foreign': { target: 'recovering', actions: 'veil' },
         'tab.signedOut': 'signedOut.elsewhere',
-        'tab.signedIn': { guard: 'isOther', target: 'recovering' },
+        'tab.signedIn': { guard: 'isOther', target: 'recovering', actions: 'veil' },
         'storage.lost': [
           { guard: 'databaseGoneWithHint', target: 'signedOut.elsewhere' },
           { target: 'recovering' },
         ],
       },
-      exit: ['closeWorld', 'dropWorld'],
+      exit: ['noteFormer', 'closeWorld', 'dropWorld'],
     },
     leaving,
     parting,
     signedOut: {
       tags: 'signedOut',
-      entry: assign({ entering: null }),
+      entry: [assign({ entering: null }), 'forgetFormer'],
       initial: 'guest',
       states: {
         guest: {},
         expired: { entry: { type: 'giveReason', params: { reason: 'expired' } } },
-        elsewhere: { entry: [{ type: 'giveReason', params: { reason: 'elsewhere' } }, 'forget'] },
+        elsewhere: {
+          entry: [{ type: 'giveReason', params: { reason: 'elsewhere' } }, 'forget', 'tellOutElsewhere'],
+        },
       },
       on: {
         'session.enter': {

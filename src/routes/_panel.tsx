@@ -47,21 +47,29 @@ export const Route = createFileRoute('/_panel')({
   component: Panel,
 });
 
-/** After the log-in, back to where one was; not after a log-out, and the dashboard is where it leads anyway. */
-const leadsBack = (path: string, reason: OutReason | null) => path !== '/dashboard' && reason !== 'signedOut';
+/**
+ * After the log-in, back to where one was; not after a log-out, here or in another tab: the address says what one
+ * was looking for. The dashboard is where it leads anyway.
+ */
+const leadsBack = (path: string, reason: OutReason | null) =>
+  path !== '/dashboard' && reason !== 'signedOut' && reason !== 'elsewhere';
 
 function Panel() {
   const { world, config } = Route.useRouteContext();
-  const { brand } = useConfig(config);
+  const { brand, paymentPeriod } = useConfig(config);
   const asked = Route.useLoaderData();
   const profile = useAsk(asked.publisher);
-  usePanelSaying(Route.useSearch().said, profile.refresh);
+  usePanelSaying(Route.useSearch().said ?? (world.removed ? 'dataRemoved' : undefined), profile.refresh);
   const balance = useLive('balance', () => readBalance(world), asked.balance);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   useRememberedPublisher(publisher);
   return (
     <PanelTheme accent={brand.accent}>
-      <PublisherFormatProvider currency={publisher.currency} zone={publisher.timezone}>
+      <PublisherFormatProvider
+        currency={publisher.currency}
+        zone={publisher.timezone}
+        paymentPeriod={paymentPeriod}
+      >
         <PanelFrame
           world={world}
           publisher={publisher}

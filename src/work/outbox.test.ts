@@ -21,7 +21,7 @@ import { deletePanelDbs, panelDbNames } from '#db/names.ts';
 import { claimNext, readOutbox } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
-import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { asksWhose, failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import type { Member } from './at.ts';
@@ -34,7 +34,10 @@ const { signal } = new AbortController();
 /** A network that grants each key once, as the idempotency of the contract says. */
 const granted: string[] = [];
 let reply: (call: ApiCall) => unknown = () => ({});
-const api = fakeApi((call) => reply(call));
+/** Whose session it is, as the network says. */
+let whose: () => unknown = () => publisherOf();
+const api = fakeApi((call) => (asksWhose(call) ? whose() : reply(call)));
+const sent = () => api.calls.filter((call) => !asksWhose(call));
 const grant = ({ key = '' }: ApiCall): unknown => {
   if (!granted.includes(key)) granted.push(key);
   return publisherOf({ language: 'ru' });
@@ -57,6 +60,7 @@ beforeEach(async () => {
   granted.length = 0;
   online = true;
   reply = grant;
+  whose = () => publisherOf();
   db = await signedInDb();
 });
 afterEach(async () => {
@@ -126,7 +130,7 @@ describe('sending', () => {
     expect(await send()).toEqual({ kind: 'offline' });
     online = true;
     expect(await drain(member(), signal)).toBe(true);
-    expect(api.calls).toMatchObject([
+    expect(sent()).toMatchObject([
       {
         method: 'PATCH',
         path: '/publishers/p1',
@@ -159,7 +163,7 @@ describe('sending', () => {
       expect(await outbox()).toMatchObject([{ key: 'k1', state: 'queued', tries: 0 }]);
       reply = grant;
       expect(await send()).toMatchObject({ kind: 'sent' });
-      expect(api.calls.map(({ key }) => key)).toEqual(['k1', 'k1']);
+      expect(sent().map(({ key }) => key)).toEqual(['k1', 'k1']);
       expect(granted).toEqual(['k1']);
     },
   );
@@ -182,6 +186,36 @@ describe('sending', () => {
       expect(await outbox()).toMatchObject([{ key: 'k1', state: 'queued', tries: 0 }]);
     }
   });
+
+  it('sends nothing where the session is somebody else’s by now, whether the backend refuses it or not', async () => {
+    await queue(news, 'k1');
+    whose = () => publisherOf({ id: 'p2' });
+    expect(await send()).toEqual({ kind: 'stopped' });
+    expect(await drain(member(), signal)).toBe(false);
+    expect(sent()).toEqual([]);
+    expect(await outbox()).toMatchObject([{ key: 'k1', state: 'queued', tries: 0 }]);
+  });
+
+  const unknown: readonly (readonly [Failure, object])[] = [
+    [{ kind: 'cancelled' }, { kind: 'stopped' }],
+    [{ kind: 'unauthorized' }, { kind: 'stopped' }],
+    [{ kind: 'offline' }, { kind: 'unclear' }],
+    [{ kind: 'unexpected', status: 500 }, { kind: 'unclear' }],
+    [
+      { kind: 'busy', status: 503, retryAfter: 9000, text: null },
+      { kind: 'busy', retryAfter: 9000 },
+    ],
+  ];
+  it.each(unknown)(
+    'sends nothing while it cannot be said whose the session is: %o',
+    async (failure, step) => {
+      await queue(news, 'k1');
+      whose = () => failing(failure);
+      for (let round = 0; round < 6; round += 1) expect(await send()).toEqual(step);
+      expect(sent()).toEqual([]);
+      expect(await outbox()).toMatchObject([{ key: 'k1', state: 'queued', tries: 0 }]);
+    },
+  );
 
   it('waits where the server says so (N10)', async () => {
     await queue(news, 'k1');

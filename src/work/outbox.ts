@@ -6,9 +6,10 @@ import { markAnnouncementsRead, markNotificationsRead } from '#contract/resource
 import { patchProfile } from '#contract/resources/profile.ts';
 import { grantIntent } from '#db/grant-intent.ts';
 import { keep } from '#db/keep.ts';
-import { addIntent, bury, claimNext, release } from '#db/outbox.ts';
-import { withLock } from './with-lock.ts';
+import { addIntent, bury, claimNext, hasNext, release } from '#db/outbox.ts';
 import type { Member } from './at.ts';
+import { isStillSignedIn } from './whose.ts';
+import { withLock } from './with-lock.ts';
 
 /** An intent that a server in trouble has left open so often goes to the dead letters. */
 const TRIES = 5;
@@ -34,13 +35,18 @@ export async function queueIntent(
 
 /**
  * Sends the next intent, alone in this browser: a page and the worker never send the same one at once. A
- * request that is cut off leaves its intent to be sent again under the same key.
+ * request that is cut off leaves its intent to be sent again under the same key. Nothing goes out in a session
+ * that is somebody else's.
  */
 export const sendNext = (member: Member, _: void, signal: AbortSignal): Promise<OutboxStep> =>
   withLock(`panel-outbox-${member.publisher.id}`, () => step(member, signal), signal);
 
 async function step(member: Member, signal: AbortSignal): Promise<OutboxStep> {
   if (!member.online()) return { kind: 'offline' };
+  if (!(await member.db.run(hasNext))) return { kind: 'empty' };
+  const ours = await isStillSignedIn(member, signal);
+  if (ours.kind === 'refused') return stepAfter(ours.failure);
+  if (!ours.value) return { kind: 'stopped' };
   const entry = await member.db.run(claimNext);
   if (!entry) return { kind: 'empty' };
   const { action, values = {}, body } = commandOf(member, entry.intent);
@@ -54,19 +60,28 @@ async function step(member: Member, signal: AbortSignal): Promise<OutboxStep> {
   return afterFailure(member, entry, answer.failure);
 }
 
+/** What a failure that says nothing of an intent comes to. */
+function stepAfter(failure: Failure): OutboxStep {
+  switch (failure.kind) {
+    case 'unauthorized':
+    case 'cancelled':
+      return { kind: 'stopped' };
+    case 'busy':
+      return { kind: 'busy', retryAfter: failure.retryAfter };
+    default:
+      return { kind: 'unclear' };
+  }
+}
+
 async function afterFailure(member: Member, entry: OutboxEntry, failure: Failure): Promise<OutboxStep> {
   const again = (tries: number) => member.db.run((tables) => release(tables, entry.id, tries));
   switch (failure.kind) {
     case 'unauthorized':
     case 'cancelled':
-      await again(entry.tries);
-      return { kind: 'stopped' };
     case 'offline':
-      await again(entry.tries);
-      return { kind: 'unclear' };
     case 'busy':
       await again(entry.tries);
-      return { kind: 'busy', retryAfter: failure.retryAfter };
+      return stepAfter(failure);
     default: {
       const open = isUnclear(failure) || (failure.kind === 'refused' && failure.status >= 500);
       const tries = entry.tries + 1;

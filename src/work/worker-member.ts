@@ -1,4 +1,4 @@
-import { clientOf } from '#api/client.ts';
+import { memberClientOf } from '#api/member-client.ts';
 import { readMeta } from '#db/meta.ts';
 import { panelDbNames } from '#db/names.ts';
 import { openPanelDb } from '#db/panel-db.ts';
@@ -29,7 +29,7 @@ export async function memberOfWorker(
     return {
       publisher: meta.publisher,
       db,
-      api: clientOf({
+      api: memberClientOf({
         publisher: meta.publisher.id,
         language,
         observe: () => {

@@ -7,8 +7,16 @@ export interface Drafts {
 
 const PREFIX = 'draft:';
 
-/** Drafts of `owner` (a publisher's id, or 'guest') in sessionStorage, one a form and address. */
-export function draftsOf(storage: Storage, owner: string, address: () => string): Drafts {
+/**
+ * Drafts of `owner` (a publisher's id, or 'guest') in sessionStorage, one a form and address. Nothing is written
+ * where `isHere` says that the owner has gone.
+ */
+export function draftsOf(
+  storage: Storage,
+  owner: string,
+  address: () => string,
+  isHere: () => boolean = () => true,
+): Drafts {
   const key = (form: string): string => `${PREFIX}${owner}:${address()}:${form}`;
   return {
     read: (form) => {
@@ -23,6 +31,7 @@ export function draftsOf(storage: Storage, owner: string, address: () => string)
       }
     },
     write: (form, values) => {
+      if (!isHere()) return;
       try {
         storage.setItem(key(form), JSON.stringify(values));
       } catch {

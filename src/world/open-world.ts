@@ -1,4 +1,4 @@
-import { clientOf } from '#api/client.ts';
+import { memberClientOf } from '#api/member-client.ts';
 import type { Observation } from '#api/api.ts';
 import { decode } from '#contract/decode.ts';
 import { keyOf } from '#contract/query.ts';
@@ -9,8 +9,9 @@ import { deletePanelDbs, panelDbName } from '#db/names.ts';
 import { openPanelDb, type PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
 import { within } from '#domain/deadline.ts';
-import type { Hint } from '#machines/session-vocabulary.ts';
+import type { Entering, Hint } from '#machines/session-vocabulary.ts';
 import type { Device } from './device.ts';
+import type { OwnerListener } from './look-around.ts';
 import type { PageSide } from './page-side.ts';
 import { startWorld } from './start-world.ts';
 import type { ConnectivityActor, World } from './world.ts';
@@ -22,6 +23,8 @@ export interface WorldDeps {
   readonly pageOf: (publisher: string) => PageSide;
   readonly language: () => string;
   readonly observe: (observation: Observation) => void;
+  /** Told when the device names another than the World's publisher, or nobody any more. */
+  readonly onOwner: OwnerListener;
   readonly onTaken: (why: 'deleted' | 'upgraded') => void;
 }
 
@@ -30,7 +33,7 @@ const DELETE_TIMEOUT_MS = 3000;
 
 /** Signing in: creates or takes over the publisher's database, deletes every other. */
 export async function createWorld(
-  { publisher, keep }: { publisher: Publisher; keep: boolean },
+  { publisher, keep, lost = false }: Entering,
   deps: WorldDeps,
 ): Promise<World> {
   const name = panelDbName(publisher.customer.networkId, publisher.id);
@@ -50,7 +53,7 @@ export async function createWorld(
       keepAggregate(tables, currentPublisher, { key, value: publisher, askedAt: now, fetchedAt: now }),
     )
     .catch(() => undefined);
-  return start(db, publisher, page, deps);
+  return { ...start(db, publisher, page, deps), removed: lost && keep };
 }
 
 /** A boot with a hint: the database that it names, without a network. Null where it is gone or unreadable. */
@@ -75,6 +78,10 @@ export async function reopenWorld(hint: Hint, deps: WorldDeps): Promise<World | 
 /** Log-out: every panel database of this origin. */
 export const deleteWorlds = (): Promise<void> => deletePanelDbs(null);
 
+/** Every panel database of this origin but one publisher's. */
+export const deleteOtherWorlds = ({ id, customer }: Publisher): Promise<void> =>
+  deletePanelDbs(panelDbName(customer.networkId, id));
+
 async function publisherOf(db: PanelDb): Promise<Publisher | null> {
   const meta = await db.run(readMeta).catch(() => null);
   const decoded = decode(Publisher, meta?.publisher);
@@ -82,12 +89,12 @@ async function publisherOf(db: PanelDb): Promise<Publisher | null> {
 }
 
 function start(db: PanelDb, publisher: Publisher, page: PageSide, deps: WorldDeps): World {
-  const { connectivity, device, language, observe } = deps;
+  const { connectivity, device, language, observe, onOwner } = deps;
   const ended = new AbortController();
-  const api = clientOf({ publisher: publisher.id, language, observe, signal: ended.signal });
+  const api = memberClientOf({ publisher: publisher.id, language, observe, signal: ended.signal });
   const online = (): boolean => connectivity.getSnapshot().hasTag('online');
   return startWorld(
     { publisher, db, api, online },
-    { page, connectivity, device, abort: () => ended.abort() },
+    { page, connectivity, device, onOwner, abort: () => ended.abort() },
   );
 }

@@ -1,3 +1,4 @@
+import { PANEL_BASE } from '#contract/paths.ts';
 import type { ForcedReload } from '#machines/version.ts';
 import { dropDrafts } from './drafts.ts';
 import type { System } from './system.ts';
@@ -24,6 +25,10 @@ export function remember({
     device.publisher.drop();
     dropDrafts(device.session, null);
   });
+  // The tab that has logged out has done the rest; this storage is each tab's own.
+  session.on('outElsewhere', () => dropDrafts(device.session, null));
+  // Nothing that this page holds in memory, and no address of the former's, is left.
+  session.on('handedOver', () => location.replace(`${PANEL_BASE}/dashboard?said=otherPublisher`));
   version.on('store', ({ version: good }) => {
     device.version.write(good);
     tabs.tell({ type: 'version', version: good });

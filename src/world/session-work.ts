@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
-import { type Hint, hintOf, type OpenedWorld } from '#machines/session-vocabulary.ts';
+import { type Entering, type Hint, hintOf, type OpenedWorld } from '#machines/session-vocabulary.ts';
 import { endSession, profile } from '#work/session.ts';
 import type { Device } from './device.ts';
 import { dropDrafts } from './drafts.ts';
@@ -51,13 +51,12 @@ export const sessionWork = {
     return answer;
   },
 
-  open: async (
-    place: SessionPlace,
-    { publisher, keep }: { publisher: Publisher; keep: boolean },
-    signal: AbortSignal,
-  ): Promise<OpenedWorld> => {
+  open: async (place: SessionPlace, entering: Entering, signal: AbortSignal): Promise<OpenedWorld> => {
     const { device, tabs } = place;
-    const world = await (await worlds()).createWorld({ publisher, keep }, place.world);
+    const { publisher, keep } = entering;
+    const former = device.hint.read()?.publisher ?? publisher.id;
+    if (former !== publisher.id) await Promise.allSettled([clearBadge(), dropPictures()]);
+    const world = await (await worlds()).createWorld(entering, place.world);
     if (signal.aborted) {
       world.close();
       return world;
@@ -68,6 +67,24 @@ export const sessionWork = {
     remember(place, publisher);
     tabs.tell({ type: 'signedIn', publisher: publisher.id });
     return world;
+  },
+
+  /**
+   * Another has signed in in this browser: what was the former's leaves the device, and the next boot opens the
+   * panel of who is there now. Somebody who has signed in by the panel has chosen what is kept; else it is as
+   * the former wanted it on this device.
+   */
+  handOver: async (place: SessionPlace, { publisher, keep }: Entering): Promise<void> => {
+    const { device, tabs } = place;
+    if (device.hint.read()?.publisher !== publisher.id) device.hint.write(hintOf(publisher, keep));
+    dropDrafts(device.session, publisher.id);
+    remember(place, publisher);
+    tabs.tell({ type: 'signedIn', publisher: publisher.id });
+    await Promise.allSettled([
+      clearBadge(),
+      dropPictures(),
+      worlds().then(({ deleteOtherWorlds }) => deleteOtherWorlds(publisher)),
+    ]);
   },
 
   unsent: (_: SessionPlace, world: OpenedWorld | null): Promise<number> =>

@@ -175,17 +175,35 @@ describe('a session that is over', () => {
     await signIn(next);
     expect(sessionStorage.getItem('draft:p1:/x:form')).toBe('{"a":1}');
   });
+});
 
-  it('drops what an answer for another publisher says, and asks who it is now', async () => {
+describe('data that is removed from the device under an open page', () => {
+  const removed = async (system: System): Promise<World> => {
+    const before = worldOf(system);
+    await expect.poll(() => worldOf(system) !== before && stateOf(system) === '{signedIn:here}').toBe(true);
+    return worldOf(system);
+  };
+  it('is there again once the network has said who is signed in, with a word', async () => {
+    routes['GET /publishers/current'] = () => json(publisherOf());
     const system = boot();
     await signIn(system);
-    const other = publisherOf({ id: 'p2', username: 'other' });
-    routes['GET /publishers/current'] = () => json(other);
-    routes['GET /ch/balance'] = () => json(money, { headers: { publisher: 'p2' } });
-    const ask = await worldOf(system).ask(balance, {});
-    ask.query.send({ type: 'query.refresh' });
-    await expect.poll(() => system.session.getSnapshot().context.world?.publisher.id).toBe('p2');
+    await deleteAllDbs();
+    const world = await removed(system);
+    expect(world.removed).toBe(true);
     expect(await panelDbNames()).toHaveLength(1);
+    const ask = await world.ask(balance, {});
+    await expect.poll(() => ask.read()).toMatchObject({ value: money });
+  });
+
+  it('is noticed by the next asking where the browser says nothing of it', async () => {
+    routes['GET /publishers/current'] = () => json(publisherOf());
+    const system = boot();
+    const world = await signIn(system);
+    await world.db.run((tables) => Promise.resolve(tables.close({ disableAutoOpen: false })));
+    await deleteAllDbs();
+    const ask = await world.ask(balance, {});
+    ask.query.send({ type: 'query.refresh' });
+    expect((await removed(system)).removed).toBe(true);
   });
 });
 

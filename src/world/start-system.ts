@@ -26,6 +26,9 @@ import type { PageGuest, System } from './system.ts';
 import { openTabs } from './tabs.ts';
 import { watchVisibility } from './visibility.ts';
 
+/** Whose the drafts of public forms are. */
+const GUEST = 'guest';
+
 /**
  * Starts what is there before React: session, connectivity and version, each connected to this page.
  * Called once; `stop` is for tests.
@@ -71,10 +74,17 @@ export function startSystem(device: Device): System {
   const setDirty = dirtySet((dirty) => {
     for (const actor of [version, lazyPages]) actor.send({ type: dirty ? 'work.dirty' : 'work.clean' });
   });
+  /** A form may outlive the World by a moment: what is typed then is nobody's, once the device has forgotten whose it was. */
+  const isHere = (owner: string): boolean =>
+    owner === GUEST ||
+    owner === session.getSnapshot().context.world?.publisher.id ||
+    owner === device.hint.read()?.publisher;
+  const storageOf = (owner: string, address: () => string) =>
+    draftsOf(device.session, owner, address, () => isHere(owner));
   const pageOf = (owner: string): PageSide => ({
     notices,
-    drafts: draftsOf(device.session, owner, () => location.pathname),
-    notes: draftsOf(device.session, owner, () => ''),
+    drafts: storageOf(owner, () => location.pathname),
+    notes: storageOf(owner, () => ''),
     setDirty,
     onRestored: (listener) => {
       const subscription = connectivity.on('restored', listener);
@@ -86,7 +96,7 @@ export function startSystem(device: Device): System {
   const fingerprint = fingerprinter(device.session);
   const guest: PageGuest = {
     api,
-    page: pageOf('guest'),
+    page: pageOf(GUEST),
     fingerprint,
     registrationLimited: () => registrationLimited(document.cookie),
     ready: async () => {
@@ -110,6 +120,9 @@ export function startSystem(device: Device): System {
       pageOf,
       language,
       observe: (one: Observation) => observe(one, true),
+      onOwner: (publisher: string | null) => {
+        session.send(publisher === null ? { type: 'tab.signedOut' } : { type: 'tab.signedIn', publisher });
+      },
       onTaken: (why: 'deleted' | 'upgraded') => {
         if (why === 'upgraded') version.send({ type: 'storage.upgraded', at: device.now() });
         else session.send({ type: 'storage.lost', hinted: device.hint.read() !== null });

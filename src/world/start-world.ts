@@ -10,18 +10,21 @@ import { connect } from './connect.ts';
 import type { Device } from './device.ts';
 import { followEvents } from './follow-events.ts';
 import { holdLock } from './lock.ts';
+import { lookAround, type OwnerListener } from './look-around.ts';
 import type { PageSide } from './page-side.ts';
 import { createQueries } from './queries.ts';
 import { startOutbox } from './start-outbox.ts';
 import { unreadWork } from './unread-work.ts';
 import { watchVisibility } from './visibility.ts';
 import { watchLive } from './watch-live.ts';
+import { watchWhose } from './watch-whose.ts';
 import type { ConnectivityActor, World } from './world.ts';
 
 export interface WorldParts {
   readonly page: PageSide;
   readonly connectivity: ConnectivityActor;
   readonly device: Device;
+  readonly onOwner?: OwnerListener;
   /** Ends every request of the World's client. */
   readonly abort: () => void;
 }
@@ -30,7 +33,10 @@ export interface WorldParts {
 const TIDY_AFTER_MS = 20_000;
 
 /** Starts the actors of a World over an open database; `close` stops everything in the opposite order. */
-export function startWorld(member: Member, { page, connectivity, device, abort }: WorldParts): World {
+export function startWorld(
+  member: Member,
+  { page, connectivity, device, onOwner, abort }: WorldParts,
+): World {
   const { now, jitter } = device;
   const queries = createQueries({ member, page, connectivity, now, jitter });
   const balance = createActor(connect(balanceMachine, balanceWork, { member, queries })).start();
@@ -59,6 +65,8 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
     if (!visible) outbox.handOver();
     if (visible) queries.look();
   });
+  const unwatchWhose = watchWhose(member, now);
+  const unlook = onOwner ? lookAround(member.publisher.id, device, onOwner) : null;
   const tidy = setTimeout(() => {
     member.db.run((tables) => evict(tables, { now: now(), maxBytes: KEEP_BYTES })).catch(() => undefined);
   }, TIDY_AFTER_MS);
@@ -76,6 +84,8 @@ export function startWorld(member: Member, { page, connectivity, device, abort }
       clearTimeout(tidy);
       unwatch();
       unwatchUnread();
+      unwatchWhose();
+      unlook?.();
       restored.unsubscribe();
       leader.stop();
       outbox.stop();

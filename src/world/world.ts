@@ -70,6 +70,8 @@ export interface World extends Member {
   ) => Promise<Ask<Resource<P, R, S>>>;
   /** Looks again at every open question, e.g. after what was kept has been removed. */
   readonly look: () => void;
+  /** What was kept on this device was removed under the open page: this World is there in place of another. */
+  readonly removed?: boolean;
   /** Actors stopped, requests aborted, database closed. */
   readonly close: () => void;
 }

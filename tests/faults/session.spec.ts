@@ -86,7 +86,10 @@ test('A1: many requests that fail together lead to the log-in once', async ({
   line.mend();
 });
 
-test('a redirect to the log-in in place of an answer is a session that is over', async ({
+const goToReports = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Reports' }).click();
+
+test('a redirect to the log-in in place of an answer is a session that is over, where the profile says so', async ({
   signedIn,
   loginPage,
   reports,
@@ -94,13 +97,98 @@ test('a redirect to the log-in in place of an answer is a session that is over',
   page,
 }) => {
   await signedIn.open();
-  line.spoil(`GET ${API_BASE}/ch/reports/**`, faults.toLogin);
-  await page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Reports' })
-    .click();
+  line.spoil(`GET ${API_BASE}/**`, faults.toLogin);
+  await goToReports(page);
   await loginPage.shown();
   line.mend();
   await loginPage.logIn('publisher', 'publisher');
   await reports.shown();
+});
+
+test('a redirect to the log-in while the session is still good leads nobody away', async ({
+  signedIn,
+  reports,
+  line,
+  page,
+}) => {
+  const visits: string[] = [];
+  page.on('framenavigated', (frame) => visits.push(frame.url()));
+  await signedIn.open();
+  line.spoil(`GET ${API_BASE}/ch/reports/**`, faults.toLogin, 1);
+  await goToReports(page);
+  await reports.shown();
+  await expect(reports.rows.first()).toBeVisible();
+  expect(line.seen(`GET ${API_BASE}${paths.publisherCurrent}`).length).toBeGreaterThan(0);
+
+  // One that stays is told where it is, and goes on with a tap.
+  line.spoil(`GET ${API_BASE}/ch/reports/**`, faults.toLogin);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Refresh failed').first()).toBeVisible();
+  expect(visits.filter((url) => url.includes('/login'))).toEqual([]);
+  line.mend();
+});
+
+const everything = [`GET ${API_BASE}/ch/**`, `GET ${API_BASE}${paths.announcements}`];
+for (const [name, fault] of [
+  ['HTML with 200', faults.html],
+  ['a redirect to the log-in while the session is good', faults.toLogin],
+] as const) {
+  test(`${name} in a refresh of the dashboard is said beside the period, and nothing there is called fresh`, async ({
+    signedIn,
+    line,
+    page,
+  }) => {
+    await signedIn.open();
+    const main = page.getByRole('main');
+    for (const route of everything) line.spoil(route, fault);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const failed = main.getByText('Refresh failed');
+    await expect(failed.first()).toBeVisible();
+    await expect(main.locator('header').first().getByText('Refresh failed')).toBeVisible();
+    await expect(main.getByText(/Data as of/)).toHaveCount(await failed.count());
+    for (const route of everything) line.mend(route);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(failed).toHaveCount(0);
+  });
+
+  for (const [block, route] of [
+    ['Performance', `GET ${API_BASE}${paths.dashboardChart}`],
+    ['Top offers', `GET ${API_BASE}${paths.dashboardImpressions}`],
+    ['Latest news', `GET ${API_BASE}${paths.announcements}`],
+  ] as const) {
+    test(`${name} for one block alone is said there: ${block}`, async ({ signedIn, line, page }) => {
+      await signedIn.open();
+      line.spoil(route, fault);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByRole('region', { name: block }).getByText('Refresh failed')).toBeVisible();
+      line.mend();
+    });
+  }
+}
+
+test('data that the browser removes under an open page is loaded again, with a word', async ({
+  signedIn,
+  conversions,
+  shell,
+  page,
+}) => {
+  await signedIn.open();
+  await shell.goTo('Conversions');
+  await conversions.shown();
+  const gone = await page.evaluate(async () => {
+    const names = (await indexedDB.databases())
+      .map(({ name = '' }) => name)
+      .filter((name) => name.startsWith('panel-'));
+    for (const name of names) indexedDB.deleteDatabase(name);
+    return names.length;
+  });
+  expect(gone).toBe(1);
+  await expect(page.getByText('The data kept on this device was removed')).toBeVisible();
+  await conversions.shown();
+  const asked = page.waitForResponse((response) => response.url().includes(paths.conversions));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  expect((await asked).ok()).toBe(true);
+  await expect(conversions.stamp).toBeVisible();
+  await shell.goTo('Dashboard');
+  await signedIn.shown();
 });

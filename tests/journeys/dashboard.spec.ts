@@ -5,10 +5,10 @@ test('the dashboard shows real numbers with their time, for each period', async 
   const payout = signedIn.tile('Payout');
   await expect(payout).toContainText('$');
   const payouts = new Set([await payout.innerText()]);
-  for (const period of ['Day', 'Week', '3 months'] as const) {
+  for (const period of ['Today', 'Week', '3 months'] as const) {
     await signedIn.choose(period);
     await expect(signedIn.stamp).toBeVisible();
-    await expect(signedIn.tile('Hits')).toContainText(/\d/);
+    await expect(signedIn.tile('Clicks')).toContainText(/\d/);
     // Every period has a sum of its own; the one before stands until the new one has come.
     await expect.poll(async () => payouts.has(await payout.innerText())).toBe(false);
     payouts.add(await payout.innerText());
@@ -61,8 +61,6 @@ test('the chart can be read by keyboard alone', async ({ signedIn, page }) => {
   await chart.getByRole('button', { name: 'Show as table' }).focus();
   const plot = chart.getByRole('slider');
   await expect(plot).toBeVisible();
-  // The mark of the chart library stands between.
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(plot).toBeFocused();
   await page.keyboard.press('Home');
@@ -98,5 +96,24 @@ test('a name in the comparison opens the report of the same days', async ({ sign
     .getByRole('link')
     .click();
   await reports.shown();
-  await expect(page).toHaveURL(/offerCampaignRelativeId=/);
+  await expect(page).toHaveURL(
+    /offerCampaignRelativeId=.*groupings=.*sort=-date|groupings=.*sort=-date.*offerCampaignRelativeId=/,
+  );
+});
+
+test('the comparison opens its report with grouping and order in the address', async ({
+  signedIn,
+  page,
+  reports,
+}) => {
+  await signedIn.open();
+  const offers = page.getByRole('region', { name: 'Top offers' });
+  const best = await offers.getByRole('listitem').first().getByRole('link').innerText();
+  await offers.getByRole('link', { name: 'In the report' }).click();
+  await reports.shown();
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('groupings')).toBe('["offerCampaign"]');
+  expect(searchParams.get('sort')).toBe('-payout');
+  const named = await reports.column('Offer');
+  expect(named.filter((name) => !name.startsWith('Smartlinks'))[0]).toBe(best);
 });

@@ -11,11 +11,11 @@ test('a wrong password is refused without saying what was wrong, and the fields 
   expected.push(refusedRequest);
   await loginPage.open();
   await loginPage.logIn(demo.username, 'not the password');
-  await expect(loginPage.refusal).toHaveText('The username or the password is not right.');
+  await expect(loginPage.refusal).toHaveText('Wrong username or password.');
   await expect(loginPage.username).toHaveValue(demo.username);
   await expect(loginPage.password).toHaveValue('not the password');
   await loginPage.logIn('nobody', demo.password);
-  await expect(loginPage.refusal).toHaveText('The username or the password is not right.');
+  await expect(loginPage.refusal).toHaveText('Wrong username or password.');
 });
 
 test('the form can be sent again after a refusal', async ({ loginPage, dashboard, expected }) => {

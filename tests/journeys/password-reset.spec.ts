@@ -36,7 +36,7 @@ test('reset, mail, new password, log-in; every other session is over, and the li
   expect(page.url()).not.toContain(link.split('/').at(-1) ?? link);
 
   await loginPage.logIn(username, password);
-  await expect(loginPage.refusal).toHaveText('The username or the password is not right.');
+  await expect(loginPage.refusal).toHaveText('Wrong username or password.');
   await loginPage.logIn(username, NEW_PASSWORD);
   await dashboard.shown();
   const current = await elsewhere.request.get(`${network.origin}/publisher/api/publishers/current`);

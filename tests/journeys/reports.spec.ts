@@ -49,6 +49,34 @@ test('rows are grouped, sorted both ways and paged', async ({ reports, page }) =
   );
 });
 
+test('the filters have one size of letters, and the rare ones are folded', async ({ reports }) => {
+  await reports.open();
+  await reports.filterButton.click();
+  const fields = reports.filters.locator('input[placeholder]');
+  await expect(fields.first()).toBeVisible();
+  const sizes = await fields.evaluateAll((all) => all.map((field) => getComputedStyle(field).fontSize));
+  expect(new Set(sizes).size).toBe(1);
+  await expect(reports.filters.getByLabel('Sub 1')).toBeHidden();
+  await reports.filters.getByText('6 more filters').click();
+  await expect(reports.filters.getByLabel('Sub 1')).toBeVisible();
+});
+
+test('countries start with the best payout, fifty a page, and replace the untouched date', async ({
+  reports,
+  page,
+}) => {
+  await reports.open();
+  await page.getByRole('button', { name: /^Group by/ }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('checkbox', { name: 'Country', exact: true }).check();
+  await menu.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Group by Country' })).toBeVisible();
+  await expect(reports.header('Payout')).toHaveAttribute('aria-sort', 'descending');
+  const payouts = (await reports.column('Payout')).map(cents);
+  expect(payouts).toEqual(payouts.toSorted((a, b) => b - a));
+  await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('50');
+});
+
 test('the same range has the same payout by date and by country', async ({ reports }) => {
   await reports.open('?groupings=%5B%22date%22%5D');
   const byDate = (await reports.totals())['Payout'];

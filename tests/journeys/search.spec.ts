@@ -55,7 +55,7 @@ test('it opens while somebody types in a field, and gives the focus back', async
   await support.search.fill('paid');
   await search.open();
   await page.keyboard.type('nothing like this');
-  await expect(page.getByText('Nothing found').last()).toBeVisible();
+  await expect(page.getByText('No matches').last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search.box).toBeHidden();
   await expect(support.search).toBeFocused();

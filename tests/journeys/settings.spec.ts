@@ -163,7 +163,7 @@ test('a new password ends every other session, on open pages too', async ({
   await page.goto('logout');
   await loginPage.shown();
   await loginPage.logIn(member.username, member.password);
-  await expect(loginPage.refusal).toHaveText('The username or the password is not right.');
+  await expect(loginPage.refusal).toHaveText('Wrong username or password.');
   await loginPage.logIn(member.username, NEXT_PASSWORD);
   await dashboard.shown();
 });

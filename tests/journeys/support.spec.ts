@@ -40,7 +40,7 @@ test('questions are found by their words, in the address too, and open into thei
   await expect(support.search).toHaveValue('only in white');
   await expect(support.questions).toHaveCount(1);
   await support.search.fill('no such words anywhere');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(support.questions).toHaveCount(all);
   await expect(page).not.toHaveURL(/search=/);

@@ -32,7 +32,7 @@ const look = formLook({
   submit: 'Log in',
   typed: ({ context }) => ({ Username: (context as Context).account, Password: 'secret' }),
   named: 'No such name.',
-  bare: 'The username or the password is not right.',
+  bare: 'Wrong username or password.',
 });
 
 let network: ReturnType<typeof answeringNetwork>;

@@ -35,7 +35,7 @@ const typed = {
   Username: 'ann',
   Password: 'long enough',
   'Repeat password': 'long enough',
-  Account: '@ann',
+  'Messenger account': '@ann',
 };
 const look = formLook({ submit: 'Sign up', typed, named: 'This e-mail is already in use.' });
 
@@ -227,7 +227,7 @@ describe('the registration screen agrees with its machine when', () => {
     await now.network.fails({ kind: 'offline' })();
     await settled(() => fireEvent.click(signUp()));
     await now.network.fails({ kind: 'offline' })();
-    fireEvent.change(screen.getByLabelText('Account'), { target: { value: '@bob' } });
+    fireEvent.change(screen.getByLabelText('Messenger account'), { target: { value: '@bob' } });
     await settled(() => fireEvent.click(signUp()));
     const keys = now.network.calls.map(({ key }) => key);
     expect(keys[0]).toBeTruthy();

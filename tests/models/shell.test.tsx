@@ -288,7 +288,7 @@ describe('the search of who is signed in', () => {
     let rows = sampleNews();
     const { user } = await open({ [paths.announcements]: () => collection(rows) });
     await user.type(await search(user), 'lighthouse');
-    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    expect(await screen.findByText('No matches')).toBeTruthy();
     const [first] = rows;
     rows = [{ ...first, title: 'The lighthouse is lit' } as (typeof rows)[number]];
     await here?.db.run((tables) => markStale(tables, [paths.announcements]));

@@ -1,4 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from './address.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -55,7 +56,9 @@ async function admit<S>(
   if (!signedIn) throw new HttpProblem(401, 'unauthorized');
   c.set('publisher', signedIn.publisher);
   c.set('sessionId', signedIn.sessionId);
-  c.header('publisher', signedIn.publisher.id);
+  c.header(PUBLISHER_HEADER, signedIn.publisher.id);
+  const meantFor = c.req.header(PUBLISHER_HEADER) ?? signedIn.publisher.id;
+  if (meantFor !== signedIn.publisher.id) throw new HttpProblem(OTHER_PUBLISHER, 'otherPublisher');
   const verdict = may?.(signedIn.publisher, c.req.param()) ?? 'allowed';
   if (verdict === 'hidden') throw new HttpProblem(404, 'notFound');
   if (verdict === 'forbidden') throw new HttpProblem(403, 'forbidden');

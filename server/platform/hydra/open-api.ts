@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describeRoute, generateSpecs } from 'hono-openapi';
 import { API_BASE } from '#contract/paths.ts';
+import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { isIdempotent, routePath } from '../http/serve-endpoints.ts';
 import { jsonSchemaOf, propertiesOf } from './json-schema.ts';
@@ -45,6 +46,7 @@ function describe(endpoint: Described): Parameters<typeof describeRoute>[0] {
       ...pathParameters(path),
       ...(query ? queryParameters(query) : []),
       ...(isIdempotent(endpoint) ? [idempotencyKey] : []),
+      ...(endpoint.who === 'anyone' ? [] : [meantFor]),
     ],
     ...(body && {
       requestBody: { required: true, content: { [body.type]: { schema: jsonSchemaOf(body.schema) } } },
@@ -52,6 +54,14 @@ function describe(endpoint: Described): Parameters<typeof describeRoute>[0] {
     responses: { ...success(endpoint), ...refusalsOf(endpoint) },
   };
 }
+
+const meantFor = {
+  name: PUBLISHER_HEADER,
+  in: 'header',
+  required: false,
+  description: 'Id of the publisher whom the request is meant for; refused where somebody else is signed in.',
+  schema: { type: 'string' },
+} as const;
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -146,7 +156,10 @@ function refusalsOf({ path, query, body, who, may, limit, refusals = {} }: Descr
   );
   return {
     ...(body && { 400: problem('Not valid JSON'), 413: problem('The body is too large') }),
-    ...(who !== 'anyone' && { 401: problem('Not signed in') }),
+    ...(who !== 'anyone' && {
+      401: problem('Not signed in'),
+      [OTHER_PUBLISHER]: problem('Signed in, but not as the publisher whom the request names'),
+    }),
     ...(may && { 403: problem('No access') }),
     ...(path.includes('{') && { 404: problem('Not found, or of another publisher') }),
     ...((query || body) && { 422: violations }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { decodeRows } from '../decode.ts';
-import { languages } from '../enumerations.ts';
+import { languages, paymentPeriods } from '../enumerations.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
 /** A picture of the brand: a path on the panel's own host, an address, or the picture itself. */
@@ -37,6 +37,8 @@ const entries = {
     {},
   ),
   timezone: v.optional(v.string(), 'Europe/Prague'),
+  /** How often the network pays: what 'current period' and 'previous period' are. */
+  paymentPeriod: v.optional(v.picklist(paymentPeriods), 'month'),
   languages: v.optional(v.array(v.picklist(languages)), [...languages]),
   /** Version of the panel that the server carries; the same as the `version` header. */
   version: v.optional(v.string(), ''),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dashboardPeriods } from '../enumerations.ts';
-import { currencySchema } from '../money.ts';
+import { countField } from '../fields.ts';
+import { currencySchema, moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
 import { DashboardParams } from './dashboard-params.ts';
@@ -20,7 +21,13 @@ const frame = {
  * The tiles. `previous` is the period of the same length before it, cut at the same hour when the
  * period includes today, so that the change is fair.
  */
-export const Dashboard = v.object({ ...frame, current: metricsSchema, previous: metricsSchema });
+export const Dashboard = v.object({
+  ...frame,
+  current: metricsSchema,
+  previous: metricsSchema,
+  /** The part of `current` that still waits for its hold to end; absent where a network does not tell it. */
+  onHold: v.optional(v.object({ conversions: countField, payout: moneySchema })),
+});
 export type Dashboard = v.InferOutput<typeof Dashboard>;
 
 export const dashboard = resource({

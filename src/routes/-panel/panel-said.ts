@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 
-/** What a page outside the panel lets it say once: the links of mails lead in from there. */
-export const panelSayings = ['emailUpdated', 'activated'] as const;
+/** What is said once: the links of mails lead in, and a page ends where another has signed in in this browser. */
+export const panelSayings = ['emailUpdated', 'activated', 'otherPublisher', 'dataRemoved'] as const;
 
 /** Says it, asks for the profile that has changed with it, and takes it out of the address. */
 export function usePanelSaying(said: (typeof panelSayings)[number] | undefined, refresh: () => void): void {
@@ -18,7 +18,7 @@ export function usePanelSaying(said: (typeof panelSayings)[number] | undefined, 
     if (said === undefined) return;
     const { t: text, navigate: go, refresh: askAgain } = latest.current;
     notify(
-      'success',
+      said === 'otherPublisher' || said === 'dataRemoved' ? 'info' : 'success',
       text(($) => $.said[said]),
     );
     askAgain();

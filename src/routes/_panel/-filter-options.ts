@@ -1,8 +1,15 @@
+import { useMemo } from 'react';
 import { countries, goalOptions, offerOptions, smartlinkOptions } from '#contract/resources/lists.ts';
+import type { OutputOf } from '#contract/decode.ts';
+import type { ParamsSchema, Resource, RowSchema } from '#contract/resource.ts';
+import { reportSummary } from '#contract/resources/reports.ts';
 import { hasRole } from '#domain/roles.ts';
 import { countryOptions, optionSource } from '#ui/kit/filter-drawer/option-source.ts';
-import type { FilterOptions } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { FilterOption, FilterOptions, Suggest } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { LoadPage } from '#ui/kit/paged-select/use-paged-options.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { optionPage } from '#work/option-page.ts';
+import { firstAnswer } from '#world/first-answer.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { World } from '#world/world.ts';
 
@@ -23,20 +30,59 @@ export async function askFilterOptions(world: World) {
 
 type Asked = Awaited<ReturnType<typeof askFilterOptions>>;
 
-/** The same as options, live. Without the role there are no smartlinks to choose from. */
-export function useFilterOptions(asked: Asked): FilterOptions {
+/**
+ * The same as options, live; offers, smartlinks and goals are searched on the server, page by page, with what
+ * is kept as their stand-in. Without the role there are no smartlinks to choose from.
+ */
+export function useFilterOptions(asked: Asked, world: World): FilterOptions {
   const format = usePublisherFormat();
+  const load = useMemo(
+    () => ({
+      offers: pagesOf(world, offerOptions, numbered),
+      smartlinks: pagesOf(world, smartlinkOptions, numbered),
+      goals: pagesOf(world, goalOptions, named),
+      subSources: seenSubSources(world),
+    }),
+    [world],
+  );
   const places = useAsk(asked.countries).view;
   const offers = useAsk(asked.offers).view;
   const goals = useAsk(asked.goals).view;
   const links = useAsk(asked.smartlinks).view;
   return {
     countries: optionSource(places, (rows) => countryOptions(rows, format)),
-    offers: optionSource(offers, (rows) => rows.map(numbered)),
-    smartlinks: asked.smartlinks ? optionSource(links, (rows) => rows.map(numbered)) : null,
-    goals: optionSource(goals, (rows) => rows.map(({ value, label }) => ({ value, label }))),
+    offers: { ...optionSource(offers, (rows) => rows.map(numbered)), load: load.offers },
+    smartlinks: asked.smartlinks
+      ? { ...optionSource(links, (rows) => rows.map(numbered)), load: load.smartlinks }
+      : null,
+    goals: { ...optionSource(goals, (rows) => rows.map(named)), load: load.goals },
+    subSources: load.subSources,
   };
 }
+
+const pagesOf =
+  <R extends RowSchema>(
+    world: World,
+    resource: Resource<ParamsSchema, R, 'rows'>,
+    optionOf: (row: OutputOf<R>) => FilterOption,
+  ): LoadPage =>
+  async (query, signal) => {
+    const answer = await optionPage(world, resource, query, signal);
+    if (answer.kind === 'refused') return null;
+    return { options: answer.value.rows.map(optionOf), total: answer.value.total };
+  };
+
+/** The report of the last 30 days names them, and is kept like any other. */
+const seenSubSources =
+  (world: World): Suggest =>
+  async (signal) => {
+    const { rows } = await firstAnswer(await world.ask(reportSummary, { groupings: ['subSource'] }), signal);
+    return rows
+      .toSorted((a, b) => Number(b.metrics.payout) - Number(a.metrics.payout))
+      .flatMap(({ groups }) => groups[0]?.value ?? []);
+  };
+
+const named = ({ value, label }: { readonly value: string; readonly label: string }) => ({ value, label });
 
 /** Offers and smartlinks are filtered by their numbers. */
 const numbered = ({ label, relativeId }: { readonly label: string; readonly relativeId: number }) => ({

@@ -43,7 +43,7 @@ function Conversions() {
       list={{ ...list, view: withStatuses(list.view, search.status) }}
       columns={useConversionColumns()}
       rowId={idOf}
-      filters={useConversionFilters(useFilterOptions(asked.options))}
+      filters={useConversionFilters(useFilterOptions(asked.options, world))}
       draft={useDraft('filters', world.page)}
       search={search}
       onSearch={onSearch}

@@ -39,7 +39,7 @@ function Reports() {
   const { t } = useTranslation('reports');
   const { world } = Route.useRouteContext();
   const asked = Route.useLoaderData();
-  const options = useFilterOptions(asked.options);
+  const options = useFilterOptions(asked.options, world);
   const navigate = Route.useNavigate();
   const profile = useAsk(panel.useLoaderData().publisher);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;

@@ -43,7 +43,12 @@ export function useConversionFilters(options: FilterOptions): readonly FilterFie
       label: t(($) => $.filters.type),
       options: conversionTypes.map((value) => ({ value, label: value })),
     },
-    { kind: 'text', name: 'subSourceLike', label: t(($) => $.filters.subSource) },
+    {
+      kind: 'text',
+      name: 'subSourceLike',
+      label: t(($) => $.filters.subSource),
+      suggest: options.subSources,
+    },
     { kind: 'text', name: 'extClickId', label: t(($) => $.filters.extClickId) },
     { kind: 'text', name: 'transactionId', label: t(($) => $.filters.transactionId) },
   ];

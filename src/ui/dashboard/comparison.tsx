@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minorUnits } from '#contract/money.ts';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
+import type { Freshness } from '#domain/freshness.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Block } from '#ui/kit/block/block.tsx';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
@@ -12,6 +14,8 @@ import classes from './comparison.module.css';
 interface ComparisonProps {
   readonly of: 'offers' | 'smartlinks';
   readonly view: ListView<DashboardImpressions>;
+  /** Whose stamp stands over the block already. */
+  readonly beside: ListView<Freshness>;
   /** Payout of the whole period, for the shares; null while it is not known. */
   readonly total: string | null;
   readonly ContenderLink: ContenderLink;
@@ -23,7 +27,7 @@ interface ComparisonProps {
 
 /** The offers or the smartlinks side by side: payout as bars, share and change. */
 export function Comparison(props: ComparisonProps) {
-  const { of, view, total, ContenderLink, more, onRetry, className } = props;
+  const { of, view, beside, total, ContenderLink, more, onRetry, className } = props;
   const { t } = useTranslation('dashboard');
   return (
     <Block
@@ -34,16 +38,27 @@ export function Comparison(props: ComparisonProps) {
       emptyHint={t(($) => $.comparison.noDataHint)}
       isEmpty={(impressions) => impressions[of].length === 0}
       onRetry={onRetry}
-      stamp={<BlockStamp view={view} />}
+      stamp={<BlockStamp view={view} beside={beside} />}
       actions={more}
     >
       {(impressions) => (
-        <ContenderList
-          contenders={impressions[of]}
-          total={total}
-          range={impressions}
-          ContenderLink={ContenderLink}
-        />
+        <>
+          {/* Its place stays where no bar has a mark. */}
+          <p className={classes['legend']}>
+            {impressions[of].some(({ previous }) => minorUnits(previous.payout) > 0) && (
+              <>
+                <span className={classes['sample']} aria-hidden="true" />
+                {t(($) => $.comparison.mark)}
+              </>
+            )}
+          </p>
+          <ContenderList
+            contenders={impressions[of]}
+            total={total}
+            range={impressions}
+            ContenderLink={ContenderLink}
+          />
+        </>
       )}
     </Block>
   );
@@ -52,17 +67,20 @@ export function Comparison(props: ComparisonProps) {
 /** Offers are seldom five or fewer, so that the button for the others has its place from the start. */
 function ComparisonSkeleton({ others }: { readonly others: boolean }) {
   return (
-    <div className={classes['list']}>
-      {Array.from({ length: CONTENDERS_SHOWN }, (_, index) => (
-        <div key={index} className={classes['row']}>
-          <Skeleton height={12} my={4} width={`${62 - index * 6}%`} />
-          <Skeleton height={12} my={4} width={64} ml="auto" />
-          <div className={classes['bar']} />
-          <Skeleton height={10} my={4} width="45%" />
-          <Skeleton height={10} my={4} width={90} ml="auto" />
-        </div>
-      ))}
-      {others && <div className={classes['othersPlace']} />}
-    </div>
+    <>
+      <div className={classes['legend']} />
+      <div className={classes['list']}>
+        {Array.from({ length: CONTENDERS_SHOWN }, (_, index) => (
+          <div key={index} className={classes['row']}>
+            <Skeleton height={12} my={4} width={`${62 - index * 6}%`} />
+            <Skeleton height={12} my={4} width={64} ml="auto" />
+            <div className={classes['bar']} />
+            <Skeleton height={10} my={4} width="45%" />
+            <Skeleton height={10} my={4} width={90} ml="auto" />
+          </div>
+        ))}
+        {others && <div className={classes['othersPlace']} />}
+      </div>
+    </>
   );
 }

@@ -1,14 +1,24 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DayRange } from '#domain/date-range.ts';
 import type { ContenderLink } from './contender-row.tsx';
 
 /** A link with a text of its own, about the days of the dashboard. */
-type RangeLink = ComponentType<{ readonly range: DayRange }>;
+type NamedLink = ComponentType<{ readonly range: DayRange }>;
+
+/** A link around something, about the days of the dashboard. */
+export type RangeLink = ComponentType<{
+  readonly range: DayRange;
+  readonly className?: string | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly children: ReactNode;
+}>;
 
 /** Where the dashboard leads to; the route knows the addresses. */
 export interface DashboardLinks {
   readonly Offer: ContenderLink;
-  readonly AllOffers: RangeLink;
+  readonly AllOffers: NamedLink;
   readonly Smartlink: ContenderLink;
-  readonly AllSmartlinks: RangeLink;
+  readonly AllSmartlinks: NamedLink;
+  /** The conversions that wait for their hold to end. */
+  readonly OnHold: RangeLink;
 }

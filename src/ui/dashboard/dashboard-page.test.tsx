@@ -25,6 +25,11 @@ const links: Props['links'] = {
   Smartlink: ({ relativeId, range, children }) => (
     <a href={`#smartlink-${relativeId}-${range.to}`}>{children}</a>
   ),
+  OnHold: ({ range, children, ...link }) => (
+    <a href={`#onHold-${range.from}-${range.to}`} {...link}>
+      {children}
+    </a>
+  ),
   AllSmartlinks: () => <a href="#smartlinks">All smartlinks</a>,
 };
 
@@ -131,10 +136,25 @@ describe('the key figures', () => {
     expect(tile(/^Ratio/).textContent).toContain('1 : 81 (1.23%)');
   });
 
+  it('lead to what is on hold', async () => {
+    await renderPage();
+    const hold = within(screen.getByRole('group', { name: 'Key figures' })).getByRole('link');
+    expect(hold.textContent).toContain('On hold$234.5012 conversions');
+    expect(hold.getAttribute('href')).toBe('#onHold-2026-11-16-2026-11-22');
+    expect(screen.queryByRole('button', { name: /^Hits/ })).toBeNull();
+  });
+
+  it('have the hits where a network does not tell what is on hold', async () => {
+    const { onHold: _, ...silent } = sampleDashboard();
+    await renderPage({ figures: asked(ready(silent)) });
+    expect(tile(/^Hits/)).toBeTruthy();
+    expect(screen.queryByText('On hold')).toBeNull();
+  });
+
   it('show a dash where the period before was 0', async () => {
     await renderPage();
-    expect(tile(/^Hits/).textContent).toContain('—');
-    expect(tile(/^Hits.*No comparison/)).toBeTruthy();
+    expect(tile(/^Clicks/).textContent).toContain('—');
+    expect(tile(/^Clicks.*No comparison/)).toBeTruthy();
   });
 
   it('explain the figure, the value before, the period before and where that is cut', async () => {
@@ -313,9 +333,46 @@ describe('every block', () => {
   it('is stamped, in amber when it is only the last known', async () => {
     const offline = { ...ready(sampleImpressions()), stamp: 'offline' } as const;
     await renderPage({ impressions: asked(offline) });
-    expect(block('Performance').getByText(/Data as of 11:55 \(Europe\/Prague\)/)).toBeTruthy();
     expect(block('Performance').queryByText('Offline')).toBeNull();
     expect(block('Top offers').getByText('Offline')).toBeTruthy();
+  });
+
+  it('is stamped once for all blocks, and by itself only where it says something else', async () => {
+    const { unmount } = await renderPage();
+    expect(screen.getAllByText(/Data as of/).map((stamp) => stamp.textContent)).toEqual([
+      'Data as of 11:55 (Europe/Prague)',
+    ]);
+    unmount();
+    await renderPage({ impressions: asked(ready(sampleImpressions({ dataAsOf: '2026-11-22T10:57:00Z' }))) });
+    expect(block('Top offers').getByText('Data as of 11:57 (Europe/Prague)')).toBeTruthy();
+    expect(block('Performance').queryByText(/Data as of/)).toBeNull();
+  });
+
+  it('waits with its stamp while the one over all blocks, or its own answer, is on its way', async () => {
+    const { unmount } = await renderPage({ figures: asked({ kind: 'skeleton' }) });
+    expect(screen.queryByText(/Data as of/)).toBeNull();
+    unmount();
+    const newer = ready(sampleDashboard({ dataAsOf: '2026-11-22T10:58:00Z' }));
+    const coming = { ...ready(sampleChart()), busy: true };
+    await renderPage({ figures: asked(newer), chart: asked(coming) });
+    expect(block('Performance').queryByText(/Data as of/)).toBeNull();
+  });
+
+  it('says what the mark on the bars is', async () => {
+    await renderPage();
+    expect(block('Top offers').getByText('Previous period')).toBeTruthy();
+  });
+
+  it('says that it could not be asked again, with figures and where there are none', async () => {
+    const failed = { ...ready(sampleImpressions()), stamp: 'failed' } as const;
+    await renderPage({
+      impressions: asked(failed),
+      news: asked({ kind: 'empty', filtered: false, fetchedAt: now, busy: false, stamp: 'failed' }),
+    });
+    for (const name of ['Top offers', 'Top smartlinks', 'Latest news']) {
+      expect(block(name).getByText('Refresh failed'), name).toBeTruthy();
+    }
+    expect(block('Performance').queryByText('Refresh failed')).toBeNull();
   });
 
   it('turns amber when it is older than the network promised', async () => {

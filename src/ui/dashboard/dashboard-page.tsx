@@ -55,6 +55,7 @@ export function DashboardPage(props: DashboardPageProps) {
   const range = known ?? dashboardRange(search.period, format.today());
   const compared = {
     view: impressions.view,
+    beside: figures.view,
     total: known?.current.payout ?? null,
     onRetry: impressions.refresh,
   };
@@ -74,11 +75,13 @@ export function DashboardPage(props: DashboardPageProps) {
         metric={search.metric}
         onMetric={onMetric}
         onRetry={figures.refresh}
+        OnHold={links.OnHold}
       />
       <div className={classes['blocks']} data-smartlinks={smartlinks || undefined}>
         <PerformanceChart
           className={classes['chart']}
           view={chart.view}
+          beside={figures.view}
           metric={search.metric}
           onMetric={onMetric}
           shape={search.chart}

@@ -8,17 +8,13 @@ import { valueOf } from '#ui/kit/performance-chart/slots.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Explanation } from '#ui/kit/stat-tile/explanation.tsx';
 import { StatTile, TileSkeleton } from '#ui/kit/stat-tile/stat-tile.tsx';
+import type { RangeLink } from './dashboard-links.ts';
+import { HoldTile } from './hold-tile.tsx';
 import classes from './key-figures.module.css';
 
-/** What a publisher looks at first, in this order. */
-const figures = [
-  'payout',
-  'conversions',
-  'clicks',
-  'hits',
-  'EPC',
-  'ratio',
-] as const satisfies readonly Metric[];
+/** What a publisher looks at first, in this order; what is on hold stands behind the payout that it is part of. */
+const figures = ['payout', 'conversions', 'clicks', 'EPC', 'ratio'] as const satisfies readonly Metric[];
+const TILES = figures.length + 1;
 
 interface KeyFiguresProps {
   readonly view: ListView<Dashboard>;
@@ -28,10 +24,12 @@ interface KeyFiguresProps {
   readonly metric: Metric;
   readonly onMetric: (metric: Metric) => void;
   readonly onRetry: () => void;
+  /** Leads to the conversions on hold. */
+  readonly OnHold: RangeLink;
 }
 
 /** The tiles, in every state that the dashboard's answer can be in, always of the same height. */
-export function KeyFigures({ view, chart, metric, onMetric, onRetry }: KeyFiguresProps) {
+export function KeyFigures({ view, chart, metric, onMetric, onRetry, OnHold }: KeyFiguresProps) {
   const { t } = useTranslation('dashboard');
   const { t: tMetric } = useTranslation('metrics');
   const format = usePublisherFormat();
@@ -39,24 +37,28 @@ export function KeyFigures({ view, chart, metric, onMetric, onRetry }: KeyFigure
   return (
     <div className={classes['root']} role="group" aria-label={t(($) => $.tiles.label)} aria-busy={busy}>
       {view.kind === 'ready' ? (
-        figures.map((figure) => (
-          <StatTile
-            key={figure}
-            label={tMetric(($) => $[figure].label)}
-            value={format.metric(figure, view.value.current)}
-            change={changeBetween(view.value.current[figure], view.value.previous[figure])}
-            course={chart?.points.map((point) => valueOf(point.metrics, figure)) ?? null}
-            explanation={<Explanation figure={figure} dashboard={view.value} />}
-            chosen={figure === metric}
-            onChoose={() => onMetric(figure)}
-          />
-        ))
+        shown(view.value).map((figure) =>
+          figure === 'onHold' ? (
+            <HoldTile key={figure} dashboard={view.value} OnHold={OnHold} />
+          ) : (
+            <StatTile
+              key={figure}
+              label={tMetric(($) => $[figure].label)}
+              value={format.metric(figure, view.value.current)}
+              change={changeBetween(view.value.current[figure], view.value.previous[figure])}
+              course={chart?.points.map((point) => valueOf(point.metrics, figure)) ?? null}
+              explanation={<Explanation figure={figure} dashboard={view.value} />}
+              chosen={figure === metric}
+              onChoose={() => onMetric(figure)}
+            />
+          ),
+        )
       ) : view.kind === 'skeleton' ? (
-        figures.map((figure) => <TileSkeleton key={figure} />)
+        places.map((place) => <TileSkeleton key={place} />)
       ) : (
         <>
-          {figures.map((figure) => (
-            <span key={figure} className={classes['tile']} data-unseen="" />
+          {places.map((place) => (
+            <span key={place} className={classes['tile']} data-unseen="" />
           ))}
           <div className={classes['message']}>
             <BlockMessage view={view} emptyHint={t(($) => $.noDataHint)} onRetry={onRetry} lying />
@@ -65,4 +67,12 @@ export function KeyFigures({ view, chart, metric, onMetric, onRetry }: KeyFigure
       )}
     </div>
   );
+}
+
+const places = Array.from({ length: TILES }, (_, place) => place);
+
+/** A network that does not tell what is on hold leaves its place to the hits. */
+function shown({ onHold }: Dashboard): readonly ((typeof figures)[number] | 'hits' | 'onHold')[] {
+  const [payout, ...others] = figures;
+  return onHold ? [payout, 'onHold', ...others] : [...figures, 'hits'];
 }

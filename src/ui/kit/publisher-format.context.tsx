@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateFormat } from '#contract/date-formats.ts';
-import { fallbackLanguage, languages, type Language } from '#contract/enumerations.ts';
+import { fallbackLanguage, languages, type Language, type PaymentPeriod } from '#contract/enumerations.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
 import { formatDay, formatMoment, formatTime } from '#domain/date-text.ts';
@@ -24,6 +24,8 @@ export interface PublisherFormat {
   readonly day: (day: string, format: 'date' | 'short') => string;
   /** 'HH:mm', with the day before it where that is not today: for 'data as of'. */
   readonly asOf: (at: string | number) => string;
+  /** How often the publisher is paid: what the periods of the date presets are. */
+  readonly paymentPeriod: PaymentPeriod;
   /** The day it is in the publisher's zone. */
   readonly today: () => string;
   /** The country's name in the reader's language; the code where it has none. */
@@ -38,19 +40,27 @@ const Context = createContext<PublisherFormat | null>(null);
 interface Props {
   readonly currency: Currency;
   readonly zone: string;
+  /** A month where nothing is said. */
+  readonly paymentPeriod?: PaymentPeriod;
   readonly children: ReactNode;
   /** ms since 1970; the browser's clock where absent. */
   readonly now?: () => number;
 }
 
 /** Stands once around the signed-in panel. */
-export function PublisherFormatProvider({ currency, zone, children, now = Date.now }: Props) {
+export function PublisherFormatProvider({
+  currency,
+  zone,
+  paymentPeriod = 'month',
+  children,
+  now = Date.now,
+}: Props) {
   const { i18n } = useTranslation();
   const language = languages.find((known) => known === i18n.language) ?? fallbackLanguage;
   const { name, symbol } = currency;
   const format = useMemo(
-    () => formatOf({ name, symbol }, zone, language, now),
-    [name, symbol, zone, language, now],
+    () => ({ ...formatOf({ name, symbol }, zone, language, now), paymentPeriod }),
+    [name, symbol, zone, paymentPeriod, language, now],
   );
   return <Context value={format}>{children}</Context>;
 }
@@ -61,7 +71,12 @@ export function usePublisherFormat(): PublisherFormat {
   return format;
 }
 
-function formatOf(currency: Currency, zone: string, language: Language, now: () => number): PublisherFormat {
+function formatOf(
+  currency: Currency,
+  zone: string,
+  language: Language,
+  now: () => number,
+): Omit<PublisherFormat, 'paymentPeriod'> {
   const today = () => dayAt(now(), zone);
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   return {

@@ -26,10 +26,15 @@ export function LatestNews({ view, ArticleLink, more, onRetry, className }: Late
       skeleton={<NewsListSkeleton />}
       emptyHint={t(($) => $.news.noDataHint)}
       onRetry={onRetry}
-      stamp={view.kind === 'ready' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
+      // The figures above say when they are from, and that there is no connection.
+      stamp={isOld(view) && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
       actions={more}
     >
       {(items) => <NewsList items={items} ArticleLink={ArticleLink} />}
     </Block>
   );
 }
+
+/** Where there is nothing, too, it is said that it could not be asked again. */
+const isOld = <T,>(view: ListView<T>): view is Extract<ListView<T>, { stamp: unknown }> =>
+  (view.kind === 'ready' || view.kind === 'empty') && (view.stamp === 'failed' || view.stamp === 'stale');

@@ -170,9 +170,9 @@ describe('the registration form', () => {
 
   it('counts the letters of the account, and takes 255', async () => {
     const { user } = await renderUi(<Form />);
-    await user.type(field('Account'), '@ann');
+    await user.type(field('Messenger account'), '@ann');
     expect(screen.getByText('4/255')).toBeTruthy();
-    expect(field('Account')).toHaveProperty('maxLength', 255);
+    expect(field('Messenger account')).toHaveProperty('maxLength', 255);
   });
 
   it('has the titles of the reader’s language, else the default', async () => {

@@ -40,12 +40,18 @@ export function useReportFilters(options: FilterOptions, roles: readonly string[
       numeric: true,
     })),
     { kind: 'entries', name: 'referral', label: t(($) => $.filters.referral) },
-    { kind: 'text', name: 'subSourceLike', label: t(($) => $.filters.subSource) },
+    {
+      kind: 'text',
+      name: 'subSourceLike',
+      label: t(($) => $.filters.subSource),
+      suggest: options.subSources,
+    },
     { kind: 'text', name: 'trackLike', label: t(($) => $.filters.track) },
     ...subs.map((name, index): FilterField => ({
       kind: 'text',
       name,
       label: t(($) => $.filters.sub, { number: index + 1 }),
+      rare: true,
     })),
   ];
 }

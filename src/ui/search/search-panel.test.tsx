@@ -75,7 +75,7 @@ describe('the search over everything', () => {
     register(pages());
     const { user } = await renderUi(<SearchPanel opened onClose={() => {}} />);
     await user.type(box(), 'zzz');
-    expect(screen.getByRole('status').textContent).toBe('Nothing found');
+    expect(screen.getByRole('status').textContent).toBe('No matches');
   });
 
   it('closes at Escape', async () => {

@@ -1,5 +1,6 @@
 import type { Answer, Api, ApiCall } from '#api/api.ts';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
+import { paths } from '#contract/paths.ts';
 
 /** A client that answers by `reply`: a body, or a failure made with `failing`. Every call is written down. */
 export interface FakeApi extends Api {
@@ -11,6 +12,10 @@ class Failing {
 }
 
 export const failing = (failure: Failure): unknown => new Failing(failure);
+
+/** What goes before everything that the outbox sends: whose session it is. */
+export const asksWhose = ({ method, path }: ApiCall): boolean =>
+  method === 'GET' && path === paths.publisherCurrent;
 
 export function fakeApi(reply: (call: ApiCall) => unknown): FakeApi {
   const calls: ApiCall[] = [];

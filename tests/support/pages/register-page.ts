@@ -24,7 +24,7 @@ export class RegisterPage {
     this.password = page.getByLabel('Password', { exact: true });
     this.repeat = page.getByLabel('Repeat password', { exact: true });
     this.messenger = page.getByRole('combobox', { name: 'Messenger' });
-    this.account = page.getByLabel('Account', { exact: true });
+    this.account = page.getByLabel('Messenger account', { exact: true });
     this.website = page.getByLabel('Website or channel');
     this.pictures = page.locator('input[type="file"]');
     this.submit = page.getByRole('button', { name: 'Sign up' });

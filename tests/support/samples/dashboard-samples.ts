@@ -39,7 +39,8 @@ const frame = {
 export const sampleDashboard = (change: Partial<Dashboard> = {}): Dashboard => ({
   ...frame,
   current: sampleMetrics(),
-  previous: sampleMetrics({ payout: '1000.0000', conversions: 110, hits: 0, uHits: 0 }),
+  previous: sampleMetrics({ payout: '1000.0000', conversions: 110, clicks: 0, uClicks: 0 }),
+  onHold: { conversions: 12, payout: '234.5000' },
   ...change,
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PaymentPeriod } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import type { ReportRow, ReportSummary } from '#contract/resources/reports.ts';
 import type { ListView } from '#domain/list-view.ts';
@@ -19,11 +20,12 @@ interface PublisherProps {
   readonly children: ReactNode;
   /** A zone. */
   readonly livesIn?: string | undefined;
+  readonly paid?: PaymentPeriod | undefined;
 }
 
-/** The publisher of the samples: dollars, Prague where no other zone is said. */
-export const Publisher = ({ children, livesIn = zone }: PublisherProps) => (
-  <PublisherFormatProvider currency={currency} zone={livesIn} now={() => now}>
+/** The publisher of the samples: dollars, Prague where no other zone is said, paid by the month. */
+export const Publisher = ({ children, livesIn = zone, paid = 'month' }: PublisherProps) => (
+  <PublisherFormatProvider currency={currency} zone={livesIn} paymentPeriod={paid} now={() => now}>
     {children}
   </PublisherFormatProvider>
 );

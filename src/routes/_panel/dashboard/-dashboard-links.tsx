@@ -1,20 +1,34 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { DayRange } from '#domain/date-range.ts';
+import { type DayRange, lengthOf } from '#domain/date-range.ts';
+import { defaultGrouping } from '#domain/grouping.ts';
 import type { DashboardLinks } from '#ui/dashboard/dashboard-links.ts';
 
 /** Names lead to the report of exactly these days; a detail page of an offer or a smartlink is not there yet. */
 export const dashboardLinks: DashboardLinks = {
   Offer: ({ relativeId, range: { from, to }, ...link }) => (
-    <Link to="/reports" search={{ from, to, offerCampaignRelativeId: [relativeId] }} {...link} />
+    <Link
+      to="/reports"
+      search={{ ...overTime({ from, to }), offerCampaignRelativeId: [relativeId] }}
+      {...link}
+    />
   ),
   Smartlink: ({ relativeId, range: { from, to }, ...link }) => (
-    <Link to="/reports" search={{ from, to, smartlinkCampaign: [relativeId] }} {...link} />
+    <Link to="/reports" search={{ ...overTime({ from, to }), smartlinkCampaign: [relativeId] }} {...link} />
   ),
   AllOffers: ({ range }) => <ReportBy dimension="offerCampaign" range={range} />,
   AllSmartlinks: ({ range }) => <ReportBy dimension="smartlinkCampaign" range={range} />,
+  OnHold: ({ range: { from, to }, ...link }) => (
+    <Link to="/conversions" search={{ from, to, status: ['onHold'] }} {...link} />
+  ),
 };
+
+/** The days or hours of one of them, newest first: what the link means stands in the address, not in defaults. */
+function overTime(range: DayRange) {
+  const grouping = defaultGrouping(lengthOf(range));
+  return { ...range, groupings: [grouping], sort: `-${grouping}` };
+}
 
 interface ReportByProps {
   readonly dimension: 'offerCampaign' | 'smartlinkCampaign';
@@ -26,7 +40,9 @@ function ReportBy({ dimension, range: { from, to } }: ReportByProps) {
   return (
     <Anchor
       size="sm"
-      renderRoot={(link) => <Link to="/reports" search={{ from, to, groupings: [dimension] }} {...link} />}
+      renderRoot={(link) => (
+        <Link to="/reports" search={{ from, to, groupings: [dimension], sort: '-payout' }} {...link} />
+      )}
     >
       {t(($) => $.comparison.inReport)}
     </Anchor>

@@ -63,7 +63,7 @@ function Grouped({ report: { tab, metrics, filters }, asked, ...screen }: Props)
       columns={useReportColumns(groupings, metrics)}
       rowId={reportRowId}
       totals={known ? totalsOf(known.total) : undefined}
-      forecast={known ? forecastOf(known, shownRange(search, format.today())) : undefined}
+      forecast={known ? forecastOf(known, shownRange(search, format)) : undefined}
       stamp={<BlockStamp view={report.view} />}
       filters={useReportFilters(options, roles).filter(({ name }) => filters.includes(name))}
       draft={draft}

@@ -14,7 +14,7 @@ interface BlockProps<T> {
   /** True where the value is there but says nothing, such as a chart of zeroes. */
   readonly isEmpty?: ((value: T) => boolean) | undefined;
   readonly onRetry: () => void;
-  /** 'Data as of …', below the title; its line is there before it is. */
+  /** 'Data as of …', below the title, where it differs from what stands over all blocks. */
   readonly stamp: ReactNode;
   /** Switches and links at the end of the head. */
   readonly actions?: ReactNode;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Language } from '#contract/enumerations.ts';
+import type { Language, PaymentPeriod } from '#contract/enumerations.ts';
 import type { DayRange } from '#domain/date-range.ts';
 import { Publisher } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
@@ -41,6 +41,23 @@ describe('the date range picker', () => {
   it('names a range of one’s own by its days', async () => {
     await picker('2025-12-30', '2026-01-02');
     expect(button().getAttribute('aria-label')).toBe('Date range: 2025-12-30 – 2026-01-02');
+  });
+
+  it.each<[PaymentPeriod, string, DayRange]>([
+    ['week', 'Previous period', { from: '2026-11-09', to: '2026-11-15' }],
+    ['halfMonth', 'Current period (till now)', { from: '2026-11-16', to: '2026-11-22' }],
+    ['halfMonth', 'Current period (forecast)', { from: '2026-11-16', to: '2026-11-30' }],
+    ['month', 'Previous period', { from: '2026-10-01', to: '2026-10-31' }],
+  ])('means the periods that the publisher is paid by: %s, %s', async (paid, name, days) => {
+    const onChange = vi.fn();
+    const { user } = await renderUi(
+      <Publisher paid={paid}>
+        <DateRangePicker range={{ from: '2026-11-01', to: '2026-11-22' }} onChange={onChange} />
+      </Publisher>,
+    );
+    await user.click(button());
+    await user.click((await panel()).getByRole('button', { name }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(days);
   });
 
   it('offers the presets of the specification, and closes with the chosen one', async () => {

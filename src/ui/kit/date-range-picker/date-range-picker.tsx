@@ -26,7 +26,7 @@ export function DateRangePicker({ range, onChange }: Props) {
   const format = usePublisherFormat();
   const [opened, setOpened] = useState(false);
   const [RangePanel, setRangePanel] = useState<Panel | null>(null);
-  const preset = presetOf(range, format.today());
+  const preset = presetOf(range, format.today(), format.paymentPeriod);
   const days = rangeText(range, format);
   /** Opened when the calendar is there, so that the focus has somewhere to go. */
   async function open() {

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { datePresets } from '#contract/enumerations.ts';
+import { datePresets, type DatePreset } from '#contract/enumerations.ts';
 import { presetOf, presetRange } from '#domain/date-presets.ts';
 import { sortRange, type DayRange } from '#domain/date-range.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
@@ -21,7 +21,8 @@ export function RangePanel({ range, onChange, onClose }: Props) {
   const format = usePublisherFormat();
   const narrow = useNarrow();
   const today = format.today();
-  const current = presetOf(range, today);
+  const current = presetOf(range, today, format.paymentPeriod);
+  const daysOf = (preset: DatePreset) => presetRange(preset, today, format.paymentPeriod);
   function choose(next: DayRange) {
     onChange(sortRange(next));
     onClose();
@@ -36,7 +37,7 @@ export function RangePanel({ range, onChange, onClose }: Props) {
                 className={classes['preset']}
                 aria-pressed={preset === current}
                 data-autofocus={preset === current || undefined}
-                onClick={() => choose(presetRange(preset, today))}
+                onClick={() => choose(daysOf(preset))}
               >
                 {t(($) => $.range.preset[preset])}
               </UnstyledButton>
@@ -51,7 +52,7 @@ export function RangePanel({ range, onChange, onClose }: Props) {
             value={current ?? ''}
             onChange={(event) => {
               const preset = datePresets.find((one) => one === event.currentTarget.value);
-              if (preset) choose(presetRange(preset, today));
+              if (preset) choose(daysOf(preset));
             }}
           >
             {current === null && <option value="">{t(($) => $.range.custom)}</option>}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
@@ -24,6 +24,7 @@ const fieldsWith = (source: OptionSource): readonly FilterField[] => [
   },
   { kind: 'entries', name: 'landing', label: 'Landing page ID', numeric: true },
   { kind: 'text', name: 'track', label: 'Track contains' },
+  { kind: 'text', name: 'sub1', label: 'Sub 1', rare: true },
 ];
 
 /** The open drawer; its button is tested with `list-page/filter-tool.tsx`. */
@@ -53,6 +54,36 @@ describe('the filter drawer', () => {
     });
   });
 
+  it('folds the rare ones away, unless one of them is in force', async () => {
+    const first = await drawer();
+    const details = first.dialog.getByText('1 more filter').closest('details');
+    expect(details?.open).toBe(false);
+    await first.user.click(first.dialog.getByText('1 more filter'));
+    await first.user.type(first.dialog.getByLabelText('Sub 1'), 'a{Enter}');
+    expect(first.onApply).toHaveBeenCalledExactlyOnceWith({ sub1: 'a' });
+    cleanup();
+    const next = await drawer({ sub1: 'a' });
+    expect(next.dialog.getByText('1 more filter').closest('details')?.open).toBe(true);
+  });
+
+  it('suggests what has been seen once the field is entered, and takes any other text', async () => {
+    const suggest = vi.fn(() => Promise.resolve(['push_1', 'push_2', 'mail']));
+    const onApply = vi.fn();
+    const fields = [{ kind: 'text', name: 'source', label: 'Sub-source', suggest }] as const;
+    const { user } = await renderUi(
+      <FilterDrawer opened fields={fields} values={{}} onApply={onApply} onClose={() => {}} />,
+    );
+    expect(suggest).not.toHaveBeenCalled();
+    const box = await screen.findByRole('combobox', { name: 'Sub-source' });
+    await user.type(box, 'push');
+    const found = await screen.findAllByRole('option');
+    expect(found.map((option) => option.textContent)).toEqual(['push_1', 'push_2']);
+    await user.click(screen.getByRole('option', { name: 'push_2' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledExactlyOnceWith({ source: 'push_2' });
+    expect(suggest).toHaveBeenCalledOnce();
+  });
+
   it('is applied by Enter in a text field', async () => {
     const { user, onApply, dialog } = await drawer();
     await user.type(dialog.getByRole('textbox', { name: 'Track contains' }), 'a{Enter}');
@@ -74,12 +105,15 @@ describe('the filter drawer', () => {
   });
 
   it('searches on the server where the options say so', async () => {
-    const onSearch = vi.fn();
-    const { user, dialog } = await drawer({}, { ...offers, onSearch });
+    const load = vi.fn(() => Promise.resolve({ options: offers.options, total: 2 }));
+    const { user, dialog } = await drawer({}, { ...offers, load });
     await user.click(dialog.getByRole('combobox', { name: 'Offer' }));
     // At once: between letters typed on a slow machine the pause may pass.
     await user.paste('luc');
-    await waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith('luc'));
+    await waitFor(
+      () => expect(load).toHaveBeenLastCalledWith({ page: 1, search: 'luc' }, expect.any(AbortSignal)),
+      { timeout: 3000 },
+    );
   });
 
   it('keeps what is chosen though its options cannot be loaded, and says so', async () => {

@@ -53,6 +53,17 @@ function FilterForm({ fields, values, draft: kept, onApply }: Omit<Props, 'opene
     const found = kept?.read();
     return found ? draftOf(fields, found) : values;
   });
+  const rare = fields.filter((field) => field.rare);
+  // What is in force is in sight.
+  const [unfolded] = useState(() => rare.some(({ name }) => filled(draft)[name] !== undefined));
+  const inputOf = (field: FilterField) => (
+    <FilterInput
+      key={field.name}
+      field={field}
+      value={draft[field.name]}
+      onChange={(value) => change({ ...draft, [field.name]: value })}
+    />
+  );
   function change(next: FilterValues) {
     setDraft(next);
     kept?.write(next);
@@ -64,14 +75,15 @@ function FilterForm({ fields, values, draft: kept, onApply }: Omit<Props, 'opene
   return (
     <form className={classes['form']} onSubmit={onSubmit} onKeyDown={keepEnterInLists} noValidate>
       <div className={classes['fields']}>
-        {fields.map((field) => (
-          <FilterInput
-            key={field.name}
-            field={field}
-            value={draft[field.name]}
-            onChange={(value) => change({ ...draft, [field.name]: value })}
-          />
-        ))}
+        {fields.filter(({ rare }) => !rare).map(inputOf)}
+        {rare.length > 0 && (
+          <details className={classes['rare']} open={unfolded}>
+            <summary className={classes['summary']}>
+              {t(($) => $.filters.rare, { count: rare.length })}
+            </summary>
+            <div className={classes['folded']}>{rare.map(inputOf)}</div>
+          </details>
+        )}
       </div>
       <div className={classes['actions']}>
         <Button

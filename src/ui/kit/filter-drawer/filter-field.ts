@@ -1,4 +1,5 @@
 import type { StatusTone } from '#domain/status-display.ts';
+import type { LoadPage } from '../paged-select/use-paged-options.ts';
 
 /** What a filter holds in the address: a text, or values of a list. */
 export type FilterValue = string | readonly (string | number)[];
@@ -21,8 +22,8 @@ export interface FilterOption {
 export interface OptionSource {
   readonly options: readonly FilterOption[];
   readonly state: 'ready' | 'loading' | 'unavailable';
-  /** Searched on the server: called a second after the last letter. Absent: searched here. */
-  readonly onSearch?: (text: string) => void;
+  /** The list is the server's: its pages and searches; `options` is what the device has of it. Absent: all are here. */
+  readonly load?: LoadPage;
 }
 
 /** The loaded options that the filters of conversions and reports choose from. */
@@ -32,12 +33,19 @@ export interface FilterOptions {
   /** Null: the publisher's role has no smartlinks (specification 6). */
   readonly smartlinks: OptionSource | null;
   readonly goals: OptionSource;
+  /** Sub-sources that have brought something of late, the best first. */
+  readonly subSources: Suggest;
 }
+
+/** Values that have been seen, for a field that takes any text; empty where they cannot be had. */
+export type Suggest = (signal: AbortSignal) => Promise<readonly string[]>;
 
 interface Named {
   /** Query name. */
   readonly name: string;
   readonly label: string;
+  /** Seldom wanted: folded away at the end of the drawer. */
+  readonly rare?: boolean;
 }
 
 /** One filter of a list, declared by its screen; the drawer and the tags are drawn from it. */
@@ -49,7 +57,7 @@ export type FilterField = Named &
     | { readonly kind: 'choices'; readonly options: readonly FilterOption[] }
     /** Values that nobody lists: typed, closed with Enter or a comma. */
     | { readonly kind: 'entries'; readonly numeric?: boolean }
-    | { readonly kind: 'text' }
+    | { readonly kind: 'text'; readonly suggest?: Suggest | undefined }
   );
 
 /** The chosen values of a list filter, or none. */

@@ -1,8 +1,10 @@
-import { Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PagedOptionSelect } from '../paged-select/paged-option-select.tsx';
 import { OptionSelect } from '../option-select/option-select.tsx';
 import { StatusDot } from '../status-dot/status-dot.tsx';
 import { listOf, textOf, type FilterField, type FilterValue, type OptionSource } from './filter-field.ts';
+import { SuggestedText } from './suggested-text.tsx';
 import classes from './filter-drawer.module.css';
 
 interface Props {
@@ -16,22 +18,27 @@ export function FilterInput({ field, value, onChange }: Props) {
   const { t } = useTranslation('ui');
   switch (field.kind) {
     case 'options':
-    case 'countries':
-      return (
-        <OptionSelect
-          label={field.label}
-          placeholder={t(($) =>
-            field.kind === 'countries'
-              ? $.filters.searchCountries
-              : hasNumbers(field.source)
-                ? $.filters.searchOptions
-                : $.filters.searchNames,
-          )}
-          source={field.source}
-          value={listOf(value)}
-          onChange={onChange}
-        />
+    case 'countries': {
+      const { source } = field;
+      const select = {
+        label: field.label,
+        placeholder: t(($) =>
+          field.kind === 'countries'
+            ? $.filters.searchCountries
+            : hasNumbers(source)
+              ? $.filters.searchOptions
+              : $.filters.searchNames,
+        ),
+        source,
+        value: listOf(value),
+        onChange,
+      };
+      return source.load ? (
+        <PagedOptionSelect {...select} load={source.load} />
+      ) : (
+        <OptionSelect {...select} />
       );
+    }
     case 'choices':
       return (
         <Checkbox.Group
@@ -67,12 +74,12 @@ export function FilterInput({ field, value, onChange }: Props) {
       );
     case 'text':
       return (
-        <TextInput
+        <SuggestedText
           label={field.label}
           placeholder={t(($) => $.filters.anyOption)}
+          suggest={field.suggest}
           value={textOf(value)}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          maxLength={255}
+          onChange={onChange}
         />
       );
   }

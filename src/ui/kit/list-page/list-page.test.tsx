@@ -33,7 +33,13 @@ async function page({ view = ready(sampleConversions(45)), search: first = {} }:
         list={{ view, total: null, busy: 'busy' in view && view.busy, refresh }}
         columns={useConversionColumns()}
         rowId={(row) => row.id}
-        filters={useConversionFilters({ countries: none, offers: none, smartlinks: null, goals: none })}
+        filters={useConversionFilters({
+          countries: none,
+          offers: none,
+          smartlinks: null,
+          goals: none,
+          subSources: () => Promise.resolve([]),
+        })}
         search={search}
         onSearch={(next) => {
           onSearch(next);

@@ -120,7 +120,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const panel = (
     <div className={classes['panel']}>
       <Toolbar
-        range={dated ? shownRange(search, format.today()) : undefined}
+        range={dated ? shownRange(search, format) : undefined}
         onRange={(range) => onSearch(withRange(search, range, format.today()))}
         busy={list.busy}
         onRefresh={list.refresh}

@@ -41,9 +41,13 @@ describe('the address of a list', () => {
   });
 
   it('shows no days after today, but the period under way to its end', () => {
-    expect(shownRange({ from: '2026-11-10', to: '2026-12-10' }, '2026-11-21').to).toBe('2026-11-21');
-    expect(shownRange({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-21').to).toBe('2026-11-30');
-    expect(shownRange({}, '2026-11-21')).toEqual({ from: '2026-10-23', to: '2026-11-21' });
+    const monthly = { today: () => '2026-11-21', paymentPeriod: 'month' } as const;
+    const weekly = { ...monthly, paymentPeriod: 'week' } as const;
+    expect(shownRange({ from: '2026-11-10', to: '2026-12-10' }, monthly).to).toBe('2026-11-21');
+    expect(shownRange({ from: '2026-11-01', to: '2026-11-30' }, monthly).to).toBe('2026-11-30');
+    expect(shownRange({ from: '2026-11-01', to: '2026-11-30' }, weekly).to).toBe('2026-11-21');
+    expect(shownRange({ from: '2026-11-16', to: '2026-11-22' }, weekly).to).toBe('2026-11-22');
+    expect(shownRange({}, monthly)).toEqual({ from: '2026-10-23', to: '2026-11-21' });
   });
 
   it('leaves the default range out, so that it moves with the calendar', () => {

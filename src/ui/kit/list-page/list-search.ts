@@ -1,5 +1,6 @@
 import { sortKeyOf, viewOf, type Sorting, type ViewSearch } from '#contract/search.ts';
 import type { PageSize } from '#contract/limits.ts';
+import type { PaymentPeriod } from '#contract/enumerations.ts';
 import { defaultRange, rangeOf, sortRange, type DayRange } from '#domain/date-range.ts';
 import { presetOf } from '#domain/date-presets.ts';
 import type { FilterField, FilterValues } from '../filter-drawer/filter-field.ts';
@@ -39,11 +40,18 @@ export function withFilters<S extends ListSearch>(
   return changed(search, { ...all, page: undefined });
 }
 
+/** What decides which days an address means: the publisher's day and how often the network pays. */
+interface Calendar {
+  readonly today: () => string;
+  readonly paymentPeriod: PaymentPeriod;
+}
+
 /** The days that the address asks for. Of the future only the period under way is shown, to its end (the forecast). */
-export function shownRange({ from, to }: ListSearch, today: string): DayRange {
+export function shownRange({ from, to }: ListSearch, { today: now, paymentPeriod }: Calendar): DayRange {
+  const today = now();
   if (from !== undefined && to !== undefined) {
     const asked = sortRange({ from, to });
-    if (presetOf(asked, today) === 'currentPeriodForecast') return asked;
+    if (presetOf(asked, today, paymentPeriod) === 'currentPeriodForecast') return asked;
   }
   return rangeOf({ from, to }, today);
 }

@@ -30,4 +30,5 @@ export const unlisted = (
     .filter((value) => !options.some((option) => option.value === value))
     .map((value) => ({ value, label: typeof value === 'number' ? `#${value}` : value }));
 
-const itemOf = ({ value, label }: FilterOption): Item => ({ value, label });
+/** A line of the dropdown by itself, as in the results of a search. */
+export const itemOf = ({ value, label }: FilterOption): Item => ({ value, label });

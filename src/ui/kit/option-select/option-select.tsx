@@ -1,64 +1,36 @@
-import { MultiSelect } from '@mantine/core';
-import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FILTER_DEBOUNCE_MS, SELECT_DEBOUNCE_MS } from '#contract/limits.ts';
-import type { FilterOption, OptionSource } from '../filter-drawer/filter-field.ts';
-import { optionGroups, unlisted } from './option-groups.ts';
-import { OptionLabel } from './option-label.tsx';
+import { FILTER_DEBOUNCE_MS } from '#contract/limits.ts';
+import type { OptionSource } from '../filter-drawer/filter-field.ts';
+import { unlisted } from './option-groups.ts';
+import { OptionPicker, type OptionSelectProps } from './option-picker.tsx';
 import { searchOptions } from './search-options.ts';
 
-interface Props {
-  readonly label: string;
-  readonly placeholder: string;
+interface Props extends OptionSelectProps {
   readonly source: OptionSource;
-  readonly value: readonly (string | number)[];
-  readonly onChange: (value: readonly (string | number)[]) => void;
 }
 
-/** More than anybody reads; a search narrows them. All countries fit. */
-const OPTIONS_SHOWN = 300;
-
 /**
- * Some of many options, found by name or '#id', here or on the server (specification 5). What is chosen
- * stays chosen though its option is not loaded.
+ * Some of many options that are all here, found by name or '#id' (specification 5). What is chosen stays
+ * chosen though its option is not loaded.
  */
-export function OptionSelect({ label, placeholder, source, value, onChange }: Props) {
+export function OptionSelect({ source, ...field }: Props) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed, FILTER_DEBOUNCE_MS);
-  const searchServer = useDebouncedCallback((text: string) => source.onSearch?.(text), SELECT_DEBOUNCE_MS);
-  // Options of earlier searches on the server keep their names.
-  const [seen] = useState(() => new Map<string | number, FilterOption>());
-  for (const option of source.options) seen.set(option.value, option);
-  const listed = [...source.options, ...unlisted(value, source.options)].map((o) => seen.get(o.value) ?? o);
-  // An emptied field shows everything at once; only typing waits.
-  const found = source.onSearch || typed === '' ? listed : searchOptions(listed, settled);
-  const headings = { popular: t(($) => $.filters.popular), rest: t(($) => $.filters.allCountries) };
+  const listed = [...source.options, ...unlisted(field.value, source.options)];
   return (
-    <MultiSelect<string | number>
-      label={label}
-      placeholder={value.length === 0 ? placeholder : ''}
+    <OptionPicker
+      {...field}
       description={source.state === 'unavailable' ? t(($) => $.filters.optionsUnavailable) : null}
-      data={optionGroups(found, headings)}
-      value={[...value]}
-      onChange={onChange}
-      searchable
-      searchValue={typed}
-      onSearchChange={(text) => {
-        setTyped(text);
-        searchServer(text);
-      }}
-      filter={({ options }) => options}
-      limit={OPTIONS_SHOWN}
-      clearable
-      clearButtonProps={{ 'aria-label': t(($) => $.filters.clear, { name: label }) }}
-      nothingFoundMessage={t(($) =>
-        source.state === 'loading' ? $.filters.optionsLoading : $.filters.nothingFound,
-      )}
-      renderOption={({ option, checked }) => (
-        <OptionLabel option={seen.get(option.value) ?? option} checked={checked ?? false} />
-      )}
+      typed={typed}
+      onTyped={setTyped}
+      // An emptied field shows everything at once; only typing waits.
+      found={typed === '' ? listed : searchOptions(listed, settled)}
+      optionOf={(value) => listed.find((option) => option.value === value)}
+      matches={(text) => searchOptions(listed, text)}
+      loading={source.state === 'loading'}
     />
   );
 }

@@ -21,4 +21,17 @@ describe('searchOptions', () => {
     ['cz', ['CZ']],
     ['  vpn ', [12]],
   ])('finds by %j', (text, values) => expect(found(text)).toEqual(values));
+
+  it('puts what begins with the text first, then what has a word that does', () => {
+    const countries = ['Algeria', 'Niger', 'Federal Germany', 'Germany'].map((label) => ({
+      value: label,
+      label,
+    }));
+    expect(searchOptions(countries, 'ger').map(({ label }) => label)).toEqual([
+      'Germany',
+      'Federal Germany',
+      'Algeria',
+      'Niger',
+    ]);
+  });
 });

@@ -2,8 +2,9 @@ import { plainText } from '#domain/plain-text.ts';
 import type { FilterOption } from '../filter-drawer/filter-field.ts';
 
 /**
- * The options that a typed text finds: by label without regard to case and accents; '#12' by relative id
- * when the rest is digits, from its beginning (specification 5).
+ * The options that a typed text finds, by label without regard to case and accents: first those that begin
+ * with it, then those with a word that does ('ger' is Germany before Algeria). '#12' finds by relative id when
+ * the rest is digits, from its beginning (specification 5).
  */
 export function searchOptions(options: readonly FilterOption[], text: string): readonly FilterOption[] {
   const wanted = text.trim();
@@ -11,7 +12,17 @@ export function searchOptions(options: readonly FilterOption[], text: string): r
   const id = /^#(\d+)$/.exec(wanted)?.[1];
   if (id !== undefined) return options.filter((option) => String(option.relativeId ?? '').startsWith(id));
   const plain = plainText(wanted);
-  return options.filter(
-    (option) => plainText(option.label).includes(plain) || option.country === wanted.toUpperCase(),
-  );
+  const fit = (option: FilterOption): number => {
+    if (option.country === wanted.toUpperCase()) return 0;
+    const place = plainText(option.label).indexOf(plain);
+    if (place <= 0) return place === 0 ? 0 : NOT_FOUND;
+    return plainText(option.label).includes(` ${plain}`) ? 1 : 2;
+  };
+  return options
+    .map((option) => ({ option, fit: fit(option) }))
+    .filter((one) => one.fit < NOT_FOUND)
+    .toSorted((a, b) => a.fit - b.fit)
+    .map(({ option }) => option);
 }
+
+const NOT_FOUND = 3;

@@ -111,7 +111,7 @@ it('says that the first page could not be had, and asks for it again when it is 
   const { user, asked, box } = await open(({ page: number }) => (fails ? null : page(number, 1, 1)));
   await user.click(box);
   expect(await screen.findByText(/^The options could not be loaded\./)).toBeTruthy();
-  expect(screen.queryByText('Nothing found')).toBeNull();
+  expect(screen.queryByText('No matches')).toBeNull();
   fails = false;
   await user.keyboard('{Escape}');
   await user.click(box);

@@ -33,6 +33,7 @@ export function usePagedOptions(load: LoadPage, debounceMs: number): Paged {
     send({ type: 'asked' });
     const answer = await load(queryOf(text, page), signal).catch(() => null);
     if (signal.aborted) return;
+    asking.current = null;
     send(answer ? { type: 'came', text, page, answer } : { type: 'failed', text, page });
   };
   const begin = (text: string) => {
@@ -46,7 +47,8 @@ export function usePagedOptions(load: LoadPage, debounceMs: number): Paged {
     search,
     again: () => begin(''),
     more: () => {
-      if (!state.loading && hasMore(state)) void ask(state.text, state.page + 1);
+      // Twice in one drawing is once: the state does not know of the first yet.
+      if (asking.current === null && hasMore(state)) void ask(state.text, state.page + 1);
     },
   };
 }

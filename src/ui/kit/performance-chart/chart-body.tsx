@@ -35,7 +35,8 @@ export function ChartBody({ chart, metric, shape }: ChartBodyProps) {
     <div className={classes['root']}>
       <Legend
         current={rangeText(chart, format)}
-        previous={rangeText(precedingRange(chart), format)}
+        previous={hasHistory(data) ? rangeText(precedingRange(chart), format) : null}
+        unfinished={data.unfinishedFrom !== null && !asTable}
         notice={lazy.kind === 'failed' && shape === 'lines' ? t(($) => $.chart.unavailable) : null}
       />
       <div ref={frame} className={classes['frame']}>
@@ -57,6 +58,8 @@ export function ChartBody({ chart, metric, shape }: ChartBodyProps) {
     </div>
   );
 }
+
+const hasHistory = ({ slots }: ChartData): boolean => slots.some(({ previous }) => previous !== null);
 
 /** The chart in a sentence: what, when, highest and lowest. */
 function useSummary(data: ChartData, range: string): string {

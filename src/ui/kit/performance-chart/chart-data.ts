@@ -4,7 +4,7 @@ import type { Metric, Metrics } from '#contract/resources/metrics.ts';
 import { changeBetween, type Change } from '#domain/change.ts';
 import { metricText } from '#domain/metric-text.ts';
 import { bucketLabel, type LabelPlace } from './labels.ts';
-import { slotsOf, type Slot, valueOf } from './slots.ts';
+import { slotsOf, type Slot, unfinishedFrom, valueOf } from './slots.ts';
 
 /** The answer as one metric of it is shown, by lines, table and summary alike. */
 export interface ChartData {
@@ -12,14 +12,21 @@ export interface ChartData {
   readonly metric: Metric;
   readonly currency: DashboardChart['currency'];
   readonly place: LabelPlace;
+  /** From this slot on the current line is still growing; null: it is whole. */
+  readonly unfinishedFrom: number | null;
 }
 
-export const chartDataOf = (chart: DashboardChart, metric: Metric, language: Language): ChartData => ({
-  slots: slotsOf(chart),
-  metric,
-  currency: chart.currency,
-  place: { zone: chart.timezone, step: chart.step, language },
-});
+export function chartDataOf(chart: DashboardChart, metric: Metric, language: Language): ChartData {
+  const { step, timezone: zone, currency, dataAsOf } = chart;
+  const slots = slotsOf(chart);
+  return {
+    slots,
+    metric,
+    currency,
+    place: { zone, step, language },
+    unfinishedFrom: unfinishedFrom(slots, { asOf: Date.parse(dataAsOf), step, zone }),
+  };
+}
 
 /** A slot in words; null where that period has no such bucket, or the metric no value in it. */
 export interface Reading {

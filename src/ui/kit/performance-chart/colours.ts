@@ -8,7 +8,6 @@ export interface Colours {
   /** Below the current line, from top to bottom. */
   readonly fill: string;
   readonly noFill: string;
-  readonly surface: string;
 }
 
 /** Reads the theme where `element` stands; must be asked again when the colour scheme changes. */
@@ -30,7 +29,6 @@ export function coloursAt(element: HTMLElement): Colours {
     previous: read('var(--panel-dimmed)'),
     fill: withAlpha(current, 0.18),
     noFill: withAlpha(current, 0),
-    surface: read('var(--panel-surface)'),
   };
   probe.remove();
   return colours;

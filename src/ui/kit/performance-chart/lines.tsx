@@ -30,6 +30,7 @@ export function Lines({ data }: { readonly data: ChartData }) {
     chart?.draw({
       current: slots.map((slot) => valueOf(slot.current, metric)),
       previous: slots.map((slot) => valueOf(slot.previous, metric)),
+      unfinishedFrom: data.unfinishedFrom,
       labelOf: (index) => {
         const slot = slots[index];
         return slot ? axisLabel(slot, place) : '';
@@ -48,7 +49,6 @@ export function Lines({ data }: { readonly data: ChartData }) {
   return (
     <div className={classes['plot']}>
       <div ref={container} className={classes['canvas']} />
-      <Attribution />
       <PointReader
         data={data}
         place={pointed?.place ?? null}
@@ -61,6 +61,7 @@ export function Lines({ data }: { readonly data: ChartData }) {
           width={container.current?.clientWidth ?? 0}
         />
       )}
+      <Attribution />
     </div>
   );
 }

@@ -131,7 +131,25 @@ describe('the lines', () => {
   it('name both periods beside a piece of their line', async () => {
     await renderChart();
     const legend = screen.getAllByRole('listitem').map((entry) => entry.textContent);
-    expect(legend).toEqual(['This period16 Nov – 22 Nov', 'Previous period09 Nov – 15 Nov']);
+    expect(legend).toEqual([
+      'This period16 Nov – 22 Nov',
+      'Previous period09 Nov – 15 Nov',
+      'Still under way',
+    ]);
+  });
+
+  it('say that nothing is known of the period before, and when this one is over', async () => {
+    const { previousPoints, ...chart } = sampleChart();
+    const none = { ...sampleMetrics(), hits: 0, conversions: 0, payout: '0', revenue: '0', commission: '0' };
+    await renderChart({
+      ...chart,
+      dataAsOf: '2026-11-23T08:00:00Z',
+      previousPoints: previousPoints.map((point) => ({ ...point, metrics: none })),
+    });
+    const legend = screen.getAllByRole('listitem').map((entry) => entry.textContent);
+    expect(legend).toEqual(['This period16 Nov – 22 Nov', 'Previous periodno data']);
+    await waitFor(() => expect(canvas.drawing?.previous.every((value) => value === null)).toBe(true));
+    expect(canvas.drawing?.unfinishedFrom).toBeNull();
   });
 
   it('go with the screen', async () => {

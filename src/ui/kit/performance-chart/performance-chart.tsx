@@ -3,6 +3,7 @@ import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
+import type { Freshness } from '#domain/freshness.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Block } from '../block/block.tsx';
 import { BlockStamp } from '../block/block-stamp.tsx';
@@ -15,6 +16,8 @@ import classes from './performance-chart.module.css';
 
 interface PerformanceChartProps {
   readonly view: ListView<DashboardChart>;
+  /** Whose stamp stands over the chart already. */
+  readonly beside?: ListView<Freshness> | undefined;
   readonly metric: Metric;
   readonly onMetric: (metric: Metric) => void;
   readonly shape: ChartShape;
@@ -25,7 +28,7 @@ interface PerformanceChartProps {
 
 /** One metric over the period and over the one before it, as lines or as a table. */
 export function PerformanceChart(props: PerformanceChartProps) {
-  const { view, metric, onMetric, shape, onShape, onRetry, className } = props;
+  const { view, beside, metric, onMetric, shape, onShape, onRetry, className } = props;
   const { t } = useTranslation('dashboard');
   const other = shape === 'lines' ? 'table' : 'lines';
   return (
@@ -37,7 +40,7 @@ export function PerformanceChart(props: PerformanceChartProps) {
       emptyHint={t(($) => $.noDataHint)}
       isEmpty={(chart) => nothingHappened(slotsOf(chart))}
       onRetry={onRetry}
-      stamp={<BlockStamp view={view} />}
+      stamp={<BlockStamp view={view} beside={beside} />}
       actions={
         <>
           <MetricSelect value={metric} onChange={onMetric} />

@@ -11,12 +11,15 @@ import {
 } from 'lightweight-charts';
 import type { Colours } from './colours.ts';
 import { IndexScale } from './index-scale.ts';
+import { splitAt } from './slots.ts';
 
 /** What is drawn: two lines over the same places, and how places and values are written on the axes. */
 export interface Drawing {
   /** One value a place; null where the line has none. */
   readonly current: readonly (number | null)[];
   readonly previous: readonly (number | null)[];
+  /** From this place on the current line is dashed: it still grows. Null: all of it is solid. */
+  readonly unfinishedFrom: number | null;
   readonly labelOf: (place: number) => string;
   /** Places with a higher weight get their label first where not all of them fit. */
   readonly weightOf: (place: number) => number;
@@ -34,6 +37,7 @@ export interface Pointed {
 const empty: Drawing = {
   current: [],
   previous: [],
+  unfinishedFrom: null,
   labelOf: String,
   weightOf: () => 1,
   writeValue: String,
@@ -49,6 +53,8 @@ export class PeriodChart {
   readonly #chart: IChartApiBase<number>;
   readonly #previous: ISeriesApi<'Line', number>;
   readonly #current: ISeriesApi<'Area', number>;
+  /** The end of the current line that is not finished. */
+  readonly #growing: ISeriesApi<'Area', number>;
   readonly #onPoint: (pointed: Pointed | null) => void;
 
   constructor(container: HTMLElement, fontFamily: string, onPoint: (pointed: Pointed | null) => void) {
@@ -88,6 +94,12 @@ export class PeriodChart {
       crosshairMarkerRadius: 3,
     });
     this.#current = this.#chart.addSeries(AreaSeries, { ...shared, lineWidth: 2, crosshairMarkerRadius: 4 });
+    this.#growing = this.#chart.addSeries(AreaSeries, {
+      ...shared,
+      lineStyle: LineStyle.Dashed,
+      lineWidth: 2,
+      crosshairMarkerRadius: 4,
+    });
     // The library lays itself out with a table, which is none to a screen reader.
     this.#chart.chartElement().querySelector('table')?.setAttribute('role', 'presentation');
     this.#chart.subscribeCrosshairMove((event) => onPoint(this.#pointed(event)));
@@ -106,28 +118,36 @@ export class PeriodChart {
       const high = Math.max(range?.maxValue ?? 0, low + drawing.step);
       return { priceRange: { minValue: low, maxValue: high } };
     };
-    this.#previous.applyOptions({ priceFormat: format, autoscaleInfoProvider: fromZero });
-    this.#current.applyOptions({ priceFormat: format, autoscaleInfoProvider: fromZero });
-    this.#previous.setData(pointsOf(drawing.previous));
-    this.#current.setData(pointsOf(drawing.current));
+    const { settled, growing } = splitAt(drawing.current, drawing.unfinishedFrom);
+    const lines = [
+      [this.#previous, drawing.previous],
+      [this.#current, settled],
+      [this.#growing, growing],
+    ] as const;
+    for (const [line, values] of lines) {
+      line.applyOptions({ priceFormat: format, autoscaleInfoProvider: fromZero });
+      line.setData(pointsOf(values));
+    }
     // The library keeps the labels it has written by their place; in another language they read otherwise.
     this.#chart.timeScale().applyOptions({});
     this.#chart.timeScale().fitContent();
   }
 
-  paint({ text, grid, crosshair, current, previous, fill, noFill, surface }: Colours): void {
+  paint({ text, grid, crosshair, current, previous, fill, noFill }: Colours): void {
     this.#chart.applyOptions({
       layout: { background: { type: ColorType.Solid, color: 'transparent' }, textColor: text },
       grid: { horzLines: { color: grid } },
       crosshair: { vertLine: { color: crosshair } },
     });
-    this.#current.applyOptions({
-      lineColor: current,
-      topColor: fill,
-      bottomColor: noFill,
-      crosshairMarkerBorderColor: surface,
-    });
-    this.#previous.applyOptions({ color: previous, crosshairMarkerBorderColor: surface });
+    for (const line of [this.#current, this.#growing]) {
+      line.applyOptions({
+        lineColor: current,
+        topColor: fill,
+        bottomColor: noFill,
+        crosshairMarkerBorderColor: current,
+      });
+    }
+    this.#previous.applyOptions({ color: previous, crosshairMarkerBorderColor: previous });
   }
 
   /** Moves the crosshair to a place, as the pointer would; answers where it stands now. Null takes it away. */

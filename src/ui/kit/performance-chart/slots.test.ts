@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Metrics } from '#contract/resources/metrics.ts';
-import { nothingHappened, slotsOf, valueOf } from './slots.ts';
+import { nothingHappened, slotsOf, splitAt, unfinishedFrom, valueOf } from './slots.ts';
 
 const HOUR = 3_600_000;
 
@@ -114,6 +114,60 @@ describe('two periods over each other', () => {
 
   it('has no place for nothing', () => {
     expect(slotsOf({ step: 'day', timezone: 'UTC', points: [], previousPoints: [] })).toEqual([]);
+  });
+});
+
+describe('a period before without any history', () => {
+  it('has no line, not one at 0', () => {
+    const of = (hits: number) => ({ at: '2026-11-20T23:00:00Z', metrics: metrics(hits) });
+    const chart = { step: 'day', timezone: 'Europe/Prague', points: [of(3)] } as const;
+    const slotsBefore = (hits: number) => slotsOf({ ...chart, points: [of(3)], previousPoints: [of(hits)] });
+    expect(slotsBefore(0)[0]).toMatchObject({
+      previous: null,
+      previousAt: Date.parse('2026-11-20T23:00:00Z'),
+    });
+    expect(slotsBefore(1)[0]?.previous).not.toBeNull();
+  });
+
+  it('has its first line from the first event on', () => {
+    const of = (day: number, hits: number) => ({
+      at: `2026-11-0${day}T23:00:00.000Z`,
+      metrics: metrics(hits),
+    });
+    const slots = (before: number) =>
+      slotsOf({
+        step: 'day',
+        timezone: 'Europe/Prague',
+        points: [of(4, 0), of(5, 2), of(6, 0)],
+        previousPoints: [of(1, before)],
+      }).map(({ current }) => current?.hits ?? null);
+    expect(slots(0)).toEqual([null, 2, 0]);
+    expect(slots(1)).toEqual([0, 2, 0]);
+  });
+});
+
+describe('the unfinished end of a line', () => {
+  const slots = ['2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z', '2026-11-21T23:00:00Z'].map((at) => ({
+    at: Date.parse(at),
+    previousAt: null,
+    current: metrics(1),
+    previous: null,
+  }));
+  const from = (asOf: string, step: 'hour' | 'day' = 'day') =>
+    unfinishedFrom(slots, { asOf: Date.parse(asOf), step, zone: 'Europe/Prague' });
+
+  it('begins with the bucket that is not over', () => {
+    expect(from('2026-11-22T10:55:00Z')).toBe(2);
+    expect(from('2026-11-21T10:55:00Z')).toBe(1);
+    expect(from('2026-11-22T23:00:00Z')).toBeNull();
+    expect(from('2026-11-21T23:30:00Z', 'hour')).toBe(2);
+    expect(from('2026-11-22T00:00:00Z', 'hour')).toBeNull();
+  });
+
+  it('starts where the finished part ends', () => {
+    expect(splitAt([1, 2, 3], 2)).toEqual({ settled: [1, 2, null], growing: [null, 2, 3] });
+    expect(splitAt([1, 2, 3], 0)).toEqual({ settled: [null, null, null], growing: [1, 2, 3] });
+    expect(splitAt([1, 2, 3], null)).toEqual({ settled: [1, 2, 3], growing: [null, null, null] });
   });
 });
 

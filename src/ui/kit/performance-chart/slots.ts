@@ -1,7 +1,7 @@
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
 import { daysIn } from '#domain/calendar.ts';
-import { wallTime } from '#domain/zone.ts';
+import { dayAt, dayEnd, wallTime } from '#domain/zone.ts';
 
 type Point = DashboardChart['points'][number];
 
@@ -10,7 +10,9 @@ export interface Slot {
   /** Start of the bucket in ms since 1970, where the period has got that far. */
   readonly at: number | null;
   readonly previousAt: number | null;
+  /** Null also before the first event of all, where the period before has none. */
   readonly current: Metrics | null;
+  /** Null too where nothing at all is known of that period: a line at 0 would say that it was tried. */
   readonly previous: Metrics | null;
 }
 
@@ -28,6 +30,9 @@ export function slotsOf({
   const placeOf = step === 'hour' ? placeByClock(timezone) : () => byNumber;
   const current = placed(points, placeOf());
   const previous = placed(previousPoints, placeOf());
+  const history = previousPoints.some(({ metrics }) => !idle(metrics));
+  const begun = history ? 0 : points.findIndex(({ metrics }) => !idle(metrics));
+  const beginning = points[begun]?.at ?? null;
   const places = [...new Set([...current.keys(), ...previous.keys()])].toSorted((a, b) => a - b);
   return places.map((place) => {
     const now = current.get(place);
@@ -35,8 +40,8 @@ export function slotsOf({
     return {
       at: now ? Date.parse(now.at) : null,
       previousAt: before ? Date.parse(before.at) : null,
-      current: now?.metrics ?? null,
-      previous: before?.metrics ?? null,
+      current: beginning !== null && now && now.at >= beginning ? now.metrics : null,
+      previous: history ? (before?.metrics ?? null) : null,
     };
   });
 }
@@ -71,6 +76,33 @@ function placeByClock(zone: string): () => Place {
 export function valueOf(metrics: Metrics | null, metric: Metric): number | null {
   const value = metrics?.[metric] ?? null;
   return value === null ? null : Number(value);
+}
+
+/**
+ * The first place whose bucket was not over at `asOf` (ms since 1970): from there on the line is unfinished.
+ * Null where all are over.
+ */
+export function unfinishedFrom(
+  slots: readonly Slot[],
+  { asOf, step, zone }: { readonly asOf: number; readonly step: 'hour' | 'day'; readonly zone: string },
+): number | null {
+  const endOf = (at: number) => (step === 'hour' ? at + HOUR_MS : dayEnd(dayAt(at, zone), zone));
+  const place = slots.findIndex(({ at }) => at !== null && endOf(at) > asOf);
+  return place < 0 ? null : place;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A line in its two parts, which meet in one value: what is over, and what is still growing. */
+export function splitAt(
+  values: readonly (number | null)[],
+  from: number | null,
+): { readonly settled: (number | null)[]; readonly growing: (number | null)[] } {
+  const first = from ?? values.length;
+  return {
+    settled: values.map((value, place) => (place < first ? value : null)),
+    growing: values.map((value, place) => (place >= first - 1 && from !== null ? value : null)),
+  };
 }
 
 /** Whether neither period has anything to show, whatever the metric. */

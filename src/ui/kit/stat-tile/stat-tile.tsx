@@ -1,5 +1,5 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import type { Change } from '#domain/change.ts';
 import { ChangeBadge } from '../change-badge/change-badge.tsx';
 import { LazyBubble } from '../hint/lazy-bubble.tsx';
@@ -51,6 +51,39 @@ export function StatTile({ label, value, change, course, explanation, chosen, on
           {explanation}
         </span>
       </UnstyledButton>
+      {explained && <LazyBubble target={tile} text={explanation} />}
+    </>
+  );
+}
+
+interface LinkTileProps extends Pick<StatTileProps, 'label' | 'value' | 'explanation'> {
+  /** What stands where other tiles have change and course. */
+  readonly note: string;
+  /** Leads to what the figure is made of; the route knows where. */
+  readonly Link: ComponentType<{
+    readonly className?: string | undefined;
+    readonly 'aria-describedby': string;
+    readonly children: ReactNode;
+  }>;
+}
+
+/** A key figure that is no metric of the chart: pressing it leads to what it is made of. */
+export function LinkTile({ label, value, note, explanation, Link }: LinkTileProps) {
+  const described = useId();
+  const tile = useRef<HTMLDivElement>(null);
+  const { explained, listeners } = useExplained(tile);
+  return (
+    <>
+      <div ref={tile} className={classes['place']} {...listeners}>
+        <Link className={classes['root']} aria-describedby={described}>
+          <span className={classes['label']}>{label}</span>
+          <span className={classes['value']}>{value}</span>
+          <span className={classes['note']}>{note}</span>
+          <span id={described} hidden>
+            {explanation}
+          </span>
+        </Link>
+      </div>
       {explained && <LazyBubble target={tile} text={explanation} />}
     </>
   );

@@ -45,6 +45,7 @@ export function panelTheme(accent: string): MantineThemeOverride {
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Select: { defaultProps: list },
       MultiSelect: { defaultProps: list },
+      Autocomplete: { defaultProps: list },
     },
   });
 }

@@ -1,0 +1,31 @@
+import type { Outcome } from '#contract/failure.ts';
+import { paths } from '#contract/paths.ts';
+import type { Answer, Api } from './api.ts';
+import { type ClientOptions, REDIRECTED, request } from './client.ts';
+
+/**
+ * The client of a signed-in publisher. A redirect to the log-in may be a hiccup of something in between: the
+ * profile is asked whether the session stands before anybody is told that it is over.
+ */
+export function memberClientOf(options: ClientOptions & { readonly publisher: string }): Api {
+  let asking: Promise<Outcome<Answer>> | null = null;
+  /** However many requests are redirected together, it is asked once. */
+  const askProfile = (): Promise<Outcome<Answer>> => {
+    asking ??= request(options, { method: 'GET', path: paths.publisherCurrent }, 'over').finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+  return {
+    call: async (call) => {
+      const first = await request(options, call, 'ask');
+      if (first !== REDIRECTED) return first;
+      const profile = await askProfile();
+      if (profile.kind === 'refused' && ['unauthorized', 'cancelled'].includes(profile.failure.kind)) {
+        return profile;
+      }
+      // Reading does nothing twice; anything else is told as a broken answer, and sent again under its key.
+      return call.method === 'GET' ? request(options, call, 'broken') : REDIRECTED;
+    },
+  };
+}
