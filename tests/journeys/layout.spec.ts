@@ -57,6 +57,54 @@ test('header and totals of a long table stay in sight while its rows are scrolle
   await expect(total).toBeInViewport({ ratio: 1 });
 });
 
+test('at 1440 px every column of conversions and of the summary is in sight, and no name is cut', async ({
+  signIn,
+  conversions,
+  reports,
+  page,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const outOfSight = () =>
+    page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  const cutNames = () =>
+    page
+      .getByRole('columnheader')
+      .locator('button > span')
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+      );
+  await conversions.open();
+  await expect.poll(outOfSight).toBeLessThanOrEqual(0);
+  expect(await cutNames()).toEqual([]);
+  // What opens nothing does not light up under the pointer.
+  const cell = conversions.rows.first().getByRole('cell').nth(1);
+  const colour = () => cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await colour();
+  await cell.hover();
+  expect(await colour()).toBe(before);
+
+  await reports.open();
+  await expect(page.getByText(/Nothing but zeros: Commission/)).toBeVisible();
+  await expect.poll(outOfSight).toBeLessThanOrEqual(0);
+  expect(await cutNames()).toEqual([]);
+});
+
+test('the tools of a report stand in one row, 768 px wide and with filters set', async ({
+  signIn,
+  reports,
+  page,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await reports.open('?groupings=%5B%22country%22%2C%22offerCampaign%22%5D&country=%5B%22US%22%5D');
+  const top = async (name: RegExp) =>
+    (await page.getByRole('main').getByRole('button', { name }).first().boundingBox())?.y;
+  const range = await top(/^Date range/);
+  expect(range).toBeDefined();
+  for (const name of [/^Refresh/, /^Group by/, /^Reset/, /^Filters/]) expect(await top(name)).toBe(range);
+});
+
 test('Chinese is written with the system’s own fonts, every other language with the panel’s', async ({
   signedIn,
   page,

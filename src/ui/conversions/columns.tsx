@@ -1,7 +1,9 @@
+import { IconDevices } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversion } from '#contract/resources/conversions.ts';
-import { CountryCell, DeviceCell, TextCell } from '#ui/kit/cells/cells.tsx';
+import { CountryCell, DeviceSign, TextCell } from '#ui/kit/cells/cells.tsx';
+import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SourceCell } from './source-cell.tsx';
@@ -17,7 +19,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'createdAt',
         header: t(($) => $.columns.createdAt),
-        width: 184,
+        width: 152,
         card: 'brief',
         cell: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'dateTime')}</time>,
         brief: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'shortTime')}</time>,
@@ -27,7 +29,8 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'source',
         header: t(($) => $.columns.source),
-        width: 208,
+        width: 160,
+        grows: true,
         card: 'title',
         cell: (row) => <SourceCell source={row.source} />,
         csv: (row) => row.source.label,
@@ -36,7 +39,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'payout',
         header: t(($) => $.columns.payout),
-        width: 104,
+        width: 88,
         align: 'end',
         card: 'aside',
         cell: (row) => (
@@ -50,7 +53,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'status',
         header: t(($) => $.columns.status),
-        width: 128,
+        width: 112,
         card: 'note',
         cell: (row) => <StatusCell conversion={row} />,
         csv: (row) => row.status,
@@ -59,7 +62,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'type',
         header: t(($) => $.columns.type),
-        width: 104,
+        width: 64,
         cell: (row) => row.type,
         csv: (row) => row.type,
         sort: { kind: 'code', value: (row) => row.type },
@@ -75,7 +78,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'country',
         header: t(($) => $.columns.country),
-        width: 120,
+        width: 64,
         card: 'brief',
         cell: (row) => <CountryCell code={row.country} />,
         csv: (row) => row.country ?? '',
@@ -84,23 +87,24 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'device',
         header: t(($) => $.columns.device),
-        width: 144,
-        cell: (row) => <DeviceCell device={row.device} label={t(($) => $.device[row.device])} />,
+        width: 40,
+        sign: <IconDevices size="1rem" stroke={1.6} aria-hidden />,
+        cell: (row) => <DeviceSign device={row.device} label={t(($) => $.device[row.device])} />,
         csv: (row) => row.device,
         sort: { kind: 'code', value: (row) => row.device },
       },
       {
         id: 'extClickId',
         header: t(($) => $.columns.extClickId),
-        width: 160,
-        cell: (row) => <TextCell text={row.extClickId} code />,
+        width: 116,
+        cell: (row) => <IdCell id={row.extClickId} />,
         csv: (row) => row.extClickId ?? '',
         sort: { kind: 'code', value: (row) => row.extClickId },
       },
       {
         id: 'subSource',
         header: t(($) => $.columns.subSource),
-        width: 144,
+        width: 96,
         cell: (row) => <TextCell text={row.subSource} />,
         csv: (row) => row.subSource ?? '',
         sort: { kind: 'text', value: (row) => row.subSource },
@@ -108,8 +112,8 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'transactionId',
         header: t(($) => $.columns.transactionId),
-        width: 160,
-        cell: (row) => <TextCell text={row.transactionId} code />,
+        width: 116,
+        cell: (row) => <IdCell id={row.transactionId} />,
         csv: (row) => row.transactionId,
         sort: { kind: 'code', value: (row) => row.transactionId },
       },

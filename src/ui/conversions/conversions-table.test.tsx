@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import { Publisher, ready, sampleConversion } from '#tests/support/samples/list-samples.tsx';
@@ -47,6 +47,19 @@ describe('a conversion', () => {
       'Sub-source',
       'Transaction ID',
     ]);
+  });
+
+  it('copies its ids with a tap: one stop for the tab key in the row that has it', async () => {
+    const { user } = await drawn({ transactionId: '0192f3a4-7b6c-7def-8123-456789ab9a1c' });
+    const copy = screen.getByRole('button', { name: 'Copy 0192f3a4-7b6c-7def-8123-456789ab9a1c' });
+    expect(cell('Transaction ID')?.textContent).toBe('0192f3…9a1c');
+    screen.getAllByRole('row')[1]?.focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy click-77' }));
+    await user.tab();
+    expect(document.activeElement).toBe(copy);
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('0192f3a4-7b6c'));
   });
 
   it('shows its time in the publisher’s zone and its money in the publisher’s currency', async () => {

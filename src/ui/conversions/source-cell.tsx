@@ -1,20 +1,23 @@
 import { IconLink, IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
+import { Truncated } from '#ui/kit/truncated/truncated.tsx';
 import classes from './conversions-table.module.css';
 
 /** What brought the conversion: an offer or a smartlink, its name and number. */
 export function SourceCell({ source }: { readonly source: Conversion['source'] }) {
-  const { t } = useTranslation(['conversions', 'common']);
+  const { t } = useTranslation('conversions');
   const Icon = source.type === 'smartlink' ? IconLink : IconTag;
   const kind = t(($) => $.source[source.type]);
   return (
-    <span
-      className={classes['source']}
-      title={t(($) => $.labelled, { ns: 'common', label: kind, value: source.label })}
-    >
-      <Icon className={classes['kind']} size="1rem" stroke={1.6} role="img" aria-label={kind} />
-      <span className={classes['name']}>{source.label}</span>
+    <span className={classes['source']}>
+      <span className={classes['kind']} title={kind}>
+        <Icon size="1rem" stroke={1.6} role="img" aria-label={kind} />
+      </span>
+      <span className={classes['name']}>
+        <Truncated text={source.label} max={TRUNCATE_OFFER_LABEL} />
+      </span>
       <span className={classes['id']}>{numbered(source.relativeId)}</span>
     </span>
   );

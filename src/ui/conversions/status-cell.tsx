@@ -4,6 +4,7 @@ import { conversionTones } from '#domain/status-display.ts';
 import { dayAt } from '#domain/zone.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { Truncated } from '#ui/kit/truncated/truncated.tsx';
 import classes from './conversions-table.module.css';
 
 /** Where the conversion stands and, under it, until when it is on hold or why it was rejected. */
@@ -22,8 +23,8 @@ export function StatusCell({ conversion }: { readonly conversion: Conversion }) 
   return (
     <span className={classes['status']}>
       {dot}
-      <span className={classes['why']} title={why}>
-        {why}
+      <span className={classes['why']}>
+        <Truncated text={why} />
       </span>
     </span>
   );

@@ -8,7 +8,7 @@ import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import type { FilterValues } from '#ui/kit/filter-drawer/filter-field.ts';
 import { FilterTool } from '#ui/kit/list-page/filter-tool.tsx';
-import { Pager } from '#ui/kit/pager/pager.tsx';
+import { usePager } from '#ui/kit/pager/use-pager.tsx';
 import { usePublisherFormat, type PublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { TagList } from '#ui/kit/tag-list/tag-list.tsx';
 import { tagsOf } from '#ui/kit/tag-list/tags-of.ts';
@@ -34,6 +34,7 @@ export function GalleryLists() {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<PageSize>(DEFAULT_PAGE_SIZE);
   const columns = useMemo(() => columnsOf(format), [format]);
+  const { pager, rows } = usePager({ page, size, total: TOTAL, onPage: setPage, onSize: setSize });
   const tags = tagsOf(filterFields, values);
   return (
     <>
@@ -51,7 +52,8 @@ export function GalleryLists() {
         <TagList tags={tags} onRemove={({ name, without }) => setValues({ ...values, [name]: without })} />
       </Exhibit>
       <Exhibit name="Pages">
-        <Pager page={page} size={size} total={TOTAL} onPage={setPage} onSize={setSize} />
+        {rows}
+        {pager}
       </Exhibit>
       <Exhibit name="Table, windowed, with totals; cards at 390 px">
         <DataTable

@@ -9,7 +9,7 @@ import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import type { ArticleLink } from './news-list.tsx';
 import { NewsPicture } from './news-picture.tsx';
-import { Pager } from '#ui/kit/pager/pager.tsx';
+import { usePager } from '#ui/kit/pager/use-pager.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
 import { TimeAgo } from '#ui/kit/time-ago/time-ago.tsx';
 import classes from './news-feed.module.css';
@@ -33,6 +33,7 @@ export function NewsFeed({ list, page, size, onPage, onSize, ArticleLink }: News
   const { t } = useTranslation('news');
   const { view } = list;
   const title = t(($) => $.title);
+  const { pager, rows } = usePager({ page, size, total: list.total ?? 0, onPage, onSize });
   return (
     <Page
       header={
@@ -44,6 +45,7 @@ export function NewsFeed({ list, page, size, onPage, onSize, ArticleLink }: News
         </PageHeader>
       }
     >
+      {rows}
       <Feed
         label={title}
         view={view}
@@ -53,7 +55,7 @@ export function NewsFeed({ list, page, size, onPage, onSize, ArticleLink }: News
       >
         {(items) => <NewsItems items={items} ArticleLink={ArticleLink} />}
       </Feed>
-      <Pager page={page} size={size} total={list.total ?? 0} onPage={onPage} onSize={onSize} />
+      {pager}
     </Page>
   );
 }

@@ -42,6 +42,7 @@ export function useReportColumns(
       cell: (row) => format.metric(metric, row.metrics),
       total: (totals) => format.metric(metric, totals.metrics),
       csv: (row) => String(row.metrics[metric] ?? ''),
+      ...(!alwaysShown.includes(metric) && { isNothing: (row) => Number(row.metrics[metric] ?? 0) === 0 }),
       sort: { kind: sortKind(metric), value: (row) => row.metrics[metric] },
     }));
     return [...dimensions, ...metrics];
@@ -69,22 +70,25 @@ export const reportRowId = (row: ReportRow): string =>
 type Card = NonNullable<DataColumn<ReportRow>['card']>;
 /** A metric, the px it takes and its place on a card. */
 export type MetricColumn = readonly [metric: Metric, width: number, card: Card];
+/** What a report is about: shown, were it nothing but zeros. */
+const alwaysShown: readonly Metric[] = ['hits', 'clicks', 'conversions', 'ratio', 'payout', 'EPC'];
+
 /** Every metric in its order. */
 export const everyMetric: readonly MetricColumn[] = [
-  ['hits', 84, 'more'],
-  ['uHits', 108, 'more'],
-  ['clicks', 84, 'brief'],
-  ['uClicks', 116, 'more'],
-  ['conversions', 120, 'brief'],
-  ['ratio', 152, 'more'],
-  ['payout', 112, 'aside'],
-  ['revenue', 112, 'more'],
-  ['commission', 124, 'more'],
-  ['EPC', 84, 'more'],
-  ['EPM', 84, 'more'],
-  ['GPM', 80, 'more'],
-  ['uGPM', 84, 'more'],
-  ['uGPC', 84, 'more'],
+  ['hits', 72, 'more'],
+  ['uHits', 72, 'more'],
+  ['clicks', 72, 'brief'],
+  ['uClicks', 72, 'more'],
+  ['conversions', 72, 'brief'],
+  ['ratio', 120, 'more'],
+  ['payout', 88, 'aside'],
+  ['EPC', 72, 'more'],
+  ['revenue', 88, 'more'],
+  ['commission', 88, 'more'],
+  ['EPM', 80, 'more'],
+  ['GPM', 60, 'more'],
+  ['uGPM', 60, 'more'],
+  ['uGPC', 60, 'more'],
 ];
 
 const groupOf = (row: ReportRow, dimension: GroupingDimension) =>
@@ -103,10 +107,10 @@ function sortKind(metric: Metric): SortKind {
 }
 
 const narrowWidths: Partial<Record<GroupingDimension, number>> = {
-  date: 120,
-  hour: 144,
-  device: 120,
-  os: 120,
-  browser: 128,
+  date: 92,
+  hour: 92,
+  device: 104,
+  os: 112,
+  browser: 120,
 };
 const WIDTH = 176;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { deviceNames } from '#contract/enumerations.ts';
+import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
 import type { ReportRow } from '#contract/resources/reports.ts';
 import { CountryCell, DeviceCell, TextCell } from '#ui/kit/cells/cells.tsx';
 import classes from './report-table.module.css';
@@ -26,5 +27,10 @@ export function GroupCell({ group }: { readonly group: Group | undefined }) {
   if (dimension === 'device' && device) {
     return <DeviceCell device={device} label={t(($) => $.device[device], { ns: 'reports' })} />;
   }
-  return <TextCell text={label ?? value} />;
+  return (
+    <TextCell text={label ?? value} {...(ofOffer.includes(dimension) && { max: TRUNCATE_OFFER_LABEL })} />
+  );
 }
+
+/** Groupings whose values are labels of offers. */
+const ofOffer: readonly Group['dimension'][] = ['offerCampaign', 'subOfferCampaign'];

@@ -46,9 +46,11 @@ const valueIn = (row: HTMLElement, column: string) => {
 };
 
 describe('a report', () => {
-  it('has a column for every metric, each with its explanation', async () => {
-    await drawn();
-    const buttons = screen.getAllByRole('button');
+  it('has a column for every metric, each with its explanation; nothing but zeros is folded away', async () => {
+    const { user } = await drawn();
+    expect(screen.queryByRole('columnheader', { name: /^Commission/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    const buttons = within(screen.getByRole('table')).getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual([
       'Date',
       'Hits',
@@ -58,9 +60,9 @@ describe('a report', () => {
       'Conversions',
       'Ratio',
       'Payout',
+      'EPC',
       'Revenue',
       'Commission',
-      'EPC',
       'EPM',
       'GPM',
       'uGPM',

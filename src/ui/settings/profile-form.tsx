@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
 import { ACCOUNT_MAX, USERNAME_MAX } from '#contract/limits.ts';
-import { OLDEST_DAY } from '#contract/rules/profile.ts';
 import type { ProfileValues } from '#contract/rules/profile.ts';
+import { maskDay } from '#ui/kit/date-range-picker/day-text.ts';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import type { GivenInput } from './given-input.ts';
@@ -35,8 +35,6 @@ interface ProfileFormProps {
   readonly language: Language;
   readonly languages: readonly Language[];
   readonly onLanguage: (language: Language) => void;
-  /** The last day that a date of birth may be, `YYYY-MM-DD`. */
-  readonly today: string;
   readonly changed: boolean;
   readonly busy: boolean;
   readonly enabled: boolean;
@@ -80,12 +78,14 @@ export function ProfileForm(props: ProfileFormProps) {
   const { value: zone } = choice('timezone');
   const { value: messenger } = choice('messenger');
   const account = input('contactInfo');
+  const { value: day, ...birth } = choice('dateOfBirth');
   const missing = props.choicesMissing ? ui(($) => $.filters.optionsUnavailable) : null;
   return (
     <SettingsCard title={t(($) => $.profile.title)} lead={t(($) => $.profile.lead)}>
       <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
         {props.notice}
         <TextInput
+          size="md"
           {...input('username')}
           label={t(($) => $.profile.username)}
           description={props.usernameFixed ? t(($) => $.profile.usernameFixed) : null}
@@ -97,6 +97,7 @@ export function ProfileForm(props: ProfileFormProps) {
           maxLength={USERNAME_MAX * 2}
         />
         <TextInput
+          size="md"
           {...input('email')}
           label={t(($) => $.profile.email)}
           description={t(($) => $.profile.emailHint)}
@@ -111,6 +112,7 @@ export function ProfileForm(props: ProfileFormProps) {
           </div>
         )}
         <TextInput
+          size="md"
           {...input('phone')}
           label={t(($) => $.profile.phone)}
           type="tel"
@@ -118,14 +120,18 @@ export function ProfileForm(props: ProfileFormProps) {
           inputMode="tel"
         />
         <TextInput
-          {...input('dateOfBirth')}
+          size="md"
+          {...birth}
+          value={day ?? ''}
           label={t(($) => $.profile.dateOfBirth)}
-          type="date"
+          placeholder={ui(($) => $.range.hint)}
+          inputMode="numeric"
           autoComplete="bday"
-          min={OLDEST_DAY}
-          max={props.today}
+          // In the panel's format: a date field of the browser writes it the way of its own language.
+          onChange={(event) => birth.onChange(maskDay(event.currentTarget.value))}
         />
         <Select
+          size="md"
           {...choice('timezone')}
           label={t(($) => $.profile.timezone)}
           description={missing ?? t(($) => $.profile.timezoneHint)}
@@ -139,6 +145,7 @@ export function ProfileForm(props: ProfileFormProps) {
           autoComplete="off"
         />
         <Select
+          size="md"
           label={t(($) => $.profile.language)}
           description={t(($) => $.profile.languageHint)}
           data={props.languages.map((value) => ({ value, label: languageNames[value] }))}
@@ -150,6 +157,7 @@ export function ProfileForm(props: ProfileFormProps) {
           }}
         />
         <Select
+          size="md"
           {...choice('messenger')}
           label={t(($) => $.profile.messenger)}
           description={missing}
@@ -158,6 +166,7 @@ export function ProfileForm(props: ProfileFormProps) {
           allowDeselect={false}
         />
         <TextInput
+          size="md"
           {...account}
           label={t(($) => $.profile.account)}
           description={t(($) => $.profile.accountLength, {

@@ -87,7 +87,8 @@ function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
   const format = usePublisherFormat();
   const { os, country, current, createdAt, lastSeenAt } = session;
   const name = useSessionName()(session);
-  const Icon = /android|ios/i.test(os) ? IconDeviceMobile : IconDeviceDesktop;
+  const handheld = /android|ios/i.test(os);
+  const Icon = handheld ? IconDeviceMobile : IconDeviceDesktop;
   const since = format.moment(createdAt, 'dateTime');
   const seen = format.moment(lastSeenAt, 'dateTime');
   return (
@@ -103,11 +104,16 @@ function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
           )}
         </p>
         <p className={classes['quiet']}>
-          {country !== null && (
-            <span className={classes['place']}>
-              <CountryFlag code={country} /> {format.country(country)}
-            </span>
-          )}
+          <span>{t(($) => (handheld ? $.sessions.handheld : $.sessions.computer))}</span>
+          <span className={classes['place']}>
+            {country === null ? (
+              t(($) => $.sessions.nowhere)
+            ) : (
+              <>
+                <CountryFlag code={country} /> {format.country(country)}
+              </>
+            )}
+          </span>
           <span>{t(($) => $.sessions.since, { time: since })}</span>
           <span>{current ? t(($) => $.sessions.now) : t(($) => $.sessions.seen, { time: seen })}</span>
         </p>

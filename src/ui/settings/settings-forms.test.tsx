@@ -35,7 +35,6 @@ function Profile({ start, onSubmit }: { start: ProfileFormValues; onSubmit: (val
       language="en"
       languages={languages}
       onLanguage={() => {}}
-      today="2026-11-22"
       changed
       busy={false}
       enabled
@@ -336,7 +335,6 @@ describe('the forms of the settings', () => {
           language="en"
           languages={languages}
           onLanguage={() => {}}
-          today="2026-11-22"
           changed={false}
           busy={false}
           enabled
@@ -352,6 +350,24 @@ describe('the forms of the settings', () => {
     expect(screen.getByText(/Waiting for confirmation: new@example.com/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
     expect(screen.getAllByText(/The options could not be loaded/)).toHaveLength(2);
+  });
+
+  it('take a date of birth in the panel’s format, and no letters', async () => {
+    const { user } = await renderUi(<Profile start={{ ...saved, dateOfBirth: '' }} onSubmit={() => {}} />);
+    const birth = screen.getByLabelText('Date of birth');
+    expect(birth.getAttribute('placeholder')).toBe('YYYY-MM-DD');
+    await user.type(birth, '1990may0517');
+    expect(birth).toHaveProperty('value', '1990-05-17');
+  });
+
+  it('show a password as the log-in does, by a button that says what it does', async () => {
+    const { user } = await renderUi(<Password start={passwords} onSubmit={() => {}} />);
+    const current = screen.getByLabelText('Current password');
+    const [show] = screen.getAllByRole('button', { name: 'Show password' });
+    if (!show) throw new Error('no button');
+    await user.click(show);
+    expect(current.getAttribute('type')).toBe('text');
+    expect(screen.getByRole('button', { name: 'Hide password' })).toBe(show);
   });
 
   it('tell password managers whose password it is', async () => {

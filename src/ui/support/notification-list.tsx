@@ -6,7 +6,7 @@ import type { Notification } from '#contract/resources/news.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { TimeAgo } from '#ui/kit/time-ago/time-ago.tsx';
-import { Pager } from '#ui/kit/pager/pager.tsx';
+import { usePager } from '#ui/kit/pager/use-pager.tsx';
 import classes from './support.module.css';
 
 interface NotificationListProps {
@@ -29,8 +29,10 @@ interface NotificationListProps {
 export function NotificationList(props: NotificationListProps) {
   const { view, total, page, size, onPage, onSize, onRetry, onRead, Inside } = props;
   const { t } = useTranslation('support');
+  const { pager, rows } = usePager({ page, size, total, onPage, onSize });
   return (
     <>
+      {rows}
       <Feed
         label={t(($) => $.notifications.title)}
         view={view}
@@ -74,7 +76,7 @@ export function NotificationList(props: NotificationListProps) {
           </ul>
         )}
       </Feed>
-      <Pager page={page} size={size} total={total} onPage={onPage} onSize={onSize} />
+      {pager}
     </>
   );
 }

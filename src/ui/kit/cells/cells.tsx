@@ -2,16 +2,19 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { DeviceName } from '#contract/enumerations.ts';
 import { CountryFlag } from '../country-flag/country-flag.tsx';
 import { DASH, usePublisherFormat } from '../publisher-format.context.tsx';
+import { Truncated } from '../truncated/truncated.tsx';
 import classes from './cells.module.css';
 
-/** A text of any length: cut by the column, whole in its tooltip; a dash where there is none. */
-export function TextCell({ text, code = false }: { readonly text: string | null; readonly code?: boolean }) {
+interface TextCellProps {
+  readonly text: string | null;
+  /** Characters before it is cut, whatever room there is. */
+  readonly max?: number;
+}
+
+/** A text of any length: cut by characters and by the column, whole in its hint; a dash where there is none. */
+export function TextCell({ text, max }: TextCellProps) {
   if (text === null || text === '') return <span className={classes['none']}>{DASH}</span>;
-  return (
-    <span className={classes['text']} data-code={code || undefined} title={text}>
-      {text}
-    </span>
-  );
+  return <Truncated text={text} {...(max !== undefined && { max })} />;
 }
 
 /** Flag and code, the name in the tooltip and for screen readers. */
@@ -39,6 +42,17 @@ export function DeviceCell({ device, label }: { readonly device: DeviceName; rea
     <span className={classes['pair']}>
       <Icon className={classes['icon']} size="1rem" stroke={1.6} aria-hidden />
       <span className={classes['text']}>{label}</span>
+    </span>
+  );
+}
+
+/** The device as a sign alone where it stands in a table; its name in the tooltip and for screen readers. */
+export function DeviceSign({ device, label }: { readonly device: DeviceName; readonly label: string }) {
+  const Icon = device === 'mobile' ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <span className={classes['pair']} title={label}>
+      <Icon className={classes['icon']} size="1rem" stroke={1.6} aria-hidden />
+      <span className={classes['signLabel']}>{label}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SortDirection } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { SortKind } from '#domain/sort-rows.ts';
+import { textRoom } from './text-room.ts';
 
 /** What a column is sorted by. */
 export interface ColumnSort<Row> {
@@ -29,8 +30,14 @@ export interface DataColumn<Row> {
   readonly sort?: ColumnSort<Row>;
   /** Figures stand at the end. */
   readonly align?: 'start' | 'end';
-  /** px at the least; wider tables share what is left in proportion. */
+  /** px that its figures take; a longer name of the column makes it wider (`columnWidth`). */
   readonly width: number;
+  /** Takes all the room that is left; where no column does, all share it in proportion. */
+  readonly grows?: boolean;
+  /** Stands in the header in place of the name, which is still read out: for columns of signs. */
+  readonly sign?: ReactNode;
+  /** Whether a row has nothing here. A column that no row has anything in folds away; one without this never does. */
+  readonly isNothing?: (row: Row) => boolean;
   /** What the totals row shows here; blank where absent. */
   readonly total?: (totals: Row) => ReactNode;
   /**
@@ -47,15 +54,24 @@ export interface DataColumn<Row> {
 export interface HeaderColumn {
   readonly id: string;
   readonly header: string;
+  readonly sign: ReactNode;
   readonly explanation: string | undefined;
   readonly align: 'start' | 'end' | undefined;
   readonly sortable: boolean;
   readonly first: SortDirection;
 }
 
-export const headerOf = <Row>({ id, header, explanation, align, sort }: DataColumn<Row>): HeaderColumn => ({
+export const headerOf = <Row>({
   id,
   header,
+  sign,
+  explanation,
+  align,
+  sort,
+}: DataColumn<Row>): HeaderColumn => ({
+  id,
+  header,
+  sign,
   explanation,
   align,
   sortable: sort !== undefined,
@@ -67,3 +83,17 @@ export const knownSorting = <Row>(
   columns: readonly DataColumn<Row>[],
   sorting: Sorting | null,
 ): Sorting | null => (columns.some((column) => column.id === sorting?.field && column.sort) ? sorting : null);
+
+/** px, as twice `--pad` in data-table.module.css. */
+const PADS_PX = 20;
+
+/**
+ * px of a column: what its figures take, or its name or its total where that is longer, so that neither is cut in
+ * any language.
+ */
+export function columnWidth<Row>(column: DataColumn<Row>, totals?: Row): number {
+  const { header, sign, width, total } = column;
+  const sum = totals === undefined ? null : total?.(totals);
+  const texts = [sign === undefined ? header : '', typeof sum === 'string' ? sum : ''];
+  return Math.max(width, ...texts.map((text) => textRoom(text) + PADS_PX));
+}

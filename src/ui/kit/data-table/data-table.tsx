@@ -5,10 +5,12 @@ import type { ListView } from '#domain/list-view.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import { headerOf, type DataColumn } from './column.ts';
+import { FoldedColumns } from './folded-columns.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableMessage, useWords, type Wordless } from './table-message.tsx';
 import { SkeletonCards, SkeletonRows } from './table-skeleton.tsx';
+import { useFolded } from './use-folded.ts';
 import { useSortedPage, type Page } from './use-sorted-page.ts';
 import classes from './data-table.module.css';
 
@@ -68,6 +70,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     page: whole ? page : undefined,
     language,
   });
+  const folded = useFolded(columns, rows, sorting?.field);
   const headers = columns.map(headerOf);
   const offset = page ? (page.number - 1) * page.size : 0;
   const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);
@@ -95,13 +98,21 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
       {narrow ? (
         (instead ?? <TableCards {...drawn} />)
       ) : (
-        <TableGrid
-          {...drawn}
-          total={serverTotal ?? rows.length}
-          offset={offset}
-          busy={busy}
-          instead={instead}
-        />
+        <>
+          <TableGrid
+            {...drawn}
+            columns={folded.columns}
+            total={serverTotal ?? rows.length}
+            offset={offset}
+            busy={busy}
+            instead={instead}
+          />
+          <FoldedColumns
+            names={folded.empty.map(({ header }) => header)}
+            unfolded={folded.unfolded}
+            onToggle={folded.toggle}
+          />
+        </>
       )}
     </div>
   );

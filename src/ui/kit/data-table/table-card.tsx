@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useId, useState, type ReactNode } from 'react';
+import { CellStop } from './cell-stop.context.ts';
 import type { DataColumn } from './column.ts';
 import classes from './table-cards.module.css';
 
@@ -68,25 +69,28 @@ function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <span className={classes['line']}>
-          <span className={classes['title']}>{title}</span>
-          {at(columns, 'aside').map((column) => (
-            <span key={column.id} className={classes['aside']}>
-              <VisuallyHidden>{column.header}</VisuallyHidden> {value(column)}
-            </span>
-          ))}
-        </span>
-        <span className={classes['line']}>
-          <span className={classes['brief']} data-brief>
-            {at(columns, 'brief', 'note').map((column) => (
-              <span key={column.id} className={classes['briefPart']}>
-                {column.align === 'end' ? column.header : <VisuallyHidden>{column.header}</VisuallyHidden>}{' '}
-                {brief(column)}
+        {/* Nothing in a button is reached by itself. */}
+        <CellStop value={undefined}>
+          <span className={classes['line']}>
+            <span className={classes['title']}>{title}</span>
+            {at(columns, 'aside').map((column) => (
+              <span key={column.id} className={classes['aside']}>
+                <VisuallyHidden>{column.header}</VisuallyHidden> {value(column)}
               </span>
             ))}
           </span>
-          <IconChevronDown className={classes['chevron']} size="0.875rem" aria-hidden />
-        </span>
+          <span className={classes['line']}>
+            <span className={classes['brief']} data-brief>
+              {at(columns, 'brief', 'note').map((column) => (
+                <span key={column.id} className={classes['briefPart']}>
+                  {column.align === 'end' ? column.header : <VisuallyHidden>{column.header}</VisuallyHidden>}{' '}
+                  {brief(column)}
+                </span>
+              ))}
+            </span>
+            <IconChevronDown className={classes['chevron']} size="0.875rem" aria-hidden />
+          </span>
+        </CellStop>
       </UnstyledButton>
       {open && (
         <dl id={id} className={classes['lines']}>

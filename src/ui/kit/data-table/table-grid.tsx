@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Sorting } from '#contract/search.ts';
-import { headerOf, type DataColumn } from './column.ts';
+import { columnWidth, headerOf, type DataColumn } from './column.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { TotalsRow } from './totals-row.tsx';
@@ -45,19 +45,22 @@ export function TableGrid<Row>(props: Props<Row>) {
   }, [offset]);
 
   return (
-    <>
+    <div className={classes['frame']}>
       {edges.after && <div className={classes['edge']} aria-hidden />}
       <div ref={scroller} className={classes['scroller']} data-scrolled={edges.before || undefined}>
         <table
           className={classes['table']}
-          style={{ minWidth: `${widthOf(columns) / 16}rem` }}
+          style={{ minWidth: `${widthOf(columns, totals) / 16}rem` }}
           aria-label={props.label}
           aria-rowcount={total + 1}
           aria-busy={props.busy}
         >
           <colgroup>
             {columns.map((column) => (
-              <col key={column.id} style={{ width: `${column.width / 16}rem` }} />
+              <col
+                key={column.id}
+                style={column.grows ? undefined : { width: `${columnWidth(column, totals) / 16}rem` }}
+              />
             ))}
           </colgroup>
           <TableHead columns={headers} sorting={props.sorting} onSort={props.onSort} />
@@ -96,12 +99,12 @@ export function TableGrid<Row>(props: Props<Row>) {
           )}
         </table>
       </div>
-    </>
+    </div>
   );
 }
 
-const widthOf = <Row,>(columns: readonly DataColumn<Row>[]): number =>
-  columns.reduce((sum, column) => sum + column.width, 0);
+const widthOf = <Row,>(columns: readonly DataColumn<Row>[], totals: Row | undefined): number =>
+  columns.reduce((sum, column) => sum + columnWidth(column, totals), 0);
 
 /** Keeps the place of the rows that are not in the document. */
 function Gap({ height, span }: { height: number; span: number }) {

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,18 +56,28 @@ function HeaderCell({ column, sorting, onSort }: Omit<Props, 'columns'> & { colu
                 // A name that is cut: said here, or by the hint where there is one.
                 title={column.explanation === undefined ? column.header : undefined}
               >
-                {column.header}
+                <HeaderName column={column} />
               </span>
               <SortMark direction={direction} first={column.first} />
             </UnstyledButton>
           ) : (
             <span className={classes['headText']} aria-describedby={description}>
-              {column.header}
+              <HeaderName column={column} />
             </span>
           )
         }
       </Explained>
     </th>
+  );
+}
+
+function HeaderName({ column: { header, sign } }: { column: HeaderColumn }) {
+  if (sign === undefined) return header;
+  return (
+    <>
+      {sign}
+      <VisuallyHidden>{header}</VisuallyHidden>
+    </>
   );
 }
 

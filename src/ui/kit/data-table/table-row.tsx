@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { CellStop } from './cell-stop.context.ts';
 import type { DataColumn } from './column.ts';
 import classes from './table-grid.module.css';
 
@@ -16,11 +17,13 @@ interface Props<Row> {
 function PlainRow<Row>({ row, columns, index, rowIndex, focusable }: Props<Row>) {
   return (
     <tr className={classes['row']} data-index={index} aria-rowindex={rowIndex} tabIndex={focusable ? 0 : -1}>
-      {columns.map((column) => (
-        <td key={column.id} className={classes['cell']} data-align={column.align}>
-          {column.cell(row)}
-        </td>
-      ))}
+      <CellStop value={focusable ? 0 : -1}>
+        {columns.map((column) => (
+          <td key={column.id} className={classes['cell']} data-align={column.align}>
+            {column.cell(row)}
+          </td>
+        ))}
+      </CellStop>
     </tr>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '../filter-drawer/filter-field.ts';
 import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
 import { knownPage } from '../pager/page-bounds.ts';
-import { Pager } from '../pager/pager.tsx';
+import { usePager } from '../pager/use-pager.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import { TagList } from '../tag-list/tag-list.tsx';
@@ -106,6 +106,17 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
     />
   );
 
+  const { pager, rows } = usePager({
+    page: number,
+    size,
+    total,
+    onPage: (next) => {
+      onSearch(withPage(search, next));
+      backToTop(top.current);
+    },
+    onSize: (next) => onSearch(withSize(search, next, props.usualSize)),
+  });
+
   const panel = (
     <div className={classes['panel']}>
       <Toolbar
@@ -136,16 +147,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
           onReset={reset}
         />
       </div>
-      <Pager
-        page={number}
-        size={size}
-        total={total}
-        onPage={(next) => {
-          onSearch(withPage(search, next));
-          backToTop(top.current);
-        }}
-        onSize={(next) => onSearch(withSize(search, next, props.usualSize))}
-      />
+      {narrow && rows}
+      {pager}
     </div>
   );
   const header = (
@@ -153,6 +156,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
       title={title}
       stamp={
         <>
+          {!narrow && rows}
           {props.stamp ?? <FetchedStamp view={view} />}
           {narrow && <RefreshButton busy={list.busy} onRefresh={list.refresh} />}
         </>

@@ -2,7 +2,7 @@ import { CloseButton, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TAGS_SHOWN } from '#contract/limits.ts';
-import { truncate } from '#domain/truncate.ts';
+import { Truncated } from '../truncated/truncated.tsx';
 import type { FilterTag } from './tags-of.ts';
 import classes from './tag-list.module.css';
 
@@ -30,9 +30,9 @@ export function TagList({ tags, onRemove }: Props) {
   return (
     <ul ref={list} className={classes['list']} aria-label={t(($) => $.filters.applied)}>
       {(all ? tags : tags.slice(0, TAGS_SHOWN)).map((tag, place) => (
-        <li key={tag.id} className={classes['tag']} title={tag.text}>
+        <li key={tag.id} className={classes['tag']}>
           <span className={classes['field']}>{tag.field}</span>
-          <span>{truncate(tag.text)}</span>
+          <Truncated text={tag.text} />
           <CloseButton
             size="sm"
             data-remove

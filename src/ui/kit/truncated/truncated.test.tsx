@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { CellStop } from '../data-table/cell-stop.context.ts';
 import { Truncated } from './truncated.tsx';
 
 const long = 'abcdefghij '.repeat(9).trim();
@@ -21,3 +23,38 @@ it('leaves alone what fits', async () => {
   );
   expect(container.querySelector('p')?.textContent).toBe('short');
 });
+
+it('is reached by the keyboard where it is cut, and then shows the whole', async () => {
+  const { user } = await renderUi(
+    <>
+      <Truncated text="short" />
+      <Truncated text={long} />
+    </>,
+  );
+  await user.tab();
+  expect(document.activeElement?.textContent).toContain(long);
+  expect(await screen.findByRole('tooltip', { hidden: true })).toHaveProperty('textContent', long);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+});
+
+it('is cut, too, where the room is too small for it', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(200);
+  const { user } = await renderUi(<Truncated text="hardly long" />);
+  await user.tab();
+  expect(document.activeElement?.textContent).toContain('hardly long');
+  expect(await screen.findByRole('tooltip', { hidden: true })).toBeDefined();
+  vi.restoreAllMocks();
+});
+
+it.each([-1, undefined] as const)(
+  'is no stop of its own in another row, or in a button: %s',
+  async (stop) => {
+    await renderUi(
+      <CellStop value={stop}>
+        <Truncated text={long} />
+      </CellStop>,
+    );
+    expect(screen.getByText(long).closest('[tabindex]')).toBeNull();
+  },
+);

@@ -1,6 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { TRUNCATE_DEFAULT } from '#contract/limits.ts';
 import { truncate } from '#domain/truncate.ts';
-import { Hint } from '../hint/hint.tsx';
+import { useCellStop } from '../data-table/cell-stop.context.ts';
+import { LazyBubble } from '../hint/lazy-bubble.tsx';
+import classes from './truncated.module.css';
 
 interface TruncatedProps {
   readonly text: string;
@@ -8,13 +12,50 @@ interface TruncatedProps {
   readonly max?: number;
 }
 
-/** The beginning of a text; the whole of it on approach, and for whoever hears it. */
+/**
+ * The beginning of a text, cut after so many characters or by the room that it has; the whole of it for a pointer,
+ * a finger, the focus and whoever hears it. What is cut can be reached by the keyboard, in tables from its row.
+ */
 export function Truncated({ text, max = TRUNCATE_DEFAULT }: TruncatedProps) {
   const shown = truncate(text, max);
-  if (shown === text) return text;
+  const box = useRef<HTMLSpanElement>(null);
+  const stop = useCellStop();
+  const [cut, setCut] = useState(false);
+  const [hinted, setHinted] = useState(false);
+  const isCut = () => shown !== text || isNarrower(box.current);
+  // Not in every row of a table: where the tab key does not come, nothing has to be measured.
+  useLayoutEffect(() => {
+    if (stop === 0) setCut(isCut());
+    // oxlint-disable-next-line react/exhaustive-deps -- `isCut` is made of the two texts
+  }, [stop, shown, text]);
   return (
-    <Hint text={text}>
-      <span aria-hidden>{shown}</span>
-    </Hint>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, which the linter cannot read
+    <span
+      ref={box}
+      className={classes['text']}
+      // What is a stop of the keyboard has to be something.
+      role={cut ? 'note' : 'presentation'}
+      data-hint
+      tabIndex={cut ? stop : undefined}
+      onPointerEnter={() => setHinted(isCut())}
+      onPointerLeave={() => setHinted(false)}
+      onFocus={() => setHinted(isCut())}
+      onBlur={() => setHinted(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setHinted(false);
+      }}
+    >
+      {shown === text ? (
+        text
+      ) : (
+        <>
+          <span aria-hidden>{shown}</span>
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </>
+      )}
+      {hinted && <LazyBubble target={box} text={text} />}
+    </span>
   );
 }
+
+const isNarrower = (box: HTMLElement | null): boolean => box !== null && box.scrollWidth > box.clientWidth;

@@ -1,8 +1,19 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { PageSize } from '#contract/limits.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
-import { Pager } from './pager.tsx';
+import { usePager } from './use-pager.tsx';
+
+function Pager(props: Parameters<typeof usePager>[0]) {
+  const { pager, rows } = usePager(props);
+  return (
+    <>
+      <div data-testid="outside">{rows}</div>
+      <div data-testid="pager">{pager}</div>
+    </>
+  );
+}
 
 const handlers = () => ({ onPage: vi.fn(), onSize: vi.fn() });
 
@@ -45,11 +56,31 @@ describe('the pager', () => {
     expect(to.onSize).toHaveBeenCalledWith(50);
   });
 
-  it('hides its pages where there is one, and itself where nothing could be paged', async () => {
+  it('is away as a whole on a single page: range and size stand outside of it where there are more than ten rows', async () => {
     const { rerender } = await renderUi(<Pager page={1} size={20} total={15} {...handlers()} />);
     expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.getByText('1-15 of 15')).toBeDefined();
+    expect(screen.getByTestId('pager').textContent).toBe('');
+    const outside = within(screen.getByTestId('outside'));
+    expect(outside.getByText('1-15 of 15')).toBeDefined();
+    expect(outside.getByRole('combobox', { name: 'Rows per page' })).toBeDefined();
     rerender(<Pager page={1} size={20} total={9} {...handlers()} />);
     expect(screen.queryByText('1-9 of 9')).toBeNull();
+    rerender(<Pager page={1} size={20} total={21} {...handlers()} />);
+    expect(screen.getByTestId('outside').textContent).toBe('');
+    expect(within(screen.getByTestId('pager')).getByText('1-20 of 21')).toBeDefined();
+  });
+
+  it('takes the focus along where another size brings it or takes it away', async () => {
+    function Stateful() {
+      const [size, setSize] = useState<PageSize>(20);
+      return <Pager page={1} size={size} total={15} onPage={() => {}} onSize={setSize} />;
+    }
+    const { user } = await renderUi(<Stateful />);
+    await user.selectOptions(screen.getByRole('combobox'), '10');
+    expect(screen.getByRole('navigation')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+    await user.selectOptions(screen.getByRole('combobox'), '50');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
   });
 });

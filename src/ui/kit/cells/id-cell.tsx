@@ -1,0 +1,30 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { cutMiddle } from '#domain/cut-middle.ts';
+import { useCopy } from '../copy/use-copy.ts';
+import { useCellStop } from '../data-table/cell-stop.context.ts';
+import { DASH } from '../publisher-format.context.tsx';
+import classes from './cells.module.css';
+
+/** An id, cut in the middle and copied whole with a tap; a dash where there is none. */
+export function IdCell({ id }: { readonly id: string | null }) {
+  const { t } = useTranslation('ui');
+  const copy = useCopy();
+  const tabIndex = useCellStop();
+  if (id === null || id === '') return <span className={classes['none']}>{DASH}</span>;
+  return (
+    <UnstyledButton
+      className={classes['id']}
+      tabIndex={tabIndex}
+      aria-label={t(($) => $.tools.copyOf, { name: id })}
+      title={id}
+      onClick={() => copy(id)}
+    >
+      <span className={classes['text']} data-code>
+        {cutMiddle(id)}
+      </span>
+      <IconCopy className={classes['copy']} size="0.875rem" stroke={1.7} aria-hidden />
+    </UnstyledButton>
+  );
+}

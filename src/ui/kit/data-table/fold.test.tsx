@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Sorting } from '#contract/search.ts';
+import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import type { DataColumn } from './column.ts';
+import { DataTable } from './data-table.tsx';
+
+type Row = Readonly<Record<'day' | 'clicks' | 'commission' | 'rate', number | null>>;
+const column = (id: keyof Row, folds = true): DataColumn<Row> => ({
+  id,
+  header: id,
+  width: 60,
+  cell: (row) => row[id],
+  csv: (row) => String(row[id]),
+  sort: { kind: 'number', value: (row) => row[id] },
+  ...(folds && { isNothing: (row) => (row[id] ?? 0) === 0 }),
+});
+const columns = [column('day', false), column('clicks'), column('commission'), column('rate')];
+
+const table = (rows: readonly Row[], sorting: Sorting | null = null) =>
+  renderUi(
+    <Publisher>
+      <DataTable
+        label="Days"
+        columns={columns}
+        view={ready(rows)}
+        rowId={(row) => String(row.day)}
+        sorting={sorting}
+        onSort={() => {}}
+        onRetry={() => {}}
+      />
+    </Publisher>,
+  );
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+const quiet: readonly Row[] = [
+  { day: 0, clicks: 0, commission: 0, rate: null },
+  { day: 2, clicks: 3, commission: 0, rate: null },
+];
+
+describe('columns of nothing but zeros', () => {
+  it('fold away, say so, and come back', async () => {
+    const { user } = await table(quiet);
+    expect(headers()).toEqual(['day', 'clicks']);
+    expect(screen.getByText(/Nothing but zeros: commission, rate/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(headers()).toEqual(['day', 'clicks', 'commission', 'rate']);
+    await user.click(screen.getByRole('button', { name: 'Fold away' }));
+    expect(headers()).toEqual(['day', 'clicks']);
+  });
+
+  it('stay where the rows are sorted by one', async () => {
+    await table(quiet, { field: 'commission', direction: 'ascend' });
+    expect(headers()).toEqual(['day', 'clicks', 'commission']);
+  });
+
+  it('are none where any row has something', async () => {
+    await table([...quiet, { day: 1, clicks: 0, commission: 1, rate: 0.5 }]);
+    expect(headers()).toEqual(['day', 'clicks', 'commission', 'rate']);
+    expect(screen.queryByText(/Nothing but zeros/)).toBeNull();
+  });
+});

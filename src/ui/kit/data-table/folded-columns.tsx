@@ -1,0 +1,25 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './data-table.module.css';
+
+interface Props {
+  /** Names of the columns that have nothing but zeros. */
+  readonly names: readonly string[];
+  readonly unfolded: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Says which columns are folded away, and shows them. */
+export function FoldedColumns({ names, unfolded, onToggle }: Props) {
+  const { t, i18n } = useTranslation('ui');
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.language, { style: 'narrow' });
+  return (
+    <p className={classes['folded']}>
+      {t(($) => $.table.zeros, { columns: list.format(names) })}{' '}
+      <UnstyledButton className={classes['fold']} aria-expanded={unfolded} onClick={onToggle}>
+        {t(($) => (unfolded ? $.table.fold : $.table.unfold))}
+      </UnstyledButton>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+/** px of a character in the table's size, half bold: of Chinese, of figures that stand under each other, of Cyrillic, of Latin. */
+const WIDE_PX = 13;
+const FIGURE_PX = 8.2;
+const CYRILLIC_PX = 8;
+const LETTER_PX = 7.3;
+const MARK_PX = 4;
+
+/** px that a short text takes at the most, without measuring: headers and totals are known before they are drawn. */
+export const textRoom = (text: string): number =>
+  Math.ceil(Array.from(text, characterRoom).reduce((sum, room) => sum + room, 0));
+
+function characterRoom(character: string): number {
+  if (character > '\u2e80') return WIDE_PX;
+  if (/[\d$€%]/.test(character)) return FIGURE_PX;
+  if (/[\u0400-\u04ff]/.test(character)) return CYRILLIC_PX;
+  return /[\s.,:;'()|-]/.test(character) ? MARK_PX : LETTER_PX;
+}
