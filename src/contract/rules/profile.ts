@@ -5,7 +5,7 @@ import { emailRule } from './email.ts';
 import { problemsIn } from './problems.ts';
 
 /** Nobody who is asked was born before, `YYYY-MM-DD`. */
-export const OLDEST_DAY = '1900-01-01';
+const OLDEST_DAY = '1900-01-01';
 
 /** Empty, or 6 to 15 digits (E.164) with the signs that people put before them: `+420 601 234 567`, `(020) 7946-0958`. */
 const phoneRule = v.pipe(

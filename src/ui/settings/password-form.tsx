@@ -1,8 +1,9 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PasswordValues } from '#contract/rules/password.ts';
+import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import type { GivenInput } from './given-input.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsText } from './use-settings-text.ts';
@@ -25,7 +26,6 @@ const order = ['currentPassword', 'plainPassword', 'repeatPlainPassword'] as con
 /** A new password, with the current one and its repeat. */
 export function PasswordForm({ form, username, busy, enabled, notice, onSubmit }: PasswordFormProps) {
   const { t } = useTranslation('settings');
-  const { t: auth } = useTranslation('auth');
   const say = useSettingsText();
   const input = (field: (typeof order)[number], autoComplete: string) => {
     const { error, ...rest } = form.getInputProps(field) as GivenInput; // Mantine types them `any`
@@ -33,10 +33,7 @@ export function PasswordForm({ form, username, busy, enabled, notice, onSubmit }
       ...rest,
       name: field,
       error: say(error),
-      // Mantine marks every field but this kind.
-      'aria-invalid': error ? true : undefined,
       autoComplete,
-      visibilityToggleButtonProps: { 'aria-label': auth(($) => $.login.showPassword), tabIndex: 0 },
     };
   };
   const focusFirst = (errors: FormErrors) => {
@@ -56,12 +53,12 @@ export function PasswordForm({ form, username, busy, enabled, notice, onSubmit }
           tabIndex={-1}
           aria-hidden
         />
-        <PasswordInput
+        <PasswordField
           {...input('currentPassword', 'current-password')}
           label={t(($) => $.password.current)}
         />
-        <PasswordInput {...input('plainPassword', 'new-password')} label={t(($) => $.password.new)} />
-        <PasswordInput
+        <PasswordField {...input('plainPassword', 'new-password')} label={t(($) => $.password.new)} />
+        <PasswordField
           {...input('repeatPlainPassword', 'new-password')}
           label={t(($) => $.password.repeat)}
         />

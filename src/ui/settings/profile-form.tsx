@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
 import { ACCOUNT_MAX, USERNAME_MAX } from '#contract/limits.ts';
-import { OLDEST_DAY } from '#contract/rules/profile.ts';
 import type { ProfileValues } from '#contract/rules/profile.ts';
+import { maskDay } from '#ui/kit/date-range-picker/day-text.ts';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import type { GivenInput } from './given-input.ts';
@@ -35,8 +35,6 @@ interface ProfileFormProps {
   readonly language: Language;
   readonly languages: readonly Language[];
   readonly onLanguage: (language: Language) => void;
-  /** The last day that a date of birth may be, `YYYY-MM-DD`. */
-  readonly today: string;
   readonly changed: boolean;
   readonly busy: boolean;
   readonly enabled: boolean;
@@ -80,6 +78,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const { value: zone } = choice('timezone');
   const { value: messenger } = choice('messenger');
   const account = input('contactInfo');
+  const birth = form.getInputProps('dateOfBirth') as { readonly onChange: (day: string) => void }; // as above
   const missing = props.choicesMissing ? ui(($) => $.filters.optionsUnavailable) : null;
   return (
     <SettingsCard title={t(($) => $.profile.title)} lead={t(($) => $.profile.lead)}>
@@ -119,11 +118,12 @@ export function ProfileForm(props: ProfileFormProps) {
         />
         <TextInput
           {...input('dateOfBirth')}
+          // Written as every date of the panel, which a browser's own field is not.
+          onChange={(event) => birth.onChange(maskDay(event.currentTarget.value))}
           label={t(($) => $.profile.dateOfBirth)}
-          type="date"
+          placeholder={ui(($) => $.range.hint)}
+          inputMode="numeric"
           autoComplete="bday"
-          min={OLDEST_DAY}
-          max={props.today}
         />
         <Select
           {...choice('timezone')}

@@ -87,7 +87,8 @@ function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
   const format = usePublisherFormat();
   const { os, country, current, createdAt, lastSeenAt } = session;
   const name = useSessionName()(session);
-  const Icon = /android|ios/i.test(os) ? IconDeviceMobile : IconDeviceDesktop;
+  const mobile = /android|ios/i.test(os);
+  const Icon = mobile ? IconDeviceMobile : IconDeviceDesktop;
   const since = format.moment(createdAt, 'dateTime');
   const seen = format.moment(lastSeenAt, 'dateTime');
   return (
@@ -103,11 +104,16 @@ function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
           )}
         </p>
         <p className={classes['quiet']}>
-          {country !== null && (
+          <span>{t(($) => (mobile ? $.sessions.mobile : $.sessions.computer))}</span>
+          {country === null ? (
+            <span>{t(($) => $.sessions.nowhere)}</span>
+          ) : (
             <span className={classes['place']}>
               <CountryFlag code={country} /> {format.country(country)}
             </span>
           )}
+        </p>
+        <p className={classes['quiet']}>
           <span>{t(($) => $.sessions.since, { time: since })}</span>
           <span>{current ? t(($) => $.sessions.now) : t(($) => $.sessions.seen, { time: seen })}</span>
         </p>

@@ -83,7 +83,6 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
       language={currentLanguage()}
       languages={languages}
       onLanguage={onLanguage}
-      today={format.today()}
       changed={Object.keys(patch).length > 0}
       busy={flow.hasTag('busy')}
       enabled={flow.can(submission(patch))}

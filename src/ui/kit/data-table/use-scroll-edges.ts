@@ -20,6 +20,8 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollE
     look();
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
+    // What is inside grows and shrinks by itself: columns come and go.
+    for (const child of element.children) sizes.observe(child);
     element.addEventListener('scroll', look, { passive: true });
     return () => {
       sizes.disconnect();
