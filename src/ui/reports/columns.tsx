@@ -71,12 +71,12 @@ type Card = NonNullable<DataColumn<ReportRow>['card']>;
 export type MetricColumn = readonly [metric: Metric, width: number, card: Card];
 /** Every metric in its order. */
 export const everyMetric: readonly MetricColumn[] = [
-  ['hits', 84, 'line'],
+  ['hits', 84, 'more'],
   ['uHits', 108, 'more'],
-  ['clicks', 84, 'line'],
+  ['clicks', 84, 'brief'],
   ['uClicks', 116, 'more'],
-  ['conversions', 120, 'line'],
-  ['ratio', 152, 'line'],
+  ['conversions', 120, 'brief'],
+  ['ratio', 152, 'more'],
   ['payout', 112, 'aside'],
   ['revenue', 112, 'more'],
   ['commission', 124, 'more'],

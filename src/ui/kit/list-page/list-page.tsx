@@ -3,7 +3,8 @@ import { useRef, type ReactNode } from 'react';
 import { viewOf, type Sorting } from '#contract/search.ts';
 import type { PageSize } from '#contract/limits.ts';
 import type { ListView } from '#domain/list-view.ts';
-import { knownSorting, type DataColumn } from '../data-table/column.ts';
+import { CardSort } from '../data-table/card-sort.tsx';
+import { headerOf, knownSorting, type DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import {
   valuesOf,
@@ -15,6 +16,7 @@ import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
 import { knownPage } from '../pager/page-bounds.ts';
 import { Pager } from '../pager/pager.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import { TagList } from '../tag-list/tag-list.tsx';
 import { tagsOf } from '../tag-list/tags-of.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
@@ -84,6 +86,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const total = view.kind === 'ready' ? (serverTotal ?? view.value.length) : 0;
   const number = knownPage(page, size, total);
 
+  const sorting = knownSorting(columns, sort) ?? props.defaultSort;
+  const sortBy = (next: Sorting) => onSearch(withSorting(search, next));
   const apply = (next: FilterValues) => onSearch(withFilters(search, filters, next));
   /** The last tag and the reset go away under the reader's hands: the focus goes where filters come from. */
   function applyAndStay(next: FilterValues) {
@@ -110,7 +114,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
         busy={list.busy}
         onRefresh={list.refresh}
         controls={props.controls}
-        filters={narrow ? null : filterTool}
+        order={narrow && <CardSort columns={columns.map(headerOf)} sorting={sorting} onSort={sortBy} />}
+        filters={filterTool}
         onReset={reset}
       />
       {props.summary}
@@ -121,8 +126,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
           columns={columns}
           view={view}
           rowId={props.rowId}
-          sorting={knownSorting(columns, sort) ?? props.defaultSort}
-          onSort={(sorting) => onSearch(withSorting(search, sorting))}
+          sorting={sorting}
+          onSort={sortBy}
           page={{ number, size }}
           totals={props.totals}
           forecast={props.forecast}
@@ -144,9 +149,15 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
     </div>
   );
   const header = (
-    <PageHeader title={title} stamp={props.stamp ?? <FetchedStamp view={view} />}>
-      {narrow ? filterTool : null}
-    </PageHeader>
+    <PageHeader
+      title={title}
+      stamp={
+        <>
+          {props.stamp ?? <FetchedStamp view={view} />}
+          {narrow && <RefreshButton busy={list.busy} onRefresh={list.refresh} />}
+        </>
+      }
+    />
   );
   return (
     <Page header={header} bounded>
