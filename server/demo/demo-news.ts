@@ -4,6 +4,7 @@ import type { News } from '../news/publish.ts';
 export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo: number })[] = [
   {
     hoursAgo: 5,
+    category: 'offers',
     picture: { motif: 'offer', hue: 222 },
     texts: {
       en: {
@@ -26,6 +27,7 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
   },
   {
     hoursAgo: 52,
+    category: 'payments',
     picture: { motif: 'payment', hue: 152 },
     texts: {
       en: {
@@ -48,6 +50,7 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
   },
   {
     hoursAgo: 121,
+    category: 'panel',
     picture: { motif: 'chart', hue: 266 },
     texts: {
       en: {
@@ -70,6 +73,7 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
   },
   {
     hoursAgo: 214,
+    category: 'offers',
     picture: { motif: 'link', hue: 18 },
     texts: {
       en: {
@@ -92,6 +96,7 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
   },
   {
     hoursAgo: 330,
+    category: 'offers',
     picture: { motif: 'shield', hue: 196 },
     texts: {
       en: {
@@ -114,6 +119,7 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
   },
   {
     hoursAgo: 498,
+    category: 'offers',
     picture: { motif: 'globe', hue: 338 },
     texts: {
       en: {
@@ -136,6 +142,7 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
   },
   {
     hoursAgo: 672,
+    category: 'payments',
     picture: { motif: 'calendar', hue: 44 },
     texts: {
       en: {
@@ -158,6 +165,7 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
   },
   {
     hoursAgo: 912,
+    category: 'panel',
     picture: { motif: 'star', hue: 96 },
     texts: {
       en: {

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 /** Publishes the demo's news over the weeks before `now`. */
 export async function seedNews(at: { readonly db: Db; readonly ids: Ids }, now: Date): Promise<void> {
-  for (const { hoursAgo, picture, texts } of demoNews) {
-    await publishNews(at, { publishedAt: new Date(now.getTime() - hoursAgo * HOUR_MS), picture, texts });
+  for (const { hoursAgo, ...news } of demoNews) {
+    await publishNews(at, { ...news, publishedAt: new Date(now.getTime() - hoursAgo * HOUR_MS) });
   }
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm';
 import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { Db } from '../platform/db/client.ts';
 import { cleanHtml } from '../platform/html/clean-html.ts';
+import { excerptOf } from './excerpt.ts';
 import { announcementMarks, announcements, announcementTexts } from './tables.ts';
 
 interface Reader {
@@ -38,23 +39,56 @@ export async function listNews(
   const ids = rows.map(({ id }) => id);
   const texts = await textsOf(db, ids, language);
   return {
-    members: rows.map((row) => announcementOf(row, texts.get(row.id)?.title ?? '', seenAt)),
+    members: rows.map((row) => announcementOf(row, texts.get(row.id), seenAt)),
     totalItems: await db.$count(announcements, which),
   };
 }
 
-/** One announcement with its article; null when it is not there, or not yet. */
+/** One announcement with its article and neighbours; null when it is not there, or not yet. */
 export async function readArticle(db: Db, { publisherId, language, now }: Reader, id: string) {
   const [row] = await db
     .select()
     .from(announcements)
     .where(and(eq(announcements.id, id), lte(announcements.publishedAt, now)));
   if (!row) return null;
-  const text = (await textsOf(db, [row.id], language)).get(row.id);
+  const newer = await neighbourOf(db, row, 'newer', now);
+  const older = await neighbourOf(db, row, 'older', now);
+  const texts = await textsOf(
+    db,
+    [row.id, newer, older].filter((one) => one !== null),
+    language,
+  );
+  const text = texts.get(row.id);
+  const step = (to: string | null) => (to === null ? null : { id: to, title: texts.get(to)?.title ?? '' });
   return {
-    ...announcementOf(row, text?.title ?? '', await seenUntil(db, publisherId)),
+    ...announcementOf(row, text, await seenUntil(db, publisherId)),
     html: cleanHtml(text?.content ?? ''),
+    newer: step(newer),
+    older: step(older),
   };
+}
+
+/** The id of what stands before or after it in the list. */
+async function neighbourOf(
+  db: Db,
+  { id, publishedAt }: typeof announcements.$inferSelect,
+  side: 'newer' | 'older',
+  now: Date,
+): Promise<string | null> {
+  const [beyond, order] = side === 'newer' ? [gt, asc] : [lt, desc];
+  const sameMoment = and(eq(announcements.publishedAt, publishedAt), beyond(announcements.id, id));
+  const [found] = await db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(
+      and(
+        lte(announcements.publishedAt, now),
+        or(beyond(announcements.publishedAt, publishedAt), sameMoment),
+      ),
+    )
+    .orderBy(order(announcements.publishedAt), order(announcements.id))
+    .limit(1);
+  return found?.id ?? null;
 }
 
 /** Everything published until now counts as read. */
@@ -65,10 +99,16 @@ export async function markNewsRead(db: Db, publisherId: string, seenAt: Date): P
     .onConflictDoUpdate({ target: announcementMarks.publisherId, set: { seenAt } });
 }
 
-const announcementOf = (row: typeof announcements.$inferSelect, title: string, seenAt: Date | null) => ({
+const announcementOf = (
+  row: typeof announcements.$inferSelect,
+  text: typeof announcementTexts.$inferSelect | undefined,
+  seenAt: Date | null,
+) => ({
   '@id': `${API_BASE}${fillPath(paths.announcement, { id: row.id })}`,
   id: row.id,
-  title,
+  title: text?.title ?? '',
+  excerpt: excerptOf(text?.content ?? ''),
+  category: row.category,
   publishedAt: row.publishedAt.toISOString(),
   previewImagePath: row.previewImage === null ? null : `${API_BASE}${paths.cdn}/${row.previewImage}`,
   seen: seenAt !== null && row.publishedAt <= seenAt,

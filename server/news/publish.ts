@@ -1,4 +1,4 @@
-import type { Language } from '#contract/enumerations.ts';
+import type { Language, NewsCategory } from '#contract/enumerations.ts';
 import type { Db } from '../platform/db/client.ts';
 import { announcements, announcementTexts } from './tables.ts';
 import { htmlOf } from '../platform/html/html-of.ts';
@@ -12,6 +12,8 @@ export interface NewsText {
 }
 export interface News {
   readonly publishedAt: Date;
+  /** What it is about; of the network itself where absent. */
+  readonly category?: NewsCategory;
   readonly picture: { readonly motif: NewsMotif; readonly hue: number } | null;
   readonly texts: Readonly<Partial<Record<Language, NewsText>>> & { readonly en: NewsText };
 }
@@ -25,6 +27,7 @@ export async function publishNews(
   await db.insert(announcements).values({
     id,
     publishedAt: news.publishedAt,
+    ...(news.category ? { category: news.category } : {}),
     previewImage: news.picture ? newsPictureFile(news.picture.motif, news.picture.hue) : null,
   });
   const rows = (Object.entries(news.texts) as [Language, NewsText][]).map(([language, { title, text }]) => ({

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Language } from '#contract/enumerations.ts';
+import type { Language, NewsCategory } from '#contract/enumerations.ts';
 import { id, moment } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 
@@ -9,6 +9,7 @@ export const announcements = pgTable('announcements', {
   publishedAt: moment().notNull(),
   /** File under `/publisher/api/cdn`, or null. */
   previewImage: text(),
+  category: text().$type<NewsCategory>().notNull().default('network'),
 });
 
 /** Title and article in one language; a missing language falls back to English. `content` is sanitised HTML. Reference table. */

@@ -217,6 +217,32 @@ test('news may be html, which is cleaned', async () => {
   expect(v.parse(article.row, body).html).toBe('<h2>Hi</h2><p>kept</p>');
 });
 
+test('news have an excerpt and a category, and an article its neighbours', async () => {
+  const now = network.clock.now().getTime();
+  const publish = (hoursAgo: number, title: string) =>
+    publishNews(network, {
+      publishedAt: new Date(now - hoursAgo * 3_600_000),
+      category: 'payments',
+      picture: null,
+      texts: { en: { title, text: `${title} begins.\n\nIt goes on.` } },
+    });
+  // Years ago: nothing of the demo comes between.
+  const [oldest, middle, newest] = [
+    await publish(90_003, 'Oldest'),
+    await publish(90_002, 'Middle'),
+    await publish(90_001, 'Newest'),
+  ];
+  const read = async (id: string) =>
+    v.parse(article.row, await (await browser.get(`${API}/announcements/${id}`)).json());
+  expect(await read(middle)).toMatchObject({
+    excerpt: 'Middle begins. It goes on.',
+    category: 'payments',
+    newer: { id: newest, title: 'Newest' },
+    older: { id: oldest, title: 'Oldest' },
+  });
+  expect((await read(oldest)).older).toBeNull();
+});
+
 describe('scripts of others', () => {
   const frame = (path: string) => network.browser().get(path, { cookie: browser.cookie });
   const profile = async () =>

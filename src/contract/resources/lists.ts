@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languages as languageValues } from '../enumerations.ts';
+import { languages as languageValues, newsCategories } from '../enumerations.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { POPULAR_COUNTRIES } from '../limits.ts';
 import { textParam } from '../params.ts';
@@ -104,7 +104,10 @@ export const goalOptions = resource({
   staleAfter: minutes(60),
 });
 
-/** News; `publishedAt` is ISO 8601 UTC, `previewImagePath` a path under `/publisher/api/cdn` or null. */
+/**
+ * News; `publishedAt` is ISO 8601 UTC, `previewImagePath` a path under `/publisher/api/cdn` or null. `excerpt` is
+ * plain text, the beginning of the article. A backend may have neither excerpt nor category.
+ */
 export const Announcement = v.object({
   '@id': v.string(),
   id: v.string(),
@@ -112,6 +115,8 @@ export const Announcement = v.object({
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
   previewImagePath: v.nullable(v.string()),
   seen: v.boolean(),
+  excerpt: v.optional(v.string()),
+  category: v.optional(v.fallback(v.nullable(v.picklist(newsCategories)), null)),
 });
 export type Announcement = v.InferOutput<typeof Announcement>;
 export const announcements = resource({

@@ -5,8 +5,15 @@ import { keyOf } from '../query.ts';
 import { action, hours, minutes, resource } from '../resource.ts';
 import { Announcement, announcements } from './lists.ts';
 
-/** An announcement with its text, sanitised html. */
-export const Article = v.object({ ...Announcement.entries, html: v.string() });
+/** One step from an article; null at the end. */
+const Neighbour = v.optional(v.nullable(v.object({ id: v.string(), title: v.string() })));
+/** An announcement with its text, sanitised html, and where one reads on; a backend may not tell the neighbours. */
+export const Article = v.object({
+  ...Announcement.entries,
+  html: v.string(),
+  newer: Neighbour,
+  older: Neighbour,
+});
 export type Article = v.InferOutput<typeof Article>;
 export const article = resource({
   path: paths.announcement,

@@ -5,6 +5,7 @@ import { article } from '#contract/resources/news.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { NewsArticle } from '#ui/news/news-article.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { ArticleLink } from './-article-link.tsx';
 import { Missing } from '../-missing.tsx';
 import { isMissing } from './-is-missing.ts';
 import { useNewsRead } from './announcements/-news-read.ts';
@@ -24,6 +25,7 @@ function Article() {
   return (
     <NewsArticle
       article={asked}
+      ArticleLink={ArticleLink}
       back={
         <Anchor size="sm" renderRoot={(link) => <Link to="/announcements" {...link} />}>
           {t(($) => $.all)}

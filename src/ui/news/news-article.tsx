@@ -8,7 +8,9 @@ import { EmptyArticle } from '#ui/kit/empty-article/empty-article.tsx';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
+import type { ArticleLink } from './news-list.tsx';
 import { NewsPicture } from './news-picture.tsx';
+import { NewsSteps } from './news-steps.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
 import { TimeAgo } from '#ui/kit/time-ago/time-ago.tsx';
 import classes from './news-feed.module.css';
@@ -21,10 +23,11 @@ interface NewsArticleProps {
   };
   /** Leads to all news. */
   readonly back: ReactNode;
+  readonly ArticleLink: ArticleLink;
 }
 
 /** One piece of news: its title is the page's. */
-export function NewsArticle({ article, back }: NewsArticleProps) {
+export function NewsArticle({ article, back, ArticleLink }: NewsArticleProps) {
   const { t } = useTranslation('news');
   const { view } = article;
   const known = view.kind === 'ready' ? view.value : null;
@@ -52,16 +55,22 @@ export function NewsArticle({ article, back }: NewsArticleProps) {
         emptyHint={t(($) => $.noDataHint)}
         onRetry={article.refresh}
       >
-        {({ publishedAt, previewImagePath, html }) => (
+        {({ publishedAt, previewImagePath, category, html }) => (
           <article className={classes['article']}>
             <p className={classes['byline']}>
               {previewImagePath !== null && <NewsPicture path={previewImagePath} />}
-              <TimeAgo at={publishedAt} />
+              <span className={classes['meta']}>
+                {category && <span className={classes['category']}>{t(($) => $.categories[category])}</span>}
+                <TimeAgo at={publishedAt} />
+              </span>
             </p>
             <CleanHtml html={html} empty={<EmptyArticle />} />
           </article>
         )}
       </Feed>
+      {known && (
+        <NewsSteps newer={known.newer ?? null} older={known.older ?? null} ArticleLink={ArticleLink} />
+      )}
     </Page>
   );
 }

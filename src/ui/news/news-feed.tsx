@@ -65,22 +65,27 @@ interface NewsItemsProps {
   readonly ArticleLink: ArticleLink;
 }
 
-/** What was unread when it came on the screen stays marked until it leaves, though the list itself marks it read. */
+/**
+ * What was unread when it came on the screen is marked as new until it leaves. Not as unread: the list itself has
+ * marked it read, and the header says so.
+ */
 function NewsItems({ items, ArticleLink }: NewsItemsProps) {
   const { t } = useTranslation('news');
   const [news] = useState(() => new Set<string>());
   for (const { id, seen } of items) if (!seen) news.add(id);
   return (
     <ul className={classes['list']}>
-      {items.map(({ id, title, publishedAt, previewImagePath }) => (
-        <li key={id} className={classes['item']} data-unread={news.has(id) || undefined}>
+      {items.map(({ id, title, publishedAt, previewImagePath, excerpt, category }) => (
+        <li key={id} className={classes['item']} data-new={news.has(id) || undefined}>
           <NewsPicture path={previewImagePath} />
           <div className={classes['text']}>
             <ArticleLink id={id} className={classes['title']}>
               {title}
             </ArticleLink>
+            {excerpt && <p className={classes['excerpt']}>{excerpt}</p>}
             <p className={classes['meta']}>
-              {news.has(id) && <span className={classes['unread']}>{t(($) => $.unread)}</span>}
+              {news.has(id) && <span className={classes['new']}>{t(($) => $.new)}</span>}
+              {category && <span className={classes['category']}>{t(($) => $.categories[category])}</span>}
               <TimeAgo at={publishedAt} />
             </p>
           </div>

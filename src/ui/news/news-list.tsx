@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NEWS_POPOVER_ITEMS } from '#contract/limits.ts';
 import type { Announcement } from '#contract/resources/lists.ts';
 import { NewsPicture } from './news-picture.tsx';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
 import { useMinute } from '#ui/kit/block/use-minute.ts';
 import classes from './news-list.module.css';
@@ -25,7 +26,7 @@ interface NewsListProps {
 export function NewsList({ items, ArticleLink }: NewsListProps) {
   const { t, i18n } = useTranslation('dashboard');
   const now = useMinute();
-  const absolute = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const format = usePublisherFormat();
   return (
     <ul className={classes['list']}>
       {items.slice(0, NEWS_POPOVER_ITEMS).map(({ id, title, publishedAt, previewImagePath, seen }) => (
@@ -39,7 +40,7 @@ export function NewsList({ items, ArticleLink }: NewsListProps) {
             <time
               className={classes['time']}
               dateTime={publishedAt}
-              title={absolute.format(Date.parse(publishedAt))}
+              title={`${format.moment(publishedAt, 'dateTime')} (${format.zone})`}
             >
               {relativeTime(Date.parse(publishedAt), now, i18n.language)}
             </time>

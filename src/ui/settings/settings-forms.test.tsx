@@ -378,3 +378,14 @@ describe('the forms of the settings', () => {
     expect(fields).toEqual(['username', 'current-password', 'new-password', 'new-password']);
   });
 });
+
+it('writes a date of birth as every date of the panel, whatever is typed between the digits', async () => {
+  const { user } = await renderUi(
+    <Profile start={{ ...saved, dateOfBirth: '1990-05-17' }} onSubmit={() => {}} />,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
+  expect(field.value).toBe('1990-05-17');
+  await user.clear(field);
+  await user.type(field, '1991/1204x');
+  expect(field.value).toBe('1991-12-04');
+});

@@ -135,7 +135,9 @@ describe('the other tools', () => {
   it('open the search', async () => {
     const onSearch = vi.fn();
     const { user } = await renderInRouter(bar({ onSearch }));
-    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const button = screen.getByRole('button', { name: 'Search' });
+    expect(button.textContent).toBe('SearchCtrl K');
+    await user.click(button);
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 

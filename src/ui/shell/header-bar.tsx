@@ -1,9 +1,10 @@
-import { IconBell, IconCloudUp, IconMessageCircle, IconNews, IconSearch } from '@tabler/icons-react';
+import { IconBell, IconCloudUp, IconMessageCircle, IconNews } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CompetitionChip } from './competition-chip.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { HeaderPopover } from './header-popover.tsx';
 import type { HeaderTools } from './header-tools.ts';
+import { SearchButton } from './search-button.tsx';
 import classes from './shell.module.css';
 
 /** The header's middle: competition, search, what waits to be sent, chat, news and notifications. */
@@ -12,6 +13,7 @@ export function HeaderBar({ onSearch, news, notifications, outbox, chat, competi
   const { waiting, dead } = outbox;
   return (
     <>
+      <SearchButton onSearch={onSearch} />
       {competition && <CompetitionChip />}
       <div className={classes['gap']} />
       <div className={classes['tools']}>
@@ -30,13 +32,6 @@ export function HeaderBar({ onSearch, news, notifications, outbox, chat, competi
             {outbox.panel}
           </HeaderPopover>
         )}
-        <HeaderButton
-          icon={IconSearch}
-          label={t(($) => $.search.open)}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={onSearch}
-        />
         {chat && (
           <HeaderButton
             icon={IconMessageCircle}

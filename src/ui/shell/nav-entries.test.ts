@@ -42,6 +42,24 @@ describe('the entries of the sidebar', () => {
     expect(idsOf(navItems([], [page('a', 2)])).slice(0, 3)).toEqual(['dashboard', 'a', 'offers']);
   });
 
+  it('are work, money and help, and a page belongs to the entry before it', () => {
+    const items = navItems(['ROLE_SMARTLINKS'], [page('a', 5), page('b', 7), page('c')]);
+    const groupOf = (id: string) => items.find((item) => item.id === id)?.group;
+    expect(items.map(({ group }) => group).filter((group, at, all) => group !== all[at - 1])).toEqual([
+      'work',
+      'money',
+      'help',
+    ]);
+    expect(['conversions', 'a', 'payments', 'b', 'domains', 'c'].map(groupOf)).toEqual([
+      'work',
+      'work',
+      'money',
+      'money',
+      'help',
+      'help',
+    ]);
+  });
+
   it('keep the icon that the operator has named', () => {
     const [named] = navItems([], [{ id: 'a', menuTitle: 'A', icon: 'gift', placement: 1 }]).slice(1);
     const [unnamed] = navItems([], [page('b', 1)]).slice(1);

@@ -1,28 +1,38 @@
 import type { PanelConfig } from '#contract/resources/config.ts';
 import { hasRole } from '#domain/roles.ts';
 
+/** Work, money, help: told apart by spacing alone. */
+export type NavGroup = 'work' | 'money' | 'help';
+
 /** The eleven entries of specification 2, in its order; the number of a `placement` is the place here, from 1. */
 export const navEntries = [
-  { id: 'dashboard', to: '/dashboard' },
-  { id: 'smartlinks', to: '/smartlinks' },
-  { id: 'offers', to: '/offers' },
-  { id: 'reports', to: '/reports' },
-  { id: 'conversions', to: '/conversions' },
-  { id: 'balance', to: '/balance' },
-  { id: 'payments', to: '/payments' },
-  { id: 'domains', to: '/domains' },
-  { id: 'news', to: '/announcements' },
-  { id: 'support', to: '/support' },
-  { id: 'settings', to: '/settings' },
+  { id: 'dashboard', to: '/dashboard', group: 'work' },
+  { id: 'smartlinks', to: '/smartlinks', group: 'work' },
+  { id: 'offers', to: '/offers', group: 'work' },
+  { id: 'reports', to: '/reports', group: 'work' },
+  { id: 'conversions', to: '/conversions', group: 'work' },
+  { id: 'balance', to: '/balance', group: 'money' },
+  { id: 'payments', to: '/payments', group: 'money' },
+  { id: 'domains', to: '/domains', group: 'help' },
+  { id: 'news', to: '/announcements', group: 'help' },
+  { id: 'support', to: '/support', group: 'help' },
+  { id: 'settings', to: '/settings', group: 'help' },
 ] as const;
 
 export type NavId = (typeof navEntries)[number]['id'];
 export type CustomPage = PanelConfig['customPages'][number];
 
 export type NavItem =
-  | { readonly kind: 'entry'; readonly id: NavId; readonly to: (typeof navEntries)[number]['to'] }
+  | {
+      readonly kind: 'entry';
+      readonly id: NavId;
+      readonly to: (typeof navEntries)[number]['to'];
+      readonly group: NavGroup;
+    }
   | {
       readonly kind: 'page';
+      /** That of the entry before it. */
+      readonly group: NavGroup;
       readonly id: string;
       readonly title: string;
       /** Name of the operator's choice (`nav-icons.ts`); null where none is given. */
@@ -38,14 +48,17 @@ export function navItems(roles: readonly string[], pages: readonly CustomPage[])
     ...(entry.id !== 'smartlinks' || hasRole(roles, 'ROLE_SMARTLINKS')
       ? [{ kind: 'entry' as const, ...entry }]
       : []),
-    ...pages.filter((page) => page.placement === index + 1).map(toItem),
+    ...pages.filter((page) => page.placement === index + 1).map(pageIn(entry.group)),
   ]);
-  return [...placed, ...pages.filter((page) => (page.placement ?? null) === null).map(toItem)];
+  return [...placed, ...pages.filter((page) => (page.placement ?? null) === null).map(pageIn('help'))];
 }
 
-const toItem = ({ id, menuTitle, icon }: CustomPage): NavItem => ({
-  kind: 'page',
-  id,
-  title: menuTitle,
-  icon: icon ?? null,
-});
+const pageIn =
+  (group: NavGroup) =>
+  ({ id, menuTitle, icon }: CustomPage): NavItem => ({
+    kind: 'page',
+    group,
+    id,
+    title: menuTitle,
+    icon: icon ?? null,
+  });

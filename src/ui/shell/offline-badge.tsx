@@ -6,7 +6,7 @@ import classes from './offline-badge.module.css';
 export function OfflineBadge({ offline }: { readonly offline: boolean }) {
   const { t } = useTranslation('shell');
   return (
-    <span role="status">
+    <span className={classes['region']} role="status">
       {offline ? (
         <span className={classes['badge']} data-offline title={t(($) => $.offline.hint)}>
           <IconCloudOff size={15} stroke={1.9} aria-hidden />

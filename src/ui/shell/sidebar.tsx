@@ -31,8 +31,11 @@ export function Sidebar({ brand, logo, favicon, items, footer, onFollow }: Sideb
           </span>
         </Link>
         <ul className={classes['list']}>
-          {items.map((item) => (
-            <li key={`${item.kind}-${item.id}`}>
+          {items.map((item, index) => (
+            <li
+              key={`${item.kind}-${item.id}`}
+              data-apart={(index > 0 && items[index - 1]?.group !== item.group) || undefined}
+            >
               <NavLink item={item} onFollow={onFollow} />
             </li>
           ))}

@@ -11,7 +11,7 @@ import {
   IconSettings,
   IconSun,
 } from '@tabler/icons-react';
-import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themes, type Language, type Theme } from '#contract/enumerations.ts';
 import { MenuLanguages } from './menu-languages.tsx';
@@ -76,7 +76,6 @@ export function UserMenuItems(props: UserMenuProps) {
             <UserButton ref={button} name={props.name} />
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Label>{t(($) => $.user.theme)}</Menu.Label>
             <Menu.RadioGroup
               value={props.theme}
               onChange={(value) => {
@@ -84,14 +83,32 @@ export function UserMenuItems(props: UserMenuProps) {
                 if (theme) props.onTheme(theme);
               }}
             >
-              {themes.map((theme) => {
-                const Icon = themeIcons[theme];
-                return (
-                  <Menu.RadioItem key={theme} value={theme} rightSection={<Icon {...icon} />}>
-                    {common(($) => $.theme[theme])}
-                  </Menu.RadioItem>
-                );
-              })}
+              <div
+                role="group"
+                className={classes['themes']}
+                aria-label={t(($) => $.user.theme)}
+                onKeyDown={moveSideways}
+              >
+                <span className={classes['themesLabel']} aria-hidden>
+                  {t(($) => $.user.theme)}
+                </span>
+                {themes.map((theme) => {
+                  const Icon = themeIcons[theme];
+                  const label = common(($) => $.theme[theme]);
+                  return (
+                    <Menu.RadioItem
+                      key={theme}
+                      value={theme}
+                      className={classes['theme'] ?? ''}
+                      aria-label={label}
+                      title={label}
+                      checkIcon={<></>}
+                    >
+                      <Icon {...icon} />
+                    </Menu.RadioItem>
+                  );
+                })}
+              </div>
             </Menu.RadioGroup>
             <Menu.Divider />
             <Menu.Item
@@ -135,4 +152,14 @@ export function UserMenuItems(props: UserMenuProps) {
       )}
     </Languages>
   );
+}
+
+/** The row of themes stands sideways, so that its arrows do; the menu's own go up and down. */
+function moveSideways(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  items[(at + step + items.length) % items.length]?.focus();
+  event.preventDefault();
 }

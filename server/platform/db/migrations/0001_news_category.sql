@@ -1,0 +1,1 @@
+ALTER TABLE "announcements" ADD COLUMN "category" text DEFAULT 'network' NOT NULL;
