@@ -18,9 +18,13 @@ const frame = {
 
 /**
  * The tiles. `previous` is the period of the same length before it, cut at the same hour when the
- * period includes today, so that the change is fair.
+ * period includes today, so that the change is fair; null where nothing fair is there to compare with.
  */
-export const Dashboard = v.object({ ...frame, current: metricsSchema, previous: metricsSchema });
+export const Dashboard = v.object({
+  ...frame,
+  current: metricsSchema,
+  previous: v.nullable(metricsSchema),
+});
 export type Dashboard = v.InferOutput<typeof Dashboard>;
 
 export const dashboard = resource({

@@ -8,5 +8,5 @@ export function BlockStamp({ view }: { readonly view: ListView<Freshness> }) {
   const now = useMinute();
   if (view.kind !== 'ready') return null;
   const stamp = view.stamp === 'fresh' && isOld(view.value, now) ? 'stale' : view.stamp;
-  return <FreshnessStamp at={view.value.dataAsOf} stamp={stamp} />;
+  return <FreshnessStamp at={view.value.dataAsOf} stamp={stamp} derived={view.derived} />;
 }
