@@ -10,4 +10,7 @@ export interface Line {
 
 /** Whether every byte counts: then nothing is fetched that nobody has asked for. Unknown lines are taken as free. */
 export const isThrifty = ({ saveData, type, effectiveType }: Line): boolean =>
-  saveData === true || type === 'cellular' || type === 'bluetooth' || /2g$/.test(effectiveType ?? '');
+  saveData === true ||
+  type === 'cellular' ||
+  type === 'bluetooth' ||
+  (effectiveType?.endsWith('2g') ?? false);
