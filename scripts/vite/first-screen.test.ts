@@ -25,7 +25,13 @@ const chunk = (fileName: string, changes: object = {}) => ({
 const bundle = {
   'assets/index.js': chunk('assets/index.js', { isEntry: true, imports: ['assets/packages.js'] }),
   'assets/packages.js': chunk('assets/packages.js'),
-  'assets/ru.js': chunk('assets/ru.js', { name: 'ru' }),
+  'assets/ru-locale.js': chunk('assets/ru-locale.js', {
+    name: 'ru',
+    moduleIds: ['/repo/node_modules/dayjs/locale/ru.js'],
+    imports: ['assets/field.js'],
+  }),
+  'assets/ru.js': chunk('assets/ru.js', { name: 'ru', moduleIds: ['/repo/locales/ru/auth.json'] }),
+  'assets/ru-panel.js': chunk('assets/ru-panel.js', { moduleIds: ['/repo/locales/ru/shell.json'] }),
   'assets/login.js': chunk('assets/login.js', {
     moduleIds: ['/repo/src/routes/login.tsx?tsr-split=loader---component'],
     imports: ['assets/packages.js', 'assets/field.js'],
@@ -73,7 +79,10 @@ describe('the first screen', () => {
 
   it('asks early for what the route wants besides the entry, styles included', () => {
     expect(built).toContain('"login":["assets/login.js","assets/field.js","assets/login.css"]');
-    expect(built).toContain('"ru":["assets/ru.js"]');
+  });
+
+  it('asks for the texts of a language, and not for what bears its name', () => {
+    expect(built).toContain('"ru":["assets/ru.js"],"ru-panel":["assets/ru-panel.js"]');
   });
 
   it('is not held up by the entry, neither its styles nor its code', () => {

@@ -4,6 +4,7 @@ import type { OutputBundle, OutputChunk } from 'rolldown';
 import type { Plugin } from 'vite';
 import { languages } from '../../src/contract/enumerations.ts';
 import { navEntries } from '../../src/ui/shell/nav-entries.ts';
+import { languageChunk } from './chunks.ts';
 
 /** What the classic scripts in index.html may ask for before any module runs, by name. */
 type Requests = Record<string, string[]>;
@@ -138,12 +139,14 @@ function requests(bundle: OutputBundle): Requests {
         (id) => id.includes(`/src/routes/${route}.tsx?tsr-split`) && id.includes('component'),
       ),
     );
+  // by what is in it: other chunks, such as the date library's locales, bear the same name
+  const textChunk = (half: string) =>
+    chunks.find((chunk) => chunk.moduleIds.some((id) => languageChunk(id) === half));
   return {
     ...Object.fromEntries(
-      languages.flatMap((language) => [
-        [language, besides(chunks.find((chunk) => chunk.name === language))],
-        [`${language}-panel`, besides(chunks.find((chunk) => chunk.name === `${language}-panel`))],
-      ]),
+      languages
+        .flatMap((language) => [language, `${language}-panel`])
+        .map((half) => [half, besides(textChunk(half))]),
     ),
     login: besides(routeChunk('login')),
     panel: besides(routeChunk('_panel')),

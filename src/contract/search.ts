@@ -104,11 +104,11 @@ export interface View {
   readonly sort: Sorting | null;
 }
 
-/** The view keys with their defaults: first page, 20 rows, the list's own order. */
-export function viewOf(search: ViewSearch): View {
+/** The view keys with their defaults: first page, 20 rows (or as many as the list usually has), the list's own order. */
+export function viewOf(search: ViewSearch, usualSize: PageSize = DEFAULT_PAGE_SIZE): View {
   return {
     page: search.page ?? 1,
-    size: search.size ?? DEFAULT_PAGE_SIZE,
+    size: search.size ?? usualSize,
     sort: search.sort === undefined ? null : sortingOf(search.sort),
   };
 }

@@ -97,9 +97,11 @@ export function allowedGroupings(
   return allowed.length > 0 ? allowed : [defaultGrouping(setting.days)];
 }
 
+export const isTime = (dimension: GroupingDimension): boolean => dimension === 'date' || dimension === 'hour';
+
 /** Hours and dates start with the newest, everything else with its first (specification 4). */
 export const defaultDirection = (dimension: GroupingDimension): SortDirection =>
-  dimension === 'date' || dimension === 'hour' ? 'descend' : 'ascend';
+  isTime(dimension) ? 'descend' : 'ascend';
 
 /** The next click on a header: ascend, descend, ascend. `null`: sorted by another column. */
 export const nextDirection = (

@@ -65,6 +65,15 @@ describe('rows', () => {
     expect(rows).toEqual(before);
   });
 
+  it('that tie stand by the orders named next, in their own direction', () => {
+    const rows = rowsOf(['1', '1', '2', '1']);
+    const names = ['Offer 10', null, 'Offer 1', 'Offer 9'];
+    const tie = { kind: 'text', direction: 'ascend', value: (row: Row) => names[row.id] ?? null } as const;
+    const order = { kind: 'decimal', language: 'en', value: (row: Row) => row.value, ties: [tie] } as const;
+    expect(sortRows(rows, { ...order, direction: 'descend' }).map(({ id }) => id)).toEqual([2, 3, 0, 1]);
+    expect(sortRows(rows, { ...order, direction: 'ascend' }).map(({ id }) => id)).toEqual([3, 0, 1, 2]);
+  });
+
   it('are all there afterwards, in order', () => {
     const value = fc.option(fc.integer().map((n) => (n / 100).toFixed(2)));
     fc.assert(

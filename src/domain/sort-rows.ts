@@ -9,23 +9,46 @@ export interface RowOrder<Row> {
   readonly value: (row: Row) => string | number | null;
   readonly direction: SortDirection;
   readonly language: Language;
+  /** Orders that decide, one after the other, where this one is a tie; always in their own direction. */
+  readonly ties?: readonly Tie<Row>[];
+}
+
+/** As `RowOrder`. */
+export interface Tie<Row> {
+  readonly kind: SortKind;
+  readonly value: (row: Row) => string | number | null;
+  readonly direction: SortDirection;
 }
 
 /** A new array, stable; rows without a value come last in both directions. */
-export function sortRows<Row>(
+export function sortRows<Row>(rows: readonly Row[], { ties = [], language, ...first }: RowOrder<Row>): Row[] {
+  const orders = [first, ...ties].map((order) => comparison(rows, order, language));
+  return rows
+    .map((row, index) => ({ row, index }))
+    .toSorted((a, b) => {
+      for (const compare of orders) {
+        const order = compare(a.index, b.index);
+        if (order !== 0) return order;
+      }
+      return 0;
+    })
+    .map(({ row }) => row);
+}
+
+/** Compares two rows by their places in `rows`. */
+function comparison<Row>(
   rows: readonly Row[],
-  { kind, value, direction, language }: RowOrder<Row>,
-): Row[] {
+  { kind, value, direction }: Tie<Row>,
+  language: Language,
+): (a: number, b: number) => number {
   const sign = direction === 'ascend' ? 1 : -1;
   const compare = comparer(kind, language);
   const keys = keysOf(rows.map(value), kind);
-  return rows
-    .map((row, index) => ({ row, key: keys[index] ?? null }))
-    .toSorted((a, b) => {
-      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-      return sign * compare(a.key, b.key);
-    })
-    .map(({ row }) => row);
+  return (a, b) => {
+    const [one = null, other = null] = [keys[a], keys[b]];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * compare(one, other);
+  };
 }
 
 type Key = string | number | bigint;

@@ -44,3 +44,24 @@ test('sorting is in the address and stays over a reload', async ({ conversions, 
   await conversions.shown();
   expect(await conversions.column('Payout')).toEqual(sorted);
 });
+
+test('the sums by status come to the report’s payout, and a tap narrows the list', async ({
+  conversions,
+  reports,
+  page,
+}) => {
+  await reports.open();
+  const payout = (await reports.totals())['Payout'] ?? '';
+  await conversions.open();
+  const sums = page.getByRole('group', { name: 'Sums by status' });
+  await expect(sums.getByText(payout, { exact: true }).first()).toBeVisible();
+  const rejected = sums.getByRole('button', { name: /^Rejected/ });
+  await rejected.click();
+  await expect(page).toHaveURL(/status=/);
+  await expect(rejected).toHaveAttribute('aria-pressed', 'true');
+  // why, in sight: nothing is hovered
+  const statuses = await conversions.column('Status');
+  expect(statuses.length).toBeGreaterThan(0);
+  for (const status of statuses) expect(status).toMatch(/^Rejected\s+\S/);
+  await expect(sums.getByText(payout, { exact: true }).first()).toBeVisible();
+});

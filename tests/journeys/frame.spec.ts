@@ -85,6 +85,8 @@ test('a language is switched without a reload and kept', async ({
   await signedIn.open();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await shell.chooseLanguage('Русский');
+  // The promise that it is kept; before it a reload may come too early.
+  await expect(page.getByText('Язык изменён')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dashboard');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

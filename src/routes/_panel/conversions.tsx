@@ -4,6 +4,8 @@ import { ConversionParams } from '#contract/resources/conversion-params.ts';
 import { conversions, type Conversion } from '#contract/resources/conversions.ts';
 import { mending, paramsOf, viewKeys } from '#contract/search.ts';
 import { useConversionColumns } from '#ui/conversions/columns.tsx';
+import { StatusSums } from '#ui/conversions/status-sums.tsx';
+import { withStatuses } from '#ui/conversions/with-statuses.ts';
 import { useConversionFilters } from '#ui/conversions/filters.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { useAsk } from '#world/use-ask.ts';
@@ -15,7 +17,8 @@ import { permittedFilters } from './-permitted-filters.ts';
 export const Route = createFileRoute('/_panel/conversions')({
   staticData: { page: 'conversions' },
   validateSearch: mending({ ...ConversionParams.entries, ...ownZone, ...viewKeys }),
-  loaderDeps: ({ search }) => ({ params: paramsOf(ConversionParams, search) }),
+  // The list is whole: a choice of statuses is made here, and the sums beside it need all of them.
+  loaderDeps: ({ search }) => ({ params: paramsOf(ConversionParams, { ...search, status: undefined }) }),
   loader: async ({ context: { world }, deps: { params } }) => {
     const [list, options] = await Promise.all([
       world.ask(conversions, permittedFilters(params, world.publisher.customer.roles)),
@@ -31,17 +34,30 @@ function Conversions() {
   const { world } = Route.useRouteContext();
   const asked = Route.useLoaderData();
   const navigate = Route.useNavigate();
+  const search = permittedFilters(Route.useSearch(), world.publisher.customer.roles);
+  const onSearch = (next: typeof search) => void navigate({ search: next, resetScroll: false });
+  const list = useAsk(asked.list);
   return (
     <ListPage
       title={t(($) => $.title)}
-      list={useAsk(asked.list)}
+      list={{ ...list, view: withStatuses(list.view, search.status) }}
       columns={useConversionColumns()}
       rowId={idOf}
       filters={useConversionFilters(useFilterOptions(asked.options))}
       draft={useDraft('filters', world.page)}
-      search={permittedFilters(Route.useSearch(), world.publisher.customer.roles)}
-      onSearch={(search) => void navigate({ search, resetScroll: false })}
+      search={search}
+      onSearch={onSearch}
       defaultSort={newest}
+      summary={
+        <StatusSums
+          view={list.view}
+          chosen={search.status ?? []}
+          onChoose={(statuses) => {
+            const { status: _, page: __, ...rest } = search;
+            onSearch(statuses.length > 0 ? { ...rest, status: [...statuses] } : rest);
+          }}
+        />
+      }
     />
   );
 }

@@ -1,22 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import { conversionTones } from '#domain/status-display.ts';
-import { Hint } from '#ui/kit/hint/hint.tsx';
+import { dayAt } from '#domain/zone.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import classes from './conversions-table.module.css';
 
-/** Where the conversion stands; until when it is on hold, or why it was rejected, in the tooltip. */
+/** Where the conversion stands and, under it, until when it is on hold or why it was rejected. */
 export function StatusCell({ conversion }: { readonly conversion: Conversion }) {
   const { t } = useTranslation('conversions');
   const format = usePublisherFormat();
   const { status, holdUntil, reason } = conversion;
   const dot = <StatusDot tone={conversionTones[status]} label={t(($) => $.status[status])} />;
-  const detail =
+  const why =
     status === 'onHold' && holdUntil !== null
-      ? t(($) => $.holdUntil, { date: format.moment(holdUntil, 'date') })
-      : status === 'rejected' && reason !== null
-        ? t(($) => $.reason, { reason })
+      ? t(($) => $.until, { date: format.day(dayAt(Date.parse(holdUntil), format.zone), 'short') })
+      : status === 'rejected'
+        ? reason
         : null;
-  if (detail === null) return dot;
-  return <Hint text={detail}>{dot}</Hint>;
+  if (why === null) return dot;
+  return (
+    <span className={classes['status']}>
+      {dot}
+      <span className={classes['why']} title={why}>
+        {why}
+      </span>
+    </span>
+  );
 }

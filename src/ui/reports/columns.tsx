@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { Sorting } from '#contract/search.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
 import type { ReportRow } from '#contract/resources/reports.ts';
-import { defaultDirection } from '#domain/grouping.ts';
+import { defaultDirection, isTime } from '#domain/grouping.ts';
 import type { SortKind } from '#domain/sort-rows.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { usePublisherFormat, type PublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -48,6 +49,14 @@ export function useReportColumns(
   }, [key, shown, t, format]);
 }
 
+/** The order of a report that nobody has sorted: a course of time from its end, all else by what it earns. */
+export const reportOrder = (groupings: readonly GroupingDimension[]): Sorting => {
+  const [first] = groupings;
+  return first !== undefined && isTime(first)
+    ? { field: first, direction: 'descend' }
+    : { field: 'payout', direction: 'descend' };
+};
+
 /** The row that the totals of a report are shown as. */
 export const totalsOf = (total: Metrics): ReportRow => ({ groups: [], metrics: total });
 
@@ -62,12 +71,12 @@ type Card = NonNullable<DataColumn<ReportRow>['card']>;
 export type MetricColumn = readonly [metric: Metric, width: number, card: Card];
 /** Every metric in its order. */
 export const everyMetric: readonly MetricColumn[] = [
-  ['hits', 84, 'line'],
+  ['hits', 84, 'more'],
   ['uHits', 108, 'more'],
-  ['clicks', 84, 'line'],
+  ['clicks', 84, 'brief'],
   ['uClicks', 116, 'more'],
-  ['conversions', 120, 'line'],
-  ['ratio', 152, 'line'],
+  ['conversions', 120, 'brief'],
+  ['ratio', 152, 'more'],
   ['payout', 112, 'aside'],
   ['revenue', 112, 'more'],
   ['commission', 124, 'more'],
@@ -80,8 +89,6 @@ export const everyMetric: readonly MetricColumn[] = [
 
 const groupOf = (row: ReportRow, dimension: GroupingDimension) =>
   row.groups.find((group) => group.dimension === dimension);
-
-const isTime = (dimension: GroupingDimension) => dimension === 'date' || dimension === 'hour';
 
 /** What is seen is what is sorted by: countries by their names in the reader's language. */
 function sortKey(row: ReportRow, dimension: GroupingDimension, format: PublisherFormat): string | null {

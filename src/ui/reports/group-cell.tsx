@@ -6,11 +6,19 @@ import classes from './report-table.module.css';
 
 type Group = ReportRow['groups'][number];
 
-/** One value of a grouping, the way its dimension is written; 'Not set' where the event carried none. */
+/**
+ * One value of a grouping, the way its dimension is written. Where the event carried none, what that means: traffic
+ * of a smartlink has no offer of its own, and that of an offer's link no smartlink; else 'Not set'.
+ */
 export function GroupCell({ group }: { readonly group: Group | undefined }) {
   const { t } = useTranslation(['ui', 'reports']);
   if (!group || group.value === null) {
-    return <span className={classes['unset']}>{t(($) => $.notSet, { ns: 'ui' })}</span>;
+    const lacking = group?.dimension;
+    const meaning =
+      lacking === 'offerCampaign' || lacking === 'smartlinkCampaign'
+        ? t(($) => $.without[lacking], { ns: 'reports' })
+        : t(($) => $.notSet, { ns: 'ui' });
+    return <span className={classes['unset']}>{meaning}</span>;
   }
   const { dimension, value, label } = group;
   const device = deviceNames.find((name) => name === value);

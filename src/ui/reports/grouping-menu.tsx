@@ -9,17 +9,21 @@ import classes from './report-grouping.module.css';
 
 interface Props {
   readonly chosen: readonly GroupingDimension[];
+  /** Nobody chose it: the first choice takes its place. */
+  readonly usual: boolean;
   readonly optionsBeside: (chosen: readonly GroupingDimension[]) => readonly GroupingOption[];
   readonly onApply: (groupings: readonly GroupingDimension[] | null) => void;
 }
 
 /** The dimensions as boxes to tick; the number says which column each becomes. Greyed ones say why. */
-export function GroupingMenu({ chosen, optionsBeside, onApply }: Props) {
+export function GroupingMenu({ chosen, usual, optionsBeside, onApply }: Props) {
   const { t } = useTranslation(['reports', 'ui']);
   const [draft, setDraft] = useState(chosen);
   const options = optionsBeside(draft);
-  const toggle = (dimension: GroupingDimension) =>
-    setDraft(draft.includes(dimension) ? draft.filter((one) => one !== dimension) : [...draft, dimension]);
+  const toggle = (dimension: GroupingDimension) => {
+    const kept = usual && draft === chosen ? [] : draft;
+    setDraft(draft.includes(dimension) ? draft.filter((one) => one !== dimension) : [...kept, dimension]);
+  };
   return (
     <form
       className={classes['menu']}

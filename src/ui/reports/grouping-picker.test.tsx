@@ -13,11 +13,12 @@ const setting: GroupingSetting = {
   days: 30,
 };
 
-async function picker(chosen: readonly GroupingDimension[] = ['date']) {
+async function picker(chosen: readonly GroupingDimension[] = ['date'], usual = false) {
   const onChange = vi.fn();
   const ui = await renderUi(
     <GroupingPicker
       chosen={chosen}
+      usual={usual}
       optionsBeside={(draft) => groupingOptions(draft, setting)}
       onChange={onChange}
     />,
@@ -40,6 +41,23 @@ describe('the grouping picker', () => {
     expect(onChange).not.toHaveBeenCalled();
     await user.click(menu.getByRole('button', { name: 'Apply' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['device', 'country']);
+  });
+
+  it('puts the first choice in the place of a grouping that nobody chose', async () => {
+    const { user, menu, onChange } = await picker(['date'], true);
+    await user.click(menu.getByRole('checkbox', { name: 'Country' }));
+    expect(menu.getByRole('checkbox', { name: 'Date' })).toHaveProperty('checked', false);
+    await user.click(menu.getByRole('checkbox', { name: 'Device' }));
+    await user.click(menu.getByRole('button', { name: 'Apply' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['country', 'device']);
+  });
+
+  it('takes the usual grouping away where it is what is touched', async () => {
+    const { user, menu } = await picker(['date'], true);
+    await user.click(menu.getByRole('checkbox', { name: 'Date' }));
+    await user.click(menu.getByRole('checkbox', { name: 'Device' }));
+    await user.click(menu.getByRole('checkbox', { name: 'Date' }));
+    expect(menu.getByRole('checkbox', { name: 'Device' })).toHaveProperty('checked', true);
   });
 
   it('greys what excludes each other, and says why', async () => {

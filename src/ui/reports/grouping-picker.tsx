@@ -10,6 +10,8 @@ import classes from './report-grouping.module.css';
 interface Props {
   /** In the order of the columns; never empty. */
   readonly chosen: readonly GroupingDimension[];
+  /** Nobody chose it: the first choice takes its place. */
+  readonly usual: boolean;
   /** What is offered beside these, with what stands in its way. */
   readonly optionsBeside: (chosen: readonly GroupingDimension[]) => readonly GroupingOption[];
   /** Null: back to the default grouping. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** What a report is grouped by. Like the filters it stays in the menu until Apply: one report is asked for, not five. */
-export function GroupingPicker({ chosen, optionsBeside, onChange }: Props) {
+export function GroupingPicker({ chosen, usual, optionsBeside, onChange }: Props) {
   const { t, i18n } = useTranslation('reports');
   const [opened, setOpened] = useState(false);
   // Narrow: nothing but what the language sets between the parts of a list.
@@ -32,7 +34,7 @@ export function GroupingPicker({ chosen, optionsBeside, onChange }: Props) {
       icon={IconStack2}
       opened={opened}
       onToggle={setOpened}
-      menu={<GroupingMenu chosen={chosen} optionsBeside={optionsBeside} onApply={change} />}
+      menu={<GroupingMenu chosen={chosen} usual={usual} optionsBeside={optionsBeside} onApply={change} />}
     >
       <span className={classes['label']}>{t(($) => $.grouping.label)}</span>{' '}
       <span className={classes['names']}>{names}</span>

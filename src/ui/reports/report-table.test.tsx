@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { GroupingDimension, Language } from '#contract/enumerations.ts';
 import type { ReportRow } from '#contract/resources/reports.ts';
 import { Publisher, ready, sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
-import { everyMetric, reportRowId, totalsOf, useReportColumns } from './columns.tsx';
+import { everyMetric, reportOrder, reportRowId, totalsOf, useReportColumns } from './columns.tsx';
 import { forecastOf } from './forecast-of.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -28,11 +28,16 @@ function Table(props: {
     />
   );
 }
-const drawn = (rows = report.rows, groupings: readonly GroupingDimension[] = ['date']) =>
+const drawn = (
+  rows = report.rows,
+  groupings: readonly GroupingDimension[] = ['date'],
+  language: Language = 'en',
+) =>
   renderUi(
     <Publisher>
       <Table rows={rows} groupings={groupings} />
     </Publisher>,
+    { language },
   );
 const valueIn = (row: HTMLElement, column: string) => {
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent ?? '');
@@ -94,6 +99,26 @@ describe('a report', () => {
       'Aurora VPN',
       'Not set',
     ]);
+  });
+
+  it.each([
+    ['en', 'Smartlinks (no single offer)', 'Direct offers'],
+    ['ru', 'Смартлинки (без отдельного оффера)', 'Офферы напрямую'],
+  ] as const)(
+    'says what it means to have no offer, or no smartlink: %s',
+    async (language, offer, smartlink) => {
+      const without = (dimension: GroupingDimension) => ({ dimension, value: null, label: null });
+      const row = { groups: [without('offerCampaign'), without('smartlinkCampaign')], metrics: report.total };
+      await drawn([row], ['offerCampaign', 'smartlinkCampaign'], language);
+      expect(screen.getByRole('cell', { name: offer })).toBeDefined();
+      expect(screen.getByRole('cell', { name: smartlink })).toBeDefined();
+    },
+  );
+
+  it('starts with what is newest, or what has earned most', () => {
+    expect(reportOrder(['date', 'country'])).toEqual({ field: 'date', direction: 'descend' });
+    expect(reportOrder(['hour'])).toEqual({ field: 'hour', direction: 'descend' });
+    expect(reportOrder(['country', 'date'])).toEqual({ field: 'payout', direction: 'descend' });
   });
 
   it('tells rows apart that differ in what they lack', () => {

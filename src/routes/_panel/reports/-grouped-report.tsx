@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportTab } from '#contract/enumerations.ts';
 import type { reportSummary, ReportSummary } from '#contract/resources/reports.ts';
-import { allowedGroupings, defaultDirection, groupingOptions } from '#domain/grouping.ts';
+import { allowedGroupings, groupingOptions } from '#domain/grouping.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { shownRange } from '#ui/kit/list-page/list-search.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { type MetricColumn, reportRowId, totalsOf, useReportColumns } from '#ui/reports/columns.tsx';
+import {
+  type MetricColumn,
+  reportOrder,
+  reportRowId,
+  totalsOf,
+  useReportColumns,
+} from '#ui/reports/columns.tsx';
 import { useReportFilters } from '#ui/reports/filters.ts';
 import { forecastOf } from '#ui/reports/forecast-of.ts';
 import { GroupingPicker } from '#ui/reports/grouping-picker.tsx';
@@ -50,7 +56,6 @@ function Grouped({ report: { tab, metrics, filters }, asked, ...screen }: Props)
   const setting = groupingSetting(tab, search, roles, format.today());
   const known: ReportSummary | null = report.view.kind === 'ready' ? report.view.value : null;
   const groupings = known?.groupings ?? allowedGroupings(search.groupings ?? [], setting);
-  const [first] = groupings;
   return (
     <ListPage
       title={t(($) => $.title)}
@@ -64,11 +69,13 @@ function Grouped({ report: { tab, metrics, filters }, asked, ...screen }: Props)
       draft={draft}
       search={search}
       onSearch={onSearch}
-      defaultSort={first ? { field: first, direction: defaultDirection(first) } : null}
+      defaultSort={reportOrder(groupings)}
+      usualSize={50}
       tabs={tabs}
       controls={
         <GroupingPicker
           chosen={groupings}
+          usual={search.groupings === undefined}
           optionsBeside={(chosen) => groupingOptions(chosen, setting)}
           onChange={(next) => {
             const { groupings: _, page: __, ...rest } = search;

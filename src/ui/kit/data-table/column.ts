@@ -34,10 +34,13 @@ export interface DataColumn<Row> {
   /** What the totals row shows here; blank where absent. */
   readonly total?: (totals: Row) => ReactNode;
   /**
-   * Place on a card: `title` heads it, `aside` stands opposite, `line` (where absent) is a pair of label and
-   * figure, `more` is a line behind the 'More' button.
+   * Place on a narrow screen: `title` heads the row, `aside` stands opposite, `brief` is in its second line, figures
+   * with their name, and `note` ends that line and may be cut; the others (where absent) are there once the row is
+   * opened.
    */
-  readonly card?: 'title' | 'aside' | 'line' | 'more';
+  readonly card?: 'title' | 'aside' | 'brief' | 'note' | 'more';
+  /** How the second line of a narrow screen writes it, where that is shorter. */
+  readonly brief?: (row: Row) => ReactNode;
 }
 
 /** A column without its row type, for the parts that draw headers only. */

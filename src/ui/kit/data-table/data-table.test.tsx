@@ -227,7 +227,7 @@ describe('on a narrow screen', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
-  it('is cards and no table, the totals first', async () => {
+  it('is rows of two lines and no table, the totals first; a tap opens the rest', async () => {
     useViewport({ width: 390 });
     const { user } = await renderUi(<Table totals={{ day: '', payout: '19.5000' }} />);
     expect(screen.queryByRole('table')).toBeNull();
@@ -241,16 +241,12 @@ describe('on a narrow screen', () => {
     const [card] = cards;
     if (!card) throw new Error('no card');
     expect(within(card).queryByText('a note')).toBeNull();
-    await user.click(within(card).getByRole('button', { name: 'More' }));
+    const row = within(card).getByRole('button', { name: /^2026-11-03/ });
+    expect(row.getAttribute('aria-expanded')).toBe('false');
+    await user.click(row);
+    expect(row.getAttribute('aria-expanded')).toBe('true');
     expect(within(card).getByText('a note')).toBeDefined();
-  });
-
-  it('is sorted by a list and a button', async () => {
-    useViewport({ width: 390 });
-    const { user } = await renderUi(<Table />);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'payout');
-    expect(days()).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
-    await user.click(screen.getByRole('button', { name: 'Ascending' }));
-    expect(days()).toEqual(['2026-11-02', '2026-11-01', '2026-11-03']);
+    await user.click(row);
+    expect(within(card).queryByText('a note')).toBeNull();
   });
 });

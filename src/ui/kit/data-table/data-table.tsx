@@ -4,7 +4,6 @@ import type { Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { useNarrow } from '../use-narrow.ts';
-import { CardSort } from './card-sort.tsx';
 import { headerOf, type DataColumn } from './column.ts';
 import { TableCards } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
@@ -35,7 +34,7 @@ interface Props<Row> {
 }
 
 const SKELETON_ROWS = 10;
-const SKELETON_CARDS = 5;
+const SKELETON_CARDS = 10;
 
 /**
  * A list as a table, or as cards on a narrow screen, in every state that a list can be in. Exactly one of
@@ -76,9 +75,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const instead =
     view.kind === 'ready' ? null : view.kind === 'skeleton' ? (
       narrow ? (
-        <SkeletonCards columns={headers} rows={SKELETON_CARDS}>
-          <CardSort columns={headers} sorting={sorting} onSort={onSort} />
-        </SkeletonCards>
+        <SkeletonCards rows={SKELETON_CARDS} />
       ) : (
         <SkeletonRows columns={headers} rows={SKELETON_ROWS} />
       )

@@ -1,7 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DataColumn } from './column.ts';
 import classes from './table-cards.module.css';
 
@@ -10,23 +9,24 @@ interface Props<Row> {
   readonly row: Row;
 }
 
+/** A row on a narrow screen: two lines that say what it is and what matters, and the rest once it is opened. */
 function PlainCard<Row>({ columns, row }: Props<Row>) {
   return (
-    <CardFrame
+    <Card
       title={at(columns, 'title').map((column) => (
-        <span key={column.id} className={classes['cardTitlePart']}>
+        <span key={column.id} className={classes['titlePart']}>
           {column.cell(row)}
         </span>
       ))}
-      aside={at(columns, 'aside').map((column) => lineOf(column, column.cell(row)))}
-      lines={at(columns, 'line').map((column) => lineOf(column, column.cell(row)))}
-      more={at(columns, 'more').map((column) => lineOf(column, column.cell(row)))}
+      columns={columns}
+      value={(column) => column.cell(row)}
+      brief={(column) => (column.brief ?? column.cell)(row)}
     />
   );
 }
 export const TableCard = memo(PlainCard) as typeof PlainCard; // memo loses the type parameter
 
-/** Sums of the whole list; they head the cards, so that they are in sight first. */
+/** Sums of the whole list; they head the rows, so that they are in sight first. */
 export function TotalsCard<Row>({
   title,
   columns,
@@ -36,81 +36,73 @@ export function TotalsCard<Row>({
   readonly columns: readonly DataColumn<Row>[];
   readonly totals: Row;
 }) {
-  const totalled = columns.filter((column) => column.total);
   return (
-    <div className={classes['totalsCard']}>
-      <CardFrame
+    <div className={classes['totals']}>
+      <Card
         title={title}
-        aside={at(totalled, 'aside').map((column) => lineOf(column, column.total?.(totals)))}
-        lines={at(totalled, 'line').map((column) => lineOf(column, column.total?.(totals)))}
-        more={at(totalled, 'more').map((column) => lineOf(column, column.total?.(totals)))}
+        columns={columns.filter((column) => column.total)}
+        value={(column) => column.total?.(totals)}
+        brief={(column) => column.total?.(totals)}
       />
     </div>
   );
 }
 
-interface Line {
-  readonly id: string;
-  readonly label: string;
-  readonly value: ReactNode;
-}
-
-function CardFrame(props: {
+interface CardProps<Row> {
   readonly title: ReactNode;
-  readonly aside: readonly Line[];
-  readonly lines: readonly Line[];
-  readonly more: readonly Line[];
-}) {
-  const { t } = useTranslation('ui');
+  readonly columns: readonly DataColumn<Row>[];
+  readonly value: (column: DataColumn<Row>) => ReactNode;
+  readonly brief: (column: DataColumn<Row>) => ReactNode;
+}
+
+function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
   const [open, setOpen] = useState(false);
-  const moreId = useId();
+  const id = useId();
+  // what may have been cut, or was written shorter, is said in full
+  const rest = at(columns, 'note', 'more').concat(at(columns, 'brief').filter((column) => column.brief));
   return (
-    <div className={classes['card']}>
-      <div className={classes['cardHead']}>
-        <div className={classes['cardTitle']}>{props.title}</div>
-        {props.aside.map((line) => (
-          <div key={line.id} className={classes['cardAside']}>
-            <span className={classes['cardLabel']}>{line.label}</span> {line.value}
-          </div>
-        ))}
-      </div>
-      <Lines lines={props.lines} />
-      {props.more.length > 0 && (
-        <>
-          {open && <Lines id={moreId} lines={props.more} />}
-          <UnstyledButton
-            className={classes['cardMore']}
-            aria-expanded={open}
-            aria-controls={open ? moreId : undefined}
-            onClick={() => setOpen(!open)}
-          >
-            {t(($) => (open ? $.table.less : $.table.more))}
-            <IconChevronDown className={classes['cardChevron']} size="0.875rem" aria-hidden />
-          </UnstyledButton>
-        </>
+    <>
+      <UnstyledButton
+        className={classes['row']}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={classes['line']}>
+          <span className={classes['title']}>{title}</span>
+          {at(columns, 'aside').map((column) => (
+            <span key={column.id} className={classes['aside']}>
+              <VisuallyHidden>{column.header}</VisuallyHidden> {value(column)}
+            </span>
+          ))}
+        </span>
+        <span className={classes['line']}>
+          <span className={classes['brief']} data-brief>
+            {at(columns, 'brief', 'note').map((column) => (
+              <span key={column.id} className={classes['briefPart']}>
+                {column.align === 'end' ? column.header : <VisuallyHidden>{column.header}</VisuallyHidden>}{' '}
+                {brief(column)}
+              </span>
+            ))}
+          </span>
+          <IconChevronDown className={classes['chevron']} size="0.875rem" aria-hidden />
+        </span>
+      </UnstyledButton>
+      {open && (
+        <dl id={id} className={classes['lines']}>
+          {rest.map((column) => (
+            <div key={column.id} className={classes['pair']}>
+              <dt>{column.header}</dt>
+              <dd>{value(column)}</dd>
+            </div>
+          ))}
+        </dl>
       )}
-    </div>
+    </>
   );
 }
 
-function Lines({ lines, id }: { lines: readonly Line[]; id?: string }) {
-  return (
-    <dl id={id} className={classes['cardLines']}>
-      {lines.map((line) => (
-        <div key={line.id} className={classes['cardLine']}>
-          <dt>{line.label}</dt>
-          <dd>{line.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const at = <Row,>(columns: readonly DataColumn<Row>[], place: NonNullable<DataColumn<Row>['card']>) =>
-  columns.filter((column) => (column.card ?? 'line') === place);
-
-const lineOf = <Row,>(column: DataColumn<Row>, value: ReactNode): Line => ({
-  id: column.id,
-  label: column.header,
-  value,
-});
+type Place = NonNullable<DataColumn<never>['card']>;
+/** In the order of the places, and within one in that of the columns. */
+const at = <Row,>(columns: readonly DataColumn<Row>[], ...places: readonly Place[]) =>
+  places.flatMap((place) => columns.filter((column) => (column.card ?? 'more') === place));

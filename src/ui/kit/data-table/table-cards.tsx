@@ -1,10 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sorting } from '#contract/search.ts';
 import { useCardWindow } from './use-card-window.ts';
-import { CardSort } from './card-sort.tsx';
 import { TableCard, TotalsCard } from './table-card.tsx';
-import { headerOf, type DataColumn } from './column.ts';
+import type { DataColumn } from './column.ts';
 import type { PageRow } from './use-sorted-page.ts';
 import classes from './table-cards.module.css';
 
@@ -14,18 +12,15 @@ interface Props<Row> {
   readonly rows: readonly PageRow<Row>[];
   readonly totals?: Row | undefined;
   readonly forecast?: Row | undefined;
-  readonly sorting: Sorting | null;
-  readonly onSort: (sorting: Sorting) => void;
 }
 
 /** The same rows on a narrow screen: one card each, nothing to scroll sideways. The page scrolls, not the list. */
-export function TableCards<Row>({ label, columns, rows, totals, forecast, sorting, onSort }: Props<Row>) {
+export function TableCards<Row>({ label, columns, rows, totals, forecast }: Props<Row>) {
   const { t } = useTranslation('ui');
   const list = useRef<HTMLUListElement>(null);
   const shown = useCardWindow(list, rows.length);
   return (
-    <div className={classes['cards']}>
-      <CardSort columns={columns.map(headerOf)} sorting={sorting} onSort={onSort} />
+    <div className={classes['root']}>
       {totals !== undefined && (
         <TotalsCard title={t(($) => $.table.total)} columns={columns} totals={totals} />
       )}
@@ -34,14 +29,14 @@ export function TableCards<Row>({ label, columns, rows, totals, forecast, sortin
       )}
       <ul
         ref={list}
-        className={classes['cardList']}
+        className={classes['list']}
         aria-label={label}
         style={{ paddingBlock: `${shown.before}px ${shown.after}px` }}
       >
         {shown.indexes.map((index) => {
           const row = rows[index];
           return row ? (
-            <li key={row.id} ref={shown.measure} data-index={index} className={classes['cardItem']}>
+            <li key={row.id} ref={shown.measure} data-index={index} className={classes['item']}>
               <TableCard columns={columns} row={row.original} />
             </li>
           ) : null;

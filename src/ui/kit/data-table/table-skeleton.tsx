@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { HeaderColumn } from './column.ts';
 import base from './data-table.module.css';
 import cards from './table-cards.module.css';
@@ -26,40 +25,22 @@ export function SkeletonRows({ columns, rows }: Props) {
   );
 }
 
-/** `children` is what stands above the cards already: it is not part of the skeleton. */
-export function SkeletonCards({ columns, rows, children }: Props & { readonly children: ReactNode }) {
-  const lines = Math.min(columns.length, 4);
+export function SkeletonCards({ rows }: Pick<Props, 'rows'>) {
   return (
-    <div className={cards['cards']}>
-      {children}
-      <div className={cards['cards']} aria-hidden>
-        {indexes(rows).map((row) => (
-          <SkeletonCard key={row} row={row} lines={lines} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function SkeletonCard({ row, lines }: { readonly row: number; readonly lines: number }) {
-  return (
-    <div className={cards['card']}>
-      <div className={cards['cardHead']}>
-        <span className={base['bone']} style={{ width: '45%' }} />
-        <span className={base['bone']} style={{ width: '20%' }} />
-      </div>
-      <div className={cards['cardLines']}>
-        {indexes(lines).map((line) => (
-          <div key={line} className={cards['cardLine']}>
-            <div>
-              <span className={base['bone']} style={{ width: '40%' }} />
+    <div className={cards['list']} aria-hidden>
+      {indexes(rows).map((row) => (
+        <div key={row} className={cards['item']}>
+          <div className={cards['row']}>
+            <div className={cards['line']}>
+              <span className={base['bone']} style={{ width: boneWidth(row, 1) }} />
+              <span className={base['bone']} style={{ width: '16%' }} />
             </div>
-            <div>
-              <span className={base['bone']} style={{ width: boneWidth(row, line) }} />
+            <div className={cards['line']}>
+              <span className={base['bone']} style={{ width: boneWidth(row, 2) }} />
             </div>
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </div>
   );
 }

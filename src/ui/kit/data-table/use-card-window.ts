@@ -1,10 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Fewer cards than rows fit a screen, and a card costs more than a row. */
-const WINDOWED_FROM = 30;
+/** As many as rows of a table. */
+const WINDOWED_FROM = 60;
 /** px of a card nobody has measured yet. */
-const ESTIMATE = 176;
+const ESTIMATE = 65;
 
 /** Which cards are in the document, and the room in px that the others take before and after them. */
 export interface CardWindow {
@@ -25,7 +25,7 @@ export function useCardWindow(list: RefObject<HTMLElement | null>, count: number
     count,
     enabled: windowed,
     estimateSize: () => ESTIMATE,
-    initialRect: { width: 0, height: ESTIMATE * 8 },
+    initialRect: { width: 0, height: ESTIMATE * 14 },
     overscan: 4,
     scrollMargin: top,
   });

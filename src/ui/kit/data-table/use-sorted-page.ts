@@ -72,5 +72,8 @@ function sortedBy<Row>(
 ): readonly Row[] {
   const sort = columns.find((column) => column.id === sorting?.field)?.sort;
   if (!sort || !sorting) return rows;
-  return sortRows(rows, { kind: sort.kind, value: sort.value, direction: sorting.direction, language });
+  const ties = columns
+    .filter((column) => column.card === 'title' && column.id !== sorting.field)
+    .flatMap(({ sort: own }) => (own ? [{ ...own, direction: own.first ?? 'ascend' } as const] : []));
+  return sortRows(rows, { ...sort, direction: sorting.direction, language, ties });
 }

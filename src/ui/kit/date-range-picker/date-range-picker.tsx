@@ -59,13 +59,12 @@ export function DateRangePicker({ range, onChange }: Props) {
         onApproach={() => void preload()}
         menu={RangePanel && <RangePanel range={range} onChange={onChange} onClose={close} />}
       >
-        {name !== null && <span>{name}</span>}
+        {name !== null && <span className={classes['name']}>{name}</span>}
         <span className={classes['days']} data-alone={name === null || undefined}>
           {days}
         </span>
       </MenuButton>
       <span className={classes['zone']} title={t(($) => $.range.zone, { zone: format.zone })}>
-        {name !== null && <span className={classes['below']}>{days}</span>}
         {format.zone}
       </span>
     </div>

@@ -163,12 +163,18 @@ describe('a list page', () => {
     expect(screen.getByRole('status').textContent).toBe('No data');
   });
 
-  it('has its filter button beside the title and no reset on a narrow screen', async () => {
+  it('has one row of tools on a narrow screen: range, order and filters, and no reset', async () => {
     useViewport({ width: 390 });
-    await page({ search: { status: ['paid'] } });
-    const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('button', { name: 'Filters, 1 applied' })).toBeDefined();
+    const { user, onSearch } = await page({ search: { status: ['paid'] } });
+    const tools = screen.getByRole('button', { name: /^Date range/ }).closest<HTMLElement>('[data-tools]');
+    const row = within(tools ?? expect.unreachable('no tools'));
+    expect(row.getByRole('button', { name: 'Filters, 1 applied' })).toBeDefined();
+    const order = row.getByRole('combobox', { name: 'Sort by' });
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
+    await user.selectOptions(order, 'Payout ↑');
+    expect(onSearch).toHaveBeenLastCalledWith({ status: ['paid'], sort: 'payout' });
+    await user.selectOptions(order, 'Payout ↓');
+    expect(onSearch).toHaveBeenLastCalledWith({ status: ['paid'], sort: '-payout' });
   });
 });

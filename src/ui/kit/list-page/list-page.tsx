@@ -1,8 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
 import { useRef, type ReactNode } from 'react';
 import { viewOf, type Sorting } from '#contract/search.ts';
+import type { PageSize } from '#contract/limits.ts';
 import type { ListView } from '#domain/list-view.ts';
-import { knownSorting, type DataColumn } from '../data-table/column.ts';
+import { CardSort } from '../data-table/card-sort.tsx';
+import { headerOf, knownSorting, type DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import {
   valuesOf,
@@ -14,6 +16,7 @@ import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
 import { knownPage } from '../pager/page-bounds.ts';
 import { Pager } from '../pager/pager.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import { TagList } from '../tag-list/tag-list.tsx';
 import { tagsOf } from '../tag-list/tags-of.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
@@ -47,6 +50,8 @@ interface Props<Row, S extends ListSearch> {
   readonly onSearch: (next: S) => void;
   /** The order where the address names none. */
   readonly defaultSort: Sorting | null;
+  /** Rows on a page where the address names no number; 20 where absent. */
+  readonly usualSize?: PageSize;
   readonly filters: readonly FilterField[];
   /** What stands in the filters unapplied. */
   readonly draft?: FilterDraft;
@@ -60,6 +65,8 @@ interface Props<Row, S extends ListSearch> {
   readonly stamp?: ReactNode;
   /** Puts tabs between the header and the rest, which is their panel. */
   readonly tabs?: (panel: ReactNode) => ReactNode;
+  /** What the list comes to, above it. */
+  readonly summary?: ReactNode;
   /** Controls of the screen's own, in the toolbar. */
   readonly controls?: ReactNode;
 }
@@ -71,7 +78,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const narrow = useNarrow();
   const top = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const { page, size, sort } = viewOf(search);
+  const { page, size, sort } = viewOf(search, props.usualSize);
   const values = valuesOf(filters, search);
   const tags = tagsOf(filters, values);
   const view = withFilter(list.view, tags.length > 0);
@@ -79,6 +86,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const total = view.kind === 'ready' ? (serverTotal ?? view.value.length) : 0;
   const number = knownPage(page, size, total);
 
+  const sorting = knownSorting(columns, sort) ?? props.defaultSort;
+  const sortBy = (next: Sorting) => onSearch(withSorting(search, next));
   const apply = (next: FilterValues) => onSearch(withFilters(search, filters, next));
   /** The last tag and the reset go away under the reader's hands: the focus goes where filters come from. */
   function applyAndStay(next: FilterValues) {
@@ -105,9 +114,11 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
         busy={list.busy}
         onRefresh={list.refresh}
         controls={props.controls}
-        filters={narrow ? null : filterTool}
+        order={narrow && <CardSort columns={columns.map(headerOf)} sorting={sorting} onSort={sortBy} />}
+        filters={filterTool}
         onReset={reset}
       />
+      {props.summary}
       <TagList tags={tags} onRemove={(tag) => applyAndStay({ ...values, [tag.name]: tag.without })} />
       <div ref={top} className={classes['table']}>
         <DataTable
@@ -115,8 +126,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
           columns={columns}
           view={view}
           rowId={props.rowId}
-          sorting={knownSorting(columns, sort) ?? props.defaultSort}
-          onSort={(sorting) => onSearch(withSorting(search, sorting))}
+          sorting={sorting}
+          onSort={sortBy}
           page={{ number, size }}
           totals={props.totals}
           forecast={props.forecast}
@@ -133,14 +144,20 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
           onSearch(withPage(search, next));
           backToTop(top.current);
         }}
-        onSize={(next) => onSearch(withSize(search, next))}
+        onSize={(next) => onSearch(withSize(search, next, props.usualSize))}
       />
     </div>
   );
   const header = (
-    <PageHeader title={title} stamp={props.stamp ?? <FetchedStamp view={view} />}>
-      {narrow ? filterTool : null}
-    </PageHeader>
+    <PageHeader
+      title={title}
+      stamp={
+        <>
+          {props.stamp ?? <FetchedStamp view={view} />}
+          {narrow && <RefreshButton busy={list.busy} onRefresh={list.refresh} />}
+        </>
+      }
+    />
   );
   return (
     <Page header={header} bounded>

@@ -15,6 +15,8 @@ describe('the address of a list', () => {
   });
 
   it('starts on the first page when size, order, filters or days change', () => {
+    expect(withSize(search, 20, 50)).toMatchObject({ size: 20 });
+    expect(withSize(search, 50, 50)).not.toHaveProperty('size');
     expect(withSize(search, 20)).toEqual({ sort: '-payout', country: ['CZ'], from: '2026-11-01' });
     expect(withSorting(search, { field: 'goal', direction: 'ascend' })).toEqual({
       size: 50,

@@ -1,4 +1,5 @@
-import { sortKeyOf, viewOf, type Sorting, type View, type ViewSearch } from '#contract/search.ts';
+import { sortKeyOf, viewOf, type Sorting, type ViewSearch } from '#contract/search.ts';
+import type { PageSize } from '#contract/limits.ts';
 import { defaultRange, rangeOf, sortRange, type DayRange } from '#domain/date-range.ts';
 import { presetOf } from '#domain/date-presets.ts';
 import type { FilterField, FilterValues } from '../filter-drawer/filter-field.ts';
@@ -21,8 +22,9 @@ export const withPage = <S extends ListSearch>(search: S, page: number): S =>
 
 // Whatever changes which rows are seen, or their order, starts again on the first page.
 
-export const withSize = <S extends ListSearch>(search: S, size: View['size']): S =>
-  changed(search, { size: size === viewOf({}).size ? undefined : size, page: undefined });
+/** `usual`: how many rows the list has on a page where its address says nothing. */
+export const withSize = <S extends ListSearch>(search: S, size: PageSize, usual?: PageSize): S =>
+  changed(search, { size: size === viewOf({}, usual).size ? undefined : size, page: undefined });
 
 export const withSorting = <S extends ListSearch>(search: S, sorting: Sorting): S =>
   changed(search, { sort: sortKeyOf(sorting), page: undefined });

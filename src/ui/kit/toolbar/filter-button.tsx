@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNarrow } from '../use-narrow.ts';
 import classes from './toolbar.module.css';
 
 interface Props {
@@ -13,21 +14,24 @@ interface Props {
   readonly onApproach: () => void;
 }
 
-/** Opens the filters and says how many are in force. */
+/** Opens the filters and says how many are in force; an icon alone on a narrow screen. */
 export function FilterButton({ ref, count, onOpen, onApproach }: Props) {
   const { t } = useTranslation('ui');
+  const narrow = useNarrow();
+  const icon = <IconAdjustmentsHorizontal size="1rem" stroke={1.8} aria-hidden />;
   return (
     <Button
       ref={ref}
       variant="default"
-      leftSection={<IconAdjustmentsHorizontal size="1rem" stroke={1.8} aria-hidden />}
+      leftSection={narrow ? null : icon}
+      className={classes['filter'] ?? ''}
       aria-haspopup="dialog"
       aria-label={count > 0 ? t(($) => $.filters.openWithCount, { count }) : t(($) => $.filters.title)}
       onClick={onOpen}
       onPointerEnter={onApproach}
       onFocus={onApproach}
     >
-      {t(($) => $.filters.title)}
+      {narrow ? icon : t(($) => $.filters.title)}
       {count > 0 && <span className={classes['count']}>{count}</span>}
     </Button>
   );

@@ -44,11 +44,11 @@ describe('the toolbar', () => {
   });
 
   it.each([
-    [767, ['Refresh']],
-    [768, ['Refresh', 'Reset']],
+    [767, ['Filters']],
+    [768, ['Refresh', 'Reset', 'Filters']],
   ])('has at %i px %j (specification 2)', async (width, buttons) => {
     useViewport({ width });
-    await toolbar({ onReset: nothing });
+    await toolbar({ onReset: nothing, filters: <button type="button">Filters</button> });
     expect(names()).toEqual(buttons);
   });
 });

@@ -15,21 +15,23 @@ interface Props {
   readonly onRefresh: () => void;
   /** What a screen has of its own, such as the groupings of a report. */
   readonly controls?: ReactNode;
-  /** The filter button, where it has its place in here. */
+  /** Chooses the order, where no header of a column does. */
+  readonly order?: ReactNode;
   readonly filters?: ReactNode;
   /** Takes all filters away; absent where there are none. Not offered on a narrow screen (specification 2). */
   readonly onReset?: (() => void) | undefined;
 }
 
 /** Everything above a list that changes what it shows. */
-export function Toolbar({ range, onRange, busy, onRefresh, controls, filters, onReset }: Props) {
+export function Toolbar({ range, onRange, busy, onRefresh, controls, order, filters, onReset }: Props) {
   const { t } = useTranslation('ui');
   const narrow = useNarrow();
   return (
-    <div className={classes['root']}>
+    <div className={classes['root']} data-tools>
       {range && <DateRangePicker range={range} onChange={onRange} />}
-      <RefreshButton busy={busy} onRefresh={onRefresh} />
-      {controls}
+      {!narrow && <RefreshButton busy={busy} onRefresh={onRefresh} />}
+      {controls && <div className={classes['controls']}>{controls}</div>}
+      {order}
       <div className={classes['end']}>
         {onReset && !narrow && (
           <Button variant="subtle" color="gray" onClick={onReset}>

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { conversionStatuses } from '#contract/enumerations.ts';
+import { decimalOf, minorUnits } from '#contract/money.ts';
+import { statusSums } from './status-sums.ts';
+
+it('counts and adds up what stands in each status, zeroes where nothing does', () => {
+  const sums = statusSums([
+    { status: 'approved', payout: '12.5' },
+    { status: 'rejected', payout: '7.0001' },
+    { status: 'approved', payout: '0.0001' },
+    { status: 'onHold', payout: '1' },
+  ]);
+  expect(sums.statuses.map(({ status }) => status)).toEqual([...conversionStatuses]);
+  expect(sums.statuses.filter(({ count }) => count > 0)).toEqual([
+    { status: 'onHold', count: 1, payout: '1.0000' },
+    { status: 'approved', count: 2, payout: '12.5001' },
+    { status: 'rejected', count: 1, payout: '7.0001' },
+  ]);
+  expect(sums.payout).toBe('13.5001');
+});
+
+it('has a payout that is the sum of every status but rejected, to the last unit', () => {
+  const row = fc.record({
+    status: fc.constantFrom(...conversionStatuses),
+    payout: fc.integer({ min: 0, max: 10_000_000 }).map(decimalOf),
+  });
+  fc.assert(
+    fc.property(fc.array(row), (rows) => {
+      const { statuses, payout } = statusSums(rows);
+      const without = statuses.filter(({ status }) => status !== 'rejected');
+      expect(minorUnits(payout)).toBe(without.reduce((sum, one) => sum + minorUnits(one.payout), 0));
+      expect(statuses.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+    }),
+  );
+});

@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ConversionStatus } from '#contract/enumerations.ts';
+import type { Conversion } from '#contract/resources/conversions.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { conversionTones } from '#domain/status-display.ts';
+import { statusSums } from '#domain/status-sums.ts';
+import { Hint } from '#ui/kit/hint/hint.tsx';
+import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import classes from './status-sums.module.css';
+
+interface Props {
+  /** The conversions of every status, under the other filters. */
+  readonly view: ListView<readonly Conversion[]>;
+  /** What the list is narrowed to; none: everything. */
+  readonly chosen: readonly ConversionStatus[];
+  readonly onChoose: (statuses: readonly ConversionStatus[]) => void;
+}
+
+/** Where the money stands: count and amount of each status, and what they come to. A tap filters the list. */
+export function StatusSums({ view, chosen, onChoose }: Props) {
+  const { t } = useTranslation('conversions');
+  const format = usePublisherFormat();
+  const known = view.kind === 'ready' || view.kind === 'empty';
+  if (!known && view.kind !== 'skeleton') return null;
+  const sums = statusSums(view.kind === 'ready' ? view.value : []);
+  const count = new Intl.NumberFormat('en-US');
+  return (
+    <div className={classes['root']} role="group" aria-label={t(($) => $.sums.label)} aria-busy={!known}>
+      <div className={classes['cell']} data-total>
+        <Hint text={t(($) => $.sums.explanation)} wide>
+          <span className={classes['label']}>
+            <span>{t(($) => $.columns.payout)}</span>
+            <span>{t(($) => $.sums.without)}</span>
+          </span>
+        </Hint>
+        <span className={classes['amount']}>{known ? format.money(sums.payout) : <Bone />}</span>
+      </div>
+      {sums.statuses.map(({ status, count: number, payout }) => (
+        <button
+          key={status}
+          type="button"
+          className={classes['cell']}
+          aria-pressed={chosen.includes(status)}
+          data-none={(known && number === 0) || undefined}
+          onClick={() => onChoose(isOnly(chosen, status) ? [] : [status])}
+        >
+          <span className={classes['label']}>
+            <StatusDot tone={conversionTones[status]} label={t(($) => $.status[status])} />
+            <span className={classes['count']}>{known ? count.format(number) : DASH}</span>
+          </span>
+          <span className={classes['amount']}>{known ? format.money(payout) : <Bone />}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const Bone = () => <Skeleton width="4.5rem" height="0.75rem" my="0.25rem" />;
+
+const isOnly = (chosen: readonly ConversionStatus[], status: ConversionStatus): boolean =>
+  chosen.length === 1 && chosen[0] === status;

@@ -1,0 +1,44 @@
+import { languages } from '#contract/enumerations.ts';
+import { bundleSizes } from '#tests/bench/bundle-size.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+
+/** What a language may cost above English: its letters take more bytes, and its plural forms. */
+const DEARER = 1.06;
+
+test('a first visit of the log-in fetches as much code in every language', async ({ browser, baseURL }) => {
+  const bytes = new Map<string, number>();
+  for (const language of languages) {
+    const context = await browser.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      locale: language,
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    const scripts: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (!/\.(js|css)$/.test(request.url())) return;
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto('login', { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(scripts.length).toBeGreaterThan(4);
+    bytes.set(
+      language,
+      (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0),
+    );
+    await context.close();
+  }
+  const english = bytes.get('en') ?? 0;
+  for (const [language, size] of bytes) expect.soft(size, language).toBeLessThan(english * DEARER);
+});
+
+test('the first screens are as large in every language, log-in and dashboard', () => {
+  const sizes = bundleSizes().filter(({ name }) => /, \S+$/.test(name));
+  const [, ...others] = languages;
+  for (const { name, value } of sizes.filter((one) => one.name.endsWith(', en'))) {
+    for (const language of others) {
+      const other = sizes.find((one) => one.name === name.replace(/en$/, language));
+      expect.soft(other?.value, `${name} → ${language}`).toBeLessThan(value * DEARER);
+    }
+  }
+});
