@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
-import { cachedPaths, fetchedAhead, keptKeys } from '#tests/support/browser/worker.ts';
+import { cachedPaths, fetchedAhead, keptKeys, savingData } from '#tests/support/browser/worker.ts';
 
 /** What the browser itself writes when a request finds no network. */
 const noNetwork = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
@@ -25,7 +25,6 @@ test('after the dashboard alone and a minute of idling, the panel works without 
   await signedIn.open();
   await fetchedAhead(page, ARTICLES);
   await context.setOffline(true);
-  const shot = async (n: string) => { await page.screenshot({ path: '/tmp/off-' + n + '.png' }); };
 
   // Conversions, never opened before: as they were kept, with their time.
   await shell.goTo('Conversions');
@@ -38,9 +37,9 @@ test('after the dashboard alone and a minute of idling, the panel works without 
   await conversions.filterButton.click();
   await conversions.filters.getByRole('checkbox', { name: 'Rejected' }).check();
   await conversions.applyFilters();
-  await expect(page.getByText('From saved data').first()).toBeVisible();
-  await expect(conversions.stamp).toBeVisible();
-  for (const status of await conversions.column('Status')) expect(status).toContain('Rejected');
+  await expect
+    .poll(async () => (await conversions.column('Status')).filter((one) => !one.includes('Rejected')))
+    .toEqual([]);
   const country = (await conversions.column('Country'))[0]?.trim() ?? '';
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
   await conversions.filterButton.click();
@@ -49,10 +48,11 @@ test('after the dashboard alone and a minute of idling, the panel works without 
   await conversions.applyFilters();
   await expect(conversions.tags.getByRole('listitem')).toHaveCount(2);
   await expect(conversions.tags).toContainText(name);
+  await expect(page.getByText('From saved data').first()).toBeVisible();
+  await expect(conversions.stamp).toBeVisible();
   await expect
     .poll(async () => (await conversions.column('Country')).filter((one) => !one.includes(country)))
     .toEqual([]);
-  await shot('filtered');
   await conversions.sortBy('Payout');
   await expect(conversions.header('Payout')).toHaveAttribute('aria-sort', /ascending|descending/);
   await expect(conversions.rows.first()).toBeVisible();
@@ -76,7 +76,6 @@ test('after the dashboard alone and a minute of idling, the panel works without 
   await page.getByRole('button', { name: 'Last 7 days' }).click();
   await expect(page).toHaveURL(/from=/);
   await expect(page.getByText('From saved data').first()).toBeVisible();
-  await shot('week');
   const week = (await reports.column('Date')).length;
   expect(week).toBeGreaterThan(0);
   expect(week).toBeLessThan(month);
@@ -110,7 +109,6 @@ test('after the dashboard alone and a minute of idling, the panel works without 
   await expect(settingsPage.save).toBeDisabled();
   await expect(settingsPage.timezone).not.toHaveValue('');
 
-  await shot('settings');
   // Nothing of it is left.
   await shell.logOut();
   // That the article was read has not reached the network.
@@ -129,9 +127,7 @@ test('after the dashboard alone and a minute of idling, the panel works without 
 });
 
 test('nothing is fetched ahead where data is to be saved', async ({ signedIn, page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  });
+  await savingData(page);
   await page.clock.install();
   await signedIn.open();
   const kept = await keptKeys(page);

@@ -68,3 +68,9 @@ export async function fetchedAhead(page: Page, articles: number): Promise<void> 
     .poll(async () => (await keptKeys(page)).filter(isArticle).length, { timeout: 90_000 })
     .toBeGreaterThanOrEqual(articles);
 }
+
+/** From the next load on the browser says that data is to be saved: nothing is fetched ahead. */
+export const savingData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
