@@ -26,7 +26,8 @@ export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }
   const { t } = useTranslation('dashboard');
   const format = usePublisherFormat();
   const zone = view.kind === 'ready' ? view.value.timezone : format.zone;
-  const compared = view.kind !== 'ready' || view.value.previous !== null;
+  // Worked out from what is kept there is nothing to compare with; while the answer comes the line keeps its place.
+  const compared = view.kind !== 'ready' || view.value.previous !== null || view.busy;
   return (
     <header className={classes['root']}>
       <div className={classes['names']}>
