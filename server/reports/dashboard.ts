@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { decimalOf } from '#contract/money.ts';
 import type { DashboardParams } from '#contract/resources/dashboard-params.ts';
 import type { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
+import type { Metrics } from '#contract/resources/metrics.ts';
 import { daysOf } from '#domain/date-range.ts';
 import { hasRole } from '#domain/roles.ts';
 import { dayStart, QUARTER_HOUR_MS } from '#domain/zone.ts';
@@ -30,7 +31,7 @@ const ALL_GROUPS = 100_000;
 const CONTENDERS = 10;
 
 /** The tiles. */
-export async function tilesOf(of: DashboardOf): Promise<Dashboard> {
+export async function tilesOf(of: DashboardOf): Promise<Dashboard & { readonly previous: Metrics }> {
   const { compared, frame } = frameOf(of);
   const [current] = await sumsBy(of, compared.current, []);
   const [previous] = await sumsBy(of, compared.previous, []);

@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decimalOf, minorUnits } from '#contract/money.ts';
 import { Conversion } from '#contract/resources/conversions.ts';
 import { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
-import type { Metrics } from '#contract/resources/metrics.ts';
+import { type Metrics, metricsSchema } from '#contract/resources/metrics.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
+import { conversionsFrom } from '#domain/conversions-from.ts';
+import { chartFrom, tilesFrom } from '#domain/dashboard-from.ts';
 import { sumMetrics } from '#domain/metrics.ts';
+import { reportFrom, type ReportQuestion } from '#domain/report-from.ts';
 import { wallTime } from '#domain/zone.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { seeded } from '../demo/seeded.ts';
@@ -106,7 +109,9 @@ async function read<S extends v.GenericSchema>(
   return v.parse(schema, await answer.json());
 }
 const report = (...query: NonNullable<Query>) => read(ReportSummary, '/ch/reports/summary', query);
-const dashboard = (period: string) => read(Dashboard, '/ch/dashboard', [['period', period]]);
+/** The network always has something to compare with. */
+const Tiles = v.object({ ...Dashboard.entries, previous: metricsSchema });
+const dashboard = (period: string) => read(Tiles, '/ch/dashboard', [['period', period]]);
 
 const Collection = v.object({ 'hydra:member': v.array(Conversion), 'hydra:totalItems': v.number() });
 const conversions = (...query: NonNullable<Query>) =>
@@ -267,6 +272,82 @@ describe('the dashboard', () => {
     const answer = await api('/ch/dashboard', [[name, value]]);
     expect(answer.status).toBe(422);
     expect((await problemOf(answer)).violations).toMatchObject([{ propertyPath: name }]);
+  });
+});
+
+describe('what a device without a network works out of a kept answer', () => {
+  const zone = 'Europe/Prague';
+  const cameOn = '2026-11-17';
+
+  test.each<[string, NonNullable<Query>, Parameters<typeof conversionsFrom>[1]]>([
+    ['by country', [['country[]', 'DE']], { country: ['DE'] }],
+    ['by status', [['status[]', 'rejected']], { status: ['rejected'] }],
+    ['by device and goal', [['device', 'mobile']], { device: ['mobile'] }],
+    ['by a part of the sub-source', [['subSourceLike', 'SOURCE 1']], { subSourceLike: 'SOURCE 1' }],
+    [
+      'by fewer days',
+      [
+        ['from', '2026-11-03'],
+        ['to', '2026-11-09'],
+      ],
+      { from: '2026-11-03', to: '2026-11-09' },
+    ],
+  ])('is the list of conversions that the network answers with, %s', async (_, query, asked) => {
+    const { 'hydra:member': whole } = await conversions();
+    const { 'hydra:member': told } = await conversions(...query);
+    const days = { from: asked.from ?? '2026-10-19', to: asked.to ?? cameOn };
+    expect(told.length).toBeGreaterThan(0);
+    expect(conversionsFrom(whole, asked, days, zone)).toEqual(told);
+  });
+
+  test('is the list of conversions of an offer, and of a smartlink', async () => {
+    const { 'hydra:member': whole } = await conversions();
+    const days = { from: '2026-10-19', to: cameOn };
+    for (const asked of [
+      { offerCampaignRelativeId: [offer.relativeId] },
+      { smartlinkCampaign: [smartlink.relativeId] },
+    ]) {
+      const query = Object.entries(asked).map(([name, [id]]) => [`${name}[]`, String(id)] as const);
+      const { 'hydra:member': told } = await conversions(...query);
+      expect(told.length).toBeGreaterThan(0);
+      expect(conversionsFrom(whole, asked, days, zone)).toEqual(told);
+    }
+  });
+
+  test.each<[string, string[], ReportQuestion]>([
+    ['a week by date', ['date'], { from: '2026-11-11', to: '2026-11-17' }],
+    ['a country of those by country', ['country'], { country: ['DE'], groupings: ['country'] }],
+    ['a country by date', ['date', 'country'], { country: ['DE', 'CZ'] }],
+    [
+      'the devices of a week',
+      ['date', 'device'],
+      { from: '2026-11-03', to: '2026-11-09', groupings: ['device'] },
+    ],
+    ['a part of the sub-source', ['subSource'], { subSourceLike: 'source 1', groupings: ['subSource'] }],
+    ['the same in another order', ['country', 'date'], { groupings: ['date', 'country'] }],
+  ])('is the report that the network answers with: %s', async (_, groupings, asked) => {
+    const kept = await report(...groupings.map((name) => ['groupings[]', name] as const));
+    const query = Object.entries(asked).flatMap(([name, value]) =>
+      Array.isArray(value)
+        ? value.map((one) => [`${name}[]`, String(one)] as const)
+        : [[name, String(value)] as const],
+    );
+    const told = await report(...query);
+    const days = { from: asked.from ?? '2026-10-19', to: asked.to ?? cameOn };
+    expect(told.rows.length).toBeGreaterThan(0);
+    expect(reportFrom({ asked: {}, value: kept, cameOn }, asked, { days, zone })).toEqual(told);
+  });
+
+  test('are the tiles and the chart of the shorter periods', async () => {
+    const chartOf = (period: string) => read(DashboardChart, '/ch/dashboard/chart', [['period', period]]);
+    const kept = { value: await chartOf('last3Months'), cameOn };
+    for (const period of ['day', 'week', 'last30Days'] as const) {
+      const asked = { period, today: cameOn, zone };
+      expect(tilesFrom(kept, asked)).toEqual({ ...(await dashboard(period)), previous: null });
+      expect(chartFrom(kept, asked)).toEqual(
+        period === 'day' ? null : { ...(await chartOf(period)), previousPoints: [] },
+      );
+    }
   });
 });
 

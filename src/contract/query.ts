@@ -39,8 +39,14 @@ export function keyOf(
   return query === '' ? resource.path : `${resource.path}?${query}`;
 }
 
+/** What a key's answer was asked with, as `readQuery` gives it: the other direction of `keyOf`. */
+export function paramsOfKey(key: string): Record<string, unknown> {
+  const start = key.indexOf('?');
+  return start < 0 ? {} : readQuery(new URLSearchParams(key.slice(start + 1)));
+}
+
 /**
- * The other direction, for the server: `name[]` gives a list, `name[key]` an object, a repeated name a list,
+ * The other direction, for the server and for keys: `name[]` gives a list, `name[key]` an object, a repeated name a list,
  * else text. Nothing is checked here; the schema of the resource does that.
  */
 export function readQuery(query: URLSearchParams): Record<string, unknown> {

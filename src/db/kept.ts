@@ -11,4 +11,6 @@ export interface Kept<T> {
   readonly building: boolean;
   /** A command has changed what it says, or a part of it no longer fits its schema: to be asked again. */
   readonly stale: boolean;
+  /** Not the server's answer to this very question, but worked out from another one that is kept; stale too. */
+  readonly derived?: boolean;
 }

@@ -8,6 +8,8 @@ export interface KeptRecord<T> {
   readonly count: number;
   readonly building: boolean;
   readonly stale: boolean;
+  /** Worked out from another answer that is kept. */
+  readonly derived?: boolean;
 }
 
 export type QueryState =
@@ -27,6 +29,8 @@ export type ListView<T> =
       readonly fetchedAt: number;
       readonly busy: boolean;
       readonly stamp: Stamp;
+      /** Worked out on this device from another answer: an amber stamp says so. */
+      readonly derived?: boolean;
     }
   | {
       readonly kind: 'ready';
@@ -34,6 +38,8 @@ export type ListView<T> =
       readonly fetchedAt: number;
       readonly busy: boolean;
       readonly stamp: Stamp;
+      /** Worked out on this device from another answer: an amber stamp says so. */
+      readonly derived?: boolean;
     };
 
 /** `fresh`: quiet; the others are amber and say why. */
@@ -65,9 +71,11 @@ export function listView<T>(
   if (record.building) return { kind: 'building', fetchedAt: record.fetchedAt };
   const busy = query.kind === 'asking';
   const stamp = stampOf(record, failure, online, busy);
+  const { fetchedAt, derived } = record;
+  const said = { fetchedAt, busy, stamp, ...(derived && { derived }) };
   return record.count === 0
-    ? { kind: 'empty', filtered, fetchedAt: record.fetchedAt, busy, stamp }
-    : { kind: 'ready', value: record.value, fetchedAt: record.fetchedAt, busy, stamp };
+    ? { kind: 'empty', filtered, ...said }
+    : { kind: 'ready', value: record.value, ...said };
 }
 
 function stampOf(

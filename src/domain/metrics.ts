@@ -32,11 +32,7 @@ export function deriveMetrics(base: BaseMetrics): Metrics {
   };
 }
 
-/**
- * The total of rows: counts and money add up, rates are derived from the sums. No rows: zeroes.
- *
- * @internal what the tests hold the server's totals against
- */
+/** The total of rows: counts and money add up, rates are derived from the sums. No rows: zeroes. */
 export function sumMetrics(rows: readonly BaseMetrics[]): Metrics {
   const count = (metric: 'hits' | 'uHits' | 'clicks' | 'uClicks' | 'conversions') =>
     rows.reduce((sum, row) => sum + row[metric], 0);

@@ -8,17 +8,22 @@ import { readOutbox } from '#db/outbox.ts';
 import { readKept } from '#db/read-kept.ts';
 import type { PanelTables } from '#db/tables.ts';
 import { seenNews, seenNotifications } from '#domain/pending-intents.ts';
+import { readDerived } from './read-derived.ts';
 
 /**
- * What every screen shows of a question: what is kept, with the intents that wait in the outbox laid over it
- * (decision 016). Null where nothing is kept.
+ * What every screen shows of a question: what is kept, else what can be worked out from something that is
+ * (decision 045), with the intents that wait in the outbox laid over it (decision 016). Null where there is
+ * neither. `now`: ms since 1970.
  */
 export async function readShown<T extends Resource>(
   tables: PanelTables,
   resource: T,
   key: string,
+  now = Date.now(),
 ): Promise<Kept<ValueOf<T>> | null> {
-  const kept = await readKept(tables, resource, key);
+  const kept =
+    (await readKept(tables, resource, key)) ??
+    ((await readDerived(tables, resource, key, now)) as Kept<ValueOf<T>> | null); // worked out as a value of this resource
   const layOver = overlays[resource.path];
   if (!kept || !layOver) return kept;
   const waiting = (await readOutbox(tables)).filter(({ state }) => state !== 'dead');

@@ -1,10 +1,17 @@
-import { PICTURE_CACHE } from '#contract/worker-messages.ts';
+import { PICTURE_CACHE, workerMessages } from '#contract/worker-messages.ts';
 import { tellWorker } from './tell-worker.ts';
 
 /** The worker alone can remove its notes of them; the pictures themselves go without it too. */
 export async function dropPictures(): Promise<void> {
   tellWorker('forget');
   if ('caches' in globalThis) await caches.delete(PICTURE_CACHE);
+}
+
+/** The worker keeps these pictures, of which `paths` are the addresses; those that it has are not fetched again. */
+export function keepPictures(paths: readonly string[]): void {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  const urls = paths.map((path) => new URL(path, location.href).href);
+  if (urls.length > 0) worker?.postMessage({ type: workerMessages.keep, urls });
 }
 
 /** How many pictures the worker keeps, and their bytes. */

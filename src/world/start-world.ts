@@ -1,10 +1,12 @@
 import { createActor } from 'xstate';
 import { evict, KEEP_BYTES } from '#db/evict.ts';
+import { aheadMachine } from '#machines/ahead.ts';
 import { balanceMachine } from '#machines/balance.ts';
 import { leaderMachine, type LockEvent } from '#machines/leader.ts';
 import { unreadMachine } from '#machines/unread.ts';
 import type { Member } from '#work/at.ts';
 import { readUnread } from '#work/unread.ts';
+import { aheadWork } from './ahead-work.ts';
 import { balanceWork } from './balance-work.ts';
 import { connect } from './connect.ts';
 import type { Device } from './device.ts';
@@ -47,7 +49,9 @@ export function startWorld(member: Member, parts: WorldParts): World {
   const outbox = startOutbox(member, page, jitter());
   const unread = createActor(connect(unreadMachine, unreadWork, { member, queries })).start();
   const events = followEvents(member, { balance, unread }, jitter());
-  const led = [balance, outbox.actor, unread, events] as const;
+  const place = { member, queries, now, tried: new Set<string>() };
+  const ahead = createActor(connect(aheadMachine, aheadWork, place)).start();
+  const led = [balance, outbox.actor, unread, events, ahead] as const;
   leader.on('gained', () => led.forEach((actor) => actor.send({ type: 'leader.gained' })));
   leader.on('lost', () => led.forEach((actor) => actor.send({ type: 'leader.lost' })));
   leader.start();

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { aMinuteLater } from '#tests/support/browser/clock.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { root } from '#tests/support/servers/network.ts';
-import { cachedPaths, countLoads, keptForOffline, underWorker } from '#tests/support/browser/worker.ts';
+import {
+  cachedPaths,
+  countLoads,
+  keptForOffline,
+  savingData,
+  underWorker,
+} from '#tests/support/browser/worker.ts';
 
 /** What the browser itself writes when a request finds no network. */
 const noNetwork = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
@@ -143,6 +149,7 @@ test('a page never opened before says so without a network, and loads when there
   page,
   context,
 }) => {
+  await savingData(page);
   await signedIn.open();
   await underWorker(page);
   await context.setOffline(true);

@@ -19,12 +19,12 @@ const frame = {
 
 /**
  * The tiles. `previous` is the period of the same length before it, cut at the same hour when the
- * period includes today, so that the change is fair.
+ * period includes today, so that the change is fair; null where nothing fair is there to compare with.
  */
 export const Dashboard = v.object({
   ...frame,
   current: metricsSchema,
-  previous: metricsSchema,
+  previous: v.nullable(metricsSchema),
   /** The part of `current` that still waits for its hold to end; absent where a network does not tell it. */
   onHold: v.optional(v.object({ conversions: countField, payout: moneySchema })),
 });

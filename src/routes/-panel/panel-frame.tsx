@@ -18,6 +18,7 @@ import { useHeaderTools } from '../-header/header-tools.tsx';
 import { useLanguageChange } from '../-language-change.ts';
 import { MenuLanguages } from '../-header/menu-languages.tsx';
 import { useNetworkNotices } from './network-notices.ts';
+import { useConversionSearch } from '../-search/conversion-search.ts';
 import { usePanelSearch } from '../-search/search-sources.ts';
 import { VersionBar } from '../-version-bar.tsx';
 
@@ -65,6 +66,7 @@ export function PanelFrame({ world, publisher, balance, bars, children }: PanelF
   );
   const onGo = usePlaces();
   usePanelSearch({ world, items, languages, onTheme: setTheme, onLanguage });
+  useConversionSearch(world);
   useTranslation();
   useNetworkNotices();
   return (

@@ -13,6 +13,6 @@ export function withStatuses(
   if (view.kind !== 'ready' || statuses.length === 0) return view;
   const rows = view.value.filter(({ status }) => statuses.includes(status));
   if (rows.length > 0) return { ...view, value: rows };
-  const { fetchedAt, busy, stamp } = view;
-  return { kind: 'empty', filtered: true, fetchedAt, busy, stamp };
+  const { value: _, ...said } = view;
+  return { ...said, kind: 'empty', filtered: true };
 }

@@ -26,6 +26,8 @@ export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }
   const { t } = useTranslation('dashboard');
   const format = usePublisherFormat();
   const zone = view.kind === 'ready' ? view.value.timezone : format.zone;
+  // Worked out from what is kept there is nothing to compare with; while the answer comes the line keeps its place.
+  const compared = view.kind !== 'ready' || view.value.previous !== null || view.busy;
   return (
     <header className={classes['root']}>
       <div className={classes['names']}>
@@ -33,7 +35,9 @@ export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }
         <p className={classes['frame']}>
           <span className={classes['days']}>
             <span>{rangeText(range, format)}</span>
-            <span>{t(($) => $.change.versus, { range: rangeText(precedingRange(range), format) })}</span>
+            {compared && (
+              <span>{t(($) => $.change.versus, { range: rangeText(precedingRange(range), format) })}</span>
+            )}
           </span>
           <span className={classes['place']}>
             <span>{zone}</span>

@@ -99,6 +99,19 @@ describe('the dashboard', () => {
     expect(screen.getByText('22 Nov', { selector: 'h1 + p span' })).toBeTruthy();
   });
 
+  it('says nothing of days before where there is nothing fair to compare with, and that it is worked out', async () => {
+    const view = { ...ready(sampleDashboard({ previous: null })), stamp: 'offline', derived: true } as const;
+    await renderPage({
+      figures: asked(view),
+      chart: asked(ready(sampleChart({ previousPoints: [] }))),
+    });
+    expect(screen.queryByText('vs 09 Nov – 15 Nov')).toBeNull();
+    expect(screen.getAllByText(/From saved data/).length).toBeGreaterThan(0);
+    const payout = tile(/Payout/);
+    expect(payout.textContent).toContain('$1,234.50');
+    expect(payout.textContent).not.toContain('%');
+  });
+
   it('changes the period by a group of radio buttons, which show the press at once', async () => {
     const { user, onSearch } = await renderPage();
     const group = within(screen.getByRole('radiogroup', { name: 'Period' }));

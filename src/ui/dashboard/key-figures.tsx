@@ -45,7 +45,7 @@ export function KeyFigures({ view, chart, metric, onMetric, onRetry, OnHold }: K
               key={figure}
               label={tMetric(($) => $[figure].label)}
               value={format.metric(figure, view.value.current)}
-              change={changeBetween(view.value.current[figure], view.value.previous[figure])}
+              change={changeBetween(view.value.current[figure], view.value.previous?.[figure] ?? null)}
               course={chart?.points.map((point) => valueOf(point.metrics, figure)) ?? null}
               explanation={<Explanation figure={figure} dashboard={view.value} />}
               chosen={figure === metric}

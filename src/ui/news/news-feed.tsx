@@ -39,7 +39,11 @@ export function NewsFeed({ list, page, size, onPage, onSize, ArticleLink }: News
       header={
         <PageHeader
           title={title}
-          stamp={'stamp' in view ? <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} /> : null}
+          stamp={
+            'stamp' in view ? (
+              <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} derived={view.derived} />
+            ) : null
+          }
         >
           <RefreshButton busy={list.busy} onRefresh={list.refresh} />
         </PageHeader>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PasswordValues } from '#contract/rules/password.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import type { GivenInput } from './given-input.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsText } from './use-settings-text.ts';
@@ -17,6 +17,8 @@ interface PasswordFormProps {
   readonly username: string;
   readonly busy: boolean;
   readonly enabled: boolean;
+  /** Why nothing can be sent now. */
+  readonly obstacle?: string | null;
   readonly notice: ReactNode;
   readonly onSubmit: (values: PasswordFormValues) => void;
 }
@@ -24,7 +26,8 @@ interface PasswordFormProps {
 const order = ['currentPassword', 'plainPassword', 'repeatPlainPassword'] as const;
 
 /** A new password, with the current one and its repeat. */
-export function PasswordForm({ form, username, busy, enabled, notice, onSubmit }: PasswordFormProps) {
+export function PasswordForm(props: PasswordFormProps) {
+  const { form, username, busy, enabled, obstacle = null, notice, onSubmit } = props;
   const { t } = useTranslation('settings');
   const say = useSettingsText();
   const input = (field: (typeof order)[number], autoComplete: string) => {
@@ -63,9 +66,9 @@ export function PasswordForm({ form, username, busy, enabled, notice, onSubmit }
           label={t(($) => $.password.repeat)}
         />
         <div className={classes['actions']}>
-          <Button type="submit" loading={busy} disabled={!enabled}>
+          <SendingButton type="submit" loading={busy} disabled={!enabled} obstacle={obstacle}>
             {t(($) => $.password.submit)}
-          </Button>
+          </SendingButton>
         </div>
       </form>
     </SettingsCard>

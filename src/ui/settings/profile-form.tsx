@@ -8,6 +8,7 @@ import type { ProfileValues } from '#contract/rules/profile.ts';
 import { maskDay } from '#ui/kit/date-range-picker/day-text.ts';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import type { GivenInput } from './given-input.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsText } from './use-settings-text.ts';
@@ -38,6 +39,8 @@ interface ProfileFormProps {
   readonly changed: boolean;
   readonly busy: boolean;
   readonly enabled: boolean;
+  /** Why nothing can be sent now. */
+  readonly obstacle?: string | null;
   /** What has become of the last saving. */
   readonly notice: ReactNode;
   readonly onSubmit: (values: ProfileFormValues) => void;
@@ -178,9 +181,14 @@ export function ProfileForm(props: ProfileFormProps) {
           spellCheck={false}
         />
         <div className={classes['actions']}>
-          <Button type="submit" loading={busy} disabled={!props.enabled || !changed}>
+          <SendingButton
+            type="submit"
+            loading={busy}
+            disabled={!props.enabled || !changed}
+            obstacle={props.obstacle ?? null}
+          >
             {t(($) => $.profile.save)}
-          </Button>
+          </SendingButton>
           {changed && !busy && (
             <Button variant="default" onClick={props.onDiscard}>
               {t(($) => $.profile.discard)}

@@ -9,6 +9,7 @@ import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { CountryFlag } from '#ui/kit/country-flag/country-flag.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useSessionName } from './use-session-name.ts';
 import classes from './settings.module.css';
@@ -22,13 +23,16 @@ interface SessionListProps {
   /** One is being ended. */
   readonly busy: boolean;
   readonly enabled: boolean;
+  /** Why nothing can be sent now. */
+  readonly obstacle?: string | null;
   readonly notice: ReactNode;
   readonly onEnd: (session: Session) => void;
   readonly onEndOthers: () => void;
 }
 
 /** Where the publisher is logged in, this device first, and the way out of each. */
-export function SessionList({ list, busy, enabled, notice, onEnd, onEndOthers }: SessionListProps) {
+export function SessionList(props: SessionListProps) {
+  const { list, busy, enabled, obstacle = null, notice, onEnd, onEndOthers } = props;
   const { t } = useTranslation('settings');
   const { view } = list;
   const sessions = view.kind === 'ready' ? view.value.toSorted(latestFirst) : [];
@@ -54,7 +58,7 @@ export function SessionList({ list, busy, enabled, notice, onEnd, onEndOthers }:
               <SessionItem
                 key={session.id}
                 session={session}
-                enabled={enabled}
+                enabled={enabled && obstacle === null}
                 onEnd={() => onEnd(session)}
               />
             ))}
@@ -64,9 +68,15 @@ export function SessionList({ list, busy, enabled, notice, onEnd, onEndOthers }:
       {view.kind === 'ready' && (
         <div className={classes['actions']}>
           {others ? (
-            <Button variant="default" loading={busy} disabled={!enabled} onClick={onEndOthers}>
+            <SendingButton
+              variant="default"
+              loading={busy}
+              disabled={!enabled}
+              obstacle={obstacle}
+              onClick={onEndOthers}
+            >
               {t(($) => $.sessions.endOthers)}
-            </Button>
+            </SendingButton>
           ) : (
             <p className={classes['quiet']}>{t(($) => $.sessions.only)}</p>
           )}

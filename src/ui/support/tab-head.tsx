@@ -17,7 +17,11 @@ interface TabHeadProps {
 export function TabHead({ list: { view, busy, refresh }, children }: TabHeadProps) {
   return (
     <div className={classes['root']}>
-      {'stamp' in view ? <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} /> : <span />}
+      {'stamp' in view ? (
+        <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} derived={view.derived} />
+      ) : (
+        <span />
+      )}
       <div className={classes['tools']}>
         {children}
         <RefreshButton busy={busy} onRefresh={refresh} />

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits until the worker is installed and this very page is under its control. */
 export async function underWorker(page: Page): Promise<void> {
@@ -38,3 +38,39 @@ export async function countLoads(page: Page): Promise<() => Promise<number>> {
   });
   return async () => Number(await page.evaluate(() => sessionStorage.getItem('loads')));
 }
+
+/** The keys of what this device keeps of who is signed in. */
+export async function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const name = names.find((one) => one.startsWith('panel-'));
+    if (name === undefined) return [];
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
+      });
+    const db = await result(indexedDB.open(name));
+    const keys = await result(db.transaction('uses').objectStore('uses').getAllKeys());
+    db.close();
+    return keys.map(String);
+  });
+}
+
+/**
+ * Waits until an idle panel has fetched ahead what it wants: `articles` of the news are the last of it, and
+ * their pictures. That begins 20 seconds after the tab has begun to lead.
+ */
+export async function fetchedAhead(page: Page, articles: number): Promise<void> {
+  await keptForOffline(page);
+  const isArticle = (key: string) => /^\/announcements\/[^/?]+$/.test(key);
+  await expect
+    .poll(async () => (await keptKeys(page)).filter(isArticle).length, { timeout: 90_000 })
+    .toBeGreaterThanOrEqual(articles);
+}
+
+/** From the next load on the browser says that data is to be saved: nothing is fetched ahead. */
+export const savingData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });

@@ -12,6 +12,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { Ask, World } from '#world/world.ts';
 import { CommandState } from './-command-state.tsx';
+import { useObstacle } from './-use-obstacle.ts';
 
 interface Props {
   readonly world: World;
@@ -57,6 +58,7 @@ export function Sessions({ world, asked }: Props) {
           key: '',
           question: 'endOthers',
         })}
+        obstacle={useObstacle(world)}
         notice={<CommandState flow={flow} />}
         onEnd={end}
         onEndOthers={() => end(null)}

@@ -17,7 +17,7 @@ export function BlockStamp({ view, beside }: BlockStampProps) {
   if (view.kind !== 'ready') return null;
   const stamp = stampAt(view, now);
   if (beside && isSaid(beside)) return null;
-  return <FreshnessStamp at={view.value.dataAsOf} stamp={stamp} />;
+  return <FreshnessStamp at={view.value.dataAsOf} stamp={stamp} derived={view.derived} />;
 
   function isSaid(other: ListView<Freshness>): boolean {
     // What is still on its way may come to say the same.

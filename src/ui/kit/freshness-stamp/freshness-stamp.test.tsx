@@ -53,4 +53,14 @@ describe('the freshness stamp', () => {
     expect(screen.getByText(word)).toBeDefined();
     expect(container.textContent).toContain(hint);
   });
+
+  it('says that it is worked out from what is kept, and keeps the time', async () => {
+    const { container } = await renderUi(
+      <Publisher>
+        <FreshnessStamp at="2026-11-22T10:55:00Z" stamp="offline" derived />
+      </Publisher>,
+    );
+    expect(container.textContent).toContain('Offline · From saved data · Data as of 11:55');
+    expect(container.textContent).toContain('a larger answer kept on this device');
+  });
 });

@@ -9,10 +9,12 @@ interface Props {
   /** ISO 8601 or ms since 1970: up to when the numbers are complete. */
   readonly at: string | number;
   readonly stamp: Stamp;
+  /** Worked out from another answer that is kept. */
+  readonly derived?: boolean | undefined;
 }
 
 /** 'Data as of HH:mm (zone)' on every block of numbers; amber and with its reason when it is not fresh. */
-export function FreshnessStamp({ at, stamp }: Props) {
+export function FreshnessStamp({ at, stamp, derived = false }: Props) {
   const { t } = useTranslation('ui');
   const format = usePublisherFormat();
   const time = format.asOf(at);
@@ -27,11 +29,17 @@ export function FreshnessStamp({ at, stamp }: Props) {
   const hints = { stale: 'staleHint', offline: 'offlineHint', failed: 'failedHint' } as const;
   const Icon = stamp === 'offline' ? IconCloudOff : IconAlertTriangle;
   return (
-    <Hint text={t(($) => $.freshness[hints[stamp]])}>
+    <Hint text={t(($) => $.freshness[derived ? 'derivedHint' : hints[stamp]])}>
       <span className={classes['stamp']} data-amber>
         <Icon size="0.875rem" stroke={2} aria-hidden />
         <span>
-          <b>{t(($) => $.freshness[stamp])}</b> <span aria-hidden>{'·'}</span> {asOf}
+          <b>{t(($) => $.freshness[stamp])}</b> <span aria-hidden>{'·'}</span>{' '}
+          {derived && (
+            <>
+              {t(($) => $.freshness.derived)} <span aria-hidden>{'·'}</span>{' '}
+            </>
+          )}
+          {asOf}
         </span>
       </span>
     </Hint>

@@ -171,7 +171,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
 }
 
 function FetchedStamp({ view }: { readonly view: ListView<unknown> }) {
-  return 'stamp' in view ? <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} /> : null;
+  if (!('stamp' in view)) return null;
+  return <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} derived={view.derived} />;
 }
 
 /** Whether it is the filters that leave nothing over is known here, where they are. */

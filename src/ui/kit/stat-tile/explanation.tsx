@@ -19,11 +19,13 @@ export function Explanation({ figure, dashboard }: ExplanationProps) {
   const format = usePublisherFormat();
   const comparedWith = useComparedWith(dashboard);
   const { current, previous, currency } = dashboard;
+  const explained = <span className={classes['line']}>{tMetric(($) => $[figure].explanation)}</span>;
+  if (!previous) return explained;
   const value = format.metric(figure, previous);
   const difference = writeDifference(figure, changeBetween(current[figure], previous[figure]), currency);
   return (
     <>
-      <span className={classes['line']}>{tMetric(($) => $[figure].explanation)}</span>
+      {explained}
       <span className={classes['line']}>
         {difference === null
           ? t(($) => $.tiles.before, { value })

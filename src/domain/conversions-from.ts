@@ -1,0 +1,47 @@
+import type { ParamsOf } from '#contract/resource.ts';
+import type { Conversion, conversions } from '#contract/resources/conversions.ts';
+import type { DayRange } from './date-range.ts';
+import { contains, type Filters, narrowedBy } from './narrower.ts';
+import { dayAt } from './zone.ts';
+
+export type ConversionQuestion = ParamsOf<typeof conversions>;
+
+const likes = ['subSourceLike'];
+
+/** Whether a list asked for by `kept` holds all rows that `asked` wants, the days apart. */
+export const holdsConversions = (asked: ConversionQuestion, kept: ConversionQuestion): boolean =>
+  narrowedBy(filtersOf(asked), filtersOf(kept), likes) !== null;
+
+/** The rows that the network would answer with, in their order. `zone` is the one that the days are cut by. */
+export const conversionsFrom = (
+  rows: readonly Conversion[],
+  asked: ConversionQuestion,
+  days: DayRange,
+  zone: string,
+): readonly Conversion[] =>
+  rows.filter((row) => {
+    const day = dayAt(Date.parse(row.createdAt), zone);
+    return day >= days.from && day <= days.to && fits(row, asked);
+  });
+
+function fits(row: Conversion, asked: ConversionQuestion): boolean {
+  const { source } = row;
+  return (
+    among(asked.country, row.country) &&
+    among(asked.device, row.device) &&
+    among(asked.status, row.status) &&
+    among(asked.type, row.type) &&
+    among(asked.offerGoalTitle, row.goal) &&
+    // What a smartlink led on to is no offer of the filter's.
+    among(asked.offerCampaignRelativeId, source.type === 'offer' ? source.relativeId : null) &&
+    among(asked.smartlinkCampaign, source.type === 'smartlink' ? source.relativeId : null) &&
+    (asked.subSourceLike === undefined || contains(row.subSource ?? '', asked.subSourceLike)) &&
+    (asked.extClickId === undefined || row.extClickId === asked.extClickId) &&
+    (asked.transactionId === undefined || row.transactionId === asked.transactionId.toLowerCase())
+  );
+}
+
+const among = <T>(values: readonly T[] | undefined, value: T | null): boolean =>
+  values === undefined || (value !== null && values.includes(value));
+
+const filtersOf = (asked: ConversionQuestion): Filters => ({ ...asked, from: undefined, to: undefined });

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
+import { searchConversions } from './search-conversions.ts';
+
+const rows = [
+  sampleConversion({
+    id: 'old',
+    transactionId: '0a1b-77',
+    createdAt: '2026-11-01T00:00:00Z',
+    subSource: null,
+  }),
+  sampleConversion({ id: 'new', transactionId: '9f9f-00', extClickId: 'ABC-123', subSource: 'push 7' }),
+];
+const found = (text: string, limit = 7) => searchConversions(rows, text, limit).map(({ id }) => id);
+
+it.each([
+  ['0a1', ['old']],
+  [' abc-1 ', ['new']],
+  ['PUSH', ['new']],
+  ['a1', []],
+  ['none of them', []],
+])('finds of %j %j', (text, ids) => {
+  expect(found(text)).toEqual(ids);
+});
+
+it('has the newest first, and no more than are wanted', () => {
+  const same = rows.map((row) => ({ ...row, extClickId: 'same' }));
+  expect(searchConversions(same, 'same', 7).map(({ id }) => id)).toEqual(['new', 'old']);
+  expect(searchConversions(same, 'same', 1)).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { table, transitionsOf } from '#tests/support/walks/walk.ts';
+import { connect } from '#world/connect.ts';
+import { aheadMachine, type AheadTurn } from './ahead.ts';
+
+const journey = {
+  machine: aheadMachine,
+  acts: {
+    'this tab leads': { type: 'leader.gained' },
+    'this tab leads no more': { type: 'leader.lost' },
+    'the network is back': { type: 'network.restored' },
+    'the screen has had its peace': { type: 'xstate.after.peace.ahead.quiet' },
+    'something came': { type: 'xstate.done.actor.next', output: 'more' },
+    'nothing is missing': { type: 'xstate.done.actor.next', output: 'done' },
+    'the line forbids it': { type: 'xstate.done.actor.next', output: 'held' },
+    'it breaks': { type: 'xstate.error.actor.next', error: new Error('x') },
+    'it takes too long': { type: 'xstate.after.timeout.ahead.fetching' },
+    'a breath is over': { type: 'xstate.after.breath.ahead.breathing' },
+    'the pause is over': { type: 'xstate.after.pause.ahead.pausing' },
+  },
+} as const;
+const all = ['resting', 'quiet', 'fetching', 'breathing', 'pausing'] as const;
+
+describe('fetching ahead', () => {
+  it('is done by the tab that leads, in peace, one at a time, and again after a pause', () => {
+    expect(transitionsOf(journey)).toEqual(
+      table([
+        ...all.map((from) => [from, 'this tab leads no more', 'resting'] as const),
+        ['resting', 'this tab leads', 'quiet'],
+        ['quiet', 'the screen has had its peace', 'fetching'],
+        ['fetching', 'something came', 'breathing'],
+        ['fetching', 'nothing is missing', 'pausing'],
+        ['fetching', 'the line forbids it', 'pausing'],
+        ['fetching', 'it breaks', 'pausing'],
+        ['fetching', 'it takes too long', 'pausing'],
+        ['breathing', 'a breath is over', 'fetching'],
+        ['pausing', 'the pause is over', 'fetching'],
+        ['pausing', 'the network is back', 'quiet'],
+      ]),
+    );
+  });
+
+  it('is cancelled with its tab, and never runs into the first screen', async () => {
+    const clock = new SimulatedClock();
+    const signals: AbortSignal[] = [];
+    const next = vi.fn((_: null, __: void, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<AheadTurn>(() => {});
+    });
+    const actor = createActor(connect(aheadMachine, { next }, null), { clock }).start();
+    actor.send({ type: 'leader.gained' });
+    clock.increment(19_999);
+    expect(next).not.toHaveBeenCalled();
+    clock.increment(1);
+    expect(next).toHaveBeenCalledOnce();
+    actor.send({ type: 'leader.lost' });
+    expect(signals[0]?.aborted).toBe(true);
+    actor.stop();
+  });
+});

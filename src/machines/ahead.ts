@@ -1,0 +1,47 @@
+import { setup } from 'xstate';
+import { port } from './port.ts';
+
+/** What one turn came to: something was asked for, nothing is missing, or the line or the device forbids it. */
+export type AheadTurn = 'more' | 'done' | 'held';
+
+/**
+ * Fetches ahead of need what a time without a network will want: while this tab leads, after the first screen
+ * has been left in peace, one answer at a time. What is wanted and what forbids it, `next` knows.
+ */
+export const aheadMachine = setup({
+  types: {
+    events: {} as
+      | { readonly type: 'leader.gained' }
+      | { readonly type: 'leader.lost' }
+      | { readonly type: 'network.restored' },
+  },
+  actors: {
+    /** Asks for the next answer that is missing or old, in an idle moment. */
+    next: port<AheadTurn>('next'),
+  },
+  guards: { isMore: (_, { turn }: { readonly turn: AheadTurn }) => turn === 'more' },
+  delays: { peace: 20_000, breath: 300, pause: 600_000, timeout: 90_000 },
+}).createMachine({
+  id: 'ahead',
+  initial: 'resting',
+  on: { 'leader.lost': '.resting' },
+  states: {
+    resting: { on: { 'leader.gained': 'quiet' } },
+    /** Somebody has just come, or the network has: what the screen asks for comes first. */
+    quiet: { after: { peace: 'fetching' } },
+    fetching: {
+      invoke: {
+        id: 'next',
+        src: 'next',
+        onDone: [
+          { guard: { type: 'isMore', params: ({ event }) => ({ turn: event.output }) }, target: 'breathing' },
+          { target: 'pausing' },
+        ],
+        onError: 'pausing',
+      },
+      after: { timeout: 'pausing' },
+    },
+    breathing: { after: { breath: 'fetching' } },
+    pausing: { after: { pause: 'fetching' }, on: { 'network.restored': 'quiet' } },
+  },
+});

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { useSearchSource, type SearchItem, type SearchSource } from '#ui/search/registry.ts';
+import { navIcons } from '#ui/shell/nav-icons.ts';
+import { findConversions } from '#work/find-conversions.ts';
+import type { World } from '#world/world.ts';
+
+/** As many as a group shows. */
+const FOUND = 7;
+
+/** The search finds the conversions that are kept on this device, with and without a network. */
+export function useConversionSearch(world: World): void {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const format = usePublisherFormat();
+  useSearchSource(
+    useMemo(
+      (): SearchSource => ({
+        id: 'conversions',
+        order: 5,
+        title: t(($) => $.search.groups.conversions),
+        find: async (text) => {
+          const rows = await findConversions(world, text, FOUND);
+          return rows.map(({ transactionId, createdAt, payout, source }): SearchItem => {
+            const day = format.moment(createdAt, 'date');
+            return {
+              id: transactionId,
+              label: transactionId,
+              description: [format.moment(createdAt, 'dateTime'), source.label, format.money(payout)].join(
+                ' · ',
+              ),
+              icon: navIcons.conversions,
+              onPick: () =>
+                void navigate({ to: '/conversions', search: { from: day, to: day, transactionId } }),
+            };
+          });
+        },
+      }),
+      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language, and so does the format
+      [world, format, navigate],
+    ),
+  );
+}

@@ -1,0 +1,137 @@
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { cachedPaths, fetchedAhead, keptKeys, savingData } from '#tests/support/browser/worker.ts';
+
+/** What the browser itself writes when a request finds no network. */
+const noNetwork = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
+/** So many news the demo has, at least. */
+const ARTICLES = 3;
+
+test.beforeEach(({ expected }) => {
+  expected.push(noNetwork);
+});
+
+test('after the dashboard alone and a minute of idling, the panel works without a network', async ({
+  signedIn,
+  conversions,
+  reports,
+  settingsPage,
+  search,
+  shell,
+  loginPage,
+  page,
+  context,
+}) => {
+  page.setDefaultTimeout(30_000);
+  await signedIn.open();
+  await fetchedAhead(page, ARTICLES);
+  await context.setOffline(true);
+
+  // Conversions, never opened before: as they were kept, with their time.
+  await shell.goTo('Conversions');
+  await conversions.shown();
+  await expect(conversions.stamp).toBeVisible();
+  const all = await conversions.column('Transaction ID');
+  const first = all[0]?.trim() ?? '';
+
+  // By status and country; the labels of the choices are there.
+  await conversions.filterButton.click();
+  await conversions.filters.getByRole('checkbox', { name: 'Rejected' }).check();
+  await conversions.applyFilters();
+  await expect
+    .poll(async () => (await conversions.column('Status')).filter((one) => !one.includes('Rejected')))
+    .toEqual([]);
+  const country = (await conversions.column('Country'))[0]?.trim() ?? '';
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  await conversions.filterButton.click();
+  await conversions.filters.getByRole('combobox', { name: 'Country' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await conversions.applyFilters();
+  await expect(conversions.tags.getByRole('listitem')).toHaveCount(2);
+  await expect(conversions.tags).toContainText(name);
+  await expect(page.getByText('From saved data').first()).toBeVisible();
+  await expect(conversions.stamp).toBeVisible();
+  await expect
+    .poll(async () => (await conversions.column('Country')).filter((one) => !one.includes(country)))
+    .toEqual([]);
+  await conversions.sortBy('Payout');
+  await expect(conversions.header('Payout')).toHaveAttribute('aria-sort', /ascending|descending/);
+  await expect(conversions.rows.first()).toBeVisible();
+
+  // The search finds one of them by a part of its id.
+  await search.open();
+  await page.keyboard.type(first.slice(0, 8));
+  await expect(search.result(new RegExp(first.slice(0, 8))).first()).toBeVisible();
+  await search
+    .result(new RegExp(first.slice(0, 8)))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/transactionId=/);
+  await expect(conversions.rows).toHaveCount(1);
+
+  // A week of the report by date.
+  await shell.goTo('Reports');
+  await reports.shown();
+  const month = (await reports.column('Date')).length;
+  await page.getByRole('button', { name: /^Date range/ }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(page).toHaveURL(/from=/);
+  await expect(page.getByText('From saved data').first()).toBeVisible();
+  const week = (await reports.column('Date')).length;
+  expect(week).toBeGreaterThan(0);
+  expect(week).toBeLessThan(month);
+
+  // The other periods of the dashboard.
+  await shell.goTo('Dashboard');
+  for (const period of ['Today', 'Week', '3 months'] as const) {
+    await signedIn.choose(period);
+    await expect(signedIn.tile('Payout')).toBeVisible();
+  }
+
+  // An article that was never opened, with its picture; questions; the news by the search.
+  await shell.goTo('News');
+  const newest = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+  const title = await newest.innerText();
+  await newest.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('No connection', { exact: true })).toBeHidden();
+  await search.open();
+  await page.keyboard.type(title);
+  await expect(search.result(title).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('support?selectedTab=faq');
+  await expect(page.getByText('What is a smartlink?')).toBeVisible();
+
+  // What needs a network is off, with the reason beside it.
+  await settingsPage.open('security');
+  await expect(settingsPage.changePassword).toBeDisabled();
+  await expect(settingsPage.changePassword).toHaveAccessibleDescription(/needs a connection/);
+  await settingsPage.open();
+  await expect(settingsPage.save).toBeDisabled();
+  await expect(settingsPage.timezone).not.toHaveValue('');
+
+  // Nothing of it is left.
+  await shell.logOut();
+  // That the article was read has not reached the network.
+  await page.getByRole('button', { name: 'Log out anyway' }).click();
+  await loginPage.shown();
+  expect(await keptKeys(page)).toEqual([]);
+  const left = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    local: Object.keys(localStorage),
+    session: Object.values(sessionStorage).join(' '),
+  }));
+  expect(left.databases.filter((name) => name !== 'workbox-expiration')).toEqual([]);
+  expect(left.local).not.toContain('publisher');
+  expect(left.session).not.toContain('publisher@');
+  expect((await cachedPaths(page)).filter((path) => path.includes('/api/'))).toEqual([]);
+});
+
+test('nothing is fetched ahead where data is to be saved', async ({ signedIn, page }) => {
+  await savingData(page);
+  await page.clock.install();
+  await signedIn.open();
+  const kept = await keptKeys(page);
+  await page.clock.runFor(60_000);
+  await expect.poll(async () => (await keptKeys(page)).length).toBeGreaterThanOrEqual(kept.length);
+  expect(await keptKeys(page)).not.toContain('/ch/conversions');
+});
