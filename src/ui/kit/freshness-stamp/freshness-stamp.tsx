@@ -33,7 +33,9 @@ export function FreshnessStamp({ at, stamp, derived = false }: Props) {
       <span className={classes['stamp']} data-amber>
         <Icon size="0.875rem" stroke={2} aria-hidden />
         <span>
-          <b>{t(($) => $.freshness[stamp])}</b> <span aria-hidden>{'·'}</span>{' '}
+          <span className={derived ? classes['why'] : undefined}>
+            <b>{t(($) => $.freshness[stamp])}</b> <span aria-hidden>{'·'}</span>{' '}
+          </span>
           {derived && (
             <>
               {t(($) => $.freshness.derived)} <span aria-hidden>{'·'}</span>{' '}
