@@ -11,6 +11,7 @@ import { readKept } from '#db/read-kept.ts';
 import { within } from '#domain/deadline.ts';
 import type { Entering, Hint } from '#machines/session-vocabulary.ts';
 import type { Device } from './device.ts';
+import { dropTraces, handOver } from './hand-over.ts';
 import type { OwnerListener } from './look-around.ts';
 import type { PageSide } from './page-side.ts';
 import { serverClock } from './server-clock.ts';
@@ -39,6 +40,8 @@ export async function createWorld(
 ): Promise<World> {
   const name = panelDbName(publisher.customer.networkId, publisher.id);
   const now = deps.device.now();
+  const former = deps.device.hint.read()?.publisher ?? publisher.id;
+  if (former !== publisher.id) await dropTraces();
   // Where IndexedDB itself is refused there is nothing to delete.
   await within(DELETE_TIMEOUT_MS, deletePanelDbs(keep ? name : null)).catch(() => undefined);
   const page = deps.pageOf(publisher.id);
@@ -79,9 +82,7 @@ export async function reopenWorld(hint: Hint, deps: WorldDeps): Promise<World | 
 /** Log-out: every panel database of this origin. */
 export const deleteWorlds = (): Promise<void> => deletePanelDbs(null);
 
-/** Every panel database of this origin but one publisher's. */
-export const deleteOtherWorlds = ({ id, customer }: Publisher): Promise<void> =>
-  deletePanelDbs(panelDbName(customer.networkId, id));
+export { handOver };
 
 async function publisherOf(db: PanelDb): Promise<Publisher | null> {
   const meta = await db.run(readMeta).catch(() => null);

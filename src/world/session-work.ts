@@ -2,6 +2,7 @@ import type { Outcome } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { type Entering, type Hint, hintOf, type OpenedWorld } from '#machines/session-vocabulary.ts';
 import { endSession, profile } from '#work/session.ts';
+import { clearBadge } from './badge.ts';
 import type { Device } from './device.ts';
 import { dropDrafts } from './drafts.ts';
 import type { WorldDeps } from './open-world.ts';
@@ -54,8 +55,6 @@ export const sessionWork = {
   open: async (place: SessionPlace, entering: Entering, signal: AbortSignal): Promise<OpenedWorld> => {
     const { device, tabs } = place;
     const { publisher, keep } = entering;
-    const former = device.hint.read()?.publisher ?? publisher.id;
-    if (former !== publisher.id) await Promise.allSettled([clearBadge(), dropPictures()]);
     const world = await (await worlds()).createWorld(entering, place.world);
     if (signal.aborted) {
       world.close();
@@ -69,22 +68,9 @@ export const sessionWork = {
     return world;
   },
 
-  /**
-   * Another has signed in in this browser: what was the former's leaves the device, and the next boot opens the
-   * panel of who is there now. Somebody who has signed in by the panel has chosen what is kept; else it is as
-   * the former wanted it on this device.
-   */
-  handOver: async (place: SessionPlace, { publisher, keep }: Entering): Promise<void> => {
-    const { device, tabs } = place;
-    if (device.hint.read()?.publisher !== publisher.id) device.hint.write(hintOf(publisher, keep));
-    dropDrafts(device.session, publisher.id);
-    remember(place, publisher);
-    tabs.tell({ type: 'signedIn', publisher: publisher.id });
-    await Promise.allSettled([
-      clearBadge(),
-      dropPictures(),
-      worlds().then(({ deleteOtherWorlds }) => deleteOtherWorlds(publisher)),
-    ]);
+  handOver: async (place: SessionPlace, entering: Entering): Promise<void> => {
+    await (await worlds()).handOver(entering, place);
+    remember(place, entering.publisher);
   },
 
   unsent: (_: SessionPlace, world: OpenedWorld | null): Promise<number> =>
@@ -113,8 +99,4 @@ export const sessionWork = {
 function remember({ device, reporter }: SessionPlace, { id, timezone, currency }: Publisher): void {
   device.publisher.write({ timezone, currency: { name: currency.name, symbol: currency.symbol } });
   reporter.setUser(id);
-}
-
-async function clearBadge(): Promise<void> {
-  if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
 }
