@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PASSWORD_MIN } from '#contract/limits.ts';
 import type { PasswordValues } from '#contract/rules/password.ts';
 import type { GivenInput } from './given-input.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -11,7 +12,10 @@ import classes from './settings.module.css';
 export type PasswordFormValues = { -readonly [Field in keyof PasswordValues]: string };
 
 interface PasswordFormProps {
-  readonly form: Pick<UseFormReturnType<PasswordFormValues>, 'getInputProps' | 'getInputNode' | 'onSubmit'>;
+  readonly form: Pick<
+    UseFormReturnType<PasswordFormValues>,
+    'errors' | 'getInputProps' | 'getInputNode' | 'onSubmit'
+  >;
   /** For password managers: whose password it is. */
   readonly username: string;
   readonly busy: boolean;
@@ -60,7 +64,15 @@ export function PasswordForm({ form, username, busy, enabled, notice, onSubmit }
           {...input('currentPassword', 'current-password')}
           label={t(($) => $.password.current)}
         />
-        <PasswordInput {...input('plainPassword', 'new-password')} label={t(($) => $.password.new)} />
+        <PasswordInput
+          {...input('plainPassword', 'new-password')}
+          label={t(($) => $.password.new)}
+          // Told in advance; refused by the network. An error takes its place.
+          description={
+            form.errors['plainPassword'] ? null : auth(($) => $.newPassword.hint, { count: PASSWORD_MIN })
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
         <PasswordInput
           {...input('repeatPlainPassword', 'new-password')}
           label={t(($) => $.password.repeat)}
