@@ -80,6 +80,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     await revokeTokens(inside, id, 'reset');
     await endSessions(inside, id);
     await uncount(inside, 'login-account', publisher.usernameKey);
+    await uncount(inside, 'login-account', publisher.emailKey);
     await queueMail(inside, { to: email, language, template: 'passwordChanged', values: { username } });
     return null;
   });

@@ -112,6 +112,12 @@ const sentences: Readonly<Record<FieldProblem, readonly [string, string, string,
     '只能包含数字、英文字母和 ,._-@',
   ],
   passwordRequired: ['Password is required', 'Введите пароль', 'Введіть пароль', '请输入密码'],
+  passwordShort: [
+    'The password should have at least {{count}} characters.',
+    'Пароль должен содержать не меньше {{count}} символа.',
+    'Пароль має містити щонайменше {{count}} символу.',
+    '密码至少需要 {{count}} 个字符。',
+  ],
   repeatRequired: ['Repeat password is required', 'Повторите пароль', 'Повторіть пароль', '请再次输入密码'],
   passwordsDiffer: [
     'Passwords are not equal',

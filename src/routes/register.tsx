@@ -12,6 +12,7 @@ import { PageState } from '#ui/kit/states/page-state.tsx';
 import { registrationWork } from '#work/registration.ts';
 import { useFlow } from '#world/use-flow.ts';
 import { AuthFrame } from './-public/auth-frame.tsx';
+import { leadSignedIn } from './-public/lead-signed-in.ts';
 import { RegistrationForm } from './register/-registration-form.tsx';
 
 /** The router reads `?ref=17` as a number; it is written back as it came. */
@@ -19,6 +20,7 @@ const token = v.optional(v.union([v.pipe(v.string(), v.maxLength(255)), v.number
 
 export const Route = createFileRoute('/register')({
   validateSearch: mending({ referrerToken: token, ref: token, utm_source: token }),
+  beforeLoad: ({ context }) => leadSignedIn(context),
   staticData: { page: 'register' },
   component: Register,
 });
