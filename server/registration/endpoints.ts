@@ -1,5 +1,6 @@
 import {
   confirmRegistration as confirmation,
+  LinkOwner,
   MessengerOption,
   messengerOptions,
   register,
@@ -47,6 +48,7 @@ export const registrationEndpoints = [
     title: 'Confirms a registration, or ends the demo mode, by a mailed token',
     who: 'anyone',
     limit: 'itself',
+    answer: { name: 'LinkOwner', schema: LinkOwner },
     handle: async (call, deps: Deps) => confirmRegistration(deps, await countedToken(call, deps)),
   }),
 ];

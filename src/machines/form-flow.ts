@@ -2,11 +2,6 @@ import { emit, setup } from 'xstate';
 import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
 import { submissionOf } from './submission.ts';
 
-interface FormFlowOptions {
-  /** What is sent holds the token of a mail's link: with a link that is used or unknown there is no form. */
-  readonly byLink?: boolean;
-}
-
 interface Submit<Payload> {
   readonly type: 'form.submit';
   readonly payload: Payload;
@@ -17,21 +12,16 @@ interface Submit<Payload> {
  * sent again after any refusal, never twice at once and never after it was taken. Fields are kept by the
  * form; what was typed lives here no longer than its submission.
  */
-export const formFlowOf = <Payload>(id: string, { byLink = false }: FormFlowOptions = {}) =>
+export const formFlowOf = <Payload>(id: string) =>
   setup({
     types: {
       context: {} as FormOutcome,
       events: {} as Submit<Payload>,
       emitted: {} as FormEmitted | { readonly type: 'done' },
-      tags: {} as 'form' | 'busy' | 'gone' | 'done',
+      tags: {} as 'form' | 'busy' | 'done',
     },
     actors: { submission: submissionOf<Payload, unknown>() },
-    guards: {
-      ...formGuards,
-      /** Sent again, it would be refused again, whatever is typed. */
-      isGone: ({ context: { failure } }) =>
-        byLink && failure?.kind === 'refused' && (failure.status === 404 || failure.status === 410),
-    },
+    guards: formGuards,
     actions: { ...formActions<FormOutcome, Submit<Payload>>(), tellDone: emit({ type: 'done' }) },
     delays: { second: 1000 },
   }).createMachine({
@@ -45,9 +35,7 @@ export const formFlowOf = <Payload>(id: string, { byLink = false }: FormFlowOpti
         submit: { 'form.submit': 'sending' },
         ready: 'editing',
         accepted: 'done',
-        ends: [{ guard: 'isGone', target: 'gone' }],
       }),
-      gone: { tags: 'gone' },
       done: { tags: 'done', entry: 'tellDone' },
     },
   });

@@ -12,6 +12,7 @@ import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow } from '#world/use-flow.ts';
 import { AuthFrame } from './-public/auth-frame.tsx';
 import { leadSignedIn } from './-public/lead-signed-in.ts';
+import { loginName } from './-public/login-name.ts';
 import { loginSayings, useLoginSaying } from './login/-login-said.ts';
 import { useOutReason } from './login/-out-reason.ts';
 
@@ -31,7 +32,7 @@ function Login() {
   const saying = useLoginSaying(Route.useSearch().said);
   const flow = useFlow(loginMachine, loginWork, guest);
   const form = useDraftForm('login', flow, {
-    initial: { username: '', password: '', remember: false, forget: false },
+    initial: { username: loginName(guest.page), password: '', remember: false, forget: false },
     secret: ['password'],
     validate: (values) => ({ ...loginProblems(values) }),
   });

@@ -90,24 +90,33 @@ export const register = action({
   touches: [],
 });
 
-/** The mail that ends the demo mode of the signed-in account, once more; 204 (specification 1). */
+/** Whether the demo mode is over already; else a mail is on its way. */
+export const ActivationAnswer = v.object({ active: v.boolean() });
+/**
+ * Asks to end the demo mode of the signed-in account (specification 1): by the link of a mail, or at once where
+ * such a link has just proved the address. A network that answers nothing has sent the mail.
+ */
 export const requestActivation = action({
   method: 'POST',
   path: paths.publisherActivation,
   body: v.object({}),
   contentType: 'application/json',
-  answer: v.unknown(),
+  answer: v.fallback(ActivationAnswer, { active: false }),
   touches: [],
 });
 
 /** The body of every confirmation by a mailed token. */
 export const ConfirmBody = v.object({ fingerprint: fingerprintField });
+/** Whose link it was, so that the log-in need not ask; told to who holds the link alone. */
+export const LinkOwner = v.object({ username: v.string() });
+export type LinkOwner = v.InferOutput<typeof LinkOwner>;
+/** A network may answer nothing: the name is then typed. */
 export const confirmRegistration = action({
   method: 'POST',
   path: paths.publisherRegisterConfirm,
   body: ConfirmBody,
   contentType: 'application/json',
-  answer: v.unknown(),
+  answer: v.fallback(v.nullable(LinkOwner), null),
   touches: [],
 });
 export const confirmEmailUpdate = action({
@@ -115,6 +124,6 @@ export const confirmEmailUpdate = action({
   path: paths.publisherEmailUpdateConfirm,
   body: ConfirmBody,
   contentType: 'application/json',
-  answer: v.unknown(),
+  answer: v.fallback(v.nullable(LinkOwner), null),
   touches: [paths.publisherCurrent],
 });
