@@ -1,3 +1,4 @@
+import { MAILBOX_PATH } from '#contract/paths.ts';
 import { desc, eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
@@ -8,7 +9,7 @@ import { languageOf, type ApiEnv } from '../platform/http/env.ts';
 import { composeMail, escapeHtml } from '../platform/mail/compose.ts';
 import { textOf } from '../platform/texts.ts';
 
-export const MAILBOX = '/mailbox';
+export const MAILBOX = MAILBOX_PATH;
 const SHOWN = 100;
 const MailId = v.pipe(v.string(), v.uuid());
 

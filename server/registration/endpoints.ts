@@ -1,9 +1,14 @@
+import { clientAddress } from '../platform/http/address.ts';
+import { noSooner } from '../platform/http/no-sooner.ts';
+import { count } from '../platform/http/rate-limit.ts';
+import { sendConfirmationTo } from './send-confirmation.ts';
 import {
   confirmRegistration as confirmation,
   LinkOwner,
   MessengerOption,
   messengerOptions,
   register,
+  registerAgain,
   registerFields,
 } from '#contract/resources/registration.ts';
 import { countedToken } from '../auth/mailed-token.ts';
@@ -15,6 +20,9 @@ import { confirmRegistration } from './confirm.ts';
 import { describeFields } from './custom-fields.ts';
 import { admitRegistration, registerInBrowser } from './register-in-browser.ts';
 import { isRepeated } from './register.ts';
+
+/** Longer than making a mail takes, so that the time does not tell whether one was made. */
+const EVEN_MS = 150;
 
 /** Registration and what follows it by mail (specification 4 and 7). */
 export const registrationEndpoints = [
@@ -42,6 +50,15 @@ export const registrationEndpoints = [
       if (!(await isRepeated(deps, body))) await registerInBrowser(c, deps, body, deps.networkTimezone);
       // the account is made and waits: the panel shows the description in the form's place
       if (deps.config.registration === 'review') throw new HttpProblem(406, 'registrationReview');
+    },
+  }),
+  act(registerAgain, {
+    title: 'Mails the link of a registration once more',
+    who: 'anyone',
+    limit: 'itself',
+    handle: async ({ c, body }, deps: Deps) => {
+      await count(deps, 'register-tries', clientAddress(c, deps.config), deps.config.limits.registerTries);
+      await noSooner(EVEN_MS, sendConfirmationTo(deps, body.email));
     },
   }),
   act(confirmation, {

@@ -300,6 +300,23 @@ describe('the confirmation', () => {
     expect((await confirm(token)).status).toBe(404);
   });
 
+  test('is mailed again to who asks for it, once a minute, and says nothing of who waits', async () => {
+    const { email, username, token } = await registered();
+    const ask = (to: string) => post(`${REGISTER}/again`, { email: to, fingerprint: 'device' });
+    const count = async () => (await mailsTo(network.db, email)).length;
+    expect((await ask(email)).status).toBe(204);
+    expect(await count()).toBe(1);
+    network.clock.move(60_000);
+    expect((await ask(email.toUpperCase())).status).toBe(204);
+    expect(await count()).toBe(2);
+    expect((await ask('nobody@nowhere.example')).status).toBe(204);
+    await confirm(token);
+    network.clock.move(60_000);
+    expect((await ask(email)).status).toBe(204);
+    expect(await count()).toBe(2);
+    expect((await logIn(username)).status).toBe(200);
+  });
+
   test('comes again by mail when somebody logs in after the link has ended', async () => {
     const { email, username, token } = await registered();
     await logIn(username);

@@ -13,6 +13,7 @@ const journey = {
   machine,
   acts: {
     'the form is submitted': submission,
+    'another is asked for': { type: 'form.another' },
     ...submissionActs(invalid),
     'a second of the wait passes': { type: 'xstate.after.second.form.busy' },
   },
@@ -33,6 +34,7 @@ const expected = [
   ['sending', 'no answer comes', 'failed'],
   ['sending', 'the answer is broken', 'failed'],
   ['sending', 'the submission breaks', 'failed'],
+  ['done', 'another is asked for', 'editing'],
   ['busy', 'a second of the wait passes', 'busy'],
   ['busy', 'a second of the wait passes', 'editing'],
 ] as const;

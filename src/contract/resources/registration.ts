@@ -4,6 +4,7 @@ import { CUSTOM_TEXT_MAX, UPLOAD_MAX_FILES, uploadTypes } from '../limits.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { paths } from '../paths.ts';
 import { action, hours, resource } from '../resource.ts';
+import { resetEntries } from '../rules/email.ts';
 import { registrationEntries } from '../rules/registration.ts';
 import { customFieldType } from '../statuses.ts';
 
@@ -85,6 +86,17 @@ export const register = action({
   method: 'POST',
   path: paths.publisherRegister,
   body: RegistrationBody,
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches: [],
+});
+
+export const RegisterAgainBody = v.object({ ...resetEntries, fingerprint: fingerprintField });
+/** The mail of a registration once more; the same answer whether one waits at this address or not. */
+export const registerAgain = action({
+  method: 'POST',
+  path: paths.publisherRegisterAgain,
+  body: RegisterAgainBody,
   contentType: 'application/json',
   answer: v.unknown(),
   touches: [],
