@@ -265,6 +265,15 @@ describe('the registration screen agrees with its machine when', () => {
 });
 
 describe('the notice that the mail is on its way', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
   it('sends it once more, a minute later', async () => {
     now = visit();
     await now.open();
