@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { mailTokens, type TokenPurpose } from './tables/mail-tokens.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -92,6 +92,28 @@ export async function useToken({ db, clock }: Pick<Needs, 'db' | 'clock'>, token
     .update(mailTokens)
     .set({ usedAt: clock.now() })
     .where(and(eq(mailTokens.publisherId, token.publisherId), eq(mailTokens.id, token.id)));
+}
+
+/** Whether a link of this purpose, mailed to this address, was followed since then. */
+export async function wasFollowed(
+  { db }: Pick<Needs, 'db'>,
+  {
+    publisherId,
+    purpose,
+    email,
+    since,
+  }: Pick<MailToken, 'publisherId' | 'purpose' | 'email'> & { since: Date },
+): Promise<boolean> {
+  const followed = await db.$count(
+    mailTokens,
+    and(
+      eq(mailTokens.publisherId, publisherId),
+      eq(mailTokens.purpose, purpose),
+      eq(mailTokens.email, email),
+      gte(mailTokens.usedAt, since),
+    ),
+  );
+  return followed > 0;
 }
 
 export async function sweepTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -1,7 +1,7 @@
-import { confirmPasswordReset, requestPasswordReset } from '#contract/resources/password.ts';
+import { confirmPasswordReset, requestPasswordReset, resetLink } from '#contract/resources/password.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientAddress } from '../platform/http/address.ts';
-import { act, type Call } from '../platform/http/endpoint.ts';
+import { act, type Call, item } from '../platform/http/endpoint.ts';
 import { noSooner } from '../platform/http/no-sooner.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { count } from '../platform/http/rate-limit.ts';
@@ -20,6 +20,19 @@ export const passwordEndpoints = [
     handle: async (call, deps: Deps) => {
       await counted(call, deps);
       await noSooner(EVEN_MS, requestReset(deps, call.body.email));
+    },
+  }),
+  item(resetLink, {
+    name: 'LinkOwner',
+    title: 'Whose link for a new password it is; 410 where it works no more',
+    who: 'anyone',
+    limit: 'itself',
+    refusals: { 410: 'The link is used, unknown or has ended' },
+    handle: async (call, deps: Deps) => {
+      await counted(call, deps);
+      const publisher = await publisherOfReset(deps, call.param('id'), { unused: true });
+      if (!publisher) throw new HttpProblem(410, 'linkInvalid');
+      return { username: publisher.username };
     },
   }),
   act(confirmPasswordReset, {

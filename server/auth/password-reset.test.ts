@@ -190,3 +190,29 @@ describe('the new password', () => {
     expect((await set(token)).status).toBe(204);
   });
 });
+
+describe('the link of the mail', () => {
+  const look = async (token: string) => {
+    const response = await network.browser().get(`/publisher/api/publishers/${token}/reset_password`);
+    return { status: response.status, body: await response.json() };
+  };
+
+  test('tells whose it is until it is used or has ended, and then that it works no more', async () => {
+    await ask(EMAIL);
+    const token = await tokenTo(network.db, EMAIL);
+    expect(await look(token)).toMatchObject({ status: 200, body: { username: 'partner' } });
+    expect((await look(`${token}x`)).status).toBe(410);
+    network.clock.move(2 * HOUR);
+    expect(await look(token)).toMatchObject({
+      status: 410,
+      body: { 'hydra:description': textOf('en', 'linkInvalid') },
+    });
+  });
+
+  test('is known as used before another password is typed', async () => {
+    await ask(EMAIL);
+    const token = await tokenTo(network.db, EMAIL);
+    expect((await set(token, 'partner another 1')).status).toBe(204);
+    expect((await look(token)).status).toBe(410);
+  });
+});

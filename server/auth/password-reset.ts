@@ -43,18 +43,18 @@ async function isFirst(deps: Pick<Deps, 'clock'> & { readonly db: Db }, email: s
   }
 }
 
-/** An unconfirmed account too: whoever reads its mail proves the address. */
 /** The mailed link proves the address: an account that waits for that becomes active by it. */
 const stateAfterReset = ({ state }: PublisherRow): AccountStatus | null =>
   state === 'active' ? state : nextAccountStatus(state, { type: 'publisher.confirmed' });
 
-/** Whose link it is; null when it cannot be followed. For rules that need the account's names. */
+/** Whose link it is; null when it cannot be followed, or `unused` is asked for and it was. */
 export async function publisherOfReset(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
+  { unused = false } = {},
 ): Promise<PublisherRow | null> {
   const found = await findToken({ db, clock }, token, ['reset']);
-  if (!found) return null;
+  if (!found || (unused && found.usedAt !== null)) return null;
   const [row] = await db.select().from(publishers).where(eq(publishers.id, found.publisherId));
   return row && stateAfterReset(row) ? row : null;
 }
@@ -80,6 +80,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     await revokeTokens(inside, id, 'reset');
     await endSessions(inside, id);
     await uncount(inside, 'login-account', publisher.usernameKey);
+    await uncount(inside, 'login-account', publisher.emailKey);
     await queueMail(inside, { to: email, language, template: 'passwordChanged', values: { username } });
     return null;
   });

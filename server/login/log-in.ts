@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
+import { accountKey } from '../auth/accounts.ts';
 import { passwordFits } from '../auth/password.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
@@ -7,28 +8,51 @@ import { publishers, type PublisherRow } from '../platform/tables/publishers.ts'
 import { sendConfirmationAgain } from '../registration/send-confirmation.ts';
 
 interface Attempt {
+  /** Or the e-mail address. */
   readonly username: string;
   readonly password: string;
   /** Where it comes from. */
   readonly address: string;
 }
 
-/** Whose name and password these are. Refuses with 401 what is wrong or not active yet, with 429 who tries too often. */
+/** Whose name, or e-mail address, and password these are. Refuses with 401 what is wrong or not active yet, with 429 who tries too often. */
 export async function checkLogin(
   deps: Deps,
   { username, password, address }: Attempt,
 ): Promise<PublisherRow> {
   const { limits } = deps.config;
-  const account = username.trim().toLowerCase();
+  const account = accountKey(username);
   await count(deps, 'login-address', address, limits.loginAddress, 'tooManyLogins');
+  // by what was typed: counted together, a name that is held back would tell whose address it has
   await count(deps, 'login-account', account, limits.loginAccount, 'tooManyLogins');
-  const [found] = await deps.db.select().from(publishers).where(eq(publishers.usernameKey, account));
-  // the same answer after the same time, whichever of the two was wrong
-  const fits = await passwordFits(found?.passwordHash ?? null, password);
-  if (!found || !fits) throw new HttpProblem(401, 'loginFailed');
-  await uncount(deps, 'login-account', account);
+  const found = await withPassword(await named(deps, account), password);
+  if (!found) throw new HttpProblem(401, 'loginFailed');
+  await uncount(deps, 'login-account', found.usernameKey);
+  await uncount(deps, 'login-account', found.emailKey);
   await refuseInactive(deps, found);
   return found;
+}
+
+/** Two where one publisher's name is another's address: whose address it is goes first, since that is proved. */
+async function named({ db }: Pick<Deps, 'db'>, account: string): Promise<readonly PublisherRow[]> {
+  const rows = await db
+    .select()
+    .from(publishers)
+    .where(or(eq(publishers.usernameKey, account), eq(publishers.emailKey, account)));
+  return rows.toSorted((a, b) => Number(b.emailKey === account) - Number(a.emailKey === account));
+}
+
+/** Takes the same time whether nobody is found or the password is wrong. */
+async function withPassword(
+  candidates: readonly PublisherRow[],
+  password: string,
+): Promise<PublisherRow | null> {
+  if (candidates.length === 0) await passwordFits(null, password);
+  // A second one is rare, and asked for only where the first is not meant.
+  for (const candidate of candidates) {
+    if (await passwordFits(candidate.passwordHash, password)) return candidate;
+  }
+  return null;
 }
 
 /** Told only to who knows the password: why the account does not log in yet. */

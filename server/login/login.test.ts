@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
 import { Publisher } from '#contract/resources/publisher.ts';
 import { sessions } from '../auth/tables/sessions.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
 import { TEST_NOW } from '../testing/test-deps.ts';
 import { textOf } from '../platform/texts.ts';
@@ -35,6 +37,35 @@ describe('log-in', () => {
 
   test('ignores the case of the user name and blanks around it', async () => {
     expect((await network.browser().logIn(' Publisher ', 'publisher')).status).toBe(200);
+  });
+
+  test('takes the e-mail address in place of the user name, whatever its case', async () => {
+    const [row] = await network.db.select().from(publishers).where(eq(publishers.usernameKey, 'partner'));
+    if (!row) throw new Error('the sample data has a partner');
+    const response = await network.browser().logIn(` ${row.email.toUpperCase()} `, 'partner');
+    expect(response.status).toBe(200);
+    expect(v.parse(Publisher, await response.json()).username).toBe('partner');
+    expect((await network.browser().logIn(row.email, 'wrong')).status).toBe(401);
+  });
+
+  test('who has the address of another for a name shuts neither out', async () => {
+    const [owner] = await network.db.select().from(publishers).where(eq(publishers.usernameKey, 'partner'));
+    const [other] = await network.db.select().from(publishers).where(eq(publishers.usernameKey, 'publisher'));
+    if (!owner || !other) throw new Error('the sample data has both');
+    const named = (username: string) =>
+      network.db
+        .update(publishers)
+        .set({ username, usernameKey: username })
+        .where(eq(publishers.id, other.id));
+    await named(owner.emailKey);
+    try {
+      const own = await network.browser().logIn(owner.email, 'partner');
+      expect(own.headers.get('publisher')).toBe(owner.id);
+      const theirs = await network.browser().logIn(owner.email, 'publisher');
+      expect(theirs.headers.get('publisher')).toBe(other.id);
+    } finally {
+      await named('publisher');
+    }
   });
 
   test('with _remember_me the cookie stays for 30 days', async () => {

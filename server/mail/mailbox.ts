@@ -1,3 +1,4 @@
+import { MAILBOX_PATH } from '#contract/paths.ts';
 import { Hono, type Context } from 'hono';
 import type { Language } from '#contract/enumerations.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -6,7 +7,7 @@ import { escapeHtml } from '../platform/mail/compose.ts';
 import { textOf } from '../platform/texts.ts';
 import { mailById, newestMails } from './read-mails.ts';
 
-export const MAILBOX = '/mailbox';
+export const MAILBOX = MAILBOX_PATH;
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

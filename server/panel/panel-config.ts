@@ -1,20 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { MAILBOX_PATH } from '#contract/paths.ts';
 import { PanelConfig } from '#contract/resources/config.ts';
 import { StartError, type ServerConfig } from '../platform/config.ts';
 
 /**
  * What the operator set in `PANEL_CONFIG` (JSON, or the path of a file) or `DATA_DIR/config.json`, with the
- * defaults of the contract, the version, and in demo mode the demo's log-in. Throws a `StartError` that says
+ * defaults of the contract, the version, and in demo mode the demo's log-in and mails. Throws a `StartError` that says
  * what does not fit.
  */
 export async function readPanelConfig(config: ServerConfig, version: string): Promise<PanelConfig> {
   const { text, from } = await given(config);
   const demo = config.demo ? { username: 'publisher', password: 'publisher' } : null;
+  const mailbox = config.demo && config.smtpUrl === null ? MAILBOX_PATH : null;
   const read = v.safeParse(v.looseObject({}), parsed(text, from));
   // the demo's history pays each Monday
-  const usual = { demo, ...(config.demo && { paymentPeriod: 'week' }) };
+  const usual = { demo, mailbox, ...(config.demo && { paymentPeriod: 'week' }) };
   const merged = v.safeParse(PanelConfig, { ...usual, ...(read.success ? read.output : {}), version });
   if (!read.success || !merged.success) {
     const [issue] = merged.issues ?? read.issues ?? [];

@@ -1,17 +1,34 @@
-import { issueToken } from '../auth/mail-token.ts';
+import { eq } from 'drizzle-orm';
+import { issueToken, wasFollowed } from '../auth/mail-token.ts';
 import type { Db } from '../platform/db/client.ts';
-import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { count } from '../platform/http/rate-limit.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { queueMail } from '../platform/mail/queue.ts';
 
-/** Mails the link that ends the demo mode; nothing for an account that has left it. `db` is a transaction. */
-export async function sendActivation(
-  deps: Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db },
-  { id, email, username, language, statusNew }: PublisherRow,
-): Promise<void> {
-  if (!statusNew) return;
+/** So long a link that was followed proves the address: nobody is mailed twice for one thing. */
+const PROVED_MS = 24 * 3_600_000;
+
+type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
+
+/**
+ * Ends the demo mode: at once where a registration has just been confirmed by mail, else by the link that it
+ * mails. True: the account has left it. `db` is a transaction.
+ */
+export async function activate(deps: Needs, publisher: PublisherRow): Promise<boolean> {
+  const { id, email, statusNew } = publisher;
+  if (!statusNew) return true;
+  const since = new Date(deps.clock.now().getTime() - PROVED_MS);
+  if (!(await wasFollowed(deps, { publisherId: id, purpose: 'registration', email, since }))) {
+    await sendActivation(deps, publisher);
+    return false;
+  }
+  await deps.db.update(publishers).set({ statusNew: false }).where(eq(publishers.id, id));
+  return true;
+}
+
+async function sendActivation(deps: Needs, { id, email, username, language }: PublisherRow): Promise<void> {
   await count(deps, 'mail-account', id, deps.config.limits.mailAccount);
   const token = await issueToken(deps, id, 'activation', email);
   const link = mailLink(deps.config, 'activation', token);

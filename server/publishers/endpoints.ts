@@ -3,13 +3,13 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import { languageOptions } from '#contract/resources/lists.ts';
 import { patchProfile, TimezoneOption, timezones, validateProfile } from '#contract/resources/profile.ts';
 import { currentPublisher, Publisher } from '#contract/resources/publisher.ts';
-import { confirmEmailUpdate, requestActivation } from '#contract/resources/registration.ts';
+import { ActivationAnswer, confirmEmailUpdate, requestActivation } from '#contract/resources/registration.ts';
 import { countedToken } from '../auth/mailed-token.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
 import { Violations } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import { sendActivation } from './activation.ts';
+import { activate } from './activation.ts';
 import {
   changeProfile,
   faultsOf,
@@ -72,10 +72,11 @@ export const publisherEndpoints = [
     handle: async (call, deps: Deps) => confirmEmailChange(deps, await countedToken(call, deps)),
   }),
   act(requestActivation, {
-    title: 'Mails the link that ends the demo mode',
+    title: 'Ends the demo mode, by a mailed link where the address has not just been proved',
     limit: 'write',
     reads: false,
-    handle: ({ db, publisher }, deps: Deps) => sendActivation({ ...deps, db }, publisher),
+    answer: { name: 'Activation', schema: ActivationAnswer },
+    handle: async ({ db, publisher }, deps: Deps) => ({ active: await activate({ ...deps, db }, publisher) }),
   }),
   collection(
     { path: timezones.path, row: TimezoneOption },

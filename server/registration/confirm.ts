@@ -1,3 +1,4 @@
+import type { LinkOwner } from '#contract/resources/registration.ts';
 import { eq } from 'drizzle-orm';
 import { nextAccountStatus } from '#machines/lifecycles/account.ts';
 import { findToken, type MailToken, useToken } from '../auth/mail-token.ts';
@@ -9,22 +10,24 @@ import { HttpProblem } from '../platform/http/problem.ts';
 /**
  * Follows a mailed link: a registration becomes an account that logs in, an activation ends the demo mode.
  * Following it again is no error, so that a lost answer can be asked for once more. Throws 404 for a link
- * that is unknown or has ended.
+ * that is unknown or has ended. Answers whose it is.
  */
 export async function confirmRegistration(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<LinkOwner> {
+  return db.transaction(async (tx) => {
     const found = await findToken({ db: tx, clock }, token, ['registration', 'activation']);
     const [publisher] = found
       ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId)).for('update')
       : [];
     if (!found || !publisher) throw new HttpProblem(404, 'linkInvalid');
-    if (isDone(found, publisher)) return;
+    const { username } = publisher;
+    if (isDone(found, publisher)) return { username };
     if (found.usedAt !== null || !isDue(found, publisher)) throw new HttpProblem(404, 'linkInvalid');
     await setDone(tx, found, publisher);
     await useToken({ db: tx, clock }, found);
+    return { username };
   });
 }
 

@@ -1,8 +1,14 @@
+import { clientAddress } from '../platform/http/address.ts';
+import { noSooner } from '../platform/http/no-sooner.ts';
+import { count } from '../platform/http/rate-limit.ts';
+import { sendConfirmationTo } from './send-confirmation.ts';
 import {
   confirmRegistration as confirmation,
+  LinkOwner,
   MessengerOption,
   messengerOptions,
   register,
+  registerAgain,
   registerFields,
 } from '#contract/resources/registration.ts';
 import { countedToken } from '../auth/mailed-token.ts';
@@ -14,6 +20,9 @@ import { confirmRegistration } from './confirm.ts';
 import { describeFields } from './custom-fields.ts';
 import { admitRegistration, registerInBrowser } from './register-in-browser.ts';
 import { isRepeated } from './register.ts';
+
+/** Longer than making a mail takes, so that the time does not tell whether one was made. */
+const EVEN_MS = 150;
 
 /** Registration and what follows it by mail (specification 4 and 7). */
 export const registrationEndpoints = [
@@ -43,10 +52,20 @@ export const registrationEndpoints = [
       if (deps.config.registration === 'review') throw new HttpProblem(406, 'registrationReview');
     },
   }),
+  act(registerAgain, {
+    title: 'Mails the link of a registration once more',
+    who: 'anyone',
+    limit: 'itself',
+    handle: async ({ c, body }, deps: Deps) => {
+      await count(deps, 'register-tries', clientAddress(c, deps.config), deps.config.limits.registerTries);
+      await noSooner(EVEN_MS, sendConfirmationTo(deps, body.email));
+    },
+  }),
   act(confirmation, {
     title: 'Confirms a registration, or ends the demo mode, by a mailed token',
     who: 'anyone',
     limit: 'itself',
+    answer: { name: 'LinkOwner', schema: LinkOwner },
     handle: async (call, deps: Deps) => confirmRegistration(deps, await countedToken(call, deps)),
   }),
 ];

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { collectionSchema } from '#contract/hydra.ts';
-import { CustomField, messengerOptions } from '#contract/resources/registration.ts';
+import { Publisher } from '#contract/resources/publisher.ts';
+import { ActivationAnswer, CustomField, messengerOptions } from '#contract/resources/registration.ts';
 import { languages } from '#contract/enumerations.ts';
 import { customFieldValues } from './tables.ts';
 import { mailTokens } from '../auth/tables/mail-tokens.ts';
@@ -272,7 +273,8 @@ describe('the confirmation', () => {
     expect(await early.json()).toMatchObject({ error: textOf('en', 'emailUnconfirmed') });
     const wrong = await network.browser().logIn(username, 'wrong');
     expect(await wrong.json()).toMatchObject({ error: textOf('en', 'loginFailed') });
-    expect((await confirm(token)).status).toBe(204);
+    const confirmed = await confirm(token);
+    expect(await confirmed.json()).toMatchObject({ username });
     const response = await logIn(username);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ username, statusNew: true });
@@ -281,7 +283,7 @@ describe('the confirmation', () => {
   test('may be repeated, because its answer can be lost', async () => {
     const { token } = await registered();
     const answers = await Promise.all([confirm(token), confirm(token)]);
-    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test('refuses what is unknown, of another account, or has ended, with one sentence', async () => {
@@ -298,6 +300,23 @@ describe('the confirmation', () => {
     expect((await confirm(token)).status).toBe(404);
   });
 
+  test('is mailed again to who asks for it, once a minute, and says nothing of who waits', async () => {
+    const { email, username, token } = await registered();
+    const ask = (to: string) => post(`${REGISTER}/again`, { email: to, fingerprint: 'device' });
+    const count = async () => (await mailsTo(network.db, email)).length;
+    expect((await ask(email)).status).toBe(204);
+    expect(await count()).toBe(1);
+    network.clock.move(60_000);
+    expect((await ask(email.toUpperCase())).status).toBe(204);
+    expect(await count()).toBe(2);
+    expect((await ask('nobody@nowhere.example')).status).toBe(204);
+    await confirm(token);
+    network.clock.move(60_000);
+    expect((await ask(email)).status).toBe(204);
+    expect(await count()).toBe(2);
+    expect((await logIn(username)).status).toBe(200);
+  });
+
   test('comes again by mail when somebody logs in after the link has ended', async () => {
     const { email, username, token } = await registered();
     await logIn(username);
@@ -306,7 +325,7 @@ describe('the confirmation', () => {
     expect((await logIn(username)).status).toBe(401);
     const again = await tokenTo(network.db, email);
     expect(again).not.toBe(token);
-    expect((await confirm(again)).status).toBe(204);
+    expect((await confirm(again)).status).toBe(200);
   });
 
   test('is limited by account and by address', async () => {
@@ -375,16 +394,32 @@ describe('the demo mode', () => {
 
   test('ends with the link of a mail, which may be followed twice', async () => {
     const browser = await network.signedIn('newcomer');
-    expect((await browser.send('POST', ACTIVATE, {})).status).toBe(204);
+    expect(await (await browser.send('POST', ACTIVATE, {})).json()).toMatchObject({ active: false });
     const [mail] = await mailsTo(network.db, 'newcomer@start.example');
     expect(mail?.values['link']).toMatch(/\/publisher\/register\/confirm\/[^?]+\?activation=1$/);
     const token = await tokenTo(network.db, 'newcomer@start.example');
-    for (const _ of [1, 2]) expect((await post(`${CONFIRM}/${token}`, {})).status).toBe(204);
+    for (const _ of [1, 2]) expect((await post(`${CONFIRM}/${token}`, {})).status).toBe(200);
     const me = await browser.get('/publisher/api/publishers/current');
     expect(await me.json()).toMatchObject({ statusNew: false });
     // nothing is left to activate
-    expect((await browser.send('POST', ACTIVATE, {})).status).toBe(204);
+    expect(await (await browser.send('POST', ACTIVATE, {})).json()).toMatchObject({ active: true });
     expect(await mailsTo(network.db, 'newcomer@start.example')).toHaveLength(1);
+  });
+
+  test('ends at once where the registration has just been confirmed: one mail, not two', async () => {
+    const activated = async (waitedHours: number) => {
+      const { email, username, token } = await registered();
+      await post(`${CONFIRM}/${token}`, {});
+      network.clock.move(waitedHours * HOUR);
+      const browser = network.browser();
+      await browser.logIn(username, PASSWORD);
+      const { active } = v.parse(ActivationAnswer, await (await browser.send('POST', ACTIVATE, {})).json());
+      const me = v.parse(Publisher, await (await browser.get('/publisher/api/publishers/current')).json());
+      expect(me.statusNew).toBe(!active);
+      return { active, mails: (await mailsTo(network.db, email)).length };
+    };
+    expect(await activated(1)).toEqual({ active: true, mails: 1 });
+    expect(await activated(25)).toEqual({ active: false, mails: 2 });
   });
 
   test('asks for so many mails and no more, and for none without a session', async () => {
@@ -394,7 +429,7 @@ describe('the demo mode', () => {
       const browser = await few.signedIn('newcomer');
       const statuses = [];
       for (const _ of [1, 2, 3, 4]) statuses.push((await browser.send('POST', ACTIVATE, {})).status);
-      expect(statuses).toEqual([204, 204, 429, 429]);
+      expect(statuses).toEqual([200, 200, 429, 429]);
       expect((await browser.send('POST', ACTIVATE, {})).headers.get('retry-after')).toBe('3600');
       expect(await mailsTo(few.db, 'newcomer@start.example')).toHaveLength(2);
     } finally {

@@ -1,3 +1,6 @@
+import { findByEmail } from '../auth/accounts.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { count } from '../platform/http/rate-limit.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { issueToken } from '../auth/mail-token.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -25,7 +28,11 @@ export async function sendConfirmation(
 }
 
 /** The same for an account whose mail is lost or whose link has ended; does nothing when one was sent lately. */
-export async function sendConfirmationAgain(deps: Deps, publisher: PublisherRow): Promise<void> {
+export async function sendConfirmationAgain(
+  deps: Deps,
+  publisher: PublisherRow,
+  notWithin = AGAIN_MS,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [last] = await tx
       .select({ createdAt: mailTokens.createdAt })
@@ -33,7 +40,31 @@ export async function sendConfirmationAgain(deps: Deps, publisher: PublisherRow)
       .where(and(eq(mailTokens.publisherId, publisher.id), eq(mailTokens.purpose, 'registration')))
       .orderBy(desc(mailTokens.createdAt))
       .limit(1);
-    if (last && deps.clock.now().getTime() - last.createdAt.getTime() < AGAIN_MS) return;
+    if (last && deps.clock.now().getTime() - last.createdAt.getTime() < notWithin) return;
     await sendConfirmation({ ...deps, db: tx }, publisher, 'registration');
   });
+}
+
+/** Who asks for it in so many words waits for it now. */
+const ASKED_MS = 55_000;
+
+/**
+ * The mail of a registration that waits for it, because somebody asks: once a minute, and as often as mails are
+ * sent to one account. Nobody learns from outside whether it was.
+ */
+export async function sendConfirmationTo(deps: Deps, email: string): Promise<void> {
+  const publisher = await findByEmail(deps.db, email);
+  if (publisher?.state !== 'unconfirmed') return;
+  if (!(await mayMail(deps, publisher.id))) return;
+  await sendConfirmationAgain(deps, publisher, ASKED_MS);
+}
+
+async function mayMail(deps: Deps, publisherId: string): Promise<boolean> {
+  try {
+    await count(deps, 'mail-account', publisherId, deps.config.limits.mailAccount);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 429) return false;
+    throw error;
+  }
 }

@@ -5,6 +5,8 @@
 export const PANEL_BASE = '/publisher';
 export const API_BASE = '/publisher/api';
 export const CONFIG_PATH = '/publisher/config.json';
+/** The demo's mails, beside the panel: there where the configuration names it. */
+export const MAILBOX_PATH = '/mailbox';
 
 export const paths = {
   login: '/login',
@@ -18,6 +20,8 @@ export const paths = {
   publisherCurrent: '/publishers/current',
   publisherRegister: '/publishers/register',
   publisherRegisterConfirm: '/publishers/register/confirm/{token}',
+  /** Mails the link of a registration that waits for it once more. */
+  publisherRegisterAgain: '/publishers/register/again',
   /** Mails the activation link again; the link is confirmed like a registration. */
   publisherActivation: '/publishers/activation',
   publisherEmailUpdateConfirm: '/publishers/email_update/confirm/{token}',

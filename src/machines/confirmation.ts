@@ -1,4 +1,6 @@
-import { emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { Outcome } from '#contract/failure.ts';
+import type { LinkOwner } from '#contract/resources/registration.ts';
 import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
 import { submissionOf } from './submission.ts';
 
@@ -7,7 +9,10 @@ export interface Confirmation {
   readonly token: string;
 }
 
-type Context = FormOutcome & Confirmation;
+interface Context extends FormOutcome, Confirmation {
+  /** Whose link it was, where the network says so. */
+  readonly username: string | null;
+}
 type Event = { readonly type: 'confirmation.retry' } | { readonly type: 'network.restored' };
 
 const retry = { 'confirmation.retry': 'sending' } as const;
@@ -22,21 +27,27 @@ export const confirmationMachine = setup({
     input: {} as Confirmation,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { readonly type: 'confirmed' } | FormEmitted,
+    emitted: {} as { readonly type: 'confirmed'; readonly username: string | null } | FormEmitted,
     /** `form`: it was not taken, and is sent again by hand or by itself. */
     tags: {} as 'busy' | 'refused' | 'form',
   },
-  actors: { submission: submissionOf<Confirmation, unknown>() },
+  actors: { submission: submissionOf<Confirmation, LinkOwner | null>() },
   guards: {
     ...formGuards,
     /** The server's word is final: sent again, it would say the same. */
     isFinal: ({ context }) => formGuards.isRefused({ context }) || formGuards.isInvalid({ context }),
   },
-  actions: { ...formActions<Context, Event>(), tellConfirmed: emit({ type: 'confirmed' }) },
+  actions: {
+    ...formActions<Context, Event>(),
+    takeOwner: assign((_, { outcome }: { readonly outcome: Outcome<LinkOwner | null> }) => ({
+      username: outcome.kind === 'ok' ? (outcome.value?.username ?? null) : null,
+    })),
+    tellConfirmed: emit(({ context: { username } }) => ({ type: 'confirmed', username })),
+  },
   delays: { second: 1000 },
 }).createMachine({
   id: 'confirmation',
-  context: ({ input }) => ({ token: input.token, failure: null, secondsLeft: 0 }),
+  context: ({ input }) => ({ token: input.token, username: null, failure: null, secondsLeft: 0 }),
   initial: 'sending',
   states: {
     // There is nothing to type: after a countdown it is sent again by itself.
@@ -46,6 +57,14 @@ export const confirmationMachine = setup({
       ready: 'sending',
       accepted: 'done',
       ends: [{ guard: 'isFinal', target: 'refused' }],
+      takes: [
+        {
+          type: 'takeOwner',
+          params: ({ event }: { event: { output: Outcome<LinkOwner | null> } }) => ({
+            outcome: event.output,
+          }),
+        },
+      ],
     }),
     offline: { tags: 'form', on: { ...retry, 'network.restored': 'sending' } },
     refused: { tags: 'refused' },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, getNextSnapshot } from 'xstate';
+import { createActor } from 'xstate';
 import { type Failure, ok, refused } from '#contract/failure.ts';
 import { submissionActs } from '#tests/support/walks/submission-walk.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
@@ -13,11 +13,11 @@ const journey = {
   machine,
   acts: {
     'the form is submitted': submission,
+    'another is asked for': { type: 'form.another' },
     ...submissionActs(invalid),
     'a second of the wait passes': { type: 'xstate.after.second.form.busy' },
   },
   project: ({ secondsLeft }: { secondsLeft: number }) => secondsLeft,
-  never: { leaves: ['gone'], events: [] },
 };
 
 /** Specification 2 (the form, then what takes its place), 8 (422, missing response, other statuses). */
@@ -34,6 +34,7 @@ const expected = [
   ['sending', 'no answer comes', 'failed'],
   ['sending', 'the answer is broken', 'failed'],
   ['sending', 'the submission breaks', 'failed'],
+  ['done', 'another is asked for', 'editing'],
   ['busy', 'a second of the wait passes', 'busy'],
   ['busy', 'a second of the wait passes', 'editing'],
 ] as const;
@@ -45,31 +46,6 @@ const working = (send: Work['send']) =>
 describe('a form that is done once it is taken', () => {
   it('goes as the specification says, from every state by everything that can happen', () => {
     expect(transitionsOf(journey)).toEqual(table(expected));
-  });
-
-  it('has no form any more where the link is used or unknown, and keeps it after any other refusal', () => {
-    const byLink = {
-      ...journey,
-      machine: formFlowOf('form', { byLink: true }),
-      never: { leaves: [], events: [] },
-    };
-    const rows = expected.map((row) =>
-      row[1] === 'the server refuses' ? (['sending', row[1], 'gone'] as const) : row,
-    );
-    expect(transitionsOf(byLink)).toEqual(table(rows));
-    const after = (status: number) => {
-      const [sent] = snapshotsOf(byLink).filter(({ value }) => value === 'sending');
-      const output = refused({ kind: 'refused', status, text: null });
-      return getNextSnapshot(
-        byLink.machine,
-        sent as never,
-        {
-          type: 'xstate.done.actor.submission',
-          output,
-        } as never,
-      ).value;
-    };
-    expect([404, 410, 403, 409].map(after)).toEqual(['gone', 'gone', 'refused', 'refused']);
   });
 
   it('takes a submission in every state with a form, but while it is sent or counts down', () => {

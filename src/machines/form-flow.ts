@@ -1,38 +1,32 @@
-import { emit, setup } from 'xstate';
+import { assertEvent, emit, setup } from 'xstate';
 import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
 import { submissionOf } from './submission.ts';
-
-interface FormFlowOptions {
-  /** What is sent holds the token of a mail's link: with a link that is used or unknown there is no form. */
-  readonly byLink?: boolean;
-}
 
 interface Submit<Payload> {
   readonly type: 'form.submit';
   readonly payload: Payload;
 }
+/** Once it was taken: the form again, for something else. */
+interface Another {
+  readonly type: 'form.another';
+}
 
 /**
  * A public form that is done once the server has taken it (specification 2, 5, 8): sent with a fingerprint,
- * sent again after any refusal, never twice at once and never after it was taken. Fields are kept by the
+ * sent again after any refusal, never twice at once and never after it was taken, unless another is asked for. Fields are kept by the
  * form; what was typed lives here no longer than its submission.
  */
-export const formFlowOf = <Payload>(id: string, { byLink = false }: FormFlowOptions = {}) =>
+export const formFlowOf = <Payload>(id: string) =>
   setup({
     types: {
       context: {} as FormOutcome,
-      events: {} as Submit<Payload>,
+      events: {} as Submit<Payload> | Another,
       emitted: {} as FormEmitted | { readonly type: 'done' },
-      tags: {} as 'form' | 'busy' | 'gone' | 'done',
+      tags: {} as 'form' | 'busy' | 'done',
     },
     actors: { submission: submissionOf<Payload, unknown>() },
-    guards: {
-      ...formGuards,
-      /** Sent again, it would be refused again, whatever is typed. */
-      isGone: ({ context: { failure } }) =>
-        byLink && failure?.kind === 'refused' && (failure.status === 404 || failure.status === 410),
-    },
-    actions: { ...formActions<FormOutcome, Submit<Payload>>(), tellDone: emit({ type: 'done' }) },
+    guards: formGuards,
+    actions: { ...formActions<FormOutcome, Submit<Payload> | Another>(), tellDone: emit({ type: 'done' }) },
     delays: { second: 1000 },
   }).createMachine({
     id,
@@ -41,13 +35,14 @@ export const formFlowOf = <Payload>(id: string, { byLink = false }: FormFlowOpti
     states: {
       editing: { tags: 'form', on: { 'form.submit': 'sending' } },
       ...formStates({
-        payload: ({ event }: { event: Submit<Payload> }) => ({ payload: event.payload }),
+        payload: ({ event }: { event: Submit<Payload> | Another }) => {
+          assertEvent(event, 'form.submit');
+          return { payload: event.payload };
+        },
         submit: { 'form.submit': 'sending' },
         ready: 'editing',
         accepted: 'done',
-        ends: [{ guard: 'isGone', target: 'gone' }],
       }),
-      gone: { tags: 'gone' },
-      done: { tags: 'done', entry: 'tellDone' },
+      done: { tags: 'done', entry: 'tellDone', on: { 'form.another': 'editing' } },
     },
   });

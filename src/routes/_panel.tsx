@@ -60,7 +60,11 @@ function Panel() {
   const { brand, paymentPeriod } = useConfig(config);
   const asked = Route.useLoaderData();
   const profile = useAsk(asked.publisher);
+  const navigate = Route.useNavigate();
   usePanelSaying(Route.useSearch().said ?? (world.removed ? 'dataRemoved' : undefined), profile.refresh);
+  // As after the link of a mail: it is said, and the profile asked for again.
+  const sayActivated = () =>
+    void navigate({ to: '.', search: (search) => ({ ...search, said: 'activated' }), replace: true });
   const balance = useLive('balance', () => readBalance(world), asked.balance);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   useRememberedPublisher(publisher);
@@ -77,7 +81,11 @@ function Panel() {
           world={world}
           publisher={publisher}
           balance={balance}
-          bars={publisher.statusNew ? <DemoMode world={world} email={publisher.email} /> : null}
+          bars={
+            publisher.statusNew ? (
+              <DemoMode world={world} email={publisher.email} onActive={sayActivated} />
+            ) : null
+          }
         >
           <Outlet />
         </PanelFrame>

@@ -1,30 +1,24 @@
-import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { mending } from '#contract/search.ts';
 import { loginProblems } from '#contract/rules/login.ts';
-import { returnAddress } from '#domain/panel-address.ts';
 import { loginMachine } from '#machines/login.ts';
 import { LoginForm } from '#ui/auth/login-form.tsx';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { loginWork } from '#work/login.ts';
 import { useConfig } from '#world/config-store.ts';
-import { settled } from '#world/settled.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow } from '#world/use-flow.ts';
 import { AuthFrame } from './-public/auth-frame.tsx';
+import { leadSignedIn } from './-public/lead-signed-in.ts';
+import { loginName } from './-public/login-name.ts';
 import { loginSayings, useLoginSaying } from './login/-login-said.ts';
 import { useOutReason } from './login/-out-reason.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: mending({ redirect: v.optional(v.string()), said: v.optional(v.picklist(loginSayings)) }),
-  beforeLoad: async ({ context, search }) => {
-    const session = await settled(context.session);
-    // Anybody may have written the address: only a page of the panel is gone to.
-    if (session.hasTag('signedIn')) {
-      redirect({ href: returnAddress(search.redirect) ?? '/dashboard', replace: true, throw: true });
-    }
-  },
+  beforeLoad: ({ context, search }) => leadSignedIn(context, search.redirect),
   staticData: { page: 'login' },
   component: Login,
 });
@@ -38,7 +32,7 @@ function Login() {
   const saying = useLoginSaying(Route.useSearch().said);
   const flow = useFlow(loginMachine, loginWork, guest);
   const form = useDraftForm('login', flow, {
-    initial: { username: '', password: '', remember: false, forget: false },
+    initial: { username: loginName(guest.page), password: '', remember: false, forget: false },
     secret: ['password'],
     validate: (values) => ({ ...loginProblems(values) }),
   });

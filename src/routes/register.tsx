@@ -1,4 +1,4 @@
-import { IconMailForward, IconPlugConnectedX, IconUserCheck } from '@tabler/icons-react';
+import { IconPlugConnectedX, IconUserCheck } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -12,13 +12,16 @@ import { PageState } from '#ui/kit/states/page-state.tsx';
 import { registrationWork } from '#work/registration.ts';
 import { useFlow } from '#world/use-flow.ts';
 import { AuthFrame } from './-public/auth-frame.tsx';
+import { leadSignedIn } from './-public/lead-signed-in.ts';
 import { RegistrationForm } from './register/-registration-form.tsx';
+import { RegistrationSent } from './register/-registration-sent.tsx';
 
 /** The router reads `?ref=17` as a number; it is written back as it came. */
 const token = v.optional(v.union([v.pipe(v.string(), v.maxLength(255)), v.number(), v.boolean()]));
 
 export const Route = createFileRoute('/register')({
   validateSearch: mending({ referrerToken: token, ref: token, utm_source: token }),
+  beforeLoad: ({ context }) => leadSignedIn(context),
   staticData: { page: 'register' },
   component: Register,
 });
@@ -59,14 +62,7 @@ function Register() {
             <p>{said}</p>
           </AuthNotice>
         ) : (
-          <AuthNotice
-            icon={<IconMailForward size={26} stroke={1.6} />}
-            title={t(($) => $.register.sentTitle)}
-            ways={toLogin}
-          >
-            <p>{t(($) => $.register.sent, { email })}</p>
-            <p>{t(($) => $.register.sentHint)}</p>
-          </AuthNotice>
+          <RegistrationSent guest={guest} email={email} />
         )}
       </AuthFrame>
     );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetProblems } from '#contract/rules/email.ts';
 import { passwordResetMachine } from '#machines/password-reset.ts';
-import { actionClass } from '#ui/kit/action/action.tsx';
+import { Action, actionClass } from '#ui/kit/action/action.tsx';
 import { AuthNotice } from '#ui/auth/auth-notice.tsx';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { ResetForm } from '#ui/auth/reset-form.tsx';
@@ -12,6 +12,7 @@ import { passwordResetWork } from '#work/password.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import { AuthFrame } from './-public/auth-frame.tsx';
+import { MailboxLink } from './-public/mailbox-link.tsx';
 
 export const Route = createFileRoute('/reset_password')({
   staticData: { page: 'reset' },
@@ -44,9 +45,15 @@ function ResetPassword() {
           icon={<IconMailForward size={26} stroke={1.6} />}
           title={t(($) => $.reset.sentTitle)}
           ways={
-            <Link to="/login" className={actionClass('quiet')}>
-              {t(($) => $.reset.toLogin)}
-            </Link>
+            <>
+              <MailboxLink />
+              <Action kind="quiet" onClick={() => flow.send({ type: 'form.another' })}>
+                {t(($) => $.sent.another)}
+              </Action>
+              <Link to="/login" className={actionClass('quiet')}>
+                {t(($) => $.reset.toLogin)}
+              </Link>
+            </>
           }
         >
           <p>{t(($) => $.reset.sent, { email: sentTo })}</p>

@@ -11,6 +11,7 @@ import { newPasswordWork } from '#work/password.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import { AuthFrame } from './-public/auth-frame.tsx';
+import { rememberLoginName } from './-public/login-name.ts';
 
 export const Route = createFileRoute('/reset_password_/confirm/$token')({
   staticData: { page: 'newPassword' },
@@ -25,7 +26,8 @@ function SetPassword() {
   const { token } = Route.useParams();
   const navigate = Route.useNavigate();
   const failureText = useFailureText();
-  const flow = useFlow(newPasswordMachine, newPasswordWork, guest);
+  const flow = useFlow(newPasswordMachine, newPasswordWork, guest, { token });
+  const { failure, secondsLeft, username } = flow.context;
   const form = useDraftForm('newPassword', flow, {
     initial: { plainPassword: '', repeatPlainPassword: '' },
     secret: ['plainPassword', 'repeatPlainPassword'],
@@ -33,16 +35,25 @@ function SetPassword() {
   });
   useOn(flow, 'done', () => {
     form.settle();
+    rememberLoginName(guest.page, username);
     // In place of this address: its token has been used.
     void navigate({ to: '/login', search: { said: 'passwordChanged' }, replace: true });
   });
-  const { failure, secondsLeft } = flow.context;
   const submission = ({ plainPassword, repeatPlainPassword }: typeof form.values) =>
     ({
       type: 'form.submit',
       payload: { token, password: plainPassword, repeat: repeatPlainPassword },
     }) as const;
   const problem = failure && (failureText(failure) ?? errors(($) => $.tryLater));
+  if (flow.hasTag('looking')) {
+    return (
+      <AuthFrame>
+        <p role="status" className="visually-hidden">
+          {t(($) => $.newPassword.looking)}
+        </p>
+      </AuthFrame>
+    );
+  }
   if (flow.hasTag('gone')) {
     return (
       <AuthFrame>
@@ -69,6 +80,7 @@ function SetPassword() {
     <AuthFrame>
       <NewPasswordForm
         form={form}
+        username={username}
         busy={flow.hasTag('busy') || flow.hasTag('done')}
         enabled={flow.can(submission(form.values))}
         secondsLeft={secondsLeft}

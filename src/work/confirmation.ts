@@ -1,6 +1,6 @@
 import { send } from '#api/send.ts';
 import type { Outcome } from '#contract/failure.ts';
-import { confirmEmailUpdate, confirmRegistration } from '#contract/resources/registration.ts';
+import { confirmEmailUpdate, confirmRegistration, type LinkOwner } from '#contract/resources/registration.ts';
 import type { Guest } from './at.ts';
 
 interface Submitted {
@@ -15,7 +15,7 @@ const workOf = (action: typeof confirmRegistration) => ({
     { api }: Guest,
     { payload: { token }, fingerprint }: Submitted,
     signal: AbortSignal,
-  ): Promise<Outcome<unknown>> =>
+  ): Promise<Outcome<LinkOwner | null>> =>
     send(
       api,
       action,

@@ -1,6 +1,9 @@
+import { one } from '#api/one.ts';
 import { send } from '#api/send.ts';
 import type { Outcome } from '#contract/failure.ts';
-import { confirmPasswordReset, requestPasswordReset } from '#contract/resources/password.ts';
+import { confirmPasswordReset, requestPasswordReset, resetLink } from '#contract/resources/password.ts';
+import type { LinkOwner } from '#contract/resources/registration.ts';
+import { resourceAt } from '#contract/resource.ts';
 import type { Guest } from './at.ts';
 
 /** Shorter than for data: a person waits with the hands on the keyboard, ms. */
@@ -34,6 +37,11 @@ export const passwordResetWork = {
 /** The doings of setting one by the link of a mail. */
 export const newPasswordWork = {
   fingerprint,
+  look: (
+    { api }: Guest,
+    { token }: { readonly token: string },
+    signal: AbortSignal,
+  ): Promise<Outcome<LinkOwner>> => one(api, resourceAt(resetLink, { id: token }), {}, signal),
   send: (
     { api }: Guest,
     {

@@ -2,7 +2,12 @@ import { collection } from '#api/collection.ts';
 import { one } from '#api/one.ts';
 import { send } from '#api/send.ts';
 import { type Outcome, ok, refused } from '#contract/failure.ts';
-import { messengerOptions, register, registerFields } from '#contract/resources/registration.ts';
+import {
+  messengerOptions,
+  register,
+  registerAgain,
+  registerFields,
+} from '#contract/resources/registration.ts';
 import { fieldOfPath, type Registration } from '#domain/registration.ts';
 import type { RegistrationOptions } from '#domain/registration-validation.ts';
 import type { Applicant } from './at.ts';
@@ -60,4 +65,18 @@ export const registrationWork = {
     }
     return outcome;
   },
+};
+
+/** The doings beside the notice that its mail is on its way. */
+export const registerAgainWork = {
+  fingerprint: registrationWork.fingerprint,
+  send: (
+    { api }: Applicant,
+    {
+      payload: { email },
+      fingerprint,
+    }: { readonly payload: { readonly email: string }; readonly fingerprint: string },
+    signal: AbortSignal,
+  ): Promise<Outcome<unknown>> =>
+    send(api, registerAgain, { body: { email, fingerprint }, timeout: 20_000, on401: 'refused' }, signal),
 };

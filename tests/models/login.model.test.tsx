@@ -19,7 +19,7 @@ const invalid: Failure = {
 
 const button = () => screen.getByRole('button', { name: 'Log in' });
 function submit(username = 'publisher'): Promise<void> {
-  fireEvent.change(screen.getByLabelText('Username'), { target: { value: username } });
+  fireEvent.change(screen.getByLabelText('Username or e-mail'), { target: { value: username } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
   return settled(() => fireEvent.click(button()));
 }
@@ -30,7 +30,7 @@ type Context = FormOutcome & { readonly account: string };
 /** The form can be sent again with what was typed (specification 2 and 8: fields kept). */
 const look = formLook({
   submit: 'Log in',
-  typed: ({ context }) => ({ Username: (context as Context).account, Password: 'secret' }),
+  typed: ({ context }) => ({ 'Username or e-mail': (context as Context).account, Password: 'secret' }),
   named: 'No such name.',
   bare: 'Wrong username or password.',
 });

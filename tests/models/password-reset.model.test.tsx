@@ -30,7 +30,7 @@ const look = formLook({
 });
 const isSent = () => {
   expect(screen.queryByRole('button', { name: 'Send link' })).toBeNull();
-  const title = screen.getByRole('heading', { name: 'Email sent' });
+  const title = screen.getByRole('heading', { name: 'Check your e-mail' });
   expect(document.activeElement).toBe(title);
   expect(screen.getByRole('status').textContent).toContain('ann@example.com');
   expect(screen.getByRole('link', { name: 'Back to log-in' })).toBeTruthy();
@@ -54,16 +54,18 @@ const walks = walksOf({
   project: ({ secondsLeft }: Context) => secondsLeft,
   acts: {
     'the form is submitted': { type: 'form.submit', payload: { email: 'ann@example.com' } },
+    'another address is asked for': { type: 'form.another' },
     ...submissionActs(invalid),
     'a second of the wait passes': { type: 'xstate.after.second.passwordReset.busy' },
   },
-  never: { leaves: ['gone'], events: [] },
   start: () => {
     network = answeringNetwork('passwordReset');
     return renderRoute('/reset_password', network.system);
   },
   play: {
     'the form is submitted': submit,
+    'another address is asked for': () =>
+      settled(() => fireEvent.click(screen.getByRole('button', { name: 'Another address' }))),
     'the server accepts': play('the server accepts'),
     'the server refuses': play('the server refuses'),
     'the server answers a bare 401': play('the server answers a bare 401'),

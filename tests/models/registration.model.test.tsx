@@ -263,3 +263,33 @@ describe('the registration screen agrees with its machine when', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Field f1'));
   });
 });
+
+describe('the notice that the mail is on its way', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it('sends it once more, a minute later', async () => {
+    now = visit();
+    await now.open();
+    await now.questions.come();
+    await submit();
+    await play('the server accepts')();
+    const early = screen.getByRole('button', { name: 'Send again in 60 s' });
+    expect(early).toHaveProperty('disabled', true);
+    await passes(60_000);
+    await settled(() => fireEvent.click(screen.getByRole('button', { name: 'Send again' })));
+    expect(now.network.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/publishers/register/again',
+      body: { email: 'ann@example.com' },
+    });
+    await play('the server accepts')();
+    expect(screen.getByText(/We have sent the link to ann@example\.com once more/)).toBeTruthy();
+  });
+});

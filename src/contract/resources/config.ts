@@ -43,6 +43,8 @@ const entries = {
   /** Version of the panel that the server carries; the same as the `version` header. */
   version: v.optional(v.string(), ''),
   demo: v.optional(v.nullable(v.object({ username: v.string(), password: v.string() })), null),
+  /** Where the demo shows its mails, on the panel's own host; null where they are sent. */
+  mailbox: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))), null),
   postConfirmationRoute: v.optional(v.string(), '/publisher/login'),
   chat: v.optional(v.boolean(), false),
 };

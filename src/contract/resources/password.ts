@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { fingerprintField } from '../fields.ts';
 import { paths } from '../paths.ts';
-import { action } from '../resource.ts';
+import { action, resource } from '../resource.ts';
 import { resetEntries } from '../rules/email.ts';
 import { passwordEntries } from '../rules/password.ts';
+import { LinkOwner } from './registration.ts';
 
 /** Once in two hours an address (specification 9); the answer is the same whether the address is known or not. */
 export const PasswordResetRequest = v.object({
@@ -31,4 +32,13 @@ export const confirmPasswordReset = action({
   contentType: 'application/merge-patch+json',
   answer: v.unknown(),
   touches: [],
+});
+/** Whose link it is, before anything is typed; 410 where it is used, unknown or has ended. `{id}` as above. */
+export const resetLink = resource({
+  path: paths.publisherResetPassword,
+  params: v.object({}),
+  row: LinkOwner,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: 0,
 });

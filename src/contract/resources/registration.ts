@@ -4,6 +4,7 @@ import { CUSTOM_TEXT_MAX, UPLOAD_MAX_FILES, uploadTypes } from '../limits.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { paths } from '../paths.ts';
 import { action, hours, resource } from '../resource.ts';
+import { resetEntries } from '../rules/email.ts';
 import { registrationEntries } from '../rules/registration.ts';
 import { customFieldType } from '../statuses.ts';
 
@@ -90,24 +91,44 @@ export const register = action({
   touches: [],
 });
 
-/** The mail that ends the demo mode of the signed-in account, once more; 204 (specification 1). */
-export const requestActivation = action({
+export const RegisterAgainBody = v.object({ ...resetEntries, fingerprint: fingerprintField });
+/** The mail of a registration once more; the same answer whether one waits at this address or not. */
+export const registerAgain = action({
   method: 'POST',
-  path: paths.publisherActivation,
-  body: v.object({}),
+  path: paths.publisherRegisterAgain,
+  body: RegisterAgainBody,
   contentType: 'application/json',
   answer: v.unknown(),
   touches: [],
 });
 
+/** Whether the demo mode is over already; else a mail is on its way. */
+export const ActivationAnswer = v.object({ active: v.boolean() });
+/**
+ * Asks to end the demo mode of the signed-in account (specification 1): by the link of a mail, or at once where
+ * such a link has just proved the address. A network that answers nothing has sent the mail.
+ */
+export const requestActivation = action({
+  method: 'POST',
+  path: paths.publisherActivation,
+  body: v.object({}),
+  contentType: 'application/json',
+  answer: v.fallback(ActivationAnswer, { active: false }),
+  touches: [],
+});
+
 /** The body of every confirmation by a mailed token. */
 export const ConfirmBody = v.object({ fingerprint: fingerprintField });
+/** Whose link it was, so that the log-in need not ask; told to who holds the link alone. */
+export const LinkOwner = v.object({ username: v.string() });
+export type LinkOwner = v.InferOutput<typeof LinkOwner>;
+/** A network may answer nothing: the name is then typed. */
 export const confirmRegistration = action({
   method: 'POST',
   path: paths.publisherRegisterConfirm,
   body: ConfirmBody,
   contentType: 'application/json',
-  answer: v.unknown(),
+  answer: v.fallback(v.nullable(LinkOwner), null),
   touches: [],
 });
 export const confirmEmailUpdate = action({
@@ -115,6 +136,6 @@ export const confirmEmailUpdate = action({
   path: paths.publisherEmailUpdateConfirm,
   body: ConfirmBody,
   contentType: 'application/json',
-  answer: v.unknown(),
+  answer: v.fallback(v.nullable(LinkOwner), null),
   touches: [paths.publisherCurrent],
 });

@@ -3,11 +3,8 @@ import { PASSWORD_MIN } from '../limits.ts';
 import { problemsIn } from './problems.ts';
 import { given } from './text.ts';
 
-/** A new password. Whether it is too easy to guess only the network knows. */
-const passwordRule = v.pipe(
-  given('passwordRequired'),
-  v.check((password) => Array.from(password).length >= PASSWORD_MIN, 'passwordShort'),
-);
+/** All that a form asks of a new password (specification 5). What more there is the network says of it. */
+const passwordRule = given('passwordRequired');
 
 /** Its repeat: that they differ is said here, once both are there. */
 export const repeatRule = (password: string) =>
@@ -17,9 +14,13 @@ export const repeatRule = (password: string) =>
     v.check((repeat) => password.trim() === '' || repeat === password, 'passwordsDiffer'),
   );
 
-/** As the network takes them; the repeat is held against the password by `repeatRule`. */
+/** As the network takes them: of a length that forms tell in advance. The repeat is held against the password by `repeatRule`. */
 export const passwordEntries = {
-  plainPassword: v.pipe(passwordRule, v.maxLength(1024)),
+  plainPassword: v.pipe(
+    passwordRule,
+    v.check((password) => Array.from(password).length >= PASSWORD_MIN, 'passwordShort'),
+    v.maxLength(1024),
+  ),
   repeatPlainPassword: v.pipe(v.string(), v.nonEmpty('repeatRequired')),
 };
 

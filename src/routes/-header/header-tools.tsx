@@ -13,12 +13,16 @@ const HeaderNotifications = lazyPart(
 );
 const HeaderOutbox = lazyPart(async () => (await import('./header-outbox.tsx')).HeaderOutbox);
 const SupportChat = lazyPart(async () => (await import('./support-chat.tsx')).SupportChat);
+const ShortcutsDialog = lazyPart(
+  async () => (await import('#ui/shell/shortcuts-dialog.tsx')).ShortcutsDialog,
+);
 const SearchPanel = lazyPart(async () => (await import('#ui/search/search-panel.tsx')).SearchPanel);
 
 interface Connected {
   readonly tools: HeaderTools;
   /** Null where the operator has no chat. */
   readonly onChat: (() => void) | null;
+  readonly onShortcuts: () => void;
   /** What they open over the page. */
   readonly overlays: ReactNode;
 }
@@ -45,6 +49,10 @@ export function useHeaderTools(
     ],
     [],
   );
+  const [shortcuts, setShortcuts] = useState<Drawn>('never');
+  const openShortcuts = () => setShortcuts('opened');
+  // In a field it is a letter like any other.
+  useHotkeys([['shift+?', openShortcuts]]);
   const toggleChat = () => setChat((before) => (before === 'opened' ? 'closed' : 'opened'));
   return {
     tools: {
@@ -59,10 +67,14 @@ export function useHeaderTools(
       competition: publisher.showCompetitionsLabel && !publisher.statusNew,
     },
     onChat: hasChat ? toggleChat : null,
+    onShortcuts: openShortcuts,
     overlays: (
       <Suspense fallback={null}>
         {search !== 'never' && (
           <SearchPanel opened={search === 'opened'} onClose={() => setSearch('closed')} />
+        )}
+        {shortcuts !== 'never' && (
+          <ShortcutsDialog opened={shortcuts === 'opened'} onClose={() => setShortcuts('closed')} />
         )}
         {hasChat && chat !== 'never' && (
           <SupportChat opened={chat === 'opened'} onClose={() => setChat('closed')} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import type { Command } from '#contract/command.ts';
 import { requestActivation } from '#contract/resources/registration.ts';
 import { commandMachine } from '#machines/command.ts';
@@ -11,11 +12,21 @@ import type { World } from '#world/world.ts';
 const DISMISSED = 'demo-bar';
 const activation: Command = { action: requestActivation, body: {} };
 
+interface DemoModeProps {
+  readonly world: World;
+  readonly email: string;
+  /** The network has ended the demo mode at once. */
+  readonly onActive: () => void;
+}
+
 /** The banner of a new account (`statusNew`), until it is dismissed for the session (specification 1). */
-export function DemoMode({ world, email }: { readonly world: World; readonly email: string }) {
+export function DemoMode({ world, email, onActive }: DemoModeProps) {
   const { notes, notices } = world.page;
   const [dismissed, setDismissed] = useState(() => notes.read(DISMISSED) !== null);
   const flow = useFlow(commandMachine, commandWork, world);
+  useOn(flow, 'done', ({ answer }) => {
+    if (v.is(v.object({ active: v.literal(true) }), answer)) onActive();
+  });
   useOn(flow, 'failed', ({ failure }) => notices.tell({ kind: 'failure', failure }));
   if (dismissed) return null;
   const submission = { type: 'command.submit', command: activation, key: newKey() } as const;

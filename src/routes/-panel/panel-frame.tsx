@@ -20,6 +20,7 @@ import { MenuLanguages } from '../-header/menu-languages.tsx';
 import { useNetworkNotices } from './network-notices.ts';
 import { useConversionSearch } from '../-search/conversion-search.ts';
 import { usePanelSearch } from '../-search/search-sources.ts';
+import { useTrafficSearch } from '../-search/traffic-search.ts';
 import { VersionBar } from '../-version-bar.tsx';
 
 /** Nobody sees them: without them the panel is whole. */
@@ -51,7 +52,7 @@ export function PanelFrame({ world, publisher, balance, bars, children }: PanelF
   const format = usePublisherFormat();
   const { roles, customJs, publisherpanelChatScripts } = publisher.customer;
   const hasChat = chat || publisherpanelChatScripts !== null;
-  const { tools, onChat, overlays } = useHeaderTools(world, publisher, { hasChat, onLanguage });
+  const { tools, onChat, onShortcuts, overlays } = useHeaderTools(world, publisher, { hasChat, onLanguage });
   const role = roles.join(' ');
   // oxlint-disable-next-line react/exhaustive-deps -- the roles by what they say, not by their array
   const items = useMemo(() => navItems(roles, customPages), [role, customPages]);
@@ -65,8 +66,9 @@ export function PanelFrame({ world, publisher, balance, bars, children }: PanelF
     [world, languages],
   );
   const onGo = usePlaces();
-  usePanelSearch({ world, items, languages, onTheme: setTheme, onLanguage });
+  usePanelSearch({ world, items, languages, onTheme: setTheme, onLanguage, onShortcuts });
   useConversionSearch(world);
+  useTrafficSearch(world);
   useTranslation();
   useNetworkNotices();
   return (

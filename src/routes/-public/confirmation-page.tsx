@@ -8,6 +8,7 @@ import type { registrationConfirmationWork } from '#work/confirmation.ts';
 import { settled } from '#world/settled.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { rememberLoginName } from './login-name.ts';
 
 interface ConfirmationPageProps {
   readonly token: string;
@@ -25,7 +26,8 @@ export function ConfirmationPage({ token, purpose, work, onConfirmed }: Confirma
   const { guest, session } = useRouteContext({ from: '__root__' });
   const failureText = useFailureText();
   const flow = useFlow(confirmationMachine, work, guest, { token });
-  useOn(flow, 'confirmed', () => {
+  useOn(flow, 'confirmed', ({ username }) => {
+    rememberLoginName(guest.page, username);
     void settled(session).then((snapshot) => onConfirmed(snapshot.hasTag('signedIn')));
   });
   const { failure, secondsLeft } = flow.context;

@@ -1,5 +1,6 @@
 import {
   IconDeviceDesktop,
+  IconKeyboard,
   IconLanguage,
   IconLifebuoy,
   IconLogout,
@@ -29,6 +30,7 @@ interface PanelSearch {
   readonly languages: readonly Language[];
   readonly onTheme: (theme: Theme) => void;
   readonly onLanguage: (language: Language) => void;
+  readonly onShortcuts: () => void;
 }
 
 /** The newest so many news are looked through: the most that the server tells at once. */
@@ -37,8 +39,13 @@ const themeIcons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop }
 /** What else a page is looked for by: its name on the wire, where that is another. */
 const otherNames: Partial<Record<string, readonly string[]>> = { news: ['announcements'] };
 
+/** A language's name as its neighbours say it: 'Russian', and 'російська' where the panel speaks Ukrainian. */
+const languageWords = (named: Language, spoken: string): readonly string[] =>
+  ['en', spoken].flatMap((locale) => new Intl.DisplayNames(locale, { type: 'language' }).of(named) ?? []);
+
 /** What the search finds of the shell itself: pages, settings, actions, news. Other parts register their own. */
-export function usePanelSearch({ world, items, languages, onTheme, onLanguage }: PanelSearch): void {
+export function usePanelSearch(panel: PanelSearch): void {
+  const { world, items, languages, onTheme, onLanguage, onShortcuts } = panel;
   const { t, i18n } = useTranslation('shell');
   const { t: common } = useTranslation('common');
   const { t: settings } = useTranslation('settings');
@@ -135,16 +142,23 @@ export function usePanelSearch({ world, items, languages, onTheme, onLanguage }:
           ...languages.map((one): SearchItem => ({
             id: `language-${one}`,
             label: t(($) => $.search.language, { name: languageNames[one] }),
-            keywords: ['language', one],
+            keywords: ['language', one, ...languageWords(one, language)],
             icon: IconLanguage,
             onPick: () => onLanguage(one),
           })),
           {
             id: 'logout',
             label: t(($) => $.user.logout),
-            keywords: ['log out', 'sign out'],
+            keywords: ['log out', 'logout', 'sign out', 'signout', 'exit'],
             icon: IconLogout,
             onPick: () => void navigate({ to: '/logout' }),
+          },
+          {
+            id: 'shortcuts',
+            label: t(($) => $.shortcuts.title),
+            keywords: ['keyboard shortcuts', 'hotkeys', '?'],
+            icon: IconKeyboard,
+            onPick: onShortcuts,
           },
         ],
       }),
@@ -157,7 +171,7 @@ export function usePanelSearch({ world, items, languages, onTheme, onLanguage }:
     useMemo(
       (): SearchSource => ({
         id: 'news',
-        order: 4,
+        order: 5,
         title: t(($) => $.search.groups.news),
         find: async (text, signal) => {
           const wire = wireOf(announcements, { size: NEWS });

@@ -29,7 +29,7 @@ function Form(props: Partial<Props>) {
   );
 }
 
-const username = () => screen.getByLabelText('Username');
+const username = () => screen.getByLabelText('Username or e-mail');
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 

@@ -10,8 +10,13 @@ import type { FieldProps, PasswordFormProps } from './form-props.ts';
 import classes from './password-forms.module.css';
 
 /** Sets a new password, typed twice (specification 2, 5). */
-export function NewPasswordForm(props: PasswordFormProps<NewPasswordValues>) {
-  const { form, busy, enabled, secondsLeft, problem, onSubmit, way } = props;
+export function NewPasswordForm(
+  props: PasswordFormProps<NewPasswordValues> & {
+    /** For password managers: whose password it is. Null where it is not known. */
+    readonly username: string | null;
+  },
+) {
+  const { form, username, busy, enabled, secondsLeft, problem, onSubmit, way } = props;
   const { t } = useTranslation('auth');
   const fieldText = useFieldText();
   const focusFirst = (errors: FormErrors) => {
@@ -28,6 +33,17 @@ export function NewPasswordForm(props: PasswordFormProps<NewPasswordValues>) {
       <p className={classes['lead']}>{t(($) => $.newPassword.lead)}</p>
       <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
         <FormProblem text={problem} />
+        {username === null ? null : (
+          <input
+            className="visually-hidden"
+            type="text"
+            autoComplete="username"
+            value={username}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
+        )}
         <PasswordField
           {...password}
           error={fieldText(password.error)}

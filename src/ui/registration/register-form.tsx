@@ -13,6 +13,7 @@ import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
+import { FormGroup } from './form-group.tsx';
 import classes from './register-form.module.css';
 
 interface RegisterFormProps {
@@ -75,65 +76,77 @@ export function RegisterForm(props: RegisterFormProps) {
       <h1 className="auth-heading">{t(($) => $.register.title)}</h1>
       <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
         <FormProblem text={problem} />
-        <TextField
-          {...field('email')}
-          label={t(($) => $.register.email)}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          {...field('username')}
-          label={t(($) => $.register.username)}
-          hint={t(($) => $.register.usernameHint)}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField
-          {...field('plainPassword')}
-          label={t(($) => $.register.password)}
-          hint={t(($) => $.newPassword.hint, { count: PASSWORD_MIN })}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...field('repeatPlainPassword')}
-          label={t(($) => $.register.repeat)}
-          autoComplete="new-password"
-        />
-        <SelectField
-          {...messengerProps}
-          name="messenger"
-          value={String(messenger)}
-          error={fieldText(form.errors['messenger'])}
-          label={t(($) => $.register.messenger)}
-          options={options.messengers}
-          placeholder={t(($) => $.register.chooseMessenger)}
-          clearable={false}
-          aria-required
-        />
-        <TextField
-          {...field('contactInfo')}
-          label={t(($) => $.register.account)}
-          hint={t(($) => $.register.accountHint)}
-          counted={ACCOUNT_MAX}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        {options.fields.map((custom) => (
-          <CustomFieldInput
-            key={customKey(custom)}
-            field={custom}
-            form={form}
-            language={language}
-            uploads={uploads.filter((item) => item.field === customKey(custom))}
-            onFiles={props.onFiles}
-            onRemove={props.onRemove}
-            onRetry={props.onRetry}
+        <FormGroup title={t(($) => $.register.groups.account)}>
+          <TextField
+            {...field('email')}
+            label={t(($) => $.register.email)}
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
           />
-        ))}
+          <TextField
+            {...field('username')}
+            label={t(($) => $.register.username)}
+            hint={t(($) => $.register.usernameHint)}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div className={classes['pair']}>
+            <PasswordField
+              {...field('plainPassword')}
+              label={t(($) => $.register.password)}
+              hint={t(($) => $.newPassword.hint, { count: PASSWORD_MIN })}
+              autoComplete="new-password"
+            />
+            <PasswordField
+              {...field('repeatPlainPassword')}
+              label={t(($) => $.register.repeat)}
+              autoComplete="new-password"
+            />
+          </div>
+        </FormGroup>
+        <FormGroup title={t(($) => $.register.groups.contact)}>
+          <div className={classes['pair']}>
+            <SelectField
+              {...messengerProps}
+              name="messenger"
+              value={String(messenger)}
+              error={fieldText(form.errors['messenger'])}
+              label={t(($) => $.register.messenger)}
+              options={options.messengers}
+              placeholder={t(($) => $.register.chooseMessenger)}
+              clearable={false}
+              aria-required
+            />
+            <TextField
+              {...field('contactInfo')}
+              label={t(($) => $.register.account)}
+              hint={t(($) => $.register.accountHint)}
+              counted={ACCOUNT_MAX}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </div>
+        </FormGroup>
+        {options.fields.every(({ fieldType }) => fieldType === null) ? null : (
+          <FormGroup title={t(($) => $.register.groups.work)}>
+            {options.fields.map((custom) => (
+              <CustomFieldInput
+                key={customKey(custom)}
+                field={custom}
+                form={form}
+                language={language}
+                uploads={uploads.filter((item) => item.field === customKey(custom))}
+                onFiles={props.onFiles}
+                onRemove={props.onRemove}
+                onRetry={props.onRetry}
+              />
+            ))}
+          </FormGroup>
+        )}
         <SubmitAction busy={busy} enabled={enabled} secondsLeft={secondsLeft}>
           {t(($) => $.register.submit)}
         </SubmitAction>

@@ -1,6 +1,7 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PASSWORD_MIN } from '#contract/limits.ts';
 import type { PasswordValues } from '#contract/rules/password.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
@@ -12,7 +13,10 @@ import classes from './settings.module.css';
 export type PasswordFormValues = { -readonly [Field in keyof PasswordValues]: string };
 
 interface PasswordFormProps {
-  readonly form: Pick<UseFormReturnType<PasswordFormValues>, 'getInputProps' | 'getInputNode' | 'onSubmit'>;
+  readonly form: Pick<
+    UseFormReturnType<PasswordFormValues>,
+    'errors' | 'getInputProps' | 'getInputNode' | 'onSubmit'
+  >;
   /** For password managers: whose password it is. */
   readonly username: string;
   readonly busy: boolean;
@@ -29,6 +33,7 @@ const order = ['currentPassword', 'plainPassword', 'repeatPlainPassword'] as con
 export function PasswordForm(props: PasswordFormProps) {
   const { form, username, busy, enabled, obstacle = null, notice, onSubmit } = props;
   const { t } = useTranslation('settings');
+  const { t: auth } = useTranslation('auth');
   const say = useSettingsText();
   const input = (field: (typeof order)[number], autoComplete: string) => {
     const { error, ...rest } = form.getInputProps(field) as GivenInput; // Mantine types them `any`
@@ -60,7 +65,12 @@ export function PasswordForm(props: PasswordFormProps) {
           {...input('currentPassword', 'current-password')}
           label={t(($) => $.password.current)}
         />
-        <PasswordField {...input('plainPassword', 'new-password')} label={t(($) => $.password.new)} />
+        <PasswordField
+          {...input('plainPassword', 'new-password')}
+          label={t(($) => $.password.new)}
+          // told in advance; refused by the network
+          hint={auth(($) => $.newPassword.hint, { count: PASSWORD_MIN })}
+        />
         <PasswordField
           {...input('repeatPlainPassword', 'new-password')}
           label={t(($) => $.password.repeat)}

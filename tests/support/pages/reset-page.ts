@@ -14,7 +14,7 @@ export class ResetPage {
   constructor(readonly page: Page) {
     this.email = page.getByLabel('E-mail');
     this.send = page.getByRole('button', { name: 'Send link' });
-    this.sent = page.getByRole('heading', { name: 'Email sent' });
+    this.sent = page.getByRole('heading', { name: 'Check your e-mail' });
     this.password = page.getByLabel('Password', { exact: true });
     this.repeat = page.getByLabel('Repeat password', { exact: true });
     this.set = page.getByRole('button', { name: 'Set password' });

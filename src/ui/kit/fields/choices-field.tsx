@@ -16,9 +16,10 @@ interface ChoicesFieldProps {
 /** Several of a list: boxes to tick, by finger and by keyboard alike. */
 export function ChoicesField({ label, options, value, onChange, path, error, hint }: ChoicesFieldProps) {
   const id = useId();
-  const described = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter((one) => one !== null);
+  const told = error ? null : hint;
+  const described = error ? `${id}-error` : told ? `${id}-hint` : undefined;
   return (
-    <fieldset className={classes['group']} aria-describedby={described.join(' ') || undefined}>
+    <fieldset className={classes['group']} aria-describedby={described}>
       <legend className={classes['label']}>{label}</legend>
       <div className={classes['choices']} data-invalid={error ? true : undefined}>
         {options.map((option, at) => (
@@ -34,9 +35,9 @@ export function ChoicesField({ label, options, value, onChange, path, error, hin
           />
         ))}
       </div>
-      {hint ? (
+      {told ? (
         <div className={classes['foot']} id={`${id}-hint`}>
-          {hint}
+          {told}
         </div>
       ) : null}
       {error ? (

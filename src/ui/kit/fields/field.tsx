@@ -5,7 +5,10 @@ interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly error?: ReactNode;
+  /** An error takes its place. */
   readonly hint?: ReactNode;
+  /** What has to be seen beside an error too. */
+  readonly warning?: ReactNode;
   /** How many characters there are, and may be at most. */
   readonly count?: { readonly length: number; readonly most: number } | null;
   /** The control, which takes what ties it to its label, hint and error. */
@@ -16,13 +19,18 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** Label, control, and what stands under it: a hint, a count, an error. */
-export function Field({ id, label, error, hint, count, children }: FieldProps) {
-  const hinted = hint !== undefined && hint !== null;
+/** A count is worth a look where this part of it or less is left. */
+const NEAR = 0.1;
+
+/** Label, control, and what stands under it: a hint or an error, and a count near its end. */
+export function Field({ id, label, error, hint, warning, count, children }: FieldProps) {
+  const told = warning ?? (error ? null : hint);
+  const hinted = told !== undefined && told !== null;
+  const counted = count && count.length >= count.most * (1 - NEAR) ? count : null;
   const described = [
     error ? `${id}-error` : null,
     hinted ? `${id}-hint` : null,
-    count ? `${id}-count` : null,
+    counted ? `${id}-count` : null,
   ].filter((one) => one !== null);
   return (
     <div className={classes['root']}>
@@ -36,12 +44,12 @@ export function Field({ id, label, error, hint, count, children }: FieldProps) {
           'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
         })}
       </div>
-      {hinted || count ? (
+      {hinted || counted ? (
         <div className={classes['foot']}>
-          <span id={hinted ? `${id}-hint` : undefined}>{hint}</span>
-          {count ? (
+          <span id={hinted ? `${id}-hint` : undefined}>{told}</span>
+          {counted ? (
             <span id={`${id}-count`} data-numeric>
-              {count.length}/{count.most}
+              {counted.length}/{counted.most}
             </span>
           ) : null}
         </div>

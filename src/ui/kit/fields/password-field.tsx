@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import classes from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'onKeyDown' | 'onKeyUp'>;
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'warning' | 'onKeyDown' | 'onKeyUp'>;
 
 /** A password that can be shown; the button is in the order of the keyboard. Says when Caps Lock is on. */
-export function PasswordField({ onBlur, hint, ...props }: PasswordFieldProps) {
+export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -30,14 +30,12 @@ export function PasswordField({ onBlur, hint, ...props }: PasswordFieldProps) {
         setCapsLock(false);
         onBlur?.(event);
       }}
-      hint={
+      warning={
         capsLock ? (
           <span role="status" className={classes['warning']}>
             {t(($) => $.login.capsLock)}
           </span>
-        ) : (
-          hint
-        )
+        ) : null
       }
       end={
         <button

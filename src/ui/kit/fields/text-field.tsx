@@ -6,16 +6,18 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   readonly label: string;
   /** A sentence under the field, read out with it. */
   readonly error?: ReactNode;
-  /** What helps to fill it in; it stays beside an error. */
+  /** What helps to fill it in; an error takes its place. */
   readonly hint?: ReactNode;
-  /** Characters that may be typed at most; how many there are is shown. */
+  /** What has to be seen beside an error too. */
+  readonly warning?: ReactNode;
+  /** Characters that may be typed at most; how many there are is shown when the end is near. */
   readonly counted?: number;
   /** Inside the box, at its end. */
   readonly end?: ReactNode;
 }
 
 /** A labelled input of the public routes; takes `form.getInputProps(…)` as it is. */
-export function TextField({ label, error, hint, counted, end, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, warning, counted, end, ...input }: TextFieldProps) {
   const id = useId();
   const length = typeof input.value === 'string' ? input.value.length : 0;
   return (
@@ -24,6 +26,7 @@ export function TextField({ label, error, hint, counted, end, ...input }: TextFi
       label={label}
       error={error}
       hint={hint}
+      warning={warning}
       count={counted === undefined ? null : { length, most: counted }}
     >
       {(described) => (

@@ -1,0 +1,59 @@
+import { IconLink, IconTag } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offerOptions, smartlinkOptions } from '#contract/resources/lists.ts';
+import { hasRole } from '#domain/roles.ts';
+import { matching } from '#ui/search/match.ts';
+import { useSearchSource, type SearchItem, type SearchSource } from '#ui/search/registry.ts';
+import { firstAnswer } from '#world/first-answer.ts';
+import type { World } from '#world/world.ts';
+
+/**
+ * Finds the publisher's offers and smartlinks, by name and by number (`#105`). Until they have pages of their
+ * own each leads to what it has earned: the report of it alone.
+ */
+export function useTrafficSearch(world: World): void {
+  const { t, i18n } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { language } = i18n;
+  useSearchSource(
+    useMemo(
+      (): SearchSource => ({
+        id: 'traffic',
+        order: 4,
+        title: t(($) => $.search.groups.traffic),
+        find: async (text, signal) => {
+          const [offers, smartlinks] = await Promise.all([
+            firstAnswer(await world.ask(offerOptions, {}), signal),
+            hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')
+              ? firstAnswer(await world.ask(smartlinkOptions, {}), signal)
+              : [],
+          ]);
+          const items = [
+            ...offers.map(({ relativeId, label }): SearchItem => ({
+              id: `offer-${relativeId}`,
+              label,
+              description: t(($) => $.search.offer, { id: relativeId }),
+              relativeId,
+              icon: IconTag,
+              onPick: () =>
+                void navigate({ to: '/reports', search: { offerCampaignRelativeId: [relativeId] } }),
+            })),
+            ...smartlinks.map(({ relativeId, label }): SearchItem => ({
+              id: `smartlink-${relativeId}`,
+              label,
+              description: t(($) => $.search.smartlink, { id: relativeId }),
+              relativeId,
+              icon: IconLink,
+              onPick: () => void navigate({ to: '/reports', search: { smartlinkCampaign: [relativeId] } }),
+            })),
+          ];
+          return matching(items, text);
+        },
+      }),
+      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
+      [world, language, navigate],
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './shortcuts-dialog.module.css';
+
+interface ShortcutsDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Keys are named as they stand on the keyboard in front of the reader. */
+const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** What the keyboard does in every part of the panel; `?` opens it. */
+export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
+  const { t } = useTranslation('shell');
+  const { t: common } = useTranslation();
+  const shortcuts = [
+    { keys: [isMac() ? '⌘' : 'Ctrl', 'K'], does: t(($) => $.shortcuts.search) },
+    { keys: ['?'], does: t(($) => $.shortcuts.list) },
+    { keys: ['Tab'], does: t(($) => $.shortcuts.next) },
+    { keys: ['↑', '↓'], does: t(($) => $.shortcuts.choose) },
+    { keys: ['←', '→'], does: t(($) => $.shortcuts.tabs) },
+    { keys: ['Enter'], does: t(($) => $.shortcuts.open) },
+    { keys: ['Esc'], does: t(($) => $.shortcuts.close) },
+  ];
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(($) => $.shortcuts.title)}
+      centered
+      // Mantine's is a `header`: a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': common(($) => $.actions.close) }}
+    >
+      <dl className={classes['list']}>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does} className={classes['row']}>
+            <dt className={classes['keys']}>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd className={classes['does']}>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

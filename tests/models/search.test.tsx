@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+
+const offer = (relativeId: number, label: string) => ({
+  '@id': `/publisher/api/offers/${relativeId}`,
+  value: `o${relativeId}`,
+  label,
+  relativeId,
+  status: 1,
+  offerStatus: 1,
+});
+const offers = [offer(105, 'Aurora VPN'), offer(12, 'Trial 105')];
+let here: SignedIn;
+
+async function opened(address = '/settings') {
+  const publisher = publisherOf({ customer: { ...publisherOf().customer, roles: [] } });
+  const api = fakeApi(({ path }) => {
+    if (path === paths.publisherCurrent) return publisher;
+    if (path === paths.domainsOfferFilter)
+      return { 'hydra:member': offers, 'hydra:totalItems': offers.length };
+    return failing({ kind: 'refused', status: 404, text: 'Not here.' });
+  });
+  here = await signedIn(api, publisher);
+  return renderRoute(address, here.system);
+}
+
+const press = (key: string, more: object = {}, target: Element = document.documentElement) =>
+  act(async () => void fireEvent.keyDown(target, { key, ...more }));
+const look = async (text: string) => {
+  await press('k', { code: 'KeyK', ctrlKey: true });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Search everything' }), {
+    target: { value: text },
+  });
+};
+
+afterEach(async () => {
+  cleanup();
+  here.stop();
+  sessionStorage.clear();
+  await deleteAllDbs();
+});
+
+describe('the search finds', () => {
+  it.each([
+    ['logout', 'Log out'],
+    ['russian', 'Language: Русский'],
+    ['chinese', 'Language: 简体中文'],
+    ['hotkeys', 'Keyboard shortcuts'],
+  ])('%s', async (typed, label) => {
+    await opened();
+    await look(typed);
+    expect((await screen.findByRole('option', { name: label })).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('an offer by its number alone, and leads to its report', async () => {
+    const { router } = await opened();
+    await look('#105');
+    const found = await screen.findByRole('option', { name: /Aurora VPN/ });
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await act(async () => void fireEvent.click(found));
+    expect(router.state.location).toMatchObject({
+      pathname: '/reports',
+      search: { offerCampaignRelativeId: [105] },
+    });
+  });
+});
+
+describe('the question mark', () => {
+  it('lists what the keyboard does', async () => {
+    await opened();
+    await press('?', { code: 'Slash', shiftKey: true });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(dialog.textContent).toContain('Search everything');
+  });
+
+  it('is a letter in a field', async () => {
+    await opened();
+    await press('?', { code: 'Slash', shiftKey: true }, screen.getByRole('textbox', { name: 'Username' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('who is signed in', () => {
+  it.each(['/login', '/register'])('is led from %s to the dashboard', async (address) => {
+    const { router } = await opened(address);
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+});
