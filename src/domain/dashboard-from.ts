@@ -26,7 +26,7 @@ export function chartFrom(kept: KeptChart, asked: Asked): DashboardChart | null 
   return asked.period === 'day' ? null : daysFrom(kept, asked);
 }
 
-/** The tiles of a period, summed up from the days of a kept chart; nothing to compare them with, as above. */
+/** The tiles of a period, summed up from the days of a kept chart; nothing to compare them with, nothing on hold. */
 export function tilesFrom(kept: KeptChart, asked: Asked): Dashboard | null {
   const chart = daysFrom(kept, asked);
   if (!chart) return null;
