@@ -59,7 +59,7 @@ test('notices leave the pager and the bar of places free', async ({ member, conv
   await header.chooseLanguage('Русский');
   const notice = page.locator('[aria-live="polite"] > div').filter({ hasText: 'Язык изменён' });
   await notice.hover();
-  expect((await member.session.profile()).language).toBe('ru');
+  await expect.poll(async () => (await member.session.profile()).language).toBe('ru');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const box = await notice.boundingBox();

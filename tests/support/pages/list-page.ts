@@ -44,11 +44,20 @@ export class ListPage {
 
   /** The texts of one column, from top to bottom, without the totals row. */
   async column(name: string): Promise<string[]> {
+    return (await this.cells(name)).allInnerTexts();
+  }
+
+  /** The whole ids of a column that shows them cut in the middle. */
+  async ids(name: string): Promise<string[]> {
+    const buttons = (await this.cells(name)).getByRole('button');
+    return buttons.evaluateAll((all) => all.map((one) => one.title));
+  }
+
+  private async cells(name: string): Promise<Locator> {
     const headers = await this.table.getByRole('columnheader').allInnerTexts();
     const index = headers.findIndex((text) => text.trim() === name);
     expect(index, `column ${name} among ${headers.join(', ')}`).toBeGreaterThanOrEqual(0);
-    const cells = this.rows.locator(`:scope > :nth-child(${index + 1})`);
-    return cells.allInnerTexts();
+    return this.rows.locator(`:scope > :nth-child(${index + 1})`);
   }
 
   /** The totals row by the names of the columns. */
