@@ -50,7 +50,7 @@ export class ListPage {
   /** The whole ids of a column that shows them cut in the middle. */
   async ids(name: string): Promise<string[]> {
     const buttons = (await this.cells(name)).getByRole('button');
-    return buttons.evaluateAll((all) => all.map((one) => one.title));
+    return buttons.evaluateAll((all: HTMLElement[]) => all.map((one) => one.title));
   }
 
   private async cells(name: string): Promise<Locator> {
