@@ -1,9 +1,18 @@
+import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appVersion, versionFile } from './scripts/vite/app-version.ts';
-import { isOwn, isPackage, isPublic, isText, languageChunk } from './scripts/vite/chunks.ts';
+import {
+  frameChunk,
+  isForm,
+  isOwn,
+  isPackage,
+  isPublic,
+  isText,
+  languageChunk,
+} from './scripts/vite/chunks.ts';
 import { firstScreen } from './scripts/vite/first-screen.ts';
 import { withIntegrity } from './scripts/vite/integrity.ts';
 import { mantineStyles } from './scripts/vite/mantine-styles.ts';
@@ -95,8 +104,10 @@ export default defineConfig({
             { name: 'packages', test: isPackage, tags: ['$initial'] },
             { name: 'core', test: isOwn, tags: ['$initial'] },
             { name: 'public', test: isPublic },
+            { name: 'forms', test: isForm },
             { name: languageChunk, test: isText },
             ...restChunks,
+            { name: frameChunk(join(import.meta.dirname, 'src/app/main.tsx')), debugName: 'frame' },
           ],
         },
       },

@@ -135,7 +135,10 @@ describe('addresses', () => {
     },
   );
 
-  test.each(endpoints.filter(({ method }) => method === 'GET'))('$path answers', async ({ path }) => {
+  // The link of a reset mail is opened with the token that the mail carries: auth/password-reset.test.ts.
+  const opened = endpoints.filter(({ method, path }) => method === 'GET' && !path.endsWith('/reset_password'));
+
+  test.each(opened)('$path answers', async ({ path }) => {
     const news = await browser.get(`${API_BASE}/announcements?itemsPerPage=1`);
     const listed = (await news.json()) as { 'hydra:member': [{ id: string }] };
     const values: Record<string, string> = {

@@ -1,8 +1,9 @@
-import { publicNamespaces } from '../../src/i18n/namespaces.ts';
+import type { ModuleInfo } from 'rolldown';
+import { shareOf } from '../../src/i18n/namespaces.ts';
 
 /**
  * How the build is cut. The entry is two files: packages, which stay the same from version to version, and
- * our own; a language is two as well: what the public routes say, and the rest. Everything else is split by
+ * our own; a language is three: what the log-in says, what the other public routes say, and the panel. Everything else is split by
  * the bundler, a page at a time.
  */
 export const isPackage = (id: string): boolean => id.includes('/node_modules/');
@@ -25,9 +26,61 @@ export const isPublic = (id: string): boolean =>
     /\/@tabler\/icons-react\/.*\/Icon(DeviceDesktop|Sun|Moon|ChevronDown)\./,
   ].some((pattern) => pattern.test(id));
 
-/** `ru` or `ru-panel`; null for what is no text. */
+/** What all forms share, and the first of them, the log-in, which is compressed with it. */
+export const isForm = (id: string): boolean =>
+  [
+    /\/node_modules\/@mantine\/form\//,
+    /\/src\/world\/use-draft-form\./,
+    /\/src\/(routes\/login\.tsx\?tsr-split=component|routes\/(login\/|-public\/login-name)|ui\/auth\/login-form\.)/,
+    /\/src\/(machines|work)\/login\./,
+  ].some((pattern) => pattern.test(id));
+
+/** Where the panel begins: the layout of its pages, and the publisher's World. */
+const isFrame = (id: string): boolean =>
+  /\/src\/(routes\/_panel\.tsx\?tsr-split=component.*|world\/open-world\.ts)$/.test(id);
+const isPanel = (id: string): boolean => /\/src\/routes\/_panel[./]/.test(id) || isFrame(id);
+
+/** The build's own graph of modules. */
+interface Graph {
+  readonly getModuleInfo: (id: string) => Pick<ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
+}
+
+/**
+ * What every page of the panel needs and nothing before it does: otherwise forty chunks of some hundred bytes,
+ * each compressed by itself. Read off the imports, so that nobody keeps a list. `entry` is the page's module.
+ */
+export function frameChunk(entry: string): (id: string, graph: Graph) => string | null {
+  let frame: ReadonlySet<string> | null = null;
+  return (id, graph) => {
+    frame ??= frameOf(entry, graph);
+    return frame.has(id) ? 'frame' : null;
+  };
+}
+
+function frameOf(entry: string, graph: Graph): ReadonlySet<string> {
+  const late = [...closure([entry], graph)].flatMap(
+    (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+  );
+  const before = closure([entry, ...late.filter((id) => !isPanel(id))], graph);
+  return new Set([...closure(late.filter(isFrame), graph)].filter((id) => !before.has(id) && !isText(id)));
+}
+
+/** These modules with all that they import at once. */
+function closure(ids: readonly string[], graph: Graph): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  ids.forEach(visit);
+  return seen;
+}
+
+/** `ru`, `ru-account` or `ru-panel`; null for what is no text. */
 export function languageChunk(id: string): string | null {
   const match = /\/locales\/([^/]+)\/([^/]+)\.json/.exec(id);
-  if (!match?.[1]) return null;
-  return publicNamespaces.some((name) => name === match[2]) ? match[1] : `${match[1]}-panel`;
+  if (!match?.[1] || !match[2]) return null;
+  const share = shareOf(match[2]);
+  return share === 'public' ? match[1] : `${match[1]}-${share}`;
 }

@@ -47,7 +47,7 @@ const built = handler(page.replace(/<script type="module".*<\/script>/, head), {
 describe('the first screen', () => {
   it('carries everything it needs, in development too', () => {
     const served = handler(page, {});
-    expect(served).not.toContain('inline:');
+    expect(served).not.toContain('<!-- inline:');
     expect(served).not.toMatch(/__TEXTS__|__REQUESTS__/);
     expect(served).toContain('.auth-card{');
     for (const title of [

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isOwn, isPackage, isText, languageChunk } from './chunks.ts';
+import { frameChunk, isOwn, isPackage, isText, languageChunk } from './chunks.ts';
 import { styleOf } from './mantine-styles.ts';
 
 describe('how the build is cut', () => {
   it.each([
     ['/repo/locales/ru/auth.json', 'ru'],
     ['/repo/locales/zh-CN/common.json', 'zh-CN'],
+    ['/repo/locales/uk/account.json', 'uk-account'],
     ['/repo/locales/zh-CN/reports.json', 'zh-CN-panel'],
     ['/repo/locales/en/dashboard.json?import', 'en-panel'],
     ['/repo/src/app/main.tsx', null],
@@ -18,6 +19,40 @@ describe('how the build is cut', () => {
     expect(kinds('/repo/node_modules/react/index.js')).toEqual([true, false, false]);
     expect(kinds('/repo/locales/en/auth.json')).toEqual([false, true, false]);
     expect(kinds('/repo/src/app/main.tsx')).toEqual([false, false, true]);
+  });
+
+  it('puts what every page of the panel needs into one, and nothing that is there before or comes later', () => {
+    const imports: Readonly<Record<string, readonly [now: string[], later: string[]]>> = {
+      '/src/app/main.tsx': [
+        ['/src/routes/_panel.tsx'],
+        [
+          '/src/routes/_panel.tsx?tsr-split=component',
+          '/src/routes/_panel/news.tsx?tsr-split=component',
+          '/src/routes/register.tsx?tsr-split=component',
+          '/src/world/open-world.ts',
+        ],
+      ],
+      '/src/routes/_panel.tsx?tsr-split=component': [['/src/ui/shell.tsx'], ['/src/ui/menu.tsx']],
+      '/src/ui/shell.tsx': [['/src/ui/both.tsx', '/src/routes/_panel.tsx', '/locales/en/ui.json'], []],
+      '/src/world/open-world.ts': [['/src/db/tables.ts'], []],
+      '/src/routes/_panel/news.tsx?tsr-split=component': [['/src/ui/news.tsx'], []],
+      '/src/routes/register.tsx?tsr-split=component': [['/src/ui/both.tsx'], []],
+    };
+    const chunkOf = frameChunk('/src/app/main.tsx');
+    const graph = {
+      getModuleInfo: (id: string) => {
+        const [importedIds, dynamicallyImportedIds] = imports[id] ?? [[], []];
+        return { importedIds, dynamicallyImportedIds };
+      },
+    };
+    const all = [...new Set(Object.entries(imports).flatMap(([id, [now, later]]) => [id, ...now, ...later]))];
+    expect(all.filter((id) => chunkOf(id, graph) === 'frame').toSorted()).toEqual([
+      '/src/db/tables.ts',
+      '/src/routes/_panel.tsx?tsr-split=component',
+      '/src/ui/shell.tsx',
+      '/src/world/open-world.ts',
+    ]);
+    expect(chunkOf('/src/ui/both.tsx', graph)).toBeNull();
   });
 });
 

@@ -1,19 +1,23 @@
 import type { Language } from '#contract/enumerations.ts';
+import accountEn from '#locales/en/account.json' with { type: 'json' };
 import authEn from '#locales/en/auth.json' with { type: 'json' };
 import errorsEn from '#locales/en/errors.json' with { type: 'json' };
 import serverEn from '#locales/en/server.json' with { type: 'json' };
 import settingsEn from '#locales/en/settings.json' with { type: 'json' };
 import uiEn from '#locales/en/ui.json' with { type: 'json' };
+import accountRu from '#locales/ru/account.json' with { type: 'json' };
 import authRu from '#locales/ru/auth.json' with { type: 'json' };
 import errorsRu from '#locales/ru/errors.json' with { type: 'json' };
 import serverRu from '#locales/ru/server.json' with { type: 'json' };
 import settingsRu from '#locales/ru/settings.json' with { type: 'json' };
 import uiRu from '#locales/ru/ui.json' with { type: 'json' };
+import accountUk from '#locales/uk/account.json' with { type: 'json' };
 import authUk from '#locales/uk/auth.json' with { type: 'json' };
 import errorsUk from '#locales/uk/errors.json' with { type: 'json' };
 import serverUk from '#locales/uk/server.json' with { type: 'json' };
 import settingsUk from '#locales/uk/settings.json' with { type: 'json' };
 import uiUk from '#locales/uk/ui.json' with { type: 'json' };
+import accountZh from '#locales/zh-CN/account.json' with { type: 'json' };
 import authZh from '#locales/zh-CN/auth.json' with { type: 'json' };
 import errorsZh from '#locales/zh-CN/errors.json' with { type: 'json' };
 import serverZh from '#locales/zh-CN/server.json' with { type: 'json' };
@@ -23,26 +27,27 @@ import uiZh from '#locales/zh-CN/ui.json' with { type: 'json' };
 /** Files of one language. */
 interface Files<Server, Validation> {
   readonly server: Server;
-  readonly errors: Pick<typeof errorsEn, 'notFound' | 'fileNotFound' | 'generic' | 'tryLater'> & {
+  readonly errors: Pick<typeof errorsEn, 'notFound' | 'generic' | 'tryLater'> & {
     readonly validation: Validation;
   };
+  readonly account: typeof accountEn | typeof accountRu | typeof accountZh;
   readonly auth: typeof authEn | typeof authRu | typeof authZh;
   readonly settings: { readonly problems: typeof settingsEn.problems };
   readonly ui: { readonly table: Pick<typeof uiEn.table, 'tooLarge'> };
 }
 
 /** The network's own sentences, and those that the panel says too: they stand once, in the panel's files. */
-const sentencesOf = <S, V>({ server, errors, auth, settings, ui }: Files<S, V>) => ({
+const sentencesOf = <S, V>({ server, errors, account, auth, settings, ui }: Files<S, V>) => ({
   ...server,
   ...errors.validation,
+  ...account.validation,
   notFound: errors.notFound,
-  fileNotFound: errors.fileNotFound,
   unexpected: errors.generic,
   unavailable: errors.tryLater,
   loginFailed: auth.login.refused,
-  registrationLimit: auth.register.limit,
-  fileTooLarge: auth.upload.tooLarge,
-  imageInvalid: auth.upload.wrongType,
+  registrationLimit: account.register.limit,
+  fileTooLarge: account.upload.tooLarge,
+  imageInvalid: account.upload.wrongType,
   valueBlank: settings.problems.valueBlank,
   phone: settings.problems.phone,
   dateOfBirth: settings.problems.dateOfBirth,
@@ -53,6 +58,7 @@ const sentencesOf = <S, V>({ server, errors, auth, settings, ui }: Files<S, V>) 
 const en = sentencesOf({
   server: serverEn,
   errors: errorsEn,
+  account: accountEn,
   auth: authEn,
   settings: settingsEn,
   ui: uiEn,
@@ -65,7 +71,28 @@ export type TextKey = Stem<keyof typeof en>;
 /** By language and key; counted ones by the key of their form. */
 export const sentences: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en,
-  ru: sentencesOf({ server: serverRu, errors: errorsRu, auth: authRu, settings: settingsRu, ui: uiRu }),
-  uk: sentencesOf({ server: serverUk, errors: errorsUk, auth: authUk, settings: settingsUk, ui: uiUk }),
-  'zh-CN': sentencesOf({ server: serverZh, errors: errorsZh, auth: authZh, settings: settingsZh, ui: uiZh }),
+  ru: sentencesOf({
+    server: serverRu,
+    errors: errorsRu,
+    account: accountRu,
+    auth: authRu,
+    settings: settingsRu,
+    ui: uiRu,
+  }),
+  uk: sentencesOf({
+    server: serverUk,
+    errors: errorsUk,
+    account: accountUk,
+    auth: authUk,
+    settings: settingsUk,
+    ui: uiUk,
+  }),
+  'zh-CN': sentencesOf({
+    server: serverZh,
+    errors: errorsZh,
+    account: accountZh,
+    auth: authZh,
+    settings: settingsZh,
+    ui: uiZh,
+  }),
 };

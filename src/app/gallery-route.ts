@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadPanelTexts } from '#i18n/instance.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import type { routeTree } from '#routes/route-tree.gen.ts';
 
 type Tree = typeof routeTree;
@@ -14,7 +14,7 @@ export function withGallery(tree: Tree): Tree {
   const gallery = createRoute({
     getParentRoute: () => tree,
     path: '/dev/gallery',
-    loader: () => loadPanelTexts(),
+    loader: () => Promise.all([loadTexts('account'), loadTexts('panel')]),
     component: lazyRouteComponent(() => import('#routes/-gallery.tsx'), 'GalleryPage'),
   });
   tree.addChildren({ ...tree.children, gallery });

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '#tests/support/samples/field-texts.ts';
 import { customFieldOf } from '#tests/support/samples/custom-field.ts';
-import en from '#locales/en/errors.json';
-import ru from '#locales/ru/errors.json';
-import uk from '#locales/uk/errors.json';
-import zh from '#locales/zh-CN/errors.json';
 import type { FieldProblem } from '#contract/field-problem.ts';
 import { emptyRegistration } from './registration.ts';
 import { type FieldUploads, registrationProblems } from './registration-validation.ts';
@@ -202,7 +199,7 @@ describe('the registration form (specification 5)', () => {
   });
 
   it.each(Object.entries(sentences))('says %s in the four languages', (problem, said) => {
-    const texts = [en, ru, uk, zh].map(({ validation }) => {
+    const texts = fieldTexts.map((validation) => {
       const all: Readonly<Record<string, string>> = validation;
       return all[problem] ?? all[`${problem}_other`];
     });

@@ -1,18 +1,18 @@
 import i18next, { type i18n as Instance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
-import type {} from './namespaces.ts';
+import type { Share } from './namespaces.ts';
 import { localeCookie, localeIn } from './locale-cookie.ts';
-import { textsOf, type Share } from './resources.ts';
+import { textsOf } from './resources.ts';
 
 /** The one instance of the page. Texts come language by language, so that only the active one is fetched. */
 export const i18n: Instance = i18next;
 
 const loaded = new Set<`${Language}/${Share}`>();
-/** The panel's texts are fetched for a new language only where the panel has been opened. */
+/** A share is fetched for a new language only where it has been wanted before. */
 const shares = new Set<Share>(['public']);
 
-/** Starts the instance in `language` with the texts of the public routes. English stands in where a language cannot be fetched. */
+/** Starts the instance in `language` with the texts of the entry and the log-in. English stands in where a language cannot be fetched. */
 export async function startI18n(language: Language): Promise<void> {
   // The server answers by the cookie: one that names a language that is no longer offered is put right.
   if (isChosen() && localeIn(document.cookie) !== language) remember(language);
@@ -46,11 +46,11 @@ export async function adoptLanguage(language: Language, offered: readonly Langua
   await changeLanguage(language).catch(() => undefined);
 }
 
-/** Fetches what the panel says; the authenticated layout waits for it. Rejects where it cannot be fetched. */
-export async function loadPanelTexts(): Promise<void> {
-  shares.add('panel');
+/** Fetches what some routes say; they wait for it. Rejects where it cannot be fetched. */
+export async function loadTexts(share: Share): Promise<void> {
+  shares.add(share);
   // Unless the language changes meanwhile, one turn is enough.
-  while (!loaded.has(`${currentLanguage()}/panel`)) await load(currentLanguage(), 'panel');
+  while (!loaded.has(`${currentLanguage()}/${share}`)) await load(currentLanguage(), share);
 }
 
 /** Switches texts, `<html lang>` and the cookie without a reload. Rejects, changing nothing, where the texts cannot be fetched. */

@@ -1,3 +1,4 @@
+import type account from '#locales/en/account.json';
 import type auth from '#locales/en/auth.json';
 import type common from '#locales/en/common.json';
 import type conversions from '#locales/en/conversions.json';
@@ -14,6 +15,7 @@ import type ui from '#locales/en/ui.json';
 
 /** English is the source of the keys: a key that is not there is a type error wherever it is used. */
 export interface Namespaces {
+  account: typeof account;
   auth: typeof auth;
   common: typeof common;
   conversions: typeof conversions;
@@ -30,8 +32,19 @@ export interface Namespaces {
 }
 export type Namespace = keyof Namespaces;
 
-/** What the public routes say; the other namespaces are loaded with the panel (`scripts/vite/chunks.ts`). */
-export const publicNamespaces = ['common', 'auth', 'errors'] as const satisfies readonly Namespace[];
+/** What every page says besides: the entry and the log-in, the other public routes, or the panel. */
+export type Share = 'public' | 'account' | 'panel';
+
+const shares: Partial<Record<Namespace, Share>> = {
+  common: 'public',
+  auth: 'public',
+  errors: 'public',
+  account: 'account',
+};
+
+/** Which texts are fetched together, and so are one chunk (`scripts/vite/chunks.ts`). */
+export const shareOf = (namespace: string): Share =>
+  (shares as Readonly<Record<string, Share | undefined>>)[namespace] ?? 'panel';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

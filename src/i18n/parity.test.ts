@@ -36,11 +36,11 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 
   it('have one name for a field wherever it is asked for, and another sentence for its error', () => {
-    const auth = textsOf(language, 'auth');
-    expect(auth.get('reset.email')).toBe(auth.get('register.email'));
-    const repeat = auth.get('register.repeat');
-    expect(auth.get('newPassword.repeat')).toBe(repeat);
-    expect(textsOf(language, 'errors').get('validation.repeatRequired')).not.toBe(repeat);
+    const account = textsOf(language, 'account');
+    expect(account.get('reset.email')).toBe(account.get('register.email'));
+    const repeat = account.get('register.repeat');
+    expect(account.get('newPassword.repeat')).toBe(repeat);
+    expect(account.get('validation.repeatRequired')).not.toBe(repeat);
   });
 
   it('say what the network says too in one place, of which the network reads it', () => {

@@ -1,9 +1,6 @@
 import type { ResourceKey } from 'i18next';
 import type { Language } from '#contract/enumerations.ts';
-import { publicNamespaces } from './namespaces.ts';
-
-/** Which half of a language: what log-in needs, or what the panel needs besides. */
-export type Share = 'public' | 'panel';
+import { type Share, shareOf } from './namespaces.ts';
 
 const files = import.meta.glob<ResourceKey>(
   ['../../locales/*/*.json', '!../../locales/*/{server,gate,mail}.json'],
@@ -16,8 +13,6 @@ const partsOf = (path: string) => {
   const [language = '', file = ''] = path.split('/').slice(-2);
   return { language, namespace: file.replace(/\.json$/, '') };
 };
-const shareOf = (namespace: string): Share =>
-  publicNamespaces.some((known) => known === namespace) ? 'public' : 'panel';
 
 /** Namespace by namespace, the texts of one language; rejects where a file cannot be fetched. */
 export async function textsOf(language: Language, share: Share): Promise<Record<string, ResourceKey>> {

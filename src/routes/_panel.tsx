@@ -2,7 +2,7 @@ import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-rou
 import * as v from 'valibot';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { mending } from '#contract/search.ts';
-import { adoptLanguage, currentLanguage, loadPanelTexts } from '#i18n/instance.ts';
+import { adoptLanguage, currentLanguage, loadTexts } from '#i18n/instance.ts';
 import type { OutReason } from '#machines/session-vocabulary.ts';
 import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { useConfig } from '#world/config-store.ts';
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_panel')({
     const world = worldOf(session);
     if (world) {
       await adoptLanguage(world.publisher.locale, context.config.get().languages);
-      await loadPanelTexts();
+      await loadTexts('panel');
       await speakTo(world, currentLanguage());
       return { world };
     }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadTexts } from '#i18n/instance.ts';
 import { emailConfirmationWork } from '#work/confirmation.ts';
 import { ConfirmationPage } from './-public/confirmation-page.tsx';
 
 export const Route = createFileRoute('/email_update/confirm/$token')({
+  beforeLoad: () => loadTexts('account'),
   staticData: { page: 'confirm' },
   component: ConfirmEmail,
 });

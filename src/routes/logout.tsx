@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#i18n/instance.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { AuthFrame } from './-public/auth-frame.tsx';
 import { settled } from '#world/settled.ts';
@@ -16,13 +17,14 @@ export const Route = createFileRoute('/logout')({
     const session = await settled(context.session);
     const leaves = session.can({ type: 'session.signOut' }) || session.hasTag('asks');
     if (!leaves) redirect({ to: '/login', replace: true, throw: true });
+    await loadTexts('account');
   },
   staticData: { page: 'logout' },
   component: LogOut,
 });
 
 function LogOut() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const { session } = Route.useRouteContext();
   const asks = useSelector(session, (now) => now.hasTag('asks'));
   useEffect(() => {
@@ -44,7 +46,7 @@ function LogOut() {
 }
 
 function Question() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const { session } = Route.useRouteContext();
   const navigate = useNavigate();
   const count = session.getSnapshot().context.unsent;

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { mending } from '#contract/search.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { Action, actionClass } from '#ui/kit/action/action.tsx';
 import { AuthNotice } from '#ui/auth/auth-notice.tsx';
@@ -21,7 +22,10 @@ const token = v.optional(v.union([v.pipe(v.string(), v.maxLength(255)), v.number
 
 export const Route = createFileRoute('/register')({
   validateSearch: mending({ referrerToken: token, ref: token, utm_source: token }),
-  beforeLoad: ({ context }) => leadSignedIn(context),
+  beforeLoad: async ({ context }) => {
+    await leadSignedIn(context);
+    await loadTexts('account');
+  },
   staticData: { page: 'register' },
   component: Register,
 });
@@ -31,7 +35,7 @@ const textOf = (value: string | number | boolean | undefined): string | undefine
 
 /** Specification 2: a loader, the form, and a notice in its place. */
 function Register() {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t } = useTranslation(['account', 'errors']);
   const { guest } = Route.useRouteContext();
   const { referrerToken, ref, utm_source } = Route.useSearch();
   const failureText = useFailureText();

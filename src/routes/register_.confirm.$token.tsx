@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { mending } from '#contract/search.ts';
 import { innerAddress } from '#domain/panel-address.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import { registrationConfirmationWork } from '#work/confirmation.ts';
 import { ConfirmationPage } from './-public/confirmation-page.tsx';
 
 export const Route = createFileRoute('/register_/confirm/$token')({
   // The link of an activation mail says what it is for.
   validateSearch: mending({ activation: v.optional(v.literal(1)) }),
+  beforeLoad: () => loadTexts('account'),
   staticData: { page: 'confirm' },
   component: ConfirmRegistration,
 });

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetProblems } from '#contract/rules/email.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import { passwordResetMachine } from '#machines/password-reset.ts';
 import { Action, actionClass } from '#ui/kit/action/action.tsx';
 import { AuthNotice } from '#ui/auth/auth-notice.tsx';
@@ -15,13 +16,14 @@ import { AuthFrame } from './-public/auth-frame.tsx';
 import { MailboxLink } from './-public/mailbox-link.tsx';
 
 export const Route = createFileRoute('/reset_password')({
+  beforeLoad: () => loadTexts('account'),
   staticData: { page: 'reset' },
   component: ResetPassword,
 });
 
 /** Specification 2: a form, then 'email sent'. */
 function ResetPassword() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const { t: errors } = useTranslation('errors');
   const { guest } = Route.useRouteContext();
   const failureText = useFailureText();

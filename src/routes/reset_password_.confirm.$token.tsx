@@ -2,6 +2,7 @@ import { IconLinkOff } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { newPasswordProblems } from '#contract/rules/password.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import { newPasswordMachine } from '#machines/new-password.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { AuthNotice } from '#ui/auth/auth-notice.tsx';
@@ -14,13 +15,14 @@ import { AuthFrame } from './-public/auth-frame.tsx';
 import { rememberLoginName } from './-public/login-name.ts';
 
 export const Route = createFileRoute('/reset_password_/confirm/$token')({
+  beforeLoad: () => loadTexts('account'),
   staticData: { page: 'newPassword' },
   component: SetPassword,
 });
 
 /** The link of a reset mail leads here; the token is used once (specification 2). */
 function SetPassword() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const { t: errors } = useTranslation('errors');
   const { guest } = Route.useRouteContext();
   const { token } = Route.useParams();

@@ -63,7 +63,7 @@ test('axe finds nothing in Russian in the date range, the user menu, what waits 
   page,
   expected,
 }) => {
-  const { auth, shell, ui } = words.ru;
+  const { account, auth, shell, ui } = words.ru;
   expected.push(/ERR_FAILED/);
   await signedIn.open();
   await page.route('**/publisher/api/publishers/*', (route) =>
@@ -93,7 +93,7 @@ test('axe finds nothing in Russian in the date range, the user menu, what waits 
   await expectAccessibleInBothColours(page);
 
   await page.goto('logout');
-  const question = page.getByRole('alertdialog', { name: auth.logout.question });
+  const question = page.getByRole('alertdialog', { name: account.logout.question });
   await expect(question).toBeVisible();
   await expectAccessibleInBothColours(page);
   let answer: () => void = () => {};
@@ -102,8 +102,8 @@ test('axe finds nothing in Russian in the date range, the user menu, what waits 
     await answered;
     await route.continue();
   });
-  await question.getByRole('button', { name: auth.logout.anyway }).click();
-  await expect(page.getByText(auth.logout.working)).toBeVisible();
+  await question.getByRole('button', { name: account.logout.anyway }).click();
+  await expect(page.getByText(account.logout.working)).toBeVisible();
   await expectAccessibleInBothColours(page);
   answer();
   await expect(page.getByRole('button', { name: auth.login.submit })).toBeVisible();

@@ -4,7 +4,7 @@ import { cutTexts, lengthenTexts, longer, sidewaysScroll } from '#tests/support/
 import { drawn, panelPages, wanderer } from '#tests/support/pages/panel-pages.ts';
 import { words } from '#tests/support/browser/words.ts';
 
-const { auth, settings, shell, ui } = words.en;
+const { account, settings, shell, ui } = words.en;
 const guest = [
   'login',
   'register',
@@ -130,6 +130,6 @@ test('words 40 % longer have their room in the question before a log-out', async
   await expect(page.getByRole('button', { name: '1 изменение ждёт отправки' })).toBeVisible();
   await speak(page, network.origin, 'en');
   await page.goto('logout');
-  await expect(page.getByRole('alertdialog', { name: longer(auth.logout.question) })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: longer(account.logout.question) })).toBeVisible();
   await expectRoomAtEachWidth(page, 'log-out');
 });

@@ -28,7 +28,7 @@ const locales = [
 ] as const;
 
 // Every form and every notice in one language and in both colours; every language sees one of each.
-for (const [index, [locale, { auth: texts }]] of locales.entries()) {
+for (const [index, [locale, { account, auth }]] of locales.entries()) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
     test.slow();
@@ -42,10 +42,10 @@ for (const [index, [locale, { auth: texts }]] of locales.entries()) {
     }) => {
       for (const [place, [path, submit]] of (
         [
-          ['login', texts.login.submit],
-          ['register', texts.register.submit],
-          ['reset_password', texts.reset.submit],
-          ['reset_password/confirm/some-token', texts.newPassword.submit],
+          ['login', auth.login.submit],
+          ['register', account.register.submit],
+          ['reset_password', account.reset.submit],
+          ['reset_password/confirm/some-token', account.newPassword.submit],
         ] as const
       ).entries()) {
         const looked = place === index;
@@ -69,8 +69,8 @@ for (const [index, [locale, { auth: texts }]] of locales.entries()) {
       }
       await page.goto('reset_password');
       await page.getByRole('textbox').fill('nobody@example.com');
-      await page.getByRole('button', { name: texts.reset.submit, exact: true }).click();
-      await expect(page.getByRole('heading', { name: texts.reset.sentTitle })).toBeFocused();
+      await page.getByRole('button', { name: account.reset.submit, exact: true }).click();
+      await expect(page.getByRole('heading', { name: account.reset.sentTitle })).toBeFocused();
       await expectSound(page, index % 3 === 2 ? 390 : null);
     });
   });
@@ -110,7 +110,7 @@ test('language and colours can be changed before the log-in, and what is typed s
   await resetPage.open();
   await resetPage.email.fill('somebody@example.com');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ru');
-  await expect(page.getByRole('heading', { name: words.ru.auth.reset.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.ru.account.reset.title })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue('somebody@example.com');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import en from '#locales/en/errors.json';
-import ru from '#locales/ru/errors.json';
-import uk from '#locales/uk/errors.json';
-import zh from '#locales/zh-CN/errors.json';
+import { fieldTexts } from '#tests/support/samples/field-texts.ts';
 import { loginProblems } from './login.ts';
 
 const required = ['Field is required', 'Обязательное поле', 'Обов’язкове поле', '此字段为必填项'];
@@ -23,8 +20,7 @@ describe('what the log-in form says of its fields (specification 5), in four lan
     ['both are there, with blanks around', ' ann ', ' secret ', undefined, undefined],
   ])('%s', (_, username, password, first, second) => {
     const problems = loginProblems({ username, password });
-    const texts: readonly Readonly<Record<string, string>>[] = [en, ru, uk, zh].map((all) => all.validation);
-    const said = (problem: string | undefined) => problem && texts.map((text) => text[problem]);
+    const said = (problem: string | undefined) => problem && fieldTexts.map((text) => text[problem]);
     expect([said(problems.username), said(problems.password)]).toEqual([first, second]);
   });
 });

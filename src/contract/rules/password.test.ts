@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '#tests/support/samples/field-texts.ts';
 import { languages } from '#contract/enumerations.ts';
 import { PASSWORD_MIN } from '#contract/limits.ts';
-import en from '#locales/en/errors.json';
-import ru from '#locales/ru/errors.json';
-import uk from '#locales/uk/errors.json';
-import zh from '#locales/zh-CN/errors.json';
 import { resetProblems } from './email.ts';
 import { newPasswordProblems, passwordEntries } from './password.ts';
 import { problemIn } from './problems.ts';
 
-const texts: readonly Readonly<Record<string, string>>[] = [
-  en.validation,
-  ru.validation,
-  uk.validation,
-  zh.validation,
-];
 /** The sentences that a problem is said in, in the four languages; of counted ones the form for the limit of a password. */
 const said = (problem: string | undefined) =>
   problem &&
-  texts.map((text, at) => {
+  fieldTexts.map((text, at) => {
     const form = new Intl.PluralRules(languages[at]).select(PASSWORD_MIN);
     return text[problem] ?? text[`${problem}_${form}`];
   });

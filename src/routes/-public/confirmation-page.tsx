@@ -22,7 +22,7 @@ interface ConfirmationPageProps {
 
 /** What the link of a mail opens: posted on load, then led on (specification 2, 4). */
 export function ConfirmationPage({ token, purpose, work, onConfirmed }: ConfirmationPageProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const { guest, session } = useRouteContext({ from: '__root__' });
   const failureText = useFailureText();
   const flow = useFlow(confirmationMachine, work, guest, { token });

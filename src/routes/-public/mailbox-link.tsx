@@ -5,7 +5,7 @@ import { useConfig } from '#world/config-store.ts';
 
 /** In the demo no mail leaves the network: this leads to where it can be read. Nothing elsewhere. */
 export function MailboxLink() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const { config } = useRouteContext({ from: '__root__' });
   const { mailbox } = useConfig(config);
   if (mailbox === null) return null;

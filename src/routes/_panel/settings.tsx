@@ -8,6 +8,7 @@ import { messengerOptions } from '#contract/resources/registration.ts';
 import { timezones } from '#contract/resources/profile.ts';
 import { sessions } from '#contract/resources/sessions.ts';
 import { mending } from '#contract/search.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
@@ -18,6 +19,8 @@ import { ProfileTab } from './settings/-profile-tab.tsx';
 import { SecurityTab } from './settings/-security-tab.tsx';
 
 export const Route = createFileRoute('/_panel/settings')({
+  // The rules of its fields.
+  beforeLoad: () => loadTexts('account'),
   staticData: { page: 'settings' },
   validateSearch: mending({ selectedTab: v.optional(v.picklist(settingsTabs), 'profile') }),
   search: { middlewares: [stripSearchParams({ selectedTab: 'profile' })] },

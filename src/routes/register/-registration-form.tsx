@@ -28,7 +28,7 @@ interface RegistrationFormProps {
 
 /** The form once the network's questions are there. Passwords are never kept, pictures neither. */
 export function RegistrationForm({ flow, guest, options, origin }: RegistrationFormProps) {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t } = useTranslation(['account', 'errors']);
   const failureText = useFailureText();
   const uploads = useUploads(guest);
   const { fields } = options;

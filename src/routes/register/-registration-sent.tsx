@@ -19,7 +19,7 @@ interface RegistrationSentProps {
 
 /** In the form's place (specification 2): where the mail went, and what to do where it does not come. */
 export function RegistrationSent({ guest, email }: RegistrationSentProps) {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t } = useTranslation(['account', 'errors']);
   const failureText = useFailureText();
   const waitText = useWaitText();
   const flow = useFlow(mailAgainMachine, registerAgainWork, guest, { email });

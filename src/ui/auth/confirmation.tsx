@@ -22,7 +22,7 @@ interface ConfirmationProps {
 
 /** Specification 2: a loader while confirming, then a large danger message where it failed. */
 export function Confirmation({ stage, problem, next, secondsLeft, onRetry, way }: ConfirmationProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const waitText = useWaitText();
   if (stage === 'busy') {

@@ -11,7 +11,7 @@ export type ResetValues = Record<'email', string>;
 /** Asks for the mail with which a new password is set (specification 2, 5). */
 export function ResetForm(props: PasswordFormProps<ResetValues>) {
   const { form, busy, enabled, secondsLeft, problem, onSubmit, way } = props;
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const fieldText = useFieldText();
   const email = form.getInputProps('email') as FieldProps; // Mantine types them `any`
   return (

@@ -29,7 +29,7 @@ interface CustomFieldInputProps {
 
 /** A question of the network: a text, one or several of a list, or pictures (specification 3). */
 export function CustomFieldInput({ field, form, language, uploads, ...on }: CustomFieldInputProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const fieldText = useFieldText();
   const key = customKey(field);
   const { required, multiple } = field.properties;

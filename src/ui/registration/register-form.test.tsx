@@ -159,7 +159,7 @@ describe('the form is easy to take in', () => {
 
   it('puts an error in the place of the hint', async () => {
     const { user } = await renderUi(<Form />);
-    const hint = 'Digits, letters and ,._-@';
+    const hint = 'Latin letters, digits and ,._-@';
     expect(screen.getByText(hint)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(screen.queryByText(hint)).toBeNull();

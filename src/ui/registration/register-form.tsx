@@ -55,7 +55,8 @@ const own = [
 /** Specification 2 and 5: validated on submit, fields kept, the network's own questions after ours. */
 export function RegisterForm(props: RegisterFormProps) {
   const { form, options, language, busy, enabled, secondsLeft, problem, uploads, link } = props;
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation('common');
   const fieldText = useFieldText();
   const field = (name: (typeof own)[number]) => {
     const { error, ...input } = form.getInputProps(name) as FieldProps; // Mantine types them `any`
@@ -97,7 +98,7 @@ export function RegisterForm(props: RegisterFormProps) {
             <PasswordField
               {...field('plainPassword')}
               label={t(($) => $.register.password)}
-              hint={t(($) => $.newPassword.hint, { count: PASSWORD_MIN })}
+              hint={common(($) => $.passwordLength, { count: PASSWORD_MIN })}
               autoComplete="new-password"
             />
             <PasswordField

@@ -5,7 +5,7 @@ const FIELDS = 6;
 
 /** In the form's own shape, while the network's questions come (specification 2). */
 export function RegisterLoader() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.register.title)}</h1>

@@ -25,7 +25,7 @@ interface UploadFieldProps {
 /** Pictures, chosen or dropped, each with its preview and how far it is (specification 5, upload). */
 export function UploadField(props: UploadFieldProps) {
   const { label, error, hint, path, required, most, items, onFiles, onRemove, onRetry } = props;
-  const { t, i18n } = useTranslation('auth');
+  const { t, i18n } = useTranslation('account');
   const id = useId();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);

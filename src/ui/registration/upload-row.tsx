@@ -15,7 +15,7 @@ interface UploadRowProps {
 
 /** One picture: preview, name, size, and where it stands. */
 export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
-  const { t, i18n } = useTranslation('auth');
+  const { t, i18n } = useTranslation('account');
   const { file, stage } = item;
   const { name } = file;
   return (
@@ -53,7 +53,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
 }
 
 function Standing({ item }: { readonly item: UploadItem }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const problem = useProblem(item);
   const { name } = item.file;
   if (item.stage === 'failed') {
@@ -89,7 +89,7 @@ function Standing({ item }: { readonly item: UploadItem }) {
 
 /** Why it is not there: our own rule, the server's sentence about the file, or the generic one. */
 function useProblem({ problem, failure }: UploadItem): string | null {
-  const { t, i18n } = useTranslation('auth');
+  const { t, i18n } = useTranslation('account');
   const failureText = useFailureText();
   if (problem === 'tooLarge') {
     return t(($) => $.upload.tooLarge, { maxSize: formatBytes(UPLOAD_MAX_BYTES, i18n.language) });

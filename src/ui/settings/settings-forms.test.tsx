@@ -231,17 +231,6 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     { en: 'Password is required', ru: 'Введите пароль', uk: 'Введіть пароль', 'zh-CN': '请输入密码' },
   ],
   [
-    'at least 8 characters',
-    'plainPassword',
-    'new one',
-    {
-      en: 'The password should have at least 8 characters.',
-      ru: 'Пароль должен содержать не меньше 8 символов.',
-      uk: 'Пароль має містити щонайменше 8 символів.',
-      'zh-CN': '密码至少需要 8 个字符。',
-    },
-  ],
-  [
     'required',
     'repeatPlainPassword',
     '',

@@ -7,7 +7,7 @@ type Manager = NonNullable<Publisher['manager']>;
 
 /** The manager's name and the ways to reach them that they have given (specification 2). */
 export function ManagerContact({ manager }: { readonly manager: Manager }) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'ui']);
   const given = managerChannels(manager.contactDetails);
   return (
     <section className={classes['root']} aria-label={t(($) => $.manager.title)}>
@@ -28,7 +28,7 @@ export function ManagerContact({ manager }: { readonly manager: Manager }) {
               href={href}
               title={account}
               aria-label={t(($) => $.labelled, {
-                ns: 'common',
+                ns: 'ui',
                 label: t(($) => $.manager[id]),
                 value: account,
               })}

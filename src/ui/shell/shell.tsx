@@ -34,7 +34,7 @@ interface ShellProps {
 /** Sidebar, header, page and footer of the signed-in panel. The frame's styles stand in index.html. */
 export function Shell(props: ShellProps) {
   const { brand, logo, favicon, publisher, items, balance, offline, tools, user, bars, children } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { manager, customer } = publisher;
   const sidebar = (close?: () => void) => (
     <Sidebar

@@ -13,7 +13,7 @@ const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 /** What the keyboard does in every part of the panel; `?` opens it. */
 export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation('shell');
-  const { t: common } = useTranslation();
+  const { t: ui } = useTranslation('ui');
   const shortcuts = [
     { keys: [isMac() ? '⌘' : 'Ctrl', 'K'], does: t(($) => $.shortcuts.search) },
     { keys: ['?'], does: t(($) => $.shortcuts.list) },
@@ -31,7 +31,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
       centered
       // Mantine's is a `header`: a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': common(($) => $.actions.close) }}
+      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
       <dl className={classes['list']}>
         {shortcuts.map(({ keys, does }) => (

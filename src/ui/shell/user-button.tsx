@@ -9,13 +9,13 @@ interface UserButtonProps extends ComponentPropsWithRef<'button'> {
 
 /** Who is signed in; opens the user menu. */
 export function UserButton({ name, ...rest }: UserButtonProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'ui']);
   return (
     <button
       {...rest}
       type="button"
       className={classes['root']}
-      aria-label={t(($) => $.labelled, { ns: 'common', label: t(($) => $.user.menu), value: name })}
+      aria-label={t(($) => $.labelled, { ns: 'ui', label: t(($) => $.user.menu), value: name })}
     >
       <span className={classes['avatar']} aria-hidden>
         {name.slice(0, 1).toUpperCase()}

@@ -6,7 +6,7 @@ import type { Flow } from '#world/use-flow.ts';
 
 /** What a screen says of a command that is neither done nor under way; what belongs to fields is said there. */
 export function useCommandStanding(flow: Flow<typeof commandMachine>): CommandStanding | null {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation('settings');
   const failureText = useFailureText();
   const { failure, secondsLeft } = flow.context;
   if (flow.hasTag('waits')) {

@@ -23,6 +23,7 @@ interface CommandNoticeProps {
 export function CommandNotice({ standing, onRetry, onCancel, onDismiss }: CommandNoticeProps) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
+  const { t: ui } = useTranslation('ui');
   switch (standing?.kind) {
     case undefined:
       return null;
@@ -54,7 +55,7 @@ export function CommandNotice({ standing, onRetry, onCancel, onDismiss }: Comman
           <span className={classes['row']}>
             {t(($) => $.command.waiting, { count: standing.seconds })}
             <Action kind="quiet" size="sm" onClick={onCancel}>
-              {common(($) => $.actions.cancel)}
+              {ui(($) => $.actions.cancel)}
             </Action>
           </span>
         </Callout>

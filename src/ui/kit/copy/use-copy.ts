@@ -5,13 +5,12 @@ import { copyText } from './copy-text.ts';
 /** Copies, and says what came of it. */
 export function useCopy(): (text: string) => void {
   const { t } = useTranslation('ui');
-  const { t: common } = useTranslation('common');
   return (text) => {
     void copyText(text).then((copied) =>
       copied
         ? notify(
             'success',
-            common(($) => $.copied),
+            t(($) => $.tools.copied),
           )
         : notify(
             'danger',

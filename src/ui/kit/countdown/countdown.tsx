@@ -18,7 +18,7 @@ const SECOND_MS = 1000;
  * device that slept is right again at once. Read out when somebody comes to it, never at each tick.
  */
 export function Countdown({ until, onOver }: CountdownProps) {
-  const { t } = useTranslation(['ui', 'common']);
+  const { t } = useTranslation('ui');
   const [now, setNow] = useState(() => Date.now());
   const told = useRef(onOver);
   useEffect(() => {
@@ -43,7 +43,6 @@ export function Countdown({ until, onOver }: CountdownProps) {
       className={classes['root']}
       role="timer"
       aria-label={t(($) => $.labelled, {
-        ns: 'common',
         label: t(($) => $.tools.countdown.label),
         value: t(($) => $.tools.countdown.spoken, { days, hours, minutes }),
       })}

@@ -93,7 +93,7 @@ function Explained(props: {
   readonly children: (descriptionId: string | undefined) => React.ReactElement;
 }) {
   const id = useId();
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   if (props.text === undefined) return props.children(undefined);
   return (
     <>

@@ -22,7 +22,7 @@ interface Props {
  * calendar comes when it is first wanted.
  */
 export function DateRangePicker({ range, onChange }: Props) {
-  const { t } = useTranslation(['ui', 'common']);
+  const { t } = useTranslation('ui');
   const format = usePublisherFormat();
   const [opened, setOpened] = useState(false);
   const [RangePanel, setRangePanel] = useState<Panel | null>(null);
@@ -50,7 +50,6 @@ export function DateRangePicker({ range, onChange }: Props) {
       <MenuButton
         icon={IconCalendar}
         label={t(($) => $.labelled, {
-          ns: 'common',
           label: t(($) => $.range.label),
           value: name === null ? days : `${name}, ${days}`,
         })}

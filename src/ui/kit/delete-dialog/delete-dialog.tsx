@@ -13,7 +13,6 @@ interface DeleteDialogProps {
 /** 'Are you ready to delete?' with OK and Cancel (specification 2). The focus starts on the way out. */
 export function DeleteDialog({ subject, busy = false, onConfirm, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation('ui');
-  const { t: common } = useTranslation('common');
   return (
     <Modal
       opened={subject !== null}
@@ -22,15 +21,15 @@ export function DeleteDialog({ subject, busy = false, onConfirm, onCancel }: Del
       centered
       // Mantine's is a `header`: a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': common(($) => $.actions.close) }}
+      closeButtonProps={{ 'aria-label': t(($) => $.actions.close) }}
     >
       <Text style={{ overflowWrap: 'anywhere' }}>{subject}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" data-autofocus disabled={busy} onClick={onCancel}>
-          {common(($) => $.actions.cancel)}
+          {t(($) => $.actions.cancel)}
         </Button>
         <Button color="red" loading={busy} onClick={onConfirm}>
-          {common(($) => $.actions.ok)}
+          {t(($) => $.actions.ok)}
         </Button>
       </Group>
     </Modal>

@@ -9,24 +9,26 @@ import type { FieldProblem } from '#contract/field-problem.ts';
  */
 export function useFieldText(): (problem: ReactNode) => ReactNode {
   const { t } = useTranslation('errors');
+  // There wherever a form has more fields than the log-in.
+  const { t: account } = useTranslation('account');
   const texts: Readonly<Record<FieldProblem, () => string>> = {
     required: () => t(($) => $.validation.required),
     blank: () => t(($) => $.validation.blank),
-    email: () => t(($) => $.validation.email),
-    usernameRequired: () => t(($) => $.validation.usernameRequired),
-    usernameLong: () => t(($) => $.validation.usernameLong),
-    usernameCharacters: () => t(($) => $.validation.usernameCharacters),
-    passwordRequired: () => t(($) => $.validation.passwordRequired),
-    passwordShort: () => t(($) => $.validation.passwordShort, { count: PASSWORD_MIN }),
-    repeatRequired: () => t(($) => $.validation.repeatRequired),
-    passwordsDiffer: () => t(($) => $.validation.passwordsDiffer),
-    messengerRequired: () => t(($) => $.validation.messengerRequired),
-    accountRequired: () => t(($) => $.validation.accountRequired),
-    accountShort: () => t(($) => $.validation.accountShort),
-    textLong: () => t(($) => $.validation.textLong, { count: CUSTOM_TEXT_MAX }),
-    uploading: () => t(($) => $.validation.uploading),
-    uploadFailed: () => t(($) => $.validation.uploadFailed),
-    uploadsTooMany: () => t(($) => $.validation.uploadsTooMany, { count: UPLOAD_MAX_FILES }),
+    email: () => account(($) => $.validation.email),
+    usernameRequired: () => account(($) => $.validation.usernameRequired),
+    usernameLong: () => account(($) => $.validation.usernameLong),
+    usernameCharacters: () => account(($) => $.validation.usernameCharacters),
+    passwordRequired: () => account(($) => $.validation.passwordRequired),
+    passwordShort: () => account(($) => $.validation.passwordShort, { count: PASSWORD_MIN }),
+    repeatRequired: () => account(($) => $.validation.repeatRequired),
+    passwordsDiffer: () => account(($) => $.validation.passwordsDiffer),
+    messengerRequired: () => account(($) => $.validation.messengerRequired),
+    accountRequired: () => account(($) => $.validation.accountRequired),
+    accountShort: () => account(($) => $.validation.accountShort),
+    textLong: () => account(($) => $.validation.textLong, { count: CUSTOM_TEXT_MAX }),
+    uploading: () => account(($) => $.validation.uploading),
+    uploadFailed: () => account(($) => $.validation.uploadFailed),
+    uploadsTooMany: () => account(($) => $.validation.uploadsTooMany, { count: UPLOAD_MAX_FILES }),
   };
   const isProblem = (problem: unknown): problem is FieldProblem =>
     typeof problem === 'string' && Object.hasOwn(texts, problem);

@@ -15,7 +15,7 @@ interface QuestionDialogProps {
 
 /** A question before something that cannot be taken back. The focus starts on the way out. */
 export function QuestionDialog({ question, onConfirm, onCancel }: QuestionDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   // While it fades away it still says what it asked.
   const latest = useRef(question);
   if (question) latest.current = question;
