@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import * as v from 'valibot';
 import { DashboardParams } from '#contract/resources/dashboard-params.ts';
 import { dashboard, dashboardChart, dashboardImpressions } from '#contract/resources/dashboard.ts';
@@ -8,9 +9,13 @@ import { hasRole } from '#domain/roles.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { chartMetrics, chartShapes } from '#ui/kit/performance-chart/metric-groups.ts';
 import { LatestNews } from '#ui/news/latest-news.tsx';
+import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { ArticleLink } from './-article-link.tsx';
 import { AllNews, dashboardLinks } from './dashboard/-dashboard-links.tsx';
+import { useIsNew } from './dashboard/-use-is-new.ts';
+
+const Start = lazyPart(async () => (await import('./dashboard/-start.tsx')).Start);
 
 const metric = v.optional(v.picklist(chartMetrics), 'payout');
 const chart = v.optional(v.picklist(chartShapes), 'lines');
@@ -40,13 +45,22 @@ function Dashboard() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const profile = useAsk(panel.useLoaderData().publisher);
-  const { customer } = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  const { customer, email, statusNew } = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   const news = useAsk(asked.news);
+  const figures = useAsk(asked.figures);
+  const isNew = useIsNew(world, { statusNew, period: search.period, view: figures.view });
   return (
     <DashboardPage
       search={search}
       onSearch={(change) => void navigate({ search: { ...search, ...change }, resetScroll: false })}
-      figures={useAsk(asked.figures)}
+      figures={figures}
+      start={
+        isNew ? (
+          <Suspense fallback={null}>
+            <Start world={world} email={email} statusNew={statusNew} />
+          </Suspense>
+        ) : null
+      }
       chart={useAsk(asked.series)}
       impressions={useAsk(asked.impressions)}
       news={news}

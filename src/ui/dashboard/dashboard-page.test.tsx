@@ -52,6 +52,7 @@ async function renderPage(props: Partial<Shown> = {}, language: Language = 'en')
         search={{ period: 'week', metric: 'payout', chart: 'table' }}
         onSearch={onSearch}
         smartlinks
+        start={null}
         links={links}
         renderNews={(className) => (
           <LatestNews

@@ -43,6 +43,8 @@ interface DashboardPageProps {
   /** Whether the publisher has smartlinks (specification 6). */
   readonly smartlinks: boolean;
   readonly links: DashboardLinks;
+  /** In the place of figures that are not there yet; null: there are. */
+  readonly start: ReactNode;
 }
 
 /** The dashboard: key figures, chart, comparison and news, each in its own state. */
@@ -59,16 +61,30 @@ export function DashboardPage(props: DashboardPageProps) {
     total: known?.current.payout ?? null,
     onRetry: impressions.refresh,
   };
+  const head = (
+    <DashboardHead
+      period={search.period}
+      onPeriod={(period) => onSearch({ period })}
+      range={range}
+      view={figures.view}
+      busy={all.some(({ busy }) => busy)}
+      onRefresh={() => all.forEach(({ refresh }) => refresh())}
+    />
+  );
+  if (props.start !== null) {
+    return (
+      <div className={classes['root']}>
+        {head}
+        <div className={classes['start']}>
+          {props.start}
+          {props.renderNews(undefined)}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={classes['root']}>
-      <DashboardHead
-        period={search.period}
-        onPeriod={(period) => onSearch({ period })}
-        range={range}
-        view={figures.view}
-        busy={all.some(({ busy }) => busy)}
-        onRefresh={() => all.forEach(({ refresh }) => refresh())}
-      />
+      {head}
       <KeyFigures
         view={figures.view}
         chart={chart.view.kind === 'ready' ? chart.view.value : null}

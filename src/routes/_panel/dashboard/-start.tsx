@@ -1,0 +1,58 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { StepsDone } from '#domain/start-steps.ts';
+import { GetStarted } from '#ui/dashboard/get-started.tsx';
+import { useWaitText } from '#ui/kit/countdown/use-wait-text.ts';
+import type { World } from '#world/world.ts';
+import { useActivation } from '../../-panel/use-activation.ts';
+
+interface StartProps {
+  readonly world: World;
+  readonly email: string;
+  /** In demo mode. */
+  readonly statusNew: boolean;
+}
+
+/** The first steps of a new account. A step joins them with its screen (decision 055). */
+export function Start({ world, email, statusNew }: StartProps) {
+  const { t } = useTranslation('dashboard');
+  const { t: shell } = useTranslation('shell');
+  const waitText = useWaitText();
+  const navigate = useNavigate();
+  const { sent, busy, secondsLeft, activate } = useActivation(
+    world,
+    () => void navigate({ to: '.', search: (search) => ({ ...search, said: 'activated' }), replace: true }),
+  );
+  const done: StepsDone = { activate: !statusNew, offer: null, link: null, postback: null, payout: null };
+  return (
+    <GetStarted
+      done={done}
+      actions={{
+        activate: sent ? (
+          <Text size="sm">{shell(($) => $.demo.sent, { email })}</Text>
+        ) : (
+          <Button loading={busy} disabled={!activate && !busy} onClick={() => activate?.()}>
+            {secondsLeft > 0 ? waitText(secondsLeft) : shell(($) => $.demo.activate)}
+          </Button>
+        ),
+      }}
+      help={
+        <>
+          <Anchor
+            size="sm"
+            renderRoot={(link) => <Link to="/support" search={{ selectedTab: 'contacts' }} {...link} />}
+          >
+            {t(($) => $.start.manager)}
+          </Anchor>
+          <Anchor
+            size="sm"
+            renderRoot={(link) => <Link to="/support" search={{ selectedTab: 'faq' }} {...link} />}
+          >
+            {t(($) => $.start.faq)}
+          </Anchor>
+        </>
+      }
+    />
+  );
+}

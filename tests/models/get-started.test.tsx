@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Dashboard } from '#contract/resources/dashboard.ts';
+import { paths } from '#contract/paths.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import {
+  sampleChart,
+  sampleDashboard,
+  sampleImpressions,
+  sampleMetrics,
+} from '#tests/support/samples/dashboard-samples.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+
+const nothing = sampleMetrics({ hits: 0, uHits: 0, clicks: 0, uClicks: 0, conversions: 0, payout: '0.0000' });
+const quiet = sampleDashboard({ current: nothing, previous: nothing });
+let here: SignedIn;
+const asksMonths = (query: unknown) => JSON.stringify({ query }).includes('last3Months');
+
+/** The dashboard of today; `months` is what three months have. */
+async function opened({
+  statusNew,
+  figures,
+  months = figures,
+}: {
+  statusNew: boolean;
+  figures: Dashboard;
+  months?: Dashboard;
+}) {
+  let profile = publisherOf({ statusNew, email: 'ann@example.com' });
+  const api = fakeApi(({ path, query }) => {
+    if (path === paths.publisherActivation) {
+      profile = publisherOf({ statusNew: false, email: 'ann@example.com' });
+      return { active: true };
+    }
+    if (path === paths.publisherCurrent) return profile;
+    if (path === paths.dashboard) {
+      return asksMonths(query) ? { ...months, period: 'last3Months' } : figures;
+    }
+    if (path === paths.dashboardChart) return sampleChart();
+    if (path === paths.dashboardImpressions) return sampleImpressions();
+    if (path === paths.announcements) return { 'hydra:member': [], 'hydra:totalItems': 0 };
+    return failing({ kind: 'refused', status: 404, text: 'Not here.' });
+  });
+  here = await signedIn(api, profile);
+  await renderRoute('/dashboard?period=day', here.system);
+  return api;
+}
+const start = () => screen.findByRole('region', { name: 'Get started' });
+const figures = () => screen.queryByRole('group', { name: 'Key figures' });
+
+afterEach(async () => {
+  cleanup();
+  here.stop();
+  sessionStorage.clear();
+  await deleteAllDbs();
+});
+
+describe('a new account', () => {
+  it('sees its first steps instead of dashes and flat lines, and each ticks itself', async () => {
+    const api = await opened({ statusNew: true, figures: quiet });
+    const steps = within(await start());
+    expect(figures()).toBeNull();
+    expect(steps.getAllByRole('listitem')).toHaveLength(1);
+    await act(async () => void fireEvent.click(steps.getByRole('button', { name: 'Activate account' })));
+    expect(api.calls.filter(({ path }) => path === paths.publisherActivation)).toHaveLength(1);
+    await waitFor(async () =>
+      expect(within(await start()).getByRole('listitem').textContent).toContain('(done)'),
+    );
+    expect(screen.queryByText(/Your account is in demo mode/)).toBeNull();
+  });
+
+  it('sees figures once there are some, in demo mode too', async () => {
+    await opened({ statusNew: true, figures: sampleDashboard() });
+    await waitFor(() => expect(figures()).toBeTruthy());
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
+  });
+});
+
+describe('an account that is not new', () => {
+  it('sees the figures of a day on which nobody came', async () => {
+    const api = await opened({ statusNew: false, figures: quiet, months: sampleDashboard() });
+    await waitFor(() => expect(api.calls.some(({ query }) => asksMonths(query))).toBe(true));
+    await waitFor(() => expect(figures()).toBeTruthy());
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
+  });
+
+  it('sees the steps where nobody came in three months', async () => {
+    await opened({ statusNew: false, figures: quiet });
+    expect(within(await start()).getByRole('listitem').textContent).toContain('(done)');
+  });
+});
