@@ -27,11 +27,18 @@ const ofNothing = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 describe('the files that the worker fetches after the first screen', () => {
   it('are told to the worker by their addresses, with what is in them', () => {
-    write('rest-flags-abc.js', 'rest-charts-def.js', 'rest-charts-def.js.map', 'index-123.js');
+    write(
+      'rest-flags-abc.js',
+      'rest-charts-def.js',
+      'rest-charts-def.js.map',
+      'rest-fingerprint-g.js',
+      'index-123.js',
+    );
     expect(defined()).toEqual({
       define: {
         __REST_FILES__: JSON.stringify([
           { url: '/publisher/assets/rest-charts-def.js', integrity: ofNothing },
+          { url: '/publisher/assets/rest-fingerprint-g.js', integrity: ofNothing },
           { url: '/publisher/assets/rest-flags-abc.js', integrity: ofNothing },
         ]),
       },
@@ -46,6 +53,7 @@ describe('the files that the worker fetches after the first screen', () => {
   it('are chunks of large packages, by names that the precache leaves out', () => {
     const chunkOf = (id: string) => restChunks.find(({ test }) => test.test(id))?.name;
     expect(chunkOf('/x/node_modules/country-flag-icons/string/3x2/index.js')).toBe('rest-flags');
+    expect(chunkOf('/x/node_modules/@fingerprintjs/fingerprintjs/dist/fp.esm.js')).toBe('rest-fingerprint');
     expect(chunkOf('/x/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs')).toBe(
       'rest-charts',
     );

@@ -9,6 +9,8 @@ const REST_PREFIX = 'rest-';
 /** Packages that only some screens need and that are large: each a chunk of its own (`output.codeSplitting`). */
 export const restChunks = [
   { name: `${REST_PREFIX}flags`, test: /\/node_modules\/country-flag-icons\// },
+  // Wanted by requests alone, which need a network anyway.
+  { name: `${REST_PREFIX}fingerprint`, test: /\/node_modules\/@fingerprintjs\// },
   { name: `${REST_PREFIX}charts`, test: /\/node_modules\/(lightweight-charts|fancy-canvas)\// },
 ];
 

@@ -241,7 +241,7 @@ test('a line that breaks while the page still fetches something for later costs 
   page,
 }) => {
   // The fingerprint's code, fetched at the first touch: at that moment nothing is unsaved yet.
-  const late = '**/publisher/assets/fp*.js';
+  const late = '**/publisher/assets/rest-fingerprint-*.js';
   let refused = 0;
   await page.route(late, async (route) => {
     refused += 1;

@@ -26,6 +26,17 @@ export class ResetPage {
     await expect(this.send).toBeEnabled();
   }
 
+  /** The address of a mail's link that is good as far as anybody has looked. */
+  async openLink(token = 'some-token'): Promise<void> {
+    await this.page.route(`**/publisher/api/publishers/${token}/reset_password`, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: { username: 'somebody' } })
+        : route.continue(),
+    );
+    await this.page.goto(`reset_password/confirm/${token}`);
+    await expect(this.page.locator('input[autocomplete="new-password"]')).toHaveCount(2);
+  }
+
   async ask(email: string): Promise<void> {
     await this.email.fill(email);
     await this.send.click();
