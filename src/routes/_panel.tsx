@@ -82,9 +82,12 @@ function Panel() {
           publisher={publisher}
           balance={balance}
           bars={
-            publisher.statusNew ? (
-              <DemoMode world={world} email={publisher.email} onActive={sayActivated} />
-            ) : null
+            <DemoMode
+              world={world}
+              email={publisher.email}
+              isNew={publisher.statusNew}
+              onActive={sayActivated}
+            />
           }
         >
           <Outlet />
