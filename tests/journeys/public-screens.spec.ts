@@ -141,6 +141,8 @@ test('the layout is 1440 by 900 px at most in every window, the form 530 px wide
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
       expect((await page.locator('form').boundingBox())?.width, `${path} at ${width}`).toBe(formWidth);
       await expect(page.locator('.auth-art')).toBeVisible({ visible: width > 767 });
+      // However long the form is, the operator's name is whole.
+      await expect(page.locator('.auth-side .auth-brand')).toBeInViewport({ ratio: 1 });
     }
   }
 });
