@@ -25,6 +25,8 @@ async function opened(address = '/settings') {
     if (path === paths.publisherCurrent) return publisher;
     if (path === paths.domainsOfferFilter)
       return { 'hydra:member': offers, 'hydra:totalItems': offers.length };
+    if (path === paths.countries)
+      return { 'hydra:member': [{ '@id': '/DE', code: 'DE', name: 'Germany' }], totalItems: 1 };
     return failing({ kind: 'refused', status: 404, text: 'Not here.' });
   });
   here = await signedIn(api, publisher);
@@ -69,6 +71,48 @@ describe('the search finds', () => {
       pathname: '/reports',
       search: { offerCampaignRelativeId: [105] },
     });
+  });
+});
+
+describe('a question typed into the search', () => {
+  it.each([
+    ['country', 'Report: Country', '/reports', { groupings: ['country'] }],
+    ['subsource', 'Report: Sub-source', '/reports', { groupings: ['subSource'] }],
+    ['rejected', 'Conversions: Rejected', '/conversions', { status: ['rejected'] }],
+    [
+      'germany rejected',
+      'Conversions: Rejected · Germany',
+      '/conversions',
+      { status: ['rejected'], country: ['DE'] },
+    ],
+  ])('%s leads to its figures', async (typed, label, pathname, search) => {
+    const { router } = await opened();
+    await look(typed);
+    const found = await screen.findByRole('option', { name: label });
+    expect(found.getAttribute('aria-selected')).toBe('true');
+    await act(async () => void fireEvent.click(found));
+    expect(router.state.location).toMatchObject({ pathname, search });
+  });
+
+  it('names its days as well', async () => {
+    const { router } = await opened();
+    await look('yesterday country');
+    const found = await screen.findByRole('option', { name: 'Report: Country · Yesterday' });
+    await act(async () => void fireEvent.click(found));
+    const { from, to, groupings } = router.state.location.search;
+    expect({ from, groupings }).toEqual({ from: to, groupings: ['country'] });
+    expect(from).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('brings no grouping that a role withholds, and nothing for the name of a page', async () => {
+    await opened();
+    await look('smartlink');
+    expect(await screen.findByText('No matches')).toBeDefined();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Search everything' }), {
+      target: { value: 'conversions' },
+    });
+    expect(await screen.findByRole('option', { name: 'Conversions' })).toBeDefined();
+    expect(screen.queryByRole('option', { name: /^Conversions: / })).toBeNull();
   });
 });
 

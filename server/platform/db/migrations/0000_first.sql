@@ -236,7 +236,8 @@ CREATE TABLE "announcement_texts" (
 CREATE TABLE "announcements" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"published_at" timestamp (3) with time zone NOT NULL,
-	"preview_image" text
+	"preview_image" text,
+	"category" text DEFAULT 'network' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -579,6 +580,8 @@ CREATE TRIGGER announcement_texts_tell AFTER INSERT OR UPDATE OR DELETE ON "anno
 CREATE TRIGGER announcements_tell AFTER UPDATE OR DELETE ON "announcements" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('announcement');
 --> statement-breakpoint
 -- since the take-over: what databases from before the first release lack
+ALTER TABLE "announcements" ADD COLUMN IF NOT EXISTS "category" text DEFAULT 'network' NOT NULL;
+--> statement-breakpoint
 -- What the tracker remembers of links and offers is told too: '* catalogue' for what belongs to all publishers,
 -- '<publisher id> links' for what belongs to one (decision 028).
 CREATE TRIGGER offers_tell AFTER INSERT OR UPDATE OR DELETE ON "offers" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('catalogue');
