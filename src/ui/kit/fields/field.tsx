@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './field.module.css';
+import { nearLimit } from './near-limit.ts';
 
 interface FieldProps {
   readonly id: string;
@@ -19,14 +20,11 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A count is worth a look where this part of it or less is left. */
-const NEAR = 0.1;
-
 /** Label, control, and what stands under it: a hint or an error, and a count near its end. */
 export function Field({ id, label, error, hint, warning, count, children }: FieldProps) {
   const told = warning ?? (error ? null : hint);
   const hinted = told !== undefined && told !== null;
-  const counted = count && count.length >= count.most * (1 - NEAR) ? count : null;
+  const counted = count && nearLimit(count.length, count.most) ? count : null;
   const described = [
     error ? `${id}-error` : null,
     hinted ? `${id}-hint` : null,
