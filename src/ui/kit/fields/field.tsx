@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import classes from './field.module.css';
-import { nearLimit } from './near-limit.ts';
 
 interface FieldProps {
   readonly id: string;
@@ -19,6 +18,9 @@ interface FieldProps {
     readonly 'aria-describedby': string | undefined;
   }) => ReactNode;
 }
+
+/** Whether a count is worth a look: a tenth of what is allowed, or less, is left. */
+export const nearLimit = (length: number, most: number): boolean => length >= most * 0.9;
 
 /** Label, control, and what stands under it: a hint or an error, and a count near its end. */
 export function Field({ id, label, error, hint, warning, count, children }: FieldProps) {
