@@ -136,7 +136,9 @@ describe('addresses', () => {
   );
 
   // The link of a reset mail is opened with the token that the mail carries: auth/password-reset.test.ts.
-  const opened = endpoints.filter(({ method, path }) => method === 'GET' && !path.endsWith('/reset_password'));
+  const opened = endpoints.filter(
+    ({ method, path }) => method === 'GET' && !path.endsWith('/reset_password'),
+  );
 
   test.each(opened)('$path answers', async ({ path }) => {
     const news = await browser.get(`${API_BASE}/announcements?itemsPerPage=1`);

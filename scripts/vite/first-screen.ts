@@ -123,7 +123,7 @@ function texts(root: string, script: string): unknown {
   );
 }
 
-/** Chunk files by what wants them: a language's two halves, and the first routes with all they import. */
+/** Chunk files by what wants them: each language's texts of the log-in and of the panel, and the first routes. */
 function requests(bundle: OutputBundle): Requests {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);

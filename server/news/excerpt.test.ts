@@ -12,6 +12,11 @@ describe('the excerpt of an article', () => {
     expect(text).toMatch(/word…$/);
   });
 
+  it('has one sign of the cut where a sentence ends there', () => {
+    expect(excerptOf(`<p>${'Word. '.repeat(60)}</p>`)).toMatch(/Word…$/);
+    expect(excerptOf(`<p>${'字'.repeat(179)}。${'字'.repeat(9)}</p>`)).toBe(`${'字'.repeat(179)}…`);
+  });
+
   it('is cut anywhere where a language has no blanks', () => {
     expect(excerptOf(`<p>${'字'.repeat(300)}</p>`)).toBe(`${'字'.repeat(180)}…`);
   });

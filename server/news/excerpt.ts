@@ -14,7 +14,7 @@ export function excerptOf(html: string): string {
   const cut = line.slice(0, LONGEST);
   const blank = cut.lastIndexOf(' ');
   // Chinese has no blanks to cut at.
-  return `${(blank > LONGEST / 2 ? cut.slice(0, blank) : cut).replace(/[\s,;:，；：]+$/, '')}…`;
+  return `${(blank > LONGEST / 2 ? cut.slice(0, blank) : cut).replace(/[\s.,;:。，；：]+$/, '')}…`;
 }
 
 const signs: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import {
 import { countedToken } from '../auth/mailed-token.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, collection, raw } from '../platform/http/endpoint.ts';
-import { HttpProblem } from '../platform/http/problem.ts';
+import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { messengers } from '../publishers/messengers.ts';
 import { confirmRegistration } from './confirm.ts';
 import { describeFields } from './custom-fields.ts';
@@ -47,7 +47,12 @@ export const registrationEndpoints = [
     refusals: { 406: 'A manager decides, or nobody may register' },
     before: admitRegistration,
     handle: async ({ c, body }, deps: Deps & { readonly networkTimezone: string }) => {
-      if (!(await isRepeated(deps, body))) await registerInBrowser(c, deps, body, deps.networkTimezone);
+      if (!(await isRepeated(deps, body))) {
+        await registerInBrowser(c, deps, body, deps.networkTimezone).catch(async (error: unknown) => {
+          // the first try was under way and has made the account meanwhile
+          if (!(error instanceof Violations) || !(await isRepeated(deps, body))) throw error;
+        });
+      }
       // the account is made and waits: the panel shows the description in the form's place
       if (deps.config.registration === 'review') throw new HttpProblem(406, 'registrationReview');
     },

@@ -187,6 +187,13 @@ describe('a registration', () => {
     expect((await post(REGISTER, other)).status).toBe(422);
   });
 
+  test('sent again while the first is still under way it is taken too, and makes nothing more', async () => {
+    const given = registration();
+    const both = await Promise.all([post(REGISTER, given), post(REGISTER, given)]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await mailsTo(network.db, given.email)).toHaveLength(1);
+  });
+
   test('what fails leaves nothing behind', async () => {
     const before = (await network.db.select().from(mails)).length;
     expect((await post(REGISTER, registration({ username: 'partner' }))).status).toBe(422);

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, Outlet, redirect, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { mending } from '#contract/search.ts';
@@ -60,7 +60,8 @@ function Panel() {
   const { brand, paymentPeriod } = useConfig(config);
   const asked = Route.useLoaderData();
   const profile = useAsk(asked.publisher);
-  const navigate = Route.useNavigate();
+  // Of the page that is open: the layout's own leads to its first page.
+  const navigate = useNavigate();
   usePanelSaying(Route.useSearch().said ?? (world.removed ? 'dataRemoved' : undefined), profile.refresh);
   // As after the link of a mail: it is said, and the profile asked for again.
   const sayActivated = () =>
@@ -82,9 +83,12 @@ function Panel() {
           publisher={publisher}
           balance={balance}
           bars={
-            publisher.statusNew ? (
-              <DemoMode world={world} email={publisher.email} onActive={sayActivated} />
-            ) : null
+            <DemoMode
+              world={world}
+              email={publisher.email}
+              isNew={publisher.statusNew}
+              onActive={sayActivated}
+            />
           }
         >
           <Outlet />

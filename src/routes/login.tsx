@@ -31,8 +31,10 @@ function Login() {
   const reason = useOutReason(session);
   const saying = useLoginSaying(Route.useSearch().said);
   const flow = useFlow(loginMachine, loginWork, guest);
-  const form = useDraftForm('login', flow, {
-    initial: { username: loginName(guest.page), password: '', remember: false, forget: false },
+  const known = loginName(guest.page);
+  // What was typed before a link of a mail was followed may have been another's name: its draft is another one.
+  const form = useDraftForm(known === '' ? 'login' : `login ${known}`, flow, {
+    initial: { username: known, password: '', remember: false, forget: false },
     secret: ['password'],
     validate: (values) => ({ ...loginProblems(values) }),
   });

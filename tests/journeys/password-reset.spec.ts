@@ -86,7 +86,7 @@ test('what the forms of a new password lack is said at the fields, with the focu
   await resetPage.ask('not an address');
   await expect(page.getByText('Please input valid email')).toBeVisible();
 
-  await page.goto('reset_password/confirm/some-token');
+  await resetPage.openLink();
   await resetPage.set.click();
   await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
   await expect(page.getByText('Repeat password is required', { exact: true })).toBeVisible();

@@ -39,6 +39,7 @@ for (const [index, [locale, { account, auth }]] of locales.entries()) {
 
     test('no form is scrolled sideways, empty or with its messages; axe finds nothing on one of them', async ({
       page,
+      resetPage,
     }) => {
       for (const [place, [path, submit]] of (
         [
@@ -49,7 +50,7 @@ for (const [index, [locale, { account, auth }]] of locales.entries()) {
         ] as const
       ).entries()) {
         const looked = place === index;
-        await page.goto(path);
+        await (path.startsWith('reset_password/') ? resetPage.openLink() : page.goto(path));
         const button = page.getByRole('button', { name: submit, exact: true });
         await expect(button).toBeEnabled();
         await expectSound(page, looked ? 1440 : null);
@@ -76,7 +77,7 @@ for (const [index, [locale, { account, auth }]] of locales.entries()) {
   });
 }
 
-test('password managers and browsers find what they look for', async ({ page }) => {
+test('password managers and browsers find what they look for', async ({ page, resetPage }) => {
   await page.goto('login');
   await expect(page.locator('input[autocomplete="username"]')).toHaveCount(1);
   await expect(page.locator('input[autocomplete="current-password"]')).toHaveCount(1);
@@ -84,7 +85,7 @@ test('password managers and browsers find what they look for', async ({ page }) 
   await expect(page.locator('input[autocomplete="email"]')).toHaveCount(1);
   await expect(page.locator('input[autocomplete="username"]')).toHaveCount(1);
   await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(2);
-  await page.goto('reset_password/confirm/some-token');
+  await resetPage.openLink();
   await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(2);
 });
 
@@ -140,6 +141,8 @@ test('the layout is 1440 by 900 px at most in every window, the form 530 px wide
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
       expect((await page.locator('form').boundingBox())?.width, `${path} at ${width}`).toBe(formWidth);
       await expect(page.locator('.auth-art')).toBeVisible({ visible: width > 767 });
+      // However long the form is, the operator's name is whole.
+      await expect(page.locator('.auth-side .auth-brand')).toBeInViewport({ ratio: 1 });
     }
   }
 });

@@ -12,7 +12,7 @@ export class ResetPage {
   readonly refusal: Locator;
 
   constructor(readonly page: Page) {
-    this.email = page.getByLabel('E-mail');
+    this.email = page.getByLabel('E-mail', { exact: true });
     this.send = page.getByRole('button', { name: 'Send link' });
     this.sent = page.getByRole('heading', { name: 'Check your e-mail' });
     this.password = page.getByLabel('Password', { exact: true });
