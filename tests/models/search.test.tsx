@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Language, languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
@@ -19,8 +21,8 @@ const offer = (relativeId: number, label: string) => ({
 const offers = [offer(105, 'Aurora VPN'), offer(12, 'Trial 105')];
 let here: SignedIn;
 
-async function opened(address = '/settings') {
-  const publisher = publisherOf({ customer: { ...publisherOf().customer, roles: [] } });
+async function opened(address = '/settings', language: Language = 'en') {
+  const publisher = publisherOf({ language, customer: { ...publisherOf().customer, roles: [] } });
   const api = fakeApi(({ path }) => {
     if (path === paths.publisherCurrent) return publisher;
     if (path === paths.domainsOfferFilter)
@@ -30,7 +32,7 @@ async function opened(address = '/settings') {
     return failing({ kind: 'refused', status: 404, text: 'Not here.' });
   });
   here = await signedIn(api, publisher);
-  return renderRoute(address, here.system);
+  return renderRoute(address, here.system, { language });
 }
 
 const press = (key: string, more: object = {}, target: Element = document.documentElement) =>
@@ -113,6 +115,23 @@ describe('a question typed into the search', () => {
     });
     expect(await screen.findByRole('option', { name: 'Conversions' })).toBeDefined();
     expect(screen.queryByRole('option', { name: /^Conversions: / })).toBeNull();
+  });
+});
+
+describe('the example in the box', () => {
+  it.each(languages)('is a question that is answered, in %s', async (language) => {
+    const { router } = await opened('/settings', language);
+    await press('k', { code: 'KeyK', ctrlKey: true });
+    const box = await screen.findByRole<HTMLInputElement>('combobox', {
+      name: i18next.t(($) => $.search.label, { ns: 'shell' }),
+    });
+    const example = /[:：]\s?(.+)$/.exec(box.placeholder)?.[1] ?? '';
+    fireEvent.change(box, { target: { value: example } });
+    const found = await screen.findByRole('option', { selected: true });
+    await act(async () => void fireEvent.click(found));
+    expect(router.state.location).toMatchObject({ pathname: '/reports', search: { groupings: ['country'] } });
+    const { from, to } = router.state.location.search;
+    expect([from, to]).toEqual([expect.any(String), from]);
   });
 });
 
