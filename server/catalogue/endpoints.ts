@@ -6,6 +6,7 @@ import {
   offerOptions,
   smartlinkOptions,
 } from '#contract/resources/lists.ts';
+import type { Catalogue } from './catalogue.ts';
 import { collection } from '../platform/http/endpoint.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { listGoalOptions, listOfferOptions, listSmartlinkOptions, OptionQuery } from './filter-options.ts';
@@ -47,6 +48,12 @@ export const catalogueEndpoints = [
     name: 'GoalOption',
     title: 'Goals to filter by',
     query: OptionQuery,
-    handle: ({ db, publisher, query }) => listGoalOptions(db, publisher.id, query),
+    handle: async (
+      { db, publisher, language, query },
+      { catalogue }: { readonly catalogue: Pick<Catalogue, 'reference'> },
+    ) => {
+      const reference = await catalogue.reference();
+      return listGoalOptions(db, { publisherId: publisher.id, language, reference }, query);
+    },
   }),
 ];

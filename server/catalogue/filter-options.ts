@@ -1,10 +1,12 @@
 import { and, asc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { integerParam, textParam } from '#contract/params.ts';
+import type { Language } from '#contract/enumerations.ts';
 import { API_BASE } from '#contract/paths.ts';
 import { access, offerStatus, smartlinkStatus } from '#contract/statuses.ts';
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
+import { goalName, type Reference } from './reference.ts';
 import { offerAccess, offerGoals, offers } from './tables/offers.ts';
 import { smartlinkAccess, smartlinks } from './tables/smartlinks.ts';
 
@@ -91,8 +93,19 @@ export async function listSmartlinkOptions(db: Db, publisherId: string, asked: O
   };
 }
 
-/** Goals of the publisher's offers, each title once. */
-export async function listGoalOptions(db: Db, publisherId: string, asked: OptionQuery) {
+/** Who asks for goals, and what the network calls them. */
+interface GoalReader {
+  readonly publisherId: string;
+  readonly language: Language;
+  readonly reference: Pick<Reference, 'goalNames'>;
+}
+
+/** Goals of the publisher's offers, each title once, by what the reader calls them or by title. */
+export async function listGoalOptions(
+  db: Db,
+  { publisherId, language, reference }: GoalReader,
+  asked: OptionQuery,
+) {
   const mine = db
     .select({ id: offerAccess.offerId })
     .from(offerAccess)
@@ -100,16 +113,21 @@ export async function listGoalOptions(db: Db, publisherId: string, asked: Option
   const rows = await db
     .selectDistinct({ title: offerGoals.title })
     .from(offerGoals)
-    .where(and(inArray(offerGoals.offerId, mine), matching(offerGoals.title, asked.search)));
-  const titles = rows.map(({ title }) => title).toSorted();
+    .where(inArray(offerGoals.offerId, mine));
+  const { compare } = new Intl.Collator(language);
+  const search = asked.search?.toLowerCase() ?? '';
+  const goals = rows
+    .map(({ title }) => ({ title, name: goalName(reference, title, language) }))
+    .filter(({ title, name }) => [title, name].some((text) => text.toLowerCase().includes(search)))
+    .toSorted((a, b) => compare(a.name, b.name));
   const first = (asked.page - 1) * asked.itemsPerPage;
   return {
-    members: titles.slice(first, first + asked.itemsPerPage).map((title) => ({
+    members: goals.slice(first, first + asked.itemsPerPage).map(({ title, name }) => ({
       '@id': `${API_BASE}/offer_goals/${encodeURIComponent(title)}`,
       value: title,
-      label: title,
+      label: name,
     })),
-    totalItems: titles.length,
+    totalItems: goals.length,
   };
 }
 

@@ -4,7 +4,8 @@ import { makeLink, makeOffer, makePublisher } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 import { followChanges } from './follow-changes.ts';
-import { offerAccess, offers } from './tables/offers.ts';
+import { goalName } from './reference.ts';
+import { offerAccess, offerGoals, offerGoalTexts, offers } from './tables/offers.ts';
 
 let deps: TestDeps;
 let processes: Catalogue[];
@@ -42,6 +43,15 @@ test('what a manager changes of an offer counts in every process at once', async
   await soon(async () => expect(await everywhere(nameOf)).toEqual(['Before', 'Before']));
   await deps.db.update(offers).set({ name: 'After' }).where(eq(offers.id, id));
   await soon(async () => expect(await everywhere(nameOf)).toEqual(['After', 'After']));
+});
+
+test('what a goal is called in a language counts in every process at once', async () => {
+  const { id } = await makeOffer(deps, { goals: [{ code: 'demo', title: 'Call', payout: 1 }] });
+  const called = async (catalogue: Catalogue) => goalName(await catalogue.reference(), 'Call', 'uk');
+  await soon(async () => expect(await everywhere(called)).toEqual(['Call', 'Call']));
+  const [goal] = await deps.db.select().from(offerGoals).where(eq(offerGoals.offerId, id));
+  await deps.db.insert(offerGoalTexts).values({ goalId: goal?.id ?? '', language: 'uk', title: 'Дзвінок' });
+  await soon(async () => expect(await everywhere(called)).toEqual(['Дзвінок', 'Дзвінок']));
 });
 
 test("a change of one publisher's access closes the links, and leaves those of others remembered", async () => {

@@ -15,7 +15,7 @@ import {
 } from '#contract/resources/lists.ts';
 import { article } from '#contract/resources/news.ts';
 import { Balance, Publisher } from '#contract/resources/publisher.ts';
-import { offerAccess, offerGoals, offers } from './tables/offers.ts';
+import { offerAccess, offerGoals, offerGoalTexts, offers } from './tables/offers.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from './tables/smartlinks.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
@@ -61,17 +61,20 @@ async function addOffers({ db, ids, clock }: TestNetwork) {
     createdAt,
   }));
   await db.insert(offers).values(rows);
-  await db.insert(offerGoals).values(
-    rows.map(({ id }, index) => ({
-      id: ids(),
-      offerId: id,
-      code: 'lead',
-      title: index === 3 ? 'Secret goal' : index === 0 ? 'Sale' : 'Lead',
-      payout: 100_000,
-      revenue: 120_000,
-      standard: true,
-    })),
-  );
+  const goals = rows.map(({ id }, index) => ({
+    id: ids(),
+    offerId: id,
+    code: 'lead',
+    title: index === 3 ? ('Secret goal' as const) : index === 0 ? ('Sale' as const) : ('Lead' as const),
+    payout: 100_000,
+    revenue: 120_000,
+    standard: true,
+  }));
+  await db.insert(offerGoals).values(goals);
+  const russian = { Lead: 'Лид', Sale: 'Продажа', 'Secret goal': 'Тайная цель' };
+  await db
+    .insert(offerGoalTexts)
+    .values(goals.map(({ id, title }) => ({ goalId: id, language: 'ru' as const, title: russian[title] })));
   // the last one belongs to nobody
   await db.insert(offerAccess).values(
     rows.slice(0, 3).map(({ id }) => ({
@@ -101,8 +104,9 @@ async function addOffers({ db, ids, clock }: TestNetwork) {
 }
 
 /** Every member has to fit the contract's schema, and an address of its own. */
-async function rowsOf<S extends RowSchema>(path: string, row: S, query = '') {
-  const response = await browser.get(`${API_BASE}${path}${query}`);
+async function rowsOf<S extends RowSchema>(path: string, row: S, query = '', language?: string) {
+  const headers = language === undefined ? {} : { 'accept-language': language };
+  const response = await browser.get(`${API_BASE}${path}${query}`, headers);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
   const list = v.parse(Collection, await response.json());
@@ -185,6 +189,19 @@ describe('options to filter by', () => {
     expect(rows.map(({ value }) => value)).toEqual(['Lead', 'Sale']);
     const found = await rowsOf(goalOptions.path, goalOptions.row, '?search=sal');
     expect(found.rows.map(({ value }) => value)).toEqual(['Sale']);
+  });
+
+  test('are goals, called and searched by what the reader calls them, and asked for by their titles', async () => {
+    const goalsFor = async (language: string, query = '') =>
+      (await rowsOf(goalOptions.path, goalOptions.row, query, language)).rows;
+    expect(await goalsFor('ru')).toMatchObject([
+      { value: 'Lead', label: 'Лид' },
+      { value: 'Sale', label: 'Продажа' },
+    ]);
+    expect(await goalsFor('ru', `?search=${encodeURIComponent('прод')}`)).toMatchObject([{ value: 'Sale' }]);
+    expect(await goalsFor('ru', '?search=sal')).toMatchObject([{ label: 'Продажа' }]);
+    // nobody has said what they are called in Chinese
+    expect(await goalsFor('zh-CN')).toMatchObject([{ label: 'Lead' }, { label: 'Sale' }]);
   });
 
   test('say how they can be searched', async () => {

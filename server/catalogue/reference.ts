@@ -1,6 +1,7 @@
-import type { ConversionType } from '#contract/enumerations.ts';
+import { eq } from 'drizzle-orm';
+import type { ConversionType, Language } from '#contract/enumerations.ts';
 import type { Db } from '../platform/db/client.ts';
-import { offerGoals, offerLandings, offers } from './tables/offers.ts';
+import { offerGoals, offerGoalTexts, offerLandings, offers } from './tables/offers.ts';
 import { smartlinkOffers, smartlinks, smartlinkVerticals } from './tables/smartlinks.ts';
 import type { Targeting } from './targeting.ts';
 
@@ -51,7 +52,16 @@ export interface Reference {
   readonly landingsByNumber: ReadonlyMap<number, Landing>;
   readonly smartlinks: ReadonlyMap<string, Smartlink>;
   readonly smartlinksByNumber: ReadonlyMap<number, Smartlink>;
+  /** What goals are called in each language, by their titles: goals with one title have one name. */
+  readonly goalNames: ReadonlyMap<string, Readonly<Partial<Record<Language, string>>>>;
 }
+
+/** What a reader calls the goal of this title. */
+export const goalName = (
+  { goalNames }: Pick<Reference, 'goalNames'>,
+  title: string,
+  language: Language,
+): string => goalNames.get(title)?.[language] ?? title;
 
 export async function loadReference(db: Db): Promise<Reference> {
   const goalRows = await db.select().from(offerGoals);
@@ -71,7 +81,23 @@ export async function loadReference(db: Db): Promise<Reference> {
     landingsByNumber: new Map(landingRows.map((landing) => [landing.relativeId, landing])),
     smartlinks: new Map(smartlinkList.map((smartlink) => [smartlink.id, smartlink])),
     smartlinksByNumber: new Map(smartlinkList.map((smartlink) => [smartlink.relativeId, smartlink])),
+    goalNames: await loadGoalNames(db),
   };
+}
+
+async function loadGoalNames(db: Db): Promise<Reference['goalNames']> {
+  const rows = await db
+    .select({ title: offerGoals.title, language: offerGoalTexts.language, name: offerGoalTexts.title })
+    .from(offerGoalTexts)
+    .innerJoin(offerGoals, eq(offerGoals.id, offerGoalTexts.goalId))
+    .orderBy(offerGoalTexts.goalId);
+  const names = new Map<string, Partial<Record<Language, string>>>();
+  for (const { title, language, name } of rows) {
+    const known = names.get(title) ?? {};
+    known[language] ??= name;
+    names.set(title, known);
+  }
+  return names;
 }
 
 async function loadSmartlinks(db: Db, byId: ReadonlyMap<string, Offer>): Promise<Smartlink[]> {

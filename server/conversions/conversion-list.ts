@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Language } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { ConversionParams } from '#contract/resources/conversion-params.ts';
@@ -8,7 +9,7 @@ import { type ConversionRow, conversions } from '../traffic/tables/conversions.t
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
-import type { Reference } from '../catalogue/reference.ts';
+import { goalName, type Reference } from '../catalogue/reference.ts';
 import { askedSpan, type Span } from '../traffic/range.ts';
 
 /** Columns that `order[…]` may name. */
@@ -45,11 +46,17 @@ export const ConversionListParams = v.object({
 });
 type Params = v.InferOutput<typeof ConversionListParams>;
 
+/** Who asks, in which language, and what the network calls its things. */
+interface Reader {
+  readonly publisher: PublisherRow;
+  readonly reference: Reference;
+  readonly language: Language;
+}
+
 /** Conversions of a publisher without those of tests, newest first unless `order` says otherwise. */
 export async function conversionsOf(
   deps: Pick<Deps, 'db' | 'clock'>,
-  reference: Reference,
-  publisher: PublisherRow,
+  { publisher, ...reader }: Reader,
   params: Params,
 ): Promise<{ readonly members: Conversion[]; readonly totalItems: number }> {
   const span = askedSpan(params, publisher.timezone, deps.clock.now());
@@ -64,7 +71,7 @@ export async function conversionsOf(
   const isAll = params.page === 1 && rows.length < params.itemsPerPage;
   const [counted] = isAll ? [] : await deps.db.select({ rows: count() }).from(conversions).where(where);
   return {
-    members: rows.map((row) => memberOf(row, reference)),
+    members: rows.map((row) => memberOf(row, reader)),
     totalItems: counted?.rows ?? rows.length,
   };
 }
@@ -105,7 +112,7 @@ function orderOf({ order = {} }: Params): SQL[] {
   return [...asked, desc(conversions.createdAt), desc(conversions.id)];
 }
 
-function memberOf(row: ConversionRow, reference: Reference): Conversion {
+function memberOf(row: ConversionRow, { reference, language }: Omit<Reader, 'publisher'>): Conversion {
   const offer = row.subOffer ?? row.offer ?? 0;
   const offerLabel = reference.offersByNumber.get(offer)?.name ?? `#${offer}`;
   const { smartlink } = row;
@@ -134,5 +141,6 @@ function memberOf(row: ConversionRow, reference: Reference): Conversion {
     reason: row.reason,
     transactionId: row.id,
     goal: row.goal,
+    goalName: goalName(reference, row.goal, language),
   };
 }

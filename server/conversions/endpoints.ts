@@ -10,7 +10,9 @@ export const conversionEndpoints = [
     title: 'Conversions',
     limit: 'report',
     query: ConversionListParams,
-    handle: async ({ query, publisher }, { catalogue, ...deps }: Deps & { readonly catalogue: Catalogue }) =>
-      conversionsOf(deps, await catalogue.reference(), publisher, query),
+    handle: async (
+      { query, publisher, language },
+      { catalogue, ...deps }: Deps & { readonly catalogue: Catalogue },
+    ) => conversionsOf(deps, { reference: await catalogue.reference(), publisher, language }, query),
   }),
 ];

@@ -1,6 +1,12 @@
 import type { Db } from '../platform/db/client.ts';
 import { links } from '../catalogue/tables/links.ts';
-import { offerAccess, offerGoals, offerLandings, offers } from '../catalogue/tables/offers.ts';
+import {
+  offerAccess,
+  offerGoals,
+  offerGoalTexts,
+  offerLandings,
+  offers,
+} from '../catalogue/tables/offers.ts';
 import {
   smartlinkAccess,
   smartlinkOffers,
@@ -8,7 +14,9 @@ import {
   smartlinkVerticals,
 } from '../catalogue/tables/smartlinks.ts';
 import { linkCode } from '../catalogue/link-code.ts';
+import { rowsOf } from '../platform/texts-in-languages.ts';
 import { demoCampaigns, type DemoCampaign } from './campaigns.ts';
+import { goalNames } from './goal-names.ts';
 import { demoId } from './ids.ts';
 import { demoOffers, type DemoOffer, demoSmartlinks } from './offers.ts';
 import { seeded } from './seeded.ts';
@@ -32,6 +40,7 @@ export async function seedCatalogue(db: Db, owner: Owner, createdAt: Date): Prom
       .values(demoOffers.map((offer) => offerRow(offer, createdAt)))
       .onConflictDoNothing();
     await tx.insert(offerGoals).values(demoOffers.flatMap(goalRows)).onConflictDoNothing();
+    await tx.insert(offerGoalTexts).values(demoOffers.flatMap(goalTextRows)).onConflictDoNothing();
     await tx.insert(offerLandings).values(demoOffers.flatMap(landingRows)).onConflictDoNothing();
     await seedSmartlinks(tx, createdAt);
     const access = { publisherId: owner.id, access: 'active' as const, changedAt: createdAt };
@@ -81,9 +90,11 @@ function offerRow(offer: DemoOffer, createdAt: Date): typeof offers.$inferInsert
 
 const advertiser = (offer: number) => `https://offer-${offer}.advertiser.example`;
 
+const goalId = (offer: DemoOffer, index: number) => demoId('goal', landingNumber(offer.number, index));
+
 const goalRows = (offer: DemoOffer) =>
   offer.goals.map(({ code, title, payout }, index) => ({
-    id: demoId('goal', landingNumber(offer.number, index)),
+    id: goalId(offer, index),
     offerId: demoId('offer', offer.number),
     code,
     title,
@@ -91,6 +102,15 @@ const goalRows = (offer: DemoOffer) =>
     revenue: Math.round(payout * 1.25),
     standard: index === 0,
   }));
+
+const goalTextRows = (offer: DemoOffer) =>
+  offer.goals.flatMap(({ title }, index) =>
+    rowsOf({ en: title, ...goalNames[title] }).map(({ language, text }) => ({
+      goalId: goalId(offer, index),
+      language,
+      title: text,
+    })),
+  );
 
 const landingRows = (offer: DemoOffer) =>
   offer.landings.map((label, index) => ({

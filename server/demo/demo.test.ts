@@ -137,6 +137,25 @@ describe('the demo', () => {
     expect(states.get('rejected')?.reasons).toBe(states.get('rejected')?.n);
   });
 
+  test.each([
+    ['ru', /^[А-Яа-яЁё0-9-]+( [А-Яа-яё]+)?$/],
+    ['uk', /^[А-Яа-яІіЇїЄє0-9-]+( [а-яіїє]+){0,2}$/],
+    ['zh-CN', /\p{Script=Han}/u],
+  ] as const)('has goals that read as %s', async (language, letters) => {
+    const { deps } = network;
+    const reference = await openCatalogue(deps.db, deps.log).reference();
+    const { members } = await conversionsOf(
+      deps,
+      { reference, publisher: await demoPublisher(network), language },
+      v.parse(ConversionListParams, { itemsPerPage: '10000' }),
+    );
+    const called = new Map(members.map(({ goal, goalName }) => [goal, goalName]));
+    expect(called.size).toBeGreaterThan(8);
+    for (const name of called.values()) expect(name).toMatch(letters);
+    // one name would stand for two goals in a filter
+    expect(new Set(called.values()).size).toBe(called.size);
+  });
+
   test('has lives of conversions that go forward in time', async () => {
     const rows = await ask<{ wrong: number }>(
       network,
@@ -164,8 +183,7 @@ describe('the demo', () => {
     const { from, to, status } = approved?.search ?? {};
     const listed = await conversionsOf(
       deps,
-      await catalogue.reference(),
-      publisher,
+      { reference: await catalogue.reference(), publisher, language: 'en' },
       v.parse(ConversionListParams, { from, to, status: JSON.parse(status ?? ''), itemsPerPage: '10000' }),
     );
     const sum = listed.members.reduce((all, { payout }) => all + minorUnits(payout), 0);
@@ -174,11 +192,11 @@ describe('the demo', () => {
     );
     expect(source?.page).toBe('/publisher/reports');
     expect(source?.search).toMatchObject({ groupings: '["subSource"]', sort: '-payout' });
-    const report = await summaryOf({ ...deps, catalogue, tracker: network.tracker }, publisher, {
-      from: source?.search['from'],
-      to: source?.search['to'],
-      groupings: ['subSource'],
-    });
+    const report = await summaryOf(
+      { ...deps, catalogue, tracker: network.tracker },
+      { publisher, language: 'en' },
+      { from: source?.search['from'], to: source?.search['to'], groupings: ['subSource'] },
+    );
     const best = report.rows.toSorted(
       (a, b) => minorUnits(b.metrics.payout) - minorUnits(a.metrics.payout),
     )[0];

@@ -1,11 +1,12 @@
 import type { ConversionType, DeviceName } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
 import type { OfferRow } from '../catalogue/tables/offers.ts';
+import type { goalNames } from './goal-names.ts';
 
 /** A goal and how visitors of the demo reach it. */
 export interface DemoGoal {
   readonly code: string;
-  readonly title: string;
+  readonly title: keyof typeof goalNames;
   /** In minor units. */
   readonly payout: number;
   /** Conversions a click, or, behind the first goal, a conversion of the goal before. */
@@ -36,7 +37,7 @@ export interface DemoOffer {
 
 type OfferInput = Pick<DemoOffer, 'number' | 'name' | 'category' | 'type'> &
   Partial<Omit<DemoOffer, 'goals'>> & {
-    readonly goals: readonly (readonly [string, string, string, number])[];
+    readonly goals: readonly (readonly [string, DemoGoal['title'], string, number])[];
   };
 
 const offer = ({ goals, ...input }: OfferInput): DemoOffer => ({

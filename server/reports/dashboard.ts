@@ -11,7 +11,7 @@ import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { aggregate } from './aggregate.ts';
 import type { Figures } from './figures.ts';
 import { freshnessOf } from '../traffic/freshness.ts';
-import { labelOf } from './labels.ts';
+import { nameOf } from './labels.ts';
 import { type Compared, comparedPeriods } from './periods.ts';
 import { quarterHourOf } from '../traffic/quarter-hours.ts';
 import type { Group, Key } from './question.ts';
@@ -161,7 +161,7 @@ async function contendersOf(
     .slice(0, CONTENDERS)
     .map(({ value, sums }) => ({
       relativeId: Number(value),
-      label: labelOf(reference, dimension, value) ?? `#${value}`,
+      label: nameOf(reference, dimension, value) ?? `#${value}`,
       current: metricsOf(sums),
       previous: metricsOf(before.get(value) ?? noSums),
     }));

@@ -35,6 +35,7 @@ export const reportEndpoints = [
     title: 'The summary report by up to several groupings',
     limit: 'report',
     query: ReportParams,
-    handle: ({ publisher, query }, figures: Figures) => summaryOf(figures, publisher, query),
+    handle: ({ publisher, language, query }, figures: Figures) =>
+      summaryOf(figures, { publisher, language }, query),
   }),
 ];

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { GroupingDimension, Language } from '#contract/enumerations.ts';
 import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
 import type { ReportParams } from '#contract/resources/report-params.ts';
 import type { ReportRow, ReportSummary } from '#contract/resources/reports.ts';
@@ -8,13 +8,12 @@ import { lengthOf } from '#domain/date-range.ts';
 import { allowedGroupings, defaultDirection, defaultGrouping } from '#domain/grouping.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
-import type { Reference } from '../catalogue/reference.ts';
 import { aggregate } from './aggregate.ts';
 import { isTime } from '../traffic/dimensions.ts';
 import { filtersOf } from './filters.ts';
 import type { Figures } from './figures.ts';
 import { freshnessOf } from '../traffic/freshness.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, type Reader } from './labels.ts';
 import type { Group, KeyValue } from './question.ts';
 import { askedSpan } from '../traffic/range.ts';
 import { addSums, metricsOf, noSums } from '../traffic/sums.ts';
@@ -22,7 +21,7 @@ import { addSums, metricsOf, noSums } from '../traffic/sums.ts';
 /** The summary report. Throws the 413 of specification 8 when the rows are more than the network answers. */
 export async function summaryOf(
   { db, clock, catalogue, tracker }: Figures,
-  publisher: PublisherRow,
+  { publisher, language }: { readonly publisher: PublisherRow; readonly language: Language },
   params: v.InferOutput<typeof ReportParams>,
 ): Promise<ReportSummary> {
   const span = askedSpan(params, publisher.timezone, clock.now());
@@ -54,21 +53,17 @@ export async function summaryOf(
     timezone: span.timezone,
     currency: { name: publisher.currencyName, symbol: publisher.currencySymbol },
     groupings,
-    rows: inOrder(groups, groupings).map((group) => rowOf(group, groupings, reference)),
+    rows: inOrder(groups, groupings).map((group) => rowOf(group, groupings, { reference, language })),
     total: metricsOf(groups.map(({ sums }) => sums).reduce(addSums, noSums)),
     ...freshness,
   };
 }
 
-function rowOf(
-  { keys, sums }: Group,
-  groupings: readonly GroupingDimension[],
-  reference: Reference,
-): ReportRow {
+function rowOf({ keys, sums }: Group, groupings: readonly GroupingDimension[], reader: Reader): ReportRow {
   const groups = groupings.map((dimension, index) => {
     const key = keys[index] ?? '';
     const value = isTime(dimension) ? timeText(dimension, Number(key)) : String(key);
-    const label = isTime(dimension) ? null : labelOf(reference, dimension, value);
+    const label = isTime(dimension) ? null : labelOf(reader, dimension, value);
     if (dimension === 'hour') return { dimension, value, label: `${value}:00` };
     return { dimension, value: value === '' ? null : value, label };
   });

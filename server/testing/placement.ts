@@ -11,6 +11,7 @@ export const referenceTables: ReadonlySet<string> = new Set([
   'publishers',
   'offers',
   'offer_goals',
+  'offer_goal_texts',
   'offer_landings',
   'smartlink_verticals',
   'smartlinks',

@@ -44,6 +44,7 @@ const noReference: Reference = {
   landingsByNumber: new Map(),
   smartlinks: new Map(),
   smartlinksByNumber: new Map(),
+  goalNames: new Map(),
 };
 
 /** `own`: of the publisher by offer; `source`: of the sub-source 'fb'. */

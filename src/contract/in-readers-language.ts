@@ -9,4 +9,6 @@ export const inReadersLanguage = [
   paths.countries,
   paths.devices,
   paths.timezones,
+  paths.conversions,
+  paths.offerGoalsFilter,
 ] as const;

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ConversionType, DeviceName } from '#contract/enumerations.ts';
+import type { ConversionType, DeviceName, Language } from '#contract/enumerations.ts';
 import type { Access, OfferStatus } from '#contract/statuses.ts';
 import { id, moment, money } from '../../platform/db/columns.ts';
 import { publishers } from '../../platform/tables/publishers.ts';
@@ -40,7 +40,10 @@ export const offers = pgTable(
 );
 export type OfferRow = typeof offers.$inferSelect;
 
-/** What counts as a conversion of an offer. `code` is the postback's `goal`; one goal an offer is the `standard`. Reference table. */
+/**
+ * What counts as a conversion of an offer. `code` is the postback's `goal`; one goal an offer is the `standard`.
+ * `title` is what conversions keep and filters ask by; `offerGoalTexts` says it to a reader. Reference table.
+ */
 export const offerGoals = pgTable(
   'offer_goals',
   {
@@ -57,6 +60,19 @@ export const offerGoals = pgTable(
   (table) => [uniqueIndex('offer_goals_code').on(table.offerId, table.code)],
 );
 export type OfferGoalRow = typeof offerGoals.$inferSelect;
+
+/** A goal's name in one language; where one is missing, its `title` stands in. Reference table. */
+export const offerGoalTexts = pgTable(
+  'offer_goal_texts',
+  {
+    goalId: id()
+      .notNull()
+      .references(() => offerGoals.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+    title: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.goalId, table.language] })],
+);
 
 /** Pages of an offer that a link may lead to instead of `targetUrl` (grouping offerLink). Reference table. */
 export const offerLandings = pgTable(

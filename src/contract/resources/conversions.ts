@@ -25,7 +25,9 @@ export const Conversion = v.object({
   /** Set when `status` is rejected. */
   reason: v.nullable(v.string()),
   transactionId: v.string(),
+  /** What filters ask for it by, and what the reader calls it where that is another text. */
   goal: v.string(),
+  goalName: v.optional(v.string()),
 });
 export type Conversion = v.InferOutput<typeof Conversion>;
 

@@ -10,6 +10,9 @@ import { SourceCell } from './source-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import classes from './conversions-table.module.css';
 
+/** What the reader calls the goal; a network that says it in one language has no other name. */
+const goalOf = ({ goal, goalName = goal }: Conversion): string => goalName;
+
 /** The columns of the conversions (specification 3, conversion). */
 export function useConversionColumns(): readonly DataColumn<Conversion>[] {
   const { t } = useTranslation('conversions');
@@ -71,9 +74,9 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
         id: 'goal',
         header: t(($) => $.columns.goal),
         width: 120,
-        cell: (row) => <TextCell text={row.goal} />,
-        csv: (row) => row.goal,
-        sort: { kind: 'text', value: (row) => row.goal },
+        cell: (row) => <TextCell text={goalOf(row)} />,
+        csv: (row) => goalOf(row),
+        sort: { kind: 'text', value: (row) => goalOf(row) },
       },
       {
         id: 'country',

@@ -96,6 +96,14 @@ describe('a conversion', () => {
     }
   });
 
+  it('calls its goal as the network calls it to the reader, else by its title', async () => {
+    const { unmount } = await drawn({ goal: 'Registration', goalName: '注册' }, 'zh-CN');
+    expect(cell('目标')?.textContent).toBe('注册');
+    unmount();
+    await drawn({ goal: 'Registration' }, 'zh-CN');
+    expect(cell('目标')?.textContent).toBe('Registration');
+  });
+
   it('speaks the reader’s language, and keeps money as it is', async () => {
     await drawn({ status: 'onHold' }, 'zh-CN');
     expect(cell('状态')?.textContent).toContain('冻结中');
