@@ -29,7 +29,7 @@ export const approvedTexts = ({ day, count, sum }: ApprovedDay): NotificationTex
       case 'en':
         return {
           title: `${count} conversions approved, ${sum}`,
-          text: `The advertisers have confirmed the conversions of ${date}; their payout is in your balance.`,
+          text: `The advertisers have confirmed the conversions of ${date}. Their payout is in your balance.`,
         };
       case 'ru':
         return {
@@ -43,7 +43,7 @@ export const approvedTexts = ({ day, count, sum }: ApprovedDay): NotificationTex
         };
       case 'zh-CN':
         return {
-          title: `${count} 个转化已批准，共 ${sum}`,
+          title: `${count} 次转化已批准，共 ${sum}`,
           text: `广告主已确认${date}的转化，佣金已计入您的余额。`,
         };
     }
@@ -55,22 +55,22 @@ export const bestSourceTexts = ({ name, conversions, sum, perClick }: BestSource
       case 'en':
         return {
           title: `Sub-source ${name} earned the most`,
-          text: `In 7 days it brought ${conversions} conversions for ${sum}, ${perClick} a click. The report has it beside the others.`,
+          text: `In 7 days it brought ${conversions} conversions for ${sum}, ${perClick} per click. Compare it with the others in the report.`,
         };
       case 'ru':
         return {
           title: `Подисточник ${name} принёс больше всего`,
-          text: `За 7\u00a0дней: конверсий\u00a0— ${conversions}, вознаграждение\u00a0— ${sum}, за клик\u00a0— ${perClick}. В отчёте он рядом с остальными.`,
+          text: `За 7\u00a0дней: конверсий\u00a0— ${conversions}, вознаграждение\u00a0— ${sum}, за клик\u00a0— ${perClick}. Сравните его с остальными в отчёте.`,
         };
       case 'uk':
         return {
           title: `Підджерело ${name} принесло найбільше`,
-          text: `За 7\u00a0днів: конверсій\u00a0— ${conversions}, винагорода\u00a0— ${sum}, за клік\u00a0— ${perClick}. У звіті воно поруч з іншими.`,
+          text: `За 7\u00a0днів: конверсій\u00a0— ${conversions}, винагорода\u00a0— ${sum}, за клік\u00a0— ${perClick}. Порівняйте його з іншими у звіті.`,
         };
       case 'zh-CN':
         return {
           title: `子来源 ${name} 收益最高`,
-          text: `7 天内带来 ${conversions} 个转化，佣金共 ${sum}，每次点击 ${perClick}。报表中可与其他子来源对比。`,
+          text: `7 天内带来 ${conversions} 次转化，佣金共 ${sum}，每次点击 ${perClick}。可在报表中与其他子来源对比。`,
         };
     }
   });

@@ -13,11 +13,11 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
       },
       ru: {
         title: 'Nordic Energy: ставка на 15\u00a0% выше до конца месяца',
-        text: 'Рекламодатель поднял выплату за подтверждённые лиды из Швеции, Норвегии и Финляндии. Новая ставка действует с сегодняшнего дня и для мобильного, и для десктопного трафика.\n\nМенять ссылки не нужно. Лиды, которые ещё в холде, оплачиваются по ставке того дня, когда они пришли.',
+        text: 'Рекламодатель повысил вознаграждение за подтверждённые лиды из Швеции, Норвегии и Финляндии. Новая ставка действует с сегодняшнего дня и для мобильного, и для десктопного трафика.\n\nМенять ссылки не нужно. Лиды, которые ещё в холде, оплачиваются по ставке того дня, когда они пришли.',
       },
       uk: {
         title: 'Nordic Energy: ставка на 15\u00a0% вища до кінця місяця',
-        text: 'Рекламодавець підвищив виплату за підтверджені ліди зі Швеції, Норвегії та Фінляндії. Нова ставка діє від сьогодні і для мобільного, і для десктопного трафіку.\n\nЗмінювати посилання не потрібно. Ліди, що ще в холді, оплачуються за ставкою того дня, коли вони надійшли.',
+        text: 'Рекламодавець підвищив винагороду за підтверджені ліди зі Швеції, Норвегії та Фінляндії. Нова ставка діє від сьогодні і для мобільного, і для десктопного трафіку.\n\nЗмінювати посилання не потрібно. Ліди, що ще в холді, оплачуються за ставкою того дня, коли вони надійшли.',
       },
       'zh-CN': {
         title: 'Nordic Energy 本月底前佣金上调 15%',
@@ -31,20 +31,20 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
     picture: { motif: 'payment', hue: 152 },
     texts: {
       en: {
-        title: 'Payments for the first half of the month are on their way',
-        text: 'All approved balances above the minimum were sent this morning. Bank transfers arrive in one to three working days, e-wallets within the hour.\n\nIf an account was changed in the last 48 hours, its payment follows with the next run.',
+        title: 'This week’s payments are on their way',
+        text: 'All approved balances above the minimum have been sent. Bank transfers arrive in one to three working days, e-wallets within the hour.\n\nIf an account was changed in the last 48 hours, its payment follows next week.',
       },
       ru: {
-        title: 'Выплаты за первую половину месяца отправлены',
-        text: 'Сегодня утром мы отправили выплаты по всем одобренным балансам выше минимума. Банковский перевод идёт от одного до трёх рабочих дней, электронные кошельки пополняются в течение часа.\n\nЕсли счёт менялся за последние 48\u00a0часов, выплата уйдёт в следующий раз.',
+        title: 'Выплаты этой недели отправлены',
+        text: 'Мы отправили выплаты по всем одобренным балансам выше минимума. Банковский перевод идёт от одного до трёх рабочих дней, электронные кошельки пополняются в течение часа.\n\nЕсли счёт менялся за последние 48\u00a0часов, выплата уйдёт на следующей неделе.',
       },
       uk: {
-        title: 'Виплати за першу половину місяця надіслано',
-        text: 'Сьогодні вранці ми надіслали виплати за всіма схваленими балансами, вищими за мінімум. Банківський переказ триває від одного до трьох робочих днів, електронні гаманці поповнюються протягом години.\n\nЯкщо рахунок змінювався за останні 48\u00a0годин, виплата піде наступного разу.',
+        title: 'Виплати цього тижня надіслано',
+        text: 'Ми надіслали виплати за всіма схваленими балансами, вищими за мінімум. Банківський переказ триває від одного до трьох робочих днів, електронні гаманці поповнюються протягом години.\n\nЯкщо рахунок змінювався за останні 48\u00a0годин, виплата піде наступного тижня.',
       },
       'zh-CN': {
-        title: '本月上半月的款项已发出',
-        text: '今天上午，所有超过最低限额的已批准余额均已付款。银行转账需一至三个工作日，电子钱包一小时内到账。\n\n如果收款账户在最近 48 小时内有改动，款项将随下一批发出。',
+        title: '本周款项已发出',
+        text: '所有超过最低限额的已批准余额均已付款。银行转账需一至三个工作日，电子钱包一小时内到账。\n\n如果收款账户在最近 48 小时内有改动，款项将于下周发出。',
       },
     },
   },
@@ -54,8 +54,8 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
     picture: { motif: 'chart', hue: 266 },
     texts: {
       en: {
-        title: 'Reports by hour now follow your own time zone',
-        text: 'Hours and days are cut in the zone of your profile, also on the two days a year when the clocks change. The dashboard, the report and the conversions of one range now always show the same totals.',
+        title: 'Hourly reports now follow your time zone',
+        text: 'Hours and days follow the time zone of your profile, even on the two days a year when the clocks change. The dashboard, the report and the conversions of one range now always show the same totals.',
       },
       ru: {
         title: 'Почасовые отчёты теперь в вашем часовом поясе',
@@ -78,19 +78,19 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
     texts: {
       en: {
         title: 'The Dating smartlink learns faster from small sub-sources',
-        text: 'A sub-source with as few as fifty clicks now gets its own share of the best offers instead of the average. In our tests the earnings per click rose by a tenth in the first week.\n\nPass your sub-sources in the subsource parameter to profit from it.',
+        text: 'A sub-source with as few as fifty clicks now gets its own share of the best offers instead of the average. In our tests the earnings per click rose by 10% in the first week.\n\nPass your sub-sources in the subsource parameter to benefit from it.',
       },
       ru: {
         title: 'Смартлинк Dating быстрее учится на небольших подисточниках',
-        text: 'Подисточник уже с пятьюдесятью кликами получает собственный набор лучших офферов, а не средний. В наших тестах доход с клика вырос на десятую часть за первую неделю.\n\nЧтобы это работало, передавайте подисточники в параметре subsource.',
+        text: 'Подисточник уже с пятьюдесятью кликами получает собственный набор лучших офферов, а не средний. В наших тестах заработок на клик вырос за первую неделю на 10\u00a0%.\n\nЧтобы это работало, передавайте подисточники в параметре subsource.',
       },
       uk: {
         title: 'Смартлінк Dating швидше навчається на невеликих підджерелах',
-        text: 'Підджерело вже з п’ятдесятьма кліками отримує власний набір найкращих оферів, а не середній. У наших тестах дохід із кліка зріс на десяту частину за перший тиждень.\n\nЩоб це працювало, передавайте підджерела в параметрі subsource.',
+        text: 'Підджерело вже з п’ятдесятьма кліками отримує власний набір найкращих оферів, а не середній. У наших тестах заробіток на клік зріс за перший тиждень на 10\u00a0%.\n\nЩоб це працювало, передавайте підджерела в параметрі subsource.',
       },
       'zh-CN': {
         title: 'Dating 智能链接对小型子来源的学习更快了',
-        text: '子来源只要有五十次点击，就会获得自己的最佳 Offer 组合，而不再使用平均值。在我们的测试中，首周每次点击收益提高了约十分之一。\n\n在 subsource 参数中传递子来源，即可受益于这一改进。',
+        text: '子来源只要有五十次点击，就会获得自己的最佳 Offer 组合，而不再使用平均值。在我们的测试中，首周每次点击收益提高了约 10%。\n\n在 subsource 参数中传递子来源，即可受益于这一改进。',
       },
     },
   },
@@ -101,7 +101,7 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
     texts: {
       en: {
         title: 'Two offers leave the network on Friday',
-        text: 'GameVault and StreamBox stop taking traffic at noon. Their smartlinks go on with the other offers of the pool; direct links will lead visitors to a page that says so.\n\nConversions that arrive later are still counted and paid.',
+        text: 'GameVault and StreamBox stop taking traffic at noon. Their smartlinks go on with the other offers of the pool; direct links will lead visitors to a page that explains it.\n\nConversions that arrive later are still counted and paid.',
       },
       ru: {
         title: 'Два оффера покидают партнёрскую сеть в пятницу',
@@ -147,7 +147,7 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
     texts: {
       en: {
         title: 'How approvals work over the holidays',
-        text: 'Advertisers check leads more slowly between the holidays. Conversions may stay on hold up to a week longer; what was approved before is paid on the usual dates.',
+        text: 'Advertisers check leads more slowly between the holidays. Conversions may stay on hold up to a week longer; what has been approved already is paid on the usual days.',
       },
       ru: {
         title: 'Как проходят проверки в праздники',

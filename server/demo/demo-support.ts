@@ -8,29 +8,29 @@ export const demoFaqs: readonly InAll<{ readonly question: string; readonly answ
     en: {
       question: 'When are conversions approved?',
       answer:
-        'Each offer has its own hold, from a few days to a month. While it runs the conversion is on hold; after it the advertiser confirms or rejects it. The hold stands on the offer’s page.',
+        'Each offer has its own hold, from a few days to a month. Until it ends, the conversion is on hold and the advertiser may still reject it; then it is approved. The offer’s page says how long the hold is.',
     },
     ru: {
       question: 'Когда одобряются конверсии?',
       answer:
-        'У каждого оффера свой холд: от нескольких дней до месяца. Пока он идёт, конверсия находится в холде, затем рекламодатель подтверждает или отклоняет её. Срок указан на странице оффера.',
+        'У каждого оффера свой холд: от нескольких дней до месяца. Пока он идёт, конверсия находится в холде и рекламодатель может её отклонить, затем она одобряется. Срок холда указан на странице оффера.',
     },
     uk: {
       question: 'Коли схвалюють конверсії?',
       answer:
-        'Кожен офер має власний холд: від кількох днів до місяця. Поки він триває, конверсія перебуває в холді, далі рекламодавець підтверджує або відхиляє її. Строк указано на сторінці оферу.',
+        'Кожен офер має власний холд: від кількох днів до місяця. Поки він триває, конверсія перебуває в холді й рекламодавець може її відхилити, потім її схвалюють. Строк холду вказано на сторінці оферу.',
     },
     'zh-CN': {
       question: '转化何时获得批准？',
       answer:
-        '每个 Offer 都有自己的冻结期，从几天到一个月不等。冻结期内转化处于冻结状态，之后由广告主确认或拒绝。冻结期显示在 Offer 页面上。',
+        '每个 Offer 都有自己的冻结期，从几天到一个月不等。冻结期内转化处于冻结状态，广告主仍可拒绝；冻结期结束后即获批准。冻结期显示在 Offer 页面上。',
     },
   },
   {
     en: {
       question: 'When and how am I paid?',
       answer:
-        '<p>Payments go out every Monday, for everything approved that is two weeks old, once it is above your minimum. You need an active payout account in the <a href="/publisher/settings">settings</a>.</p><ul><li>Bank transfer: one to three working days</li><li>E-wallets: within the hour</li></ul>',
+        '<p>Payments go out every Monday for everything approved that is at least two weeks old, once it adds up to your minimum. You need an active payout account in the <a href="/publisher/settings">settings</a>.</p><ul><li>Bank transfer: one to three working days</li><li>E-wallets: within the hour</li></ul>',
     },
     ru: {
       question: 'Когда и как приходят выплаты?',
@@ -52,7 +52,7 @@ export const demoFaqs: readonly InAll<{ readonly question: string; readonly answ
     en: {
       question: 'What is a smartlink?',
       answer:
-        'One link for all your traffic of a topic. For each visitor it picks an offer by country, device, connection and by what has paid best for you and the sub-source so far.',
+        'One link for all your traffic on a topic. For each visitor it picks an offer by country, device and connection, and by what has earned you and the sub-source most so far.',
     },
     ru: {
       question: 'Что такое смартлинк?',
@@ -74,17 +74,17 @@ export const demoFaqs: readonly InAll<{ readonly question: string; readonly answ
     en: {
       question: 'How do I tell my sources apart?',
       answer:
-        '<p>Add parameters to your link; each becomes a grouping in the <a href="/publisher/reports">reports</a>:</p><ul><li><code>subsource</code> for the place the visitor comes from</li><li><code>track</code> and <code>sub1</code> to <code>sub6</code> for whatever you like</li><li><code>ext_click_id</code> for your own click, which the postback gives back</li></ul>',
+        '<p>Add parameters to your link; each becomes a grouping in the <a href="/publisher/reports">reports</a>:</p><ul><li><code>subsource</code> for the place the visitor comes from</li><li><code>track</code> and <code>sub1</code> to <code>sub6</code> for whatever you like</li><li><code>ext_click_id</code> for your own click ID, which comes back in the postback</li></ul>',
     },
     ru: {
       question: 'Как различать источники?',
       answer:
-        '<p>Добавьте к ссылке параметры, каждый станет группировкой в <a href="/publisher/reports">отчётах</a>:</p><ul><li><code>subsource</code>: откуда пришёл посетитель</li><li><code>track</code> и <code>sub1</code>–<code>sub6</code>: всё, что вам нужно</li><li><code>ext_click_id</code>: ваш собственный клик, он вернётся в постбэке</li></ul>',
+        '<p>Добавьте к ссылке параметры, каждый станет группировкой в <a href="/publisher/reports">отчётах</a>:</p><ul><li><code>subsource</code>: откуда пришёл посетитель</li><li><code>track</code> и <code>sub1</code>–<code>sub6</code>: всё, что вам нужно</li><li><code>ext_click_id</code>: ваш собственный ID клика, он вернётся в постбэке</li></ul>',
     },
     uk: {
       question: 'Як розрізняти джерела?',
       answer:
-        '<p>Додайте до посилання параметри, кожен стане групуванням у <a href="/publisher/reports">звітах</a>:</p><ul><li><code>subsource</code>: звідки прийшов відвідувач</li><li><code>track</code> і <code>sub1</code>–<code>sub6</code>: усе, що вам потрібно</li><li><code>ext_click_id</code>: ваш власний клік, він повернеться в постбеку</li></ul>',
+        '<p>Додайте до посилання параметри, кожен стане групуванням у <a href="/publisher/reports">звітах</a>:</p><ul><li><code>subsource</code>: звідки прийшов відвідувач</li><li><code>track</code> і <code>sub1</code>–<code>sub6</code>: усе, що вам потрібно</li><li><code>ext_click_id</code>: ваш власний ID кліку, він повернеться в постбеку</li></ul>',
     },
     'zh-CN': {
       question: '如何区分不同的流量来源？',
@@ -96,7 +96,7 @@ export const demoFaqs: readonly InAll<{ readonly question: string; readonly answ
     en: {
       question: 'Why do my figures differ from the advertiser’s?',
       answer:
-        'Visits of robots are not counted here, and a unique click is one of the same visitor in 24 hours. Days are cut in the time zone of your profile, which need not be the advertiser’s.',
+        'Visits of robots are not counted here, and clicks of one visitor within 24 hours make one unique click. Days follow the time zone of your profile, which may differ from the advertiser’s.',
     },
     ru: {
       question: 'Почему мои цифры отличаются от данных рекламодателя?',
@@ -116,9 +116,9 @@ export const demoFaqs: readonly InAll<{ readonly question: string; readonly answ
   },
   {
     en: {
-      question: 'Somebody else may know my password. What now?',
+      question: 'Somebody else may know my password. What should I do?',
       answer:
-        'Change it in the settings under Security: all other devices are logged out at once. There you also see where you are logged in, and can end each session by itself.',
+        'Change it in the settings under Security: all other devices are logged out at once. There you also see where you are logged in, and can end each session separately.',
     },
     ru: {
       question: 'Кто-то мог узнать мой пароль. Что делать?',
@@ -182,7 +182,7 @@ export const demoNotifications: readonly DemoNotification[] = [
     texts: {
       en: {
         title: 'Anna is your manager',
-        text: 'Her contacts stand at the bottom of the menu. Write to her in any of the panel’s languages.',
+        text: 'Her contacts are at the bottom of the menu. Write to her in any language of the panel.',
       },
       ru: {
         title: 'Ваш менеджер\u00a0— Анна',

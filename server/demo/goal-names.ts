@@ -2,12 +2,12 @@ import type { Language } from '#contract/enumerations.ts';
 
 /** What the goals of the demo's offers are called, by the English name, which their titles are. */
 export const goalNames = {
-  'Accepted application': { ru: 'Одобренная заявка', uk: 'Схвалена заявка', 'zh-CN': '已通过的申请' },
-  'Confirmed lead': { ru: 'Подтверждённый лид', uk: 'Підтверджений лід', 'zh-CN': '已确认的线索' },
+  'Accepted application': { ru: 'Принятая заявка', uk: 'Прийнята заявка', 'zh-CN': '已通过的申请' },
+  'Confirmed lead': { ru: 'Лид с подтверждением', uk: 'Лід із підтвердженням', 'zh-CN': '已确认的线索' },
   'Confirmed order': { ru: 'Подтверждённый заказ', uk: 'Підтверджене замовлення', 'zh-CN': '已确认的订单' },
   'Confirmed registration': {
-    ru: 'Подтверждённая регистрация',
-    uk: 'Підтверджена реєстрація',
+    ru: 'Регистрация с подтверждением',
+    uk: 'Реєстрація з підтвердженням',
     'zh-CN': '已确认的注册',
   },
   'First deposit': { ru: 'Первый депозит', uk: 'Перший депозит', 'zh-CN': '首次存款' },
@@ -18,5 +18,5 @@ export const goalNames = {
   Registration: { ru: 'Регистрация', uk: 'Реєстрація', 'zh-CN': '注册' },
   Sale: { ru: 'Продажа', uk: 'Продаж', 'zh-CN': '销售' },
   Subscription: { ru: 'Подписка', uk: 'Підписка', 'zh-CN': '订阅' },
-  Trial: { ru: 'Пробный период', uk: 'Пробний період', 'zh-CN': '试用' },
+  Trial: { ru: 'Триал', uk: 'Тріал', 'zh-CN': '试用' },
 } satisfies Readonly<Record<string, Readonly<Record<Exclude<Language, 'en'>, string>>>>;

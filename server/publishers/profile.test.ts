@@ -193,7 +193,7 @@ describe('a new password', () => {
   test.each([
     [{ currentPassword: '' }, ['Password is required']],
     [{ currentPassword: undefined }, ['Password is required']],
-    [{ currentPassword: 'wrong' }, ['The current password is not right.']],
+    [{ currentPassword: 'wrong' }, ['The current password is wrong.']],
     [{ repeatPlainPassword: '' }, ['Repeat password is required']],
     [{ repeatPlainPassword: 'another one' }, ['Passwords are not equal']],
     [

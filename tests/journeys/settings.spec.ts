@@ -143,7 +143,7 @@ test('a new password ends every other session, on open pages too', async ({
   await settingsPage.changePassword.click();
   await expect(settingsPage.currentPassword).toBeFocused();
   await settingsPage.setPassword('not mine', NEXT_PASSWORD);
-  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await expect(page.getByText('The current password is wrong.')).toBeVisible();
   await expect(settingsPage.currentPassword).toBeFocused();
   await settingsPage.setPassword(member.password, NEXT_PASSWORD, `${NEXT_PASSWORD}!`);
   await expect(page.getByText('Passwords are not equal')).toBeVisible();

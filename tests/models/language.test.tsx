@@ -165,7 +165,7 @@ describe('a log-out with intents that have not been sent', () => {
   it('asks first, names their number, and loses nothing where one stays', async () => {
     const router = await openUnsent();
     expect(screen.getByRole('alertdialog').textContent).toContain(
-      '1 change has not reached the network yet. If you log out now, it is lost.',
+      '1 change has not been sent yet. If you log out now, it is lost.',
     );
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay logged in' }));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' })));

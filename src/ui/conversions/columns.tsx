@@ -1,14 +1,19 @@
 import { IconDevices } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { conversionStatuses } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import { CountryCell, DeviceSign, TextCell } from '#ui/kit/cells/cells.tsx';
 import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SourceCell } from './source-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import classes from './conversions-table.module.css';
+
+/** px of a status's dot and of the cell's edges, less what its thin letters leave of their room. */
+const BESIDE_STATUS_PX = 30;
 
 /** What the reader calls the goal; a network that says it in one language has no other name. */
 const goalOf = ({ goal, goalName = goal }: Conversion): string => goalName;
@@ -32,7 +37,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'source',
         header: t(($) => $.columns.source),
-        width: 160,
+        width: 152,
         grows: true,
         card: 'title',
         cell: (row) => <SourceCell source={row.source} />,
@@ -42,6 +47,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'payout',
         header: t(($) => $.columns.payout),
+        short: t(($) => $.short.payout),
         width: 88,
         align: 'end',
         card: 'aside',
@@ -56,7 +62,10 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'status',
         header: t(($) => $.columns.status),
-        width: 112,
+        width: Math.max(
+          112,
+          ...conversionStatuses.map((status) => textRoom(t(($) => $.status[status])) + BESIDE_STATUS_PX),
+        ),
         card: 'note',
         cell: (row) => <StatusCell conversion={row} />,
         csv: (row) => row.status,
@@ -65,7 +74,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'type',
         header: t(($) => $.columns.type),
-        width: 64,
+        width: 80,
         cell: (row) => row.type,
         csv: (row) => row.type,
         sort: { kind: 'code', value: (row) => row.type },
@@ -99,7 +108,8 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'extClickId',
         header: t(($) => $.columns.extClickId),
-        width: 116,
+        short: t(($) => $.short.extClickId),
+        width: 112,
         cell: (row) => <IdCell id={row.extClickId} />,
         csv: (row) => row.extClickId ?? '',
         sort: { kind: 'code', value: (row) => row.extClickId },
@@ -107,6 +117,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'subSource',
         header: t(($) => $.columns.subSource),
+        short: t(($) => $.short.subSource),
         width: 96,
         cell: (row) => <TextCell text={row.subSource} />,
         csv: (row) => row.subSource ?? '',
@@ -115,7 +126,8 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'transactionId',
         header: t(($) => $.columns.transactionId),
-        width: 116,
+        short: t(($) => $.short.transactionId),
+        width: 112,
         cell: (row) => <IdCell id={row.transactionId} />,
         csv: (row) => row.transactionId,
         sort: { kind: 'code', value: (row) => row.transactionId },

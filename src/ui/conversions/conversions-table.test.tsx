@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import { Publisher, ready, sampleConversion } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
@@ -19,7 +20,7 @@ function Table({ conversion }: { readonly conversion: Conversion }) {
     />
   );
 }
-const drawn = (change: Partial<Conversion> = {}, language: 'en' | 'zh-CN' = 'en') =>
+const drawn = (change: Partial<Conversion> = {}, language: Language = 'en') =>
   renderUi(
     <Publisher>
       <Table conversion={sampleConversion(change)} />
@@ -47,6 +48,12 @@ describe('a conversion', () => {
       'Sub-source',
       'Transaction ID',
     ]);
+  });
+
+  it.each(languages)('has every column in sight at 1440 px in %s', async (language) => {
+    await drawn({}, language);
+    const { minWidth } = screen.getByRole('table').style;
+    expect(Number.parseFloat(minWidth) * 16).toBeLessThanOrEqual(1163);
   });
 
   it('copies its ids with a tap: one stop for the tab key in the row that has it', async () => {

@@ -33,6 +33,7 @@ export function useReportColumns(
       },
     }));
     const metrics = shown.map(([metric, width, card]): DataColumn<ReportRow> => ({
+      ...(isShortened(metric) && { short: t(($) => $.short[metric], { ns: 'reports' }) }),
       id: metric,
       header: t(($) => $[metric].label, { ns: 'metrics' }),
       explanation: t(($) => $[metric].explanation, { ns: 'metrics' }),
@@ -90,6 +91,11 @@ export const everyMetric: readonly MetricColumn[] = [
   ['uGPM', 60, 'more'],
   ['uGPC', 60, 'more'],
 ];
+
+/** Names that are longer than their figures in one language or another. */
+const shortened = ['uHits', 'uClicks', 'conversions', 'ratio', 'payout', 'revenue'] as const;
+const isShortened = (metric: Metric): metric is (typeof shortened)[number] =>
+  shortened.some((name) => name === metric);
 
 const groupOf = (row: ReportRow, dimension: GroupingDimension) =>
   row.groups.find((group) => group.dimension === dimension);

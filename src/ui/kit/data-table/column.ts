@@ -21,6 +21,8 @@ export interface DataColumn<Row> {
   /** Also the field name of `sort` in the address. */
   readonly id: string;
   readonly header: string;
+  /** Stands in the table's header where the name is much longer than the figures; the name is read out and in the tooltip. */
+  readonly short?: string;
   /** One line that says what the figures mean, with their formula; stands in the header's tooltip. */
   readonly explanation?: string;
   readonly cell: (row: Row) => ReactNode;
@@ -54,6 +56,8 @@ export interface DataColumn<Row> {
 export interface HeaderColumn {
   readonly id: string;
   readonly header: string;
+  /** Undefined where the name itself stands there. */
+  readonly short: string | undefined;
   readonly sign: ReactNode;
   readonly explanation: string | undefined;
   readonly align: 'start' | 'end' | undefined;
@@ -64,6 +68,7 @@ export interface HeaderColumn {
 export const headerOf = <Row>({
   id,
   header,
+  short,
   sign,
   explanation,
   align,
@@ -71,6 +76,7 @@ export const headerOf = <Row>({
 }: DataColumn<Row>): HeaderColumn => ({
   id,
   header,
+  short: short === header ? undefined : short,
   sign,
   explanation,
   align,
@@ -88,12 +94,12 @@ export const knownSorting = <Row>(
 const PADS_PX = 20;
 
 /**
- * px of a column: what its figures take, or its name or its total where that is longer, so that neither is cut in
+ * px of a column: what its figures take, or its (short) name or its total where that is longer, so that neither is cut in
  * any language.
  */
 export function columnWidth<Row>(column: DataColumn<Row>, totals?: Row): number {
-  const { header, sign, width, total } = column;
+  const { header, short = header, sign, width, total } = column;
   const sum = totals === undefined ? null : total?.(totals);
-  const texts = [sign === undefined ? header : '', typeof sum === 'string' ? sum : ''];
+  const texts = [sign === undefined ? short : '', typeof sum === 'string' ? sum : ''];
   return Math.max(width, ...texts.map((text) => textRoom(text) + PADS_PX));
 }

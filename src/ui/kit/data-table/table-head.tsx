@@ -71,11 +71,11 @@ function HeaderCell({ column, sorting, onSort }: Omit<Props, 'columns'> & { colu
   );
 }
 
-function HeaderName({ column: { header, sign } }: { column: HeaderColumn }) {
-  if (sign === undefined) return header;
+function HeaderName({ column: { header, short, sign } }: { column: HeaderColumn }) {
+  if (sign === undefined && short === undefined) return header;
   return (
     <>
-      {sign}
+      {sign ?? <span aria-hidden>{short}</span>}
       <VisuallyHidden>{header}</VisuallyHidden>
     </>
   );

@@ -1,6 +1,7 @@
-/** px of a character in the table's size, half bold: of Chinese, of figures that stand under each other, of Cyrillic, of Latin. */
+/** px of a character in the table's size, half bold: of Chinese, of figures that stand under each other, of wide Cyrillic, of Cyrillic, of Latin. */
 const WIDE_PX = 13;
 const FIGURE_PX = 8.2;
+const WIDE_CYRILLIC_PX = 11;
 const CYRILLIC_PX = 8;
 const LETTER_PX = 7.3;
 const MARK_PX = 4;
@@ -12,6 +13,7 @@ export const textRoom = (text: string): number =>
 function characterRoom(character: string): number {
   if (character > '\u2e80') return WIDE_PX;
   if (/[\d$€%]/.test(character)) return FIGURE_PX;
-  if (/[\u0400-\u04ff]/.test(character)) return CYRILLIC_PX;
-  return /[\s.,:;'()|-]/.test(character) ? MARK_PX : LETTER_PX;
+  if (/[жмфшщыюЖМФШЩЫЮ]/.test(character)) return WIDE_CYRILLIC_PX;
+  if (/[\s.,:;'()|іїІЇ-]/.test(character)) return MARK_PX;
+  return /[\u0400-\u04ff]/.test(character) && !/[гзт]/.test(character) ? CYRILLIC_PX : LETTER_PX;
 }
