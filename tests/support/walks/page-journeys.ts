@@ -1,6 +1,7 @@
 import { connectivityMachine } from '#machines/connectivity.ts';
 import { eventsMachine } from '#machines/events.ts';
 import { leaderMachine } from '#machines/leader.ts';
+import { versionMachine } from '#machines/version.ts';
 import type { Journey } from './walk.ts';
 
 /** What can happen to the machines that a whole page has: listed against the design, and walked in the panel. */
@@ -53,4 +54,46 @@ export const eventsJourney = {
     'it has been away for a while': { type: 'xstate.after.away.events.resting' },
   },
   project: ({ missed }: { missed: string }) => missed,
+} as const satisfies Journey;
+
+const MINUTE = 60_000;
+/** When everything happens in the walks of the version, ms since 1970. */
+export const walkedAt = 1_000 * MINUTE;
+const known = { stored: '1', reloads: [] };
+
+export const versionJourney = {
+  machine: versionMachine,
+  acts: {
+    'the version is the known one': { type: 'answer.version', version: '1', at: walkedAt },
+    'the version is another': { type: 'answer.version', version: '2', at: walkedAt },
+    'the boot worked': { type: 'boot.worked' },
+    'something is unsaved': { type: 'work.dirty' },
+    'all is saved': { type: 'work.clean' },
+    'a new worker waits': { type: 'worker.waiting', at: walkedAt },
+    'another tab let a new worker in': { type: 'worker.replaced', at: walkedAt },
+    'the database was upgraded': { type: 'storage.upgraded', at: walkedAt },
+    'a person accepts': { type: 'version.accept' },
+    'the worker takes over': { type: 'xstate.done.actor.takeOver', output: undefined },
+    'the taking over breaks': { type: 'xstate.error.actor.takeOver', error: 'x' },
+    'the taking over takes too long': { type: 'xstate.after.takeOverTimeout.version.replacing' },
+  },
+  inputs: [
+    known,
+    { ...known, stored: null },
+    { ...known, reloads: [{ pair: '1→2', at: walkedAt - MINUTE }] },
+    {
+      ...known,
+      reloads: [
+        { pair: '0→1', at: walkedAt - 2 * MINUTE },
+        { pair: 'worker', at: walkedAt - MINUTE },
+      ],
+    },
+  ],
+  project: (context: {
+    stored: string | null;
+    pair: string | null;
+    dirty: boolean;
+    booted: boolean;
+    reloads: readonly unknown[];
+  }) => [context.stored, context.pair, context.dirty, context.booted, Math.min(context.reloads.length, 3)],
 } as const satisfies Journey;
