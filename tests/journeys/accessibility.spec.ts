@@ -1,5 +1,5 @@
 import { languages } from '#contract/enumerations.ts';
-import { expectAccessibleInBothColours } from '#tests/support/browser/axe.ts';
+import { expectAccessible, expectAccessibleInBothColours } from '#tests/support/browser/axe.ts';
 import { demo } from '#tests/support/servers/demo.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { speak } from '#tests/support/browser/language.ts';
@@ -27,7 +27,46 @@ for (const [index, language] of languages.entries()) {
   });
 }
 
-// What opens over a page has the same parts in every language: each is looked at in one of them, in both colours.
+for (const language of languages) {
+  test(`axe finds nothing in ${language} in what opens from the header, the tools of a list and the keyboard`, async ({
+    signIn,
+    page,
+    network,
+  }) => {
+    await signIn();
+    const { shell, ui } = words[language];
+    await speak(page, network.origin, language);
+    await page.goto('reports');
+    await drawn(page);
+    const openers = page.locator('header button[aria-expanded]:visible, main button[aria-haspopup="dialog"]');
+    const count = await openers.count();
+    // Chat, news, notifications and the user's menu; the range and the groupings.
+    expect(count).toBeGreaterThanOrEqual(5);
+    for (let place = 0; place < count; place += 1) {
+      const opener = openers.nth(place);
+      await opener.click();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    }
+    await page.getByRole('button', { name: ui.filters.title }).click();
+    await expect(page.getByRole('dialog', { name: ui.filters.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: shell.shortcuts.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: shell.search.label })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+// What else opens over a page has the same parts in every language: each is looked at in one of them, in both colours.
 
 test('axe finds nothing in the header’s panels, an open answer and the question before the wipe', async ({
   signedIn,

@@ -113,7 +113,7 @@ test('news, an article with its picture, questions, notifications and an own pag
   await expect.poll(width).toBeGreaterThan(0);
   await support.open('faq');
   await support.question('What is a smartlink?').click();
-  await expect(page.getByText('One link for all your traffic of a topic.')).toBeVisible();
+  await expect(page.getByText('One link for all your traffic on a topic.')).toBeVisible();
   await support.open('notifications');
   await expect(support.notifications).toHaveCount(told);
   await shell.goTo('Traffic rules');
