@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { type Failure, ok, refused } from '#contract/failure.ts';
+import { ok } from '#contract/failure.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { sessionJourney } from '#tests/support/walks/session-journey.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { sessionMachine } from './session.ts';
@@ -10,71 +11,6 @@ import { type Hint, hintOf } from './session-vocabulary.ts';
 const publisher = publisherOf();
 const hint: Hint = hintOf(publisher, true);
 const world = { publisher, outbox: { unsent: () => Promise.resolve(0) }, close: () => {} };
-const profiled = (output: unknown) => ({ type: 'xstate.done.actor.profile', output });
-const profileFailed = (failure: Failure) => profiled(refused(failure));
-const enter = { type: 'session.enter', publisher, keep: true } as const;
-
-const acts = {
-  'the owed log-out is done': { type: 'xstate.done.actor.settle', output: true },
-  'the owed log-out is not done': { type: 'xstate.done.actor.settle', output: false },
-  'the owed log-out breaks': { type: 'xstate.error.actor.settle', error: new Error('x') },
-  'the owed log-out takes too long': { type: 'xstate.after.settleTimeout.session.settling' },
-  'the database opens': { type: 'xstate.done.actor.reopen', output: world },
-  'there is no database': { type: 'xstate.done.actor.reopen', output: null },
-  'the reopening breaks': { type: 'xstate.error.actor.reopen', error: new Error('x') },
-  'the reopening takes too long': { type: 'xstate.after.openTimeout.session.reopening' },
-  'the profile answers': profiled(ok(publisher)),
-  'the profile is another’s': profiled(ok(publisherOf({ id: 'p2' }))),
-  'the handing over is done': { type: 'xstate.done.actor.handOver', output: undefined },
-  'the handing over breaks': { type: 'xstate.error.actor.handOver', error: new Error('x') },
-  'the handing over takes too long': { type: 'xstate.after.wipeTimeout.session.handingOver' },
-  'the profile answers 401': profileFailed({ kind: 'unauthorized' }),
-  'the profile cannot be reached': profileFailed({ kind: 'offline' }),
-  'the profile breaks': { type: 'xstate.error.actor.profile', error: new Error('x') },
-  'the profile takes too long': { type: 'xstate.after.profileTimeout.session.recovering' },
-  'the world opens': { type: 'xstate.done.actor.open', output: world },
-  'the world does not open': { type: 'xstate.error.actor.open', error: new Error('x') },
-  'the opening takes too long': { type: 'xstate.after.openTimeout.session.opening' },
-  'nothing is unsent': { type: 'xstate.done.actor.unsent', output: 0 },
-  'three intents are unsent': { type: 'xstate.done.actor.unsent', output: 3 },
-  'the counting breaks': { type: 'xstate.error.actor.unsent', error: new Error('x') },
-  'the counting takes too long': { type: 'xstate.after.unsentTimeout.session.signedIn.counting' },
-  'a person logs out all the same': { type: 'session.confirm' },
-  'a person stays': { type: 'session.stay' },
-  'the wiping is done': { type: 'xstate.done.actor.wipe', output: undefined },
-  'the wiping breaks': { type: 'xstate.error.actor.wipe', error: new Error('x') },
-  'the wiping takes too long': { type: 'xstate.after.wipeTimeout.session.leaving' },
-  'the server ends the session': { type: 'xstate.done.actor.part', output: true },
-  'the server is not reached': { type: 'xstate.done.actor.part', output: false },
-  'the parting breaks': { type: 'xstate.error.actor.part', error: new Error('x') },
-  'the parting takes too long': { type: 'xstate.after.settleTimeout.session.parting' },
-  'credentials are accepted': enter,
-  'a person logs out': { type: 'session.signOut' },
-  'a person tries again': { type: 'session.retry' },
-  'a request is answered 401': { type: 'answer.unauthorized' },
-  'an answer is for another publisher': { type: 'answer.foreign' },
-  'another tab signs in as somebody else': { type: 'tab.signedIn', publisher: 'p2' },
-  'another tab signs in as the same': { type: 'tab.signedIn', publisher: 'p1' },
-  'another tab logs out': { type: 'tab.signedOut' },
-  'the database is gone, and the hint too': { type: 'storage.lost', hinted: false },
-  'the database is gone, but not the hint': { type: 'storage.lost', hinted: true },
-  'the network is back': { type: 'network.restored' },
-};
-const project = (context: { owed: boolean; hint: Hint | null; former: string | null }) => [
-  context.owed,
-  context.hint !== null,
-  context.former !== null,
-];
-/** A boot after a sign-in and one after a log-out that is owed reach everything together. */
-const journey = {
-  machine: sessionMachine,
-  acts,
-  project,
-  inputs: [
-    { hint, owed: false },
-    { hint: null, owed: true },
-  ],
-};
 
 const inside = ['signedIn.here', 'signedIn.counting', 'signedIn.asking'] as const;
 const out = ['signedOut.guest', 'signedOut.expired', 'signedOut.elsewhere'] as const;
@@ -163,18 +99,18 @@ const working = (changes: Partial<Work>) =>
 
 describe('session', () => {
   it('goes as the design says, from a boot with a hint or an owed log-out', () => {
-    expect(transitionsOf(journey)).toEqual(table(expected));
+    expect(transitionsOf(sessionJourney)).toEqual(table(expected));
   });
 
   it('holds a World exactly while signed in', () => {
-    for (const snapshot of snapshotsOf(journey)) {
+    for (const snapshot of snapshotsOf(sessionJourney)) {
       const { world: held } = snapshot.context as { world: unknown };
       expect(held !== null, JSON.stringify(snapshot.value)).toBe(snapshot.hasTag('signedIn'));
     }
   });
 
   it('keeps a former publisher only until it is known who is signed in, and shows nothing of theirs', () => {
-    for (const snapshot of snapshotsOf(journey)) {
+    for (const snapshot of snapshotsOf(sessionJourney)) {
       const { former, veiled } = snapshot.context as { former: string | null; veiled: boolean };
       const text = JSON.stringify(snapshot.value);
       if (snapshot.hasTag('signedIn') || snapshot.hasTag('signedOut')) expect(former, text).toBeNull();
