@@ -19,7 +19,9 @@ export function followSession(router: PanelRouter, { session, tabs }: System): v
   let before = stateOf();
   session.subscribe(() => {
     const now = stateOf();
-    if (session.getSnapshot().context.veiled) veil(true);
+    const snapshot = session.getSnapshot();
+    // From the doubt on, until the guards have run: what they lead to then shows nothing of the former's.
+    if (snapshot.context.veiled && snapshot.matches('recovering')) veil(true);
     if (now.working) return;
     const changed = now.world !== before.world || now.out !== before.out;
     before = now;

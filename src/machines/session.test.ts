@@ -37,6 +37,7 @@ const expected = [
   ['recovering', 'the profile breaks', 'unreachable'],
   ['recovering', 'the profile takes too long', 'unreachable'],
   ['unreachable', 'a person tries again', 'recovering'],
+  ['unreachable', 'credentials are accepted', 'opening'],
   ['unreachable', 'the network is back', 'recovering'],
   ['unreachable', 'a person logs out', 'leaving'],
   ['unreachable', 'another tab logs out', 'signedOut.elsewhere'],

@@ -69,6 +69,11 @@ export const sessionMachine = sessionSetup.createMachine({
     handedOver,
     unreachable: {
       on: {
+        // At the log-in, where another tab had signed in and then nobody could be asked.
+        'session.enter': {
+          target: 'opening',
+          actions: assign({ entering: ({ event }) => ({ publisher: event.publisher, keep: event.keep }) }),
+        },
         'session.retry': 'recovering',
         'network.restored': 'recovering',
         'session.signOut': 'leaving',

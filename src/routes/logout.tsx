@@ -26,12 +26,22 @@ export const Route = createFileRoute('/logout')({
 function LogOut() {
   const { t } = useTranslation('account');
   const { session } = Route.useRouteContext();
+  const navigate = useNavigate();
   const asks = useSelector(session, (now) => now.hasTag('asks'));
   useEffect(() => {
     session.send({ type: 'session.signOut' });
-    // Left without a word: nobody is logged out behind their back.
-    return () => session.send({ type: 'session.stay' });
-  }, [session]);
+    const subscription = session.subscribe((now) => {
+      // It may have ended by itself meanwhile, which the log-in says.
+      if (now.hasTag('signedOut')) void navigate({ to: '/login', replace: true });
+      // What would have been lost has gone with the device's data: nothing is left to be asked about.
+      else if (now.matches('unreachable')) session.send({ type: 'session.signOut' });
+    });
+    return () => {
+      subscription.unsubscribe();
+      // Left without a word: nobody is logged out behind their back.
+      session.send({ type: 'session.stay' });
+    };
+  }, [session, navigate]);
   return (
     <AuthFrame>
       {asks ? (
