@@ -163,7 +163,7 @@ export function walksOfCommand(what: CommandScreen) {
       }),
       unclear: eventually(() => {
         atRest();
-        expect(notice()?.textContent).toContain('The network has not answered yet.');
+        expect(notice()?.textContent).toContain('The server has not answered yet.');
       }),
       waiting: eventually(() => {
         atRest();
