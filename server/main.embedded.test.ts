@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { freePort, inFolder, launch, manage, start } from './testing/process.ts';
+import { buildsServer, freePort, inFolder, launch, manage, start } from './testing/process.ts';
+
+buildsServer();
 
 /** The whole process on the embedded database; the project on PostgreSQL leaves this file out. */
 const logIn = (origin: string) =>

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, inFolder, launch, mainFile } from './testing/process.ts';
+import { buildsServer, freePort, inFolder, launch, mainFile } from './testing/process.ts';
+
+buildsServer();
 
 describe('what the operator can mend is one clear sentence and exit code 1', () => {
   let other: Server;

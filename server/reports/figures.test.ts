@@ -346,9 +346,10 @@ describe('what a device without a network works out of a kept answer', () => {
       // days do not say what of them is on hold
       const told = { ...(await dashboard(period)), onHold: undefined, previous: null };
       expect(tilesFrom(kept, asked)).toEqual(told);
-      expect(chartFrom(kept, asked)).toEqual(
-        period === 'day' ? null : { ...(await chartOf(period)), previousPoints: [] },
-      );
+      const chart = await chartOf(period);
+      // the day before whose counterpart is not over is a whole one in the longer chart
+      const previousPoints = chart.previousPoints.slice(0, -1);
+      expect(chartFrom(kept, asked)).toEqual(period === 'day' ? null : { ...chart, previousPoints });
     }
   });
 });

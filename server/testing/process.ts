@@ -13,35 +13,38 @@ let bundle: string;
 let folder: string;
 const running = new Set<ChildProcess>();
 
-beforeAll(async () => {
-  // inside the project, so that packages are found
-  bundle = await mkdtemp(join(root, 'node_modules/.cache-server-test-'));
-  folder = await mkdtemp(join(tmpdir(), 'panel-main-'));
-  const built = await rolldown({
-    cwd: root,
-    input: {
-      main: 'server/main.ts',
-      manager: 'server/manager.ts',
-      'pglite-worker': 'server/platform/db/pglite-worker.ts',
-    },
-    platform: 'node',
-    tsconfig: join(root, 'tsconfig.server.json'),
-    external: (id) => !/^[.#]/.test(id) && !isAbsolute(id),
+/** Called once by each test file: files of one thread share this module, and its bundle goes with the file. */
+export function buildsServer(): void {
+  beforeAll(async () => {
+    // inside the project, so that packages are found
+    bundle = await mkdtemp(join(root, 'node_modules/.cache-server-test-'));
+    folder = await mkdtemp(join(tmpdir(), 'panel-main-'));
+    const built = await rolldown({
+      cwd: root,
+      input: {
+        main: 'server/main.ts',
+        manager: 'server/manager.ts',
+        'pglite-worker': 'server/platform/db/pglite-worker.ts',
+      },
+      platform: 'node',
+      tsconfig: join(root, 'tsconfig.server.json'),
+      external: (id) => !/^[.#]/.test(id) && !isAbsolute(id),
+    });
+    await built.write({
+      dir: bundle,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+    });
+    await built.close();
+    cpSync(join(root, 'server/platform/db/migrations'), join(bundle, 'migrations'), { recursive: true });
   });
-  await built.write({
-    dir: bundle,
-    format: 'esm',
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
+  afterAll(async () => {
+    for (const child of running) child.kill('SIGKILL');
+    await rm(bundle, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   });
-  await built.close();
-  cpSync(join(root, 'server/platform/db/migrations'), join(bundle, 'migrations'), { recursive: true });
-});
-afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
-  await rm(bundle, { recursive: true, force: true });
-  await rm(folder, { recursive: true, force: true });
-});
+}
 
 interface Ended {
   readonly code: number | null;

@@ -98,6 +98,15 @@ describe('a collection', () => {
     ]);
   });
 
+  it('is refused as too large where no reasonable number of pages holds it', async () => {
+    const { api, call } = answering(() => ({ 'hydra:member': [row(1), row(2)], totalItems: 10_001 }));
+    expect(await collection(api, whole, {}, signal)).toEqual({
+      kind: 'refused',
+      failure: { kind: 'refused', status: 413, text: null },
+    });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
   it('gives up as a whole where a later page fails', async () => {
     const failure = { kind: 'refused', failure: { kind: 'offline' } } as const;
     const first = ok({

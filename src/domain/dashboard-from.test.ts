@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { sampleChart } from '#tests/support/samples/dashboard-samples.ts';
+import { sampleChart, sampleMetrics } from '#tests/support/samples/dashboard-samples.ts';
 import { chartFrom, tilesFrom } from './dashboard-from.ts';
+import { daysOf } from './date-range.ts';
+import { dayStart } from './zone.ts';
 
 const zone = 'Europe/Prague';
 /** 16 to 22 November; the payout of the days is 10, 20 … 70. */
@@ -22,6 +24,25 @@ it('draws the days of a period, but not the hours of one', () => {
     [30, 40, 50, 60, 70].map((sum) => `${sum}.0000`),
   );
   expect(chartFrom(kept, { period: 'day', today, zone })).toBeNull();
+});
+
+it('has the days before beside them where they are kept, but none beside a day that was not over', () => {
+  const days = { from: '2026-10-25', to: '2026-11-23' };
+  const points = daysOf(days).map((day, index) => ({
+    at: new Date(dayStart(day, zone)).toISOString(),
+    metrics: sampleMetrics({ payout: `${index}.0000` }),
+  }));
+  const month = { value: sampleChart({ period: 'last30Days', ...days, points }), cameOn: days.to };
+  const week = (day: string) => chartFrom(month, { period: 'week', today: day, zone });
+  const payouts = (of: { metrics: { payout: string } }[] | undefined) =>
+    of?.map(({ metrics }) => Number(metrics.payout));
+  const sameDay = week('2026-11-23');
+  expect(payouts(sameDay?.points)).toEqual([23, 24, 25, 26, 27, 28, 29]);
+  expect(payouts(sameDay?.previousPoints)).toEqual([16, 17, 18, 19, 20, 21]);
+  // Two days later five days are held, and the five before them.
+  const later = week('2026-11-25');
+  expect(payouts(later?.points)).toEqual([25, 26, 27, 28, 29]);
+  expect(payouts(later?.previousPoints)).toEqual([20, 21, 22, 23]);
 });
 
 it('has nothing where days are missing, are hours, or are those of another zone', () => {

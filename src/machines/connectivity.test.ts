@@ -1,31 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
+import { connectivityJourney } from '#tests/support/walks/page-journeys.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect } from '#world/connect.ts';
 import { connectivityMachine } from './connectivity.ts';
 
-const acts = {
-  'a request is answered': { type: 'request.answered' },
-  'a request fails': { type: 'request.failed' },
-  'the browser says online': { type: 'browser.online' },
-  'the browser says offline': { type: 'browser.offline' },
-  'the tab is shown': { type: 'tab.shown' },
-  'the doubt is cleared': { type: 'xstate.done.actor.doubt', output: true },
-  'the doubt is confirmed': { type: 'xstate.done.actor.doubt', output: false },
-  'the doubting breaks': { type: 'xstate.error.actor.doubt', error: new Error('x') },
-  'the doubting takes too long': { type: 'xstate.after.timeout.connectivity.doubting' },
-  'the pause is over': { type: 'xstate.after.pause.connectivity.offline' },
-  'the probe answers': { type: 'xstate.done.actor.probe', output: true },
-  'the probe fails': { type: 'xstate.done.actor.probe', output: false },
-  'the probing breaks': { type: 'xstate.error.actor.probe', error: new Error('x') },
-  'the probing takes too long': { type: 'xstate.after.timeout.connectivity.probing' },
-};
-const journey = { machine: connectivityMachine, inputs: [{ online: true }], acts };
 const probing = (probe: () => Promise<boolean>) => connect(connectivityMachine, { probe }, null);
 
 describe('connectivity', () => {
   it('goes offline by a failed request that a probe confirms, never by the flag alone (N16)', () => {
-    expect(transitionsOf(journey)).toEqual(
+    expect(transitionsOf(connectivityJourney)).toEqual(
       table([
         ['online', 'a request fails', 'doubting'],
         ['online', 'the browser says offline', 'doubting'],
@@ -48,7 +32,7 @@ describe('connectivity', () => {
   });
 
   it('counts as online exactly while nothing is confirmed lost', () => {
-    for (const snapshot of snapshotsOf(journey)) {
+    for (const snapshot of snapshotsOf(connectivityJourney)) {
       expect(snapshot.hasTag('online'), String(snapshot.value)).toBe(
         snapshot.value === 'online' || snapshot.value === 'doubting',
       );

@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import type { StreamEvent } from '#work/events.ts';
+import { eventsJourney } from '#tests/support/walks/page-journeys.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect } from '#world/connect.ts';
 import { eventsMachine } from './events.ts';
 
-const journey = {
-  machine: eventsMachine,
-  inputs: [{ jitter: 0 }],
-  acts: {
-    'this tab leads': { type: 'leader.gained' },
-    'this tab leads no more': { type: 'leader.lost' },
-    'the network is back': { type: 'network.restored' },
-    'the stream opens': { type: 'stream.opened' },
-    'the stream tells something': { type: 'stream.told', kind: 'balance' },
-    'the stream ends': { type: 'stream.ended', retry: null },
-    'the stream breaks': { type: 'xstate.error.actor.stream', error: new Error('x') },
-    'the pause is over': { type: 'xstate.after.pause.events.waiting' },
-    'it has been open for a while': { type: 'xstate.after.settled.events.listening.open' },
-    'it has been away for a while': { type: 'xstate.after.away.events.resting' },
-  },
-  project: ({ missed }: { missed: string }) => missed,
-};
 const all = ['resting', 'listening.connecting', 'listening.open', 'waiting'] as const;
 
 /** A machine with a stream in the test's hands. */
@@ -49,7 +33,7 @@ function started(jitter = 0) {
 
 describe('events', () => {
   it('are heard by the tab that leads', () => {
-    expect(transitionsOf(journey)).toEqual(
+    expect(transitionsOf(eventsJourney)).toEqual(
       table([
         ...all.map((from) => [from, 'this tab leads no more', 'resting'] as const),
         ['resting', 'this tab leads', 'listening.connecting'],
@@ -68,7 +52,7 @@ describe('events', () => {
   });
 
   it('are live exactly while a stream is open', () => {
-    for (const snapshot of snapshotsOf(journey)) {
+    for (const snapshot of snapshotsOf(eventsJourney)) {
       expect(snapshot.hasTag('live')).toBe(snapshot.matches({ listening: 'open' }));
     }
   });

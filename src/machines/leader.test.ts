@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { leaderJourney } from '#tests/support/walks/page-journeys.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect } from '#world/connect.ts';
 import { leaderMachine, type LockEvent } from './leader.ts';
 
-const journey = {
-  machine: leaderMachine,
-  acts: {
-    'the tab is shown': { type: 'tab.shown' },
-    'the tab is hidden': { type: 'tab.hidden' },
-    'the lock is granted': { type: 'lock.granted' },
-    'the lock is lost': { type: 'lock.lost' },
-    'there are no locks': { type: 'xstate.error.actor.lock', error: new Error('x') },
-  },
-};
-
 describe('leader', () => {
   it('leads with the lock while the tab can be seen, and lets go of it when it cannot', () => {
-    expect(transitionsOf(journey)).toEqual(
+    expect(transitionsOf(leaderJourney)).toEqual(
       table([
         ['hidden', 'the tab is shown', 'shown.applying'],
         ['shown.applying', 'the lock is granted', 'shown.leading'],
@@ -33,7 +23,7 @@ describe('leader', () => {
   });
 
   it('never leads while hidden', () => {
-    for (const snapshot of snapshotsOf(journey)) {
+    for (const snapshot of snapshotsOf(leaderJourney)) {
       expect(snapshot.value === 'hidden' && snapshot.hasTag('leading')).toBe(false);
     }
   });

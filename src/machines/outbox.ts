@@ -151,9 +151,14 @@ export const outboxMachine = setup({
       },
       after: { timeout: { target: 'waiting', actions: { type: 'miss', params: { told: null } } } },
       on: {
-        'entries.changed': {
-          actions: ['lookAgain', { type: 'count', params: ({ event }) => counts(event) }],
-        },
+        // Where nothing waits there is nothing to look at again.
+        'entries.changed': [
+          {
+            guard: { type: 'hasWork', params: ({ event }) => counts(event) },
+            actions: ['lookAgain', { type: 'count', params: ({ event }) => counts(event) }],
+          },
+          { actions: { type: 'count', params: ({ event }) => counts(event) } },
+        ],
         'network.restored': { actions: 'lookAgain' },
       },
     },

@@ -23,6 +23,8 @@ interface Context extends FormOutcome {
 type Event =
   | ({ readonly type: 'form.submit' } & RegistrationPayload)
   | { readonly type: 'options.retry' }
+  /** The link went to a mistyped address: the form once more. */
+  | { readonly type: 'form.another' }
   | { readonly type: 'network.restored' };
 
 type Emitted =
@@ -126,7 +128,7 @@ export const registrationMachine = setup({
     }),
     limited: { tags: ['form', 'limited'] },
     /** The e-mail-sent notice takes the form's place. */
-    sent: { tags: 'notice', entry: 'tellSettled' },
+    sent: { tags: 'notice', entry: 'tellSettled', on: { 'form.another': 'loading' } },
     /** The same, with the server's description. */
     answered: { tags: 'notice', entry: 'tellSettled' },
   },

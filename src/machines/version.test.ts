@@ -1,50 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
+import { versionJourney, walkedAt } from '#tests/support/walks/page-journeys.ts';
 import { table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect } from '#world/connect.ts';
 import { type ForcedReload, versionMachine } from './version.ts';
 
 const MINUTE = 60_000;
-const now = 1_000 * MINUTE;
-
-const acts = {
-  'the version is the known one': { type: 'answer.version', version: '1', at: now },
-  'the version is another': { type: 'answer.version', version: '2', at: now },
-  'the boot worked': { type: 'boot.worked' },
-  'something is unsaved': { type: 'work.dirty' },
-  'all is saved': { type: 'work.clean' },
-  'a new worker waits': { type: 'worker.waiting', at: now },
-  'another tab let a new worker in': { type: 'worker.replaced', at: now },
-  'the database was upgraded': { type: 'storage.upgraded', at: now },
-  'a person accepts': { type: 'version.accept' },
-  'the worker takes over': { type: 'xstate.done.actor.takeOver', output: undefined },
-  'the taking over breaks': { type: 'xstate.error.actor.takeOver', error: 'x' },
-  'the taking over takes too long': { type: 'xstate.after.takeOverTimeout.version.replacing' },
-};
-const start = { stored: '1', reloads: [] };
-const journey = {
-  machine: versionMachine,
-  acts,
-  inputs: [
-    start,
-    { ...start, stored: null },
-    { ...start, reloads: [{ pair: '1→2', at: now - MINUTE }] },
-    {
-      ...start,
-      reloads: [
-        { pair: '0→1', at: now - 2 * MINUTE },
-        { pair: 'worker', at: now - MINUTE },
-      ],
-    },
-  ],
-  project: (context: {
-    stored: string | null;
-    pair: string | null;
-    dirty: boolean;
-    booted: boolean;
-    reloads: readonly unknown[];
-  }) => [context.stored, context.pair, context.dirty, context.booted, Math.min(context.reloads.length, 3)],
-};
+const now = walkedAt;
 
 const began = (input: { stored: string | null; reloads?: readonly ForcedReload[] }) => {
   const told: unknown[] = [];
@@ -58,7 +20,7 @@ const began = (input: { stored: string | null; reloads?: readonly ForcedReload[]
 };
 
 /** Edges that change the state; what is only noted is tested by what comes of it. */
-const moves = transitionsOf(journey).filter((edge) => {
+const moves = transitionsOf(versionJourney).filter((edge) => {
   const [from, , to] = edge.split(' | ');
   return from !== to;
 });

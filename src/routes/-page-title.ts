@@ -24,6 +24,7 @@ export function usePageTitle(config: ConfigStore, own: OwnPageName): string {
 }
 
 function usePageName(page: PageName | undefined): string | null {
+  const { t: account } = useTranslation('account');
   const { t: auth } = useTranslation('auth');
   const { t: errors } = useTranslation('errors');
   const { t: shell } = useTranslation('shell');
@@ -33,12 +34,13 @@ function usePageName(page: PageName | undefined): string | null {
     case 'missing':
       return errors(($) => $.missing.title);
     case 'login':
+      return auth(($) => $.login.title);
     case 'logout':
     case 'register':
     case 'reset':
     case 'newPassword':
     case 'confirm':
-      return auth(($) => $.pages[page]);
+      return account(($) => $.pages[page]);
     default:
       return shell(($) => $.nav[page]);
   }

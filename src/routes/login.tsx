@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { mending } from '#contract/search.ts';
 import { loginProblems } from '#contract/rules/login.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import { loginMachine } from '#machines/login.ts';
 import { LoginForm } from '#ui/auth/login-form.tsx';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
@@ -18,7 +19,11 @@ import { useOutReason } from './login/-out-reason.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: mending({ redirect: v.optional(v.string()), said: v.optional(v.picklist(loginSayings)) }),
-  beforeLoad: ({ context, search }) => leadSignedIn(context, search.redirect),
+  beforeLoad: async ({ context, search }) => {
+    await leadSignedIn(context, search.redirect);
+    // What is said there; the link that has led here mostly has its texts already.
+    if (search.said) await loadTexts('account');
+  },
   staticData: { page: 'login' },
   component: Login,
 });

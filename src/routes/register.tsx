@@ -1,8 +1,10 @@
 import { IconPlugConnectedX, IconUserCheck } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { mending } from '#contract/search.ts';
+import type { RegistrationValues } from '#domain/registration-validation.ts';
 import { loadTexts } from '#i18n/instance.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { Action, actionClass } from '#ui/kit/action/action.tsx';
@@ -41,6 +43,7 @@ function Register() {
   const failureText = useFailureText();
   const flow = useFlow(registrationMachine, registrationWork, guest);
   const { options, failure, email } = flow.context;
+  const [before, setBefore] = useState<RegistrationValues | null>(null);
   const said = (failure && failureText(failure)) ?? t(($) => $.generic, { ns: 'errors' });
   const toLogin = (
     <Link to="/login" className={actionClass('quiet')}>
@@ -66,7 +69,11 @@ function Register() {
             <p>{said}</p>
           </AuthNotice>
         ) : (
-          <RegistrationSent guest={guest} email={email} />
+          <RegistrationSent
+            guest={guest}
+            email={email}
+            onAnother={() => flow.send({ type: 'form.another' })}
+          />
         )}
       </AuthFrame>
     );
@@ -78,6 +85,8 @@ function Register() {
           flow={flow}
           guest={guest}
           options={options}
+          before={before}
+          onSend={setBefore}
           origin={{ referrerToken: textOf(referrerToken) || textOf(ref), utmSource: textOf(utm_source) }}
         />
       ) : (

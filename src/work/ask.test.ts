@@ -73,6 +73,19 @@ describe('asking for a resource', () => {
     expect(await kept(news)).toMatchObject({ value: [{ '@id': '/1', title: 'a' }], total: 3, stale: false });
   });
 
+  it('keeps nothing of a whole list that is too large, and the part of it that is not', async () => {
+    const list = resource({ ...news, paging: 'whole' });
+    const few = { 'hydra:member': [{ '@id': '/1', title: 'a' }], totalItems: 1 };
+    const at = {
+      ...member(() => null),
+      api: fakeApi(({ query }) => (query?.['country'] ? few : { ...few, totalItems: 10_001 })),
+    };
+    expect(await put(list, at)).toMatchObject({ failure: { kind: 'refused', status: 413 } });
+    expect(await kept(list)).toBeNull();
+    expect(await put(list, at, { country: ['CZ'] })).toMatchObject({ kind: 'ok' });
+    expect(await kept(list, { country: ['CZ'] })).toMatchObject({ count: 1, total: 1 });
+  });
+
   it('leaves the old answer where there is no new one', async () => {
     await put(
       total,

@@ -110,6 +110,7 @@ const walks = walksOf({
     'the publisher tries again': { type: 'options.retry' },
     'the network is back': { type: 'network.restored' },
     'the form is submitted': { type: 'form.submit', registration, key: 'k1' },
+    'another address is to be used': { type: 'form.another' },
     ...submissionActs(invalid),
     'the server answers 406': came(answered),
     'the limit is reached': came(overLimit),
@@ -133,6 +134,8 @@ const walks = walksOf({
       settled(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))),
     'the network is back': () => settled(() => now.restore()),
     'the form is submitted': submit,
+    'another address is to be used': () =>
+      settled(() => fireEvent.click(screen.getByRole('button', { name: 'Another address' }))),
     'the server accepts': play('the server accepts'),
     'the server refuses': play('the server refuses'),
     'the server answers a bare 401': play('the server answers a bare 401'),
@@ -171,6 +174,20 @@ describe('the registration screen agrees with its machine when', () => {
   });
 
   it.each(walks.map(({ title, run }) => [title || 'it opens', run] as const))('%s', (_, run) => run());
+
+  it('has the answers of before for another address, but not who it was', async () => {
+    now = visit();
+    await now.open();
+    await now.questions.come();
+    await submit();
+    await play('the server accepts')();
+    await settled(() => fireEvent.click(screen.getByRole('button', { name: 'Another address' })));
+    await now.questions.come();
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect(['Messenger', 'Messenger account'].map(value)).toEqual(['skype', '@ann']);
+    expect(['E-mail', 'Username', 'Password', 'Repeat password'].map(value).join('')).toBe('');
+    expect(kept()).not.toContain('ann');
+  });
 
   it('sends what was typed, chosen and asked for by the address, once for two clicks', async () => {
     now = visit();

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Language, languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
@@ -19,16 +21,18 @@ const offer = (relativeId: number, label: string) => ({
 const offers = [offer(105, 'Aurora VPN'), offer(12, 'Trial 105')];
 let here: SignedIn;
 
-async function opened(address = '/settings') {
-  const publisher = publisherOf({ customer: { ...publisherOf().customer, roles: [] } });
+async function opened(address = '/settings', language: Language = 'en') {
+  const publisher = publisherOf({ language, customer: { ...publisherOf().customer, roles: [] } });
   const api = fakeApi(({ path }) => {
     if (path === paths.publisherCurrent) return publisher;
     if (path === paths.domainsOfferFilter)
       return { 'hydra:member': offers, 'hydra:totalItems': offers.length };
+    if (path === paths.countries)
+      return { 'hydra:member': [{ '@id': '/DE', code: 'DE', name: 'Germany' }], totalItems: 1 };
     return failing({ kind: 'refused', status: 404, text: 'Not here.' });
   });
   here = await signedIn(api, publisher);
-  return renderRoute(address, here.system);
+  return renderRoute(address, here.system, { language });
 }
 
 const press = (key: string, more: object = {}, target: Element = document.documentElement) =>
@@ -69,6 +73,65 @@ describe('the search finds', () => {
       pathname: '/reports',
       search: { offerCampaignRelativeId: [105] },
     });
+  });
+});
+
+describe('a question typed into the search', () => {
+  it.each([
+    ['country', 'Report: Country', '/reports', { groupings: ['country'] }],
+    ['subsource', 'Report: Sub-source', '/reports', { groupings: ['subSource'] }],
+    ['rejected', 'Conversions: Rejected', '/conversions', { status: ['rejected'] }],
+    [
+      'germany rejected',
+      'Conversions: Rejected · Germany',
+      '/conversions',
+      { status: ['rejected'], country: ['DE'] },
+    ],
+  ])('%s leads to its figures', async (typed, label, pathname, search) => {
+    const { router } = await opened();
+    await look(typed);
+    const found = await screen.findByRole('option', { name: label });
+    expect(found.getAttribute('aria-selected')).toBe('true');
+    await act(async () => void fireEvent.click(found));
+    expect(router.state.location).toMatchObject({ pathname, search });
+  });
+
+  it('names its days as well', async () => {
+    const { router } = await opened();
+    await look('yesterday country');
+    const found = await screen.findByRole('option', { name: 'Report: Country · Yesterday' });
+    await act(async () => void fireEvent.click(found));
+    const { from, to, groupings } = router.state.location.search;
+    expect({ from, groupings }).toEqual({ from: to, groupings: ['country'] });
+    expect(from).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('brings no grouping that a role withholds, and nothing for the name of a page', async () => {
+    await opened();
+    await look('smartlink');
+    expect(await screen.findByText('No matches')).toBeDefined();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Search everything' }), {
+      target: { value: 'conversions' },
+    });
+    expect(await screen.findByRole('option', { name: 'Conversions' })).toBeDefined();
+    expect(screen.queryByRole('option', { name: /^Conversions: / })).toBeNull();
+  });
+});
+
+describe('the example in the box', () => {
+  it.each(languages)('is a question that is answered, in %s', async (language) => {
+    const { router } = await opened('/settings', language);
+    await press('k', { code: 'KeyK', ctrlKey: true });
+    const box = await screen.findByRole<HTMLInputElement>('combobox', {
+      name: i18next.t(($) => $.search.label, { ns: 'shell' }),
+    });
+    const example = /[:：]\s?(.+)$/.exec(box.placeholder)?.[1] ?? '';
+    fireEvent.change(box, { target: { value: example } });
+    const found = await screen.findByRole('option', { selected: true });
+    await act(async () => void fireEvent.click(found));
+    expect(router.state.location).toMatchObject({ pathname: '/reports', search: { groupings: ['country'] } });
+    const { from, to } = router.state.location.search;
+    expect([from, to]).toEqual([expect.any(String), from]);
   });
 });
 

@@ -25,6 +25,10 @@ afterEach(() => database.close());
 /** As the three migrations before the first release left it; `noted` of them are noted as done. */
 async function makeOld(noted: readonly number[]): Promise<void> {
   for (const statement of statements.slice(0, lackedFrom)) await database.pool.query(statement);
+  await database.pool.query('alter table announcements drop column category');
+  await note(noted);
+}
+async function note(noted: readonly number[]): Promise<void> {
   await database.pool.query(`create schema drizzle; create table drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`);
   for (const when of noted) {
@@ -52,6 +56,7 @@ test('a database of the version before keeps its rows, and gets what has come si
   expect(before.every((name) => after.includes(name))).toBe(true);
   expect(after).toContain('offers_tell');
   expect(before).not.toContain('offers_tell');
+  await database.pool.query("select category from announcements where category = 'network'");
   await migrateDatabase(database.pool);
   expect(await triggers()).toEqual(after);
 });
@@ -71,4 +76,15 @@ test.each([1, 2])('one with %i of the three is refused with what to do, and left
   await expect(migrateDatabase(database.pool)).rejects.toThrow(StartError);
   await expect(migrateDatabase(database.pool)).rejects.toThrow('Start on an empty one');
   expect(await triggers()).toEqual(before);
+});
+
+/** The first of two, while the category of news stood in one of its own. */
+const firstOfTwo = 1795390000000;
+
+test('one of the days when they were two is migrated where it had both, else refused', async () => {
+  for (const statement of statements) await database.pool.query(statement);
+  await note([firstOfTwo, first?.folderMillis ?? 0]);
+  await migrateDatabase(database.pool);
+  await database.pool.query('delete from drizzle.__drizzle_migrations where created_at > $1', [firstOfTwo]);
+  await expect(migrateDatabase(database.pool)).rejects.toThrow('Start on an empty one');
 });

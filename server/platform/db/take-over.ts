@@ -11,7 +11,7 @@ export const LACKED = '-- since the take-over';
 /**
  * Before the first release there were three migrations; they are one now. A database that has all three gets what
  * has come since, and counts as migrated by the first. One that has only some of them was left by a start that
- * broke off: it throws a `StartError`. `client` alone migrates.
+ * broke off, or has the first without the category of news: it throws a `StartError`. `client` alone migrates.
  */
 export async function takeOver(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
   const [first] = readMigrationFiles({ migrationsFolder });

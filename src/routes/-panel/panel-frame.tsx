@@ -19,6 +19,7 @@ import { useLanguageChange } from '../-language-change.ts';
 import { MenuLanguages } from '../-header/menu-languages.tsx';
 import { useNetworkNotices } from './network-notices.ts';
 import { useConversionSearch } from '../-search/conversion-search.ts';
+import { useFigureSearch } from '../-search/figure-search.ts';
 import { usePanelSearch } from '../-search/search-sources.ts';
 import { useTrafficSearch } from '../-search/traffic-search.ts';
 import { VersionBar } from '../-version-bar.tsx';
@@ -69,6 +70,7 @@ export function PanelFrame({ world, publisher, balance, bars, children }: PanelF
   usePanelSearch({ world, items, languages, onTheme: setTheme, onLanguage, onShortcuts });
   useConversionSearch(world);
   useTrafficSearch(world);
+  useFigureSearch(world);
   useTranslation();
   useNetworkNotices();
   return (

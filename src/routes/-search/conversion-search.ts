@@ -19,7 +19,7 @@ export function useConversionSearch(world: World): void {
     useMemo(
       (): SearchSource => ({
         id: 'conversions',
-        order: 5,
+        order: 7,
         title: t(($) => $.search.groups.conversions),
         find: async (text) => {
           const rows = await findConversions(world, text, FOUND);

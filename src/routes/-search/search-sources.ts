@@ -171,7 +171,7 @@ export function usePanelSearch(panel: PanelSearch): void {
     useMemo(
       (): SearchSource => ({
         id: 'news',
-        order: 5,
+        order: 6,
         title: t(($) => $.search.groups.news),
         find: async (text, signal) => {
           const wire = wireOf(announcements, { size: NEWS });

@@ -5,26 +5,23 @@ import { conversions, type Conversion } from '#contract/resources/conversions.ts
 import { mending, paramsOf, viewKeys } from '#contract/search.ts';
 import { useConversionColumns } from '#ui/conversions/columns.tsx';
 import { StatusSums } from '#ui/conversions/status-sums.tsx';
-import { withStatuses } from '#ui/conversions/with-statuses.ts';
 import { useConversionFilters } from '#ui/conversions/filters.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
-import { useAsk } from '#world/use-ask.ts';
 import { useDraft } from '#world/use-draft.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
 import { ownZone } from './-own-zone.ts';
 import { permittedFilters } from './-permitted-filters.ts';
+import { useByStatus } from './conversions/-by-status.ts';
 
 export const Route = createFileRoute('/_panel/conversions')({
   staticData: { page: 'conversions' },
   validateSearch: mending({ ...ConversionParams.entries, ...ownZone, ...viewKeys }),
-  // The list is whole: a choice of statuses is made here, and the sums beside it need all of them.
+  // The list is whole: a choice of statuses is made on this device, and the sums beside it need all of them.
   loaderDeps: ({ search }) => ({ params: paramsOf(ConversionParams, { ...search, status: undefined }) }),
-  loader: async ({ context: { world }, deps: { params } }) => {
-    const [list, options] = await Promise.all([
-      world.ask(conversions, permittedFilters(params, world.publisher.customer.roles)),
-      askFilterOptions(world),
-    ]);
-    return { list, options };
+  loader: async ({ context: { world }, deps }) => {
+    const params = permittedFilters(deps.params, world.publisher.customer.roles);
+    const [whole, options] = await Promise.all([world.ask(conversions, params), askFilterOptions(world)]);
+    return { whole, params, options };
   },
   component: Conversions,
 });
@@ -36,11 +33,11 @@ function Conversions() {
   const navigate = Route.useNavigate();
   const search = permittedFilters(Route.useSearch(), world.publisher.customer.roles);
   const onSearch = (next: typeof search) => void navigate({ search: next, resetScroll: false });
-  const list = useAsk(asked.list);
+  const { list, sums } = useByStatus(world, asked, search.status);
   return (
     <ListPage
       title={t(($) => $.title)}
-      list={{ ...list, view: withStatuses(list.view, search.status) }}
+      list={list}
       columns={useConversionColumns()}
       rowId={idOf}
       filters={useConversionFilters(useFilterOptions(asked.options, world))}
@@ -50,7 +47,8 @@ function Conversions() {
       defaultSort={newest}
       summary={
         <StatusSums
-          view={list.view}
+          view={sums.view}
+          of={sums.of}
           chosen={search.status ?? []}
           onChoose={(statuses) => {
             const { status: _, page: __, ...rest } = search;

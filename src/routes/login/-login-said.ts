@@ -6,6 +6,6 @@ export type LoginSaying = (typeof loginSayings)[number];
 
 /** The sentence above the form; null where there is none. */
 export function useLoginSaying(said: LoginSaying | undefined): string | null {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   return said === undefined ? null : t(($) => $.said[said]);
 }

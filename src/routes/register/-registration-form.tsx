@@ -24,17 +24,21 @@ interface RegistrationFormProps {
   readonly guest: PageGuest;
   readonly options: RegistrationOptions;
   readonly origin: Origin;
+  /** The answers that were sent from here before, for another address; null: nothing was. */
+  readonly before: RegistrationValues | null;
+  readonly onSend: (values: RegistrationValues) => void;
 }
 
 /** The form once the network's questions are there. Passwords are never kept, pictures neither. */
-export function RegistrationForm({ flow, guest, options, origin }: RegistrationFormProps) {
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { flow, guest, options, origin, before } = props;
   const { t } = useTranslation(['account', 'errors']);
   const failureText = useFailureText();
   const uploads = useUploads(guest);
   const { fields } = options;
   const pictures = uploadsByField(uploads.items);
   const form = useDraftForm<RegistrationValues>('registration', flow, {
-    initial: emptyRegistration(fields),
+    initial: before ?? emptyRegistration(fields),
     secret: ['plainPassword', 'repeatPlainPassword'],
     validate: (values) => ({ ...registrationProblems(values, options, pictures) }),
   });
@@ -87,8 +91,14 @@ export function RegistrationForm({ flow, guest, options, origin }: RegistrationF
         form.clearFieldError(item.field);
         uploads.retry(item.key);
       }}
-      onSubmit={(values) => flow.send(submission(values))}
+      onSubmit={(values) => {
+        props.onSend({ ...values, ...nobody });
+        flow.send(submission(values));
+      }}
       link={<Link to="/login">{t(($) => $.register.login)}</Link>}
     />
   );
 }
+
+/** Who it was and how they get in: those are asked for anew. The name belongs to the account of before. */
+const nobody = { email: '', username: '', plainPassword: '', repeatPlainPassword: '' };

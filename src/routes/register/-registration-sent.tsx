@@ -15,10 +15,12 @@ interface RegistrationSentProps {
   readonly guest: PageGuest;
   /** Where the mail goes. */
   readonly email: string;
+  /** Back to the form: the address was a wrong one. */
+  readonly onAnother: () => void;
 }
 
 /** In the form's place (specification 2): where the mail went, and what to do where it does not come. */
-export function RegistrationSent({ guest, email }: RegistrationSentProps) {
+export function RegistrationSent({ guest, email, onAnother }: RegistrationSentProps) {
   const { t } = useTranslation(['account', 'errors']);
   const failureText = useFailureText();
   const waitText = useWaitText();
@@ -43,6 +45,9 @@ export function RegistrationSent({ guest, email }: RegistrationSentProps) {
               : secondsLeft > 0
                 ? waitText(secondsLeft)
                 : t(($) => $.sent.again)}
+          </Action>
+          <Action kind="quiet" onClick={onAnother}>
+            {t(($) => $.sent.another)}
           </Action>
           <Link to="/login" className={actionClass('quiet')}>
             {t(($) => $.register.toLogin)}

@@ -17,11 +17,12 @@ const rows = [
 async function strip(
   view: ListView<readonly Conversion[]> = ready(rows),
   chosen: readonly ConversionStatus[] = [],
+  of: readonly ConversionStatus[] | null = null,
 ) {
   const onChoose = vi.fn();
   const ui = await renderUi(
     <Publisher>
-      <StatusSums view={view} chosen={chosen} onChoose={onChoose} />
+      <StatusSums view={view} of={of} chosen={chosen} onChoose={onChoose} />
     </Publisher>,
   );
   return { ...ui, onChoose };
@@ -55,6 +56,28 @@ describe('the sums by status', () => {
     expect(onChoose).toHaveBeenLastCalledWith(['rejected']);
     await user.click(sums().getByRole('button', { name: /^Approved/ }));
     expect(onChoose).toHaveBeenLastCalledWith([]);
+  });
+
+  it('are dashes that narrow the list where it is too large', async () => {
+    const { user, onChoose } = await strip({ kind: 'tooLarge', text: null });
+    expect(
+      sums()
+        .getAllByRole('button')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Tracked—', 'On hold—', 'Approved—', 'Rejected—', 'In payment—', 'Paid—']);
+    expect(sums().queryByText('$0.00')).toBeNull();
+    await user.click(sums().getByRole('button', { name: /^Rejected/ }));
+    expect(onChoose).toHaveBeenLastCalledWith(['rejected']);
+  });
+
+  it('tell of the statuses alone that are known', async () => {
+    await strip(ready(rows.slice(2)), ['rejected'], ['rejected']);
+    expect(
+      sums()
+        .getAllByRole('button')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Tracked—', 'On hold—', 'Approved—', 'Rejected1$7.00', 'In payment—', 'Paid—']);
+    expect(sums().getByText('—', { selector: '[data-total] *' })).toBeDefined();
   });
 
   it('keep their place while nothing is known, and are away where there is nothing to sum', async () => {

@@ -11,23 +11,34 @@ import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import classes from './status-sums.module.css';
 
 interface Props {
-  /** The conversions of every status, under the other filters. */
+  /** The conversions under the other filters. */
   readonly view: ListView<readonly Conversion[]>;
+  /** The statuses that `view` is about where it is not about all of them: of the others nothing is known. */
+  readonly of?: readonly ConversionStatus[] | null;
   /** What the list is narrowed to; none: everything. */
   readonly chosen: readonly ConversionStatus[];
   readonly onChoose: (statuses: readonly ConversionStatus[]) => void;
 }
 
-/** Where the money stands: count and amount of each status, and what they come to. A tap filters the list. */
-export function StatusSums({ view, chosen, onChoose }: Props) {
+/**
+ * Where the money stands: count and amount of each status, and what they come to. A tap filters the list, which
+ * is the way out where it is too large: the sums are dashes then, save those of the statuses it is narrowed to.
+ */
+export function StatusSums({ view, of = null, chosen, onChoose }: Props) {
   const { t } = useTranslation('conversions');
   const format = usePublisherFormat();
-  const known = view.kind === 'ready' || view.kind === 'empty';
-  if (!known && view.kind !== 'skeleton') return null;
+  const come = view.kind === 'ready' || view.kind === 'empty';
+  const busy = view.kind === 'skeleton';
+  if (!come && !busy && view.kind !== 'tooLarge') return null;
+  const isAbout = (status: ConversionStatus) => of?.includes(status) ?? true;
   const sums = statusSums(view.kind === 'ready' ? view.value : []);
   const count = new Intl.NumberFormat('en-US');
+  function amountOf(isMeant: boolean, amount: string) {
+    if (come && isMeant) return format.money(amount);
+    return busy && isMeant ? <Bone /> : DASH;
+  }
   return (
-    <div className={classes['root']} role="group" aria-label={t(($) => $.sums.label)} aria-busy={!known}>
+    <div className={classes['root']} role="group" aria-label={t(($) => $.sums.label)} aria-busy={busy}>
       <div className={classes['cell']} data-total>
         <Hint text={t(($) => $.sums.explanation)} wide>
           <span className={classes['label']}>
@@ -35,24 +46,29 @@ export function StatusSums({ view, chosen, onChoose }: Props) {
             <span>{t(($) => $.sums.without)}</span>
           </span>
         </Hint>
-        <span className={classes['amount']}>{known ? format.money(sums.payout) : <Bone />}</span>
+        <span className={classes['amount']}>{amountOf(of === null, sums.payout)}</span>
       </div>
-      {sums.statuses.map(({ status, count: number, payout }) => (
-        <button
-          key={status}
-          type="button"
-          className={classes['cell']}
-          aria-pressed={chosen.includes(status)}
-          data-none={(known && number === 0) || undefined}
-          onClick={() => onChoose(isOnly(chosen, status) ? [] : [status])}
-        >
-          <span className={classes['label']}>
-            <StatusDot tone={conversionTones[status]} label={t(($) => $.status[status])} />
-            <span className={classes['count']}>{known ? count.format(number) : DASH}</span>
-          </span>
-          <span className={classes['amount']}>{known ? format.money(payout) : <Bone />}</span>
-        </button>
-      ))}
+      {sums.statuses.map(({ status, count: number, payout }) => {
+        const known = come && isAbout(status);
+        return (
+          <button
+            key={status}
+            type="button"
+            className={classes['cell']}
+            aria-pressed={chosen.includes(status)}
+            data-none={(known ? number === 0 : !busy) || undefined}
+            onClick={() => onChoose(isOnly(chosen, status) ? [] : [status])}
+          >
+            <span className={classes['label']}>
+              <StatusDot tone={conversionTones[status]} label={t(($) => $.status[status])} />
+              {(known || busy) && (
+                <span className={classes['count']}>{known ? count.format(number) : DASH}</span>
+              )}
+            </span>
+            <span className={classes['amount']}>{amountOf(isAbout(status), payout)}</span>
+          </button>
+        );
+      })}
     </div>
   );
 }

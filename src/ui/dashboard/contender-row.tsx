@@ -1,12 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
 import { changeBetween } from '#domain/change.ts';
 import type { DayRange } from '#domain/date-range.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { ChangeBadge } from '#ui/kit/change-badge/change-badge.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Truncated } from '#ui/kit/truncated/truncated.tsx';
 import classes from './comparison.module.css';
 
 /** A link to what is known of one offer or smartlink; the route decides where it leads. */
@@ -37,7 +39,7 @@ export function ContenderRow({ contender, share, bar, mark, range, ContenderLink
   return (
     <li className={classes['row']}>
       <ContenderLink relativeId={relativeId} range={range} className={classes['name']}>
-        {label}
+        <Truncated text={label} max={TRUNCATE_OFFER_LABEL} />
       </ContenderLink>
       <span className={classes['payout']}>{format.metric('payout', current)}</span>
       <span className={classes['bar']} aria-hidden="true">

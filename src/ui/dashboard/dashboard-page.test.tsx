@@ -1,4 +1,4 @@
-import { screen, within, waitFor } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListView } from '#domain/list-view.ts';
 import {
@@ -120,6 +120,19 @@ describe('the dashboard', () => {
     await user.click(group.getByRole('radio', { name: '3 months' }));
     expect(onSearch).toHaveBeenCalledWith({ period: 'last3Months' });
     expect(group.getByRole<HTMLInputElement>('radio', { name: '3 months' }).checked).toBe(true);
+  });
+});
+
+describe('a name that is cut', () => {
+  it('is said whole by its link, to the keyboard as well', async () => {
+    const label = 'Aurora VPN for every device in the house';
+    const [first, ...others] = sampleImpressions().offers;
+    const offers = first ? [{ ...first, label }, ...others] : [];
+    await renderPage({ impressions: asked(ready(sampleImpressions({ offers }))) });
+    const link = screen.getByRole('link', { name: label });
+    expect(link.querySelector('[aria-hidden]')?.textContent).toBe('Aurora VPN for every d…');
+    act(() => link.focus());
+    expect(await screen.findByRole('tooltip', { hidden: true })).toHaveProperty('textContent', label);
   });
 });
 

@@ -1,12 +1,15 @@
 import { plainText } from '#domain/plain-text.ts';
 import type { SearchItem } from './registry.ts';
 
+/** What an item is found by. */
+type Words = Pick<SearchItem, 'label' | 'description' | 'keywords' | 'relativeId'>;
+
 /**
  * The items that a typed text finds, the best first: what begins with it, has a word that does, or holds it;
  * keywords come last. Every typed word must be found; case and accents do not count. '#12' finds by relative
  * id, from its beginning. Nothing typed finds everything, in its own order.
  */
-export function matching(items: readonly SearchItem[], text: string): readonly SearchItem[] {
+export function matching<Item extends Words>(items: readonly Item[], text: string): readonly Item[] {
   const wanted = plainText(text.trim());
   if (wanted === '') return items;
   const id = /^#(\d+)$/.exec(wanted)?.[1];
@@ -19,7 +22,7 @@ export function matching(items: readonly SearchItem[], text: string): readonly S
 }
 
 /** Null: not found. */
-function rankOf({ label, description = '', keywords = [] }: SearchItem, wanted: string): number | null {
+function rankOf({ label, description = '', keywords = [] }: Words, wanted: string): number | null {
   const name = plainText(label);
   if (name.startsWith(wanted)) return 0;
   if (name.split(/[\s,.:()/-]+/).some((word) => word.startsWith(wanted))) return 1;

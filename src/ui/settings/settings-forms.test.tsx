@@ -378,3 +378,10 @@ it('writes a date of birth as every date of the panel, whatever is typed between
   await user.type(field, '1991/1204x');
   expect(field.value).toBe('1991-12-04');
 });
+
+it('counts the letters of the account only near their limit', async () => {
+  const { rerender } = await renderUi(<Profile key="1" start={saved} onSubmit={() => {}} />);
+  expect(screen.queryByText(/of 255 symbols/)).toBeNull();
+  rerender(<Profile key="2" start={{ ...saved, contactInfo: 'a'.repeat(230) }} onSubmit={() => {}} />);
+  expect(screen.getByText('230 of 255 symbols')).toBeDefined();
+});

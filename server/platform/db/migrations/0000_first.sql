@@ -236,7 +236,8 @@ CREATE TABLE "announcement_texts" (
 CREATE TABLE "announcements" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"published_at" timestamp (3) with time zone NOT NULL,
-	"preview_image" text
+	"preview_image" text,
+	"category" text DEFAULT 'network' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -579,6 +580,20 @@ CREATE TRIGGER announcement_texts_tell AFTER INSERT OR UPDATE OR DELETE ON "anno
 CREATE TRIGGER announcements_tell AFTER UPDATE OR DELETE ON "announcements" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('announcement');
 --> statement-breakpoint
 -- since the take-over: what databases from before the first release lack
+ALTER TABLE "announcements" ADD COLUMN IF NOT EXISTS "category" text DEFAULT 'network' NOT NULL;
+--> statement-breakpoint
+CREATE TABLE "offer_goal_texts" (
+	"goal_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"title" text NOT NULL,
+	CONSTRAINT "offer_goal_texts_goal_id_language_pk" PRIMARY KEY("goal_id","language")
+);
+--> statement-breakpoint
+ALTER TABLE "offer_goal_texts" ADD CONSTRAINT "offer_goal_texts_goal_id_offer_goals_id_fk" FOREIGN KEY ("goal_id") REFERENCES "public"."offer_goals"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+-- What is remembered of offers has these names too (decision 028).
+CREATE TRIGGER offer_goal_texts_tell AFTER INSERT OR UPDATE OR DELETE ON "offer_goal_texts" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('catalogue');
+--> statement-breakpoint
 -- What the tracker remembers of links and offers is told too: '* catalogue' for what belongs to all publishers,
 -- '<publisher id> links' for what belongs to one (decision 028).
 CREATE TRIGGER offers_tell AFTER INSERT OR UPDATE OR DELETE ON "offers" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('catalogue');

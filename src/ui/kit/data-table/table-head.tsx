@@ -18,7 +18,7 @@ interface Props {
 /** Sticky header row; each cell says its direction by `aria-sort` and is sorted by its button. */
 function PlainHead({ columns, sorting, onSort }: Props) {
   return (
-    <thead className={classes['head']}>
+    <thead>
       <tr aria-rowindex={1}>
         {columns.map((column) => (
           <HeaderCell key={column.id} column={column} sorting={sorting} onSort={onSort} />

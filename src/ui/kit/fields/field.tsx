@@ -19,14 +19,14 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A count is worth a look where this part of it or less is left. */
-const NEAR = 0.1;
+/** Whether a count is worth a look: a tenth of what is allowed, or less, is left. */
+export const nearLimit = (length: number, most: number): boolean => length >= most * 0.9;
 
 /** Label, control, and what stands under it: a hint or an error, and a count near its end. */
 export function Field({ id, label, error, hint, warning, count, children }: FieldProps) {
   const told = warning ?? (error ? null : hint);
   const hinted = told !== undefined && told !== null;
-  const counted = count && count.length >= count.most * (1 - NEAR) ? count : null;
+  const counted = count && nearLimit(count.length, count.most) ? count : null;
   const described = [
     error ? `${id}-error` : null,
     hinted ? `${id}-hint` : null,

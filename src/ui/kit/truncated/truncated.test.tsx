@@ -47,6 +47,25 @@ it('is cut, too, where the room is too small for it', async () => {
   vi.restoreAllMocks();
 });
 
+it('is no stop of its own in a link, which shows the whole when it has the focus', async () => {
+  const { user } = await renderUi(
+    <a href="#there">
+      <Truncated text={long} />
+    </a>,
+  );
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: long }));
+  expect(await screen.findByRole('tooltip', { hidden: true })).toHaveProperty('textContent', long);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+  await user.tab({ shift: true });
+  await user.tab();
+  expect(await screen.findByRole('tooltip', { hidden: true })).toBeDefined();
+  await user.tab();
+  expect(document.body.querySelector('a [tabindex]')).toBeNull();
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+});
+
 it.each([-1, undefined] as const)(
   'is no stop of its own in another row, or in a button: %s',
   async (stop) => {

@@ -14,7 +14,8 @@ interface TruncatedProps {
 
 /**
  * The beginning of a text, cut after so many characters or by the room that it has; the whole of it for a pointer,
- * a finger, the focus and whoever hears it. What is cut can be reached by the keyboard, in tables from its row.
+ * a finger, the focus and whoever hears it. What is cut can be reached by the keyboard, in tables from its row; in
+ * a link it is the link that has the focus.
  */
 export function Truncated({ text, max = TRUNCATE_DEFAULT }: TruncatedProps) {
   const shown = truncate(text, max);
@@ -25,7 +26,10 @@ export function Truncated({ text, max = TRUNCATE_DEFAULT }: TruncatedProps) {
   const isCut = () => shown !== text || isNarrower(box.current);
   // Not in every row of a table: where the tab key does not come, nothing has to be measured.
   useLayoutEffect(() => {
+    const link = box.current?.closest('a');
+    if (link) return whileFocused(link, (focused) => setHinted(focused && isCut()));
     if (stop === 0) setCut(isCut());
+    return undefined;
     // oxlint-disable-next-line react/exhaustive-deps -- `isCut` is made of the two texts
   }, [stop, shown, text]);
   return (
@@ -59,3 +63,13 @@ export function Truncated({ text, max = TRUNCATE_DEFAULT }: TruncatedProps) {
 }
 
 const isNarrower = (box: HTMLElement | null): boolean => box !== null && box.scrollWidth > box.clientWidth;
+
+/** Tells when a link gets the focus by the keyboard, and when it is left or somebody has seen enough. */
+function whileFocused(link: HTMLElement, tell: (focused: boolean) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  link.addEventListener('focus', () => tell(link.matches(':focus-visible')), { signal });
+  link.addEventListener('blur', () => tell(false), { signal });
+  link.addEventListener('keydown', ({ key }) => key === 'Escape' && tell(false), { signal });
+  return () => stop.abort();
+}

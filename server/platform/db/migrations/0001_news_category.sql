@@ -1,1 +1,0 @@
-ALTER TABLE "announcements" ADD COLUMN "category" text DEFAULT 'network' NOT NULL;
