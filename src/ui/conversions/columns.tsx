@@ -90,7 +90,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'country',
         header: t(($) => $.columns.country),
-        width: 64,
+        width: 68,
         card: 'brief',
         cell: (row) => <CountryCell code={row.country} />,
         csv: (row) => row.country ?? '',
@@ -118,7 +118,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
         id: 'subSource',
         header: t(($) => $.columns.subSource),
         short: t(($) => $.short.subSource),
-        width: 96,
+        width: 88,
         cell: (row) => <TextCell text={row.subSource} />,
         csv: (row) => row.subSource ?? '',
         sort: { kind: 'text', value: (row) => row.subSource },
