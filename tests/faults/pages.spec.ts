@@ -40,7 +40,7 @@ test('U4: a page that is gone for good says so after one reload, and can be trie
   await page.route(chunk, (route) => route.abort('failed'));
   await shell.goTo('Conversions');
   await expect.poll(() => loads).toBe(1);
-  await expect(page.getByText('This page could not be fetched.')).toBeVisible();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
   await page.clock.runFor(1500);
   expect(loads).toBe(1);
   await page.unroute(chunk);
@@ -57,7 +57,7 @@ test('U4: a menu that could not be fetched says so, leaves the page, and opens a
   await page.route(menu, (route) => route.abort('failed'));
   await signedIn.open();
   await header.userMenu.click();
-  await expect(page.getByText('This part of the page could not be fetched.')).toBeVisible();
+  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.unroute(menu);
   await header.userMenu.click();

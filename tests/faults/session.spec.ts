@@ -31,7 +31,7 @@ test('A1: 401 in the middle of a form: log-in, then back with everything that wa
   await conversions.open();
   await endInTheMiddle(conversions, page, line);
   await loginPage.shown();
-  await expect(page.getByText('Your session is over. Please log in again.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await loginPage.logIn('publisher', 'publisher');
   await expect(page).toHaveURL(/\/publisher\/conversions/);
   await expect(conversions.filters.getByRole('checkbox', { name: 'Approved' })).toBeChecked();

@@ -157,7 +157,7 @@ test('a new password ends every other session, on open pages too', async ({
 
   expect(await member.session.status()).toBe(200);
   await expect(other).toHaveURL(/\/publisher\/login/);
-  await expect(other.getByText('Your session is over. Please log in again.')).toBeVisible();
+  await expect(other.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await elsewhere.close();
 
   await page.goto('logout');

@@ -68,7 +68,7 @@ const keepsNothing = () => {
 };
 
 const isLooking = () => {
-  expect(screen.getByText('Looking at the link…')).toBeTruthy();
+  expect(screen.getByText('Checking the link…')).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();
 };
 const isSending = () => {

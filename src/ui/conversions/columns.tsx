@@ -13,7 +13,7 @@ import { StatusCell } from './status-cell.tsx';
 import classes from './conversions-table.module.css';
 
 /** px of a status's dot and of the cell's edges, less what its thin letters leave of their room. */
-const BESIDE_STATUS_PX = 30;
+const BESIDE_STATUS_PX = 29;
 
 /** What the reader calls the goal; a network that says it in one language has no other name. */
 const goalOf = ({ goal, goalName = goal }: Conversion): string => goalName;
@@ -74,7 +74,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'type',
         header: t(($) => $.columns.type),
-        width: 80,
+        width: 79,
         cell: (row) => row.type,
         csv: (row) => row.type,
         sort: { kind: 'code', value: (row) => row.type },
@@ -90,7 +90,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
       {
         id: 'country',
         header: t(($) => $.columns.country),
-        width: 64,
+        width: 68,
         card: 'brief',
         cell: (row) => <CountryCell code={row.country} />,
         csv: (row) => row.country ?? '',
@@ -109,7 +109,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
         id: 'extClickId',
         header: t(($) => $.columns.extClickId),
         short: t(($) => $.short.extClickId),
-        width: 112,
+        width: 116,
         cell: (row) => <IdCell id={row.extClickId} />,
         csv: (row) => row.extClickId ?? '',
         sort: { kind: 'code', value: (row) => row.extClickId },
@@ -118,7 +118,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
         id: 'subSource',
         header: t(($) => $.columns.subSource),
         short: t(($) => $.short.subSource),
-        width: 96,
+        width: 88,
         cell: (row) => <TextCell text={row.subSource} />,
         csv: (row) => row.subSource ?? '',
         sort: { kind: 'text', value: (row) => row.subSource },
@@ -127,7 +127,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
         id: 'transactionId',
         header: t(($) => $.columns.transactionId),
         short: t(($) => $.short.transactionId),
-        width: 112,
+        width: 116,
         cell: (row) => <IdCell id={row.transactionId} />,
         csv: (row) => row.transactionId,
         sort: { kind: 'code', value: (row) => row.transactionId },

@@ -42,7 +42,7 @@ describe('the sums by status', () => {
       'Paid0$0.00',
     ]);
     expect(sums().getByText('$14.50', { selector: '[data-total] *' })).toBeDefined();
-    expect(sums().getByText(/add up to the payout/)).toBeDefined();
+    expect(sums().getByText(/the payout that the dashboard and the reports show/)).toBeDefined();
   });
 
   it('narrow the list to one status by a tap, and widen it by the next', async () => {

@@ -108,7 +108,7 @@ function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
         <p className={classes['deviceName']}>
           {name}{' '}
           {current && (
-            <Badge component="span" variant="light">
+            <Badge component="span" variant="light" tt="none">
               {t(($) => $.sessions.this)}
             </Badge>
           )}

@@ -32,7 +32,7 @@ it('says when the time is up, once', async () => {
   await renderUi(<Countdown until={start + 2000} onOver={onOver} />);
   expect(onOver).not.toHaveBeenCalled();
   pass(10_000);
-  expect(screen.getByText('The time is up')).toBeTruthy();
+  expect(screen.getByText('Time is up')).toBeTruthy();
   expect(onOver).toHaveBeenCalledTimes(1);
 });
 

@@ -61,6 +61,6 @@ describe('the freshness stamp', () => {
       </Publisher>,
     );
     expect(container.textContent).toContain('Offline · From saved data · Data as of 11:55');
-    expect(container.textContent).toContain('a larger answer kept on this device');
+    expect(container.textContent).toContain('fuller data kept on this device');
   });
 });
