@@ -6,6 +6,7 @@ import type dashboard from '#locales/en/dashboard.json';
 import type errors from '#locales/en/errors.json';
 import type metrics from '#locales/en/metrics.json';
 import type news from '#locales/en/news.json';
+import type offers from '#locales/en/offers.json';
 import type pages from '#locales/en/pages.json';
 import type reports from '#locales/en/reports.json';
 import type settings from '#locales/en/settings.json';
@@ -23,6 +24,7 @@ export interface Namespaces {
   errors: typeof errors;
   metrics: typeof metrics;
   news: typeof news;
+  offers: typeof offers;
   pages: typeof pages;
   reports: typeof reports;
   settings: typeof settings;

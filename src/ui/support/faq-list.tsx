@@ -1,15 +1,13 @@
-import { Accordion, CloseButton, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Accordion, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FILTER_DEBOUNCE_MS } from '#contract/limits.ts';
 import type { Faq } from '#contract/resources/news.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { searchFaqs } from '#domain/search-faqs.ts';
 import { CleanHtml } from '#ui/kit/clean-html/clean-html.tsx';
 import { EmptyArticle } from '#ui/kit/empty-article/empty-article.tsx';
 import { Feed } from '#ui/kit/feed/feed.tsx';
+import { SearchField } from '#ui/kit/search-field/search-field.tsx';
+import { useTypedSearch } from '#ui/kit/search-field/use-typed-search.ts';
 import classes from './support.module.css';
 
 interface FaqListProps {
@@ -24,25 +22,7 @@ interface FaqListProps {
 /** Questions that open into their answers, found by their words; kept on the device, so they are found offline too. */
 export function FaqList({ view, search, onSearch, onRetry }: FaqListProps) {
   const { t } = useTranslation('support');
-  const [typed, setTyped] = useState(search);
-  /** What the address says as far as this field knows: read from it, or told to it. */
-  const known = useRef(search);
-  const tell = useDebouncedCallback((text: string) => {
-    known.current = text;
-    onSearch(text);
-  }, FILTER_DEBOUNCE_MS);
-  // A link or the browser's own buttons change the address, too. What has been told comes back and changes nothing.
-  useEffect(() => {
-    if (search === known.current) return;
-    known.current = search;
-    tell.cancel();
-    setTyped(search);
-  }, [search, tell]);
-  function type(text: string) {
-    setTyped(text);
-    tell(text.trim());
-  }
-  const label = t(($) => $.faq.search);
+  const [typed, type] = useTypedSearch(search, onSearch);
   return (
     <Feed
       label={t(($) => $.faq.title)}
@@ -55,20 +35,12 @@ export function FaqList({ view, search, onSearch, onRetry }: FaqListProps) {
         const found = searchFaqs(faqs, typed);
         return (
           <>
-            <TextInput
-              className={classes['search'] ?? ''}
-              type="search"
-              aria-label={label}
-              placeholder={label}
+            <SearchField
+              className={classes['search']}
+              label={t(($) => $.faq.search)}
+              clear={t(($) => $.faq.clear)}
               value={typed}
-              maxLength={100}
-              leftSection={<IconSearch size={16} aria-hidden />}
-              rightSection={
-                typed !== '' && (
-                  <CloseButton size="sm" aria-label={t(($) => $.faq.clear)} onClick={() => type('')} />
-                )
-              }
-              onChange={(event) => type(event.currentTarget.value)}
+              onType={type}
             />
             <p className="visually-hidden" aria-live="polite">
               {typed === '' ? '' : t(($) => $.faq.found, { count: found.length })}

@@ -1,0 +1,31 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** Names the button that empties the field. */
+  readonly clear: string;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  readonly className?: string | undefined;
+}
+
+/** Letters that a search fits in; more of them find nothing. */
+const LONGEST = 100;
+
+/** One line to search a list by, with a button that empties it. */
+export function SearchField({ label, clear, value, onType, className = '' }: SearchFieldProps) {
+  return (
+    <TextInput
+      className={className}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      maxLength={LONGEST}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={value !== '' && <CloseButton size="sm" aria-label={clear} onClick={() => onType('')} />}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Icon } from '@tabler/icons-react';
+import classes from './sign-list.module.css';
+
+/** One sign and what it means. */
+export interface Sign {
+  readonly label: string;
+  readonly icon: Icon;
+}
+
+interface SignListProps {
+  /** What the signs are of. */
+  readonly label: string;
+  readonly signs: readonly Sign[];
+  /** Stands in place of signs where nobody is shut out. */
+  readonly all: string;
+}
+
+/** Few things as signs in a row, each with its name for a tooltip and for screen readers. */
+export function SignList({ label, signs, all }: SignListProps) {
+  if (signs.length === 0) return <span className={classes['all']}>{all}</span>;
+  return (
+    <ul className={classes['root']} aria-label={label}>
+      {signs.map(({ label: name, icon: Drawn }) => (
+        <li key={name} className={classes['sign']} title={name}>
+          <Drawn size="1rem" stroke={1.6} aria-hidden />
+          <span className="visually-hidden">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
