@@ -36,7 +36,8 @@ export interface StatusDisplay {
   readonly labelled: boolean;
 }
 
-const tones: Readonly<Record<DisplayStatus, StatusTone>> = {
+/** The colour of each; one that is synthetic disabled is muted, whatever it is (specification 4). */
+export const displayTones: Readonly<Record<DisplayStatus, StatusTone>> = {
   live: 'positive',
   inReview: 'review',
   requested: 'review',
@@ -50,7 +51,7 @@ const tones: Readonly<Record<DisplayStatus, StatusTone>> = {
   unknown: 'muted',
 };
 
-const shown = (status: DisplayStatus): StatusDisplay => ({ status, tone: tones[status], labelled: true });
+const shown = (status: DisplayStatus): StatusDisplay => ({ status, tone: displayTones[status], labelled: true });
 const disabled = (status: DisplayStatus): StatusDisplay => ({ status, tone: 'muted', labelled: false });
 
 /**

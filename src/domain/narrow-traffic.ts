@@ -1,0 +1,126 @@
+import type { Access, OfferStatus, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
+import { contains } from './narrower.ts';
+import { plainText } from './plain-text.ts';
+import { type DisplayStatus, offerDisplay, smartlinkDisplay } from './status-display.ts';
+
+/** Offers and smartlinks are kept whole, so they are searched and filtered on this device, with and without a network. */
+
+/** What the lists of offers and smartlinks are narrowed by; an absent one narrows nothing. */
+export interface TrafficQuestion {
+  /** Part of the name, or '#12' for a number that begins with 12. */
+  readonly search?: string | undefined;
+  readonly category?: readonly string[] | undefined;
+  /** ISO codes: any of them is accepted. */
+  readonly country?: readonly string[] | undefined;
+  readonly device?: readonly string[] | undefined;
+  readonly promoChannel?: readonly string[] | undefined;
+  readonly status?: readonly string[] | undefined;
+}
+
+interface Targeted {
+  readonly relativeId: number;
+  readonly label: string;
+  readonly allowedCountries: readonly string[];
+  readonly deniedCountries: readonly string[];
+  readonly devices: readonly string[];
+}
+
+interface OfferLike extends Targeted {
+  readonly status: Access | null;
+  readonly offerStatus: OfferStatus | null;
+}
+interface SmartlinkLike extends Targeted {
+  readonly status: Access | null;
+  readonly smartlinkStatus: SmartlinkStatus | null;
+  readonly vertical: { readonly status: VerticalStatus | null };
+}
+
+export const statusOfOffer = ({ status, offerStatus }: Pick<OfferLike, 'status' | 'offerStatus'>) =>
+  offerDisplay(offerStatus, status);
+export const statusOfSmartlink = (
+  row: Pick<SmartlinkLike, 'status' | 'smartlinkStatus' | 'vertical'>,
+) => smartlinkDisplay(row.smartlinkStatus, row.status, row.vertical.status);
+
+/** The statuses that offers are filtered by (specification 4, the labels of an offer). */
+export const offerFilterStatuses = [
+  'live',
+  'available',
+  'onRequest',
+  'requested',
+  'inReview',
+  'test',
+  'declined',
+  'archived',
+] as const satisfies readonly DisplayStatus[];
+
+/** Those of smartlinks: access as it stands in the address, and what each is shown as (specification 4). */
+export const smartlinkFilterStatuses = {
+  launch: 'available',
+  active: 'live',
+  onRequest: 'onRequest',
+  requested: 'requested',
+  declined: 'declined',
+  suspended: 'suspended',
+} as const satisfies Readonly<Record<string, DisplayStatus>>;
+
+interface Filed {
+  readonly category?: string | null;
+  readonly promoChannels?: readonly string[];
+}
+
+/** The offers that fit, in their order. */
+export function narrowedOffers<Row extends OfferLike & Filed>(
+  rows: readonly Row[],
+  asked: TrafficQuestion,
+): readonly Row[] {
+  const takes = takerOf(asked);
+  return rows.filter(
+    (row) =>
+      takes(row) &&
+      among(asked.category, row.category ?? null) &&
+      any(asked.promoChannel, row.promoChannels ?? []) &&
+      among(asked.status, statusOfOffer(row).status),
+  );
+}
+
+/** The smartlinks that fit, in their order. */
+export function narrowedSmartlinks<Row extends SmartlinkLike>(
+  rows: readonly Row[],
+  asked: TrafficQuestion,
+): readonly Row[] {
+  const takes = takerOf(asked);
+  const names: Readonly<Record<string, string | undefined>> = smartlinkFilterStatuses;
+  const statuses = asked.status?.map((status) => names[status] ?? status);
+  return rows.filter((row) => takes(row) && among(statuses, statusOfSmartlink(row).status));
+}
+
+function takerOf({ search, country, device }: TrafficQuestion): (row: Targeted) => boolean {
+  const found = finder(search);
+  return (row) =>
+    found(row) &&
+    (!country || country.some((code) => acceptsCountry(row, code))) &&
+    (!device || device.some((name) => acceptsDevice(row, name)));
+}
+
+function finder(search = ''): (row: Targeted) => boolean {
+  const wanted = plainText(search.trim());
+  if (wanted === '') return () => true;
+  const number = /^#(\d+)$/.exec(wanted)?.[1];
+  if (number !== undefined) return ({ relativeId }) => String(relativeId).startsWith(number);
+  const words = wanted.split(/\s+/);
+  return ({ label }) => {
+    const name = plainText(label);
+    return words.every((word) => contains(name, word));
+  };
+}
+
+const acceptsCountry = ({ allowedCountries, deniedCountries }: Targeted, code: string): boolean =>
+  !deniedCountries.includes(code) && (allowedCountries.length === 0 || allowedCountries.includes(code));
+
+const acceptsDevice = ({ devices }: Targeted, name: string): boolean =>
+  devices.length === 0 || devices.includes('all') || name === 'all' || devices.includes(name);
+
+const among = (wanted: readonly string[] | undefined, value: string | null): boolean =>
+  wanted === undefined || (value !== null && wanted.includes(value));
+const any = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
+  wanted === undefined || values.some((value) => wanted.includes(value));

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { deviceNames } from '#contract/enumerations.ts';
+import { countryParam, listParam, textParam } from '#contract/params.ts';
+import { viewKeys } from '#contract/search.ts';
+
+/** What the addresses of both lists say; the rows are whole on this device, and narrowed there. */
+const shared = {
+  search: v.optional(textParam),
+  country: v.optional(listParam(countryParam)),
+  device: v.optional(listParam(v.picklist(deviceNames))),
+  status: v.optional(listParam(textParam)),
+  ...viewKeys,
+};
+
+export const offerSearch = {
+  ...shared,
+  category: v.optional(listParam(textParam)),
+  promoChannel: v.optional(listParam(textParam)),
+};
+export const smartlinkSearch = shared;

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { actionClass } from '#ui/kit/action/action.tsx';
+import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
+import { useNarrow } from '#ui/kit/use-narrow.ts';
+import type { DetailLink } from './name-cell.tsx';
+import type { TrafficAction } from './traffic-row.ts';
+import classes from './offers.module.css';
+
+interface ActionCellProps {
+  readonly row: { readonly id: string; readonly label: string };
+  /** What its lifecycle takes; null: nothing, and no button is drawn. */
+  readonly action: TrafficAction | null;
+  readonly onAct: (action: TrafficAction) => void;
+  readonly Detail: DetailLink;
+}
+
+/** What can be done with it from the list. A narrow screen's card leads to its page by a button, too. */
+export function ActionCell({ row, action, onAct, Detail }: ActionCellProps) {
+  const { t } = useTranslation('offers');
+  const stop = useCellStop();
+  const narrow = useNarrow();
+  const name = row.label;
+  return (
+    <span className={classes['actions']}>
+      {action !== null && (
+        <Button
+          size={narrow ? 'sm' : 'compact-xs'}
+          variant={action === 'launch' ? 'filled' : 'light'}
+          tabIndex={stop}
+          aria-label={t(($) => (action === 'launch' ? $.actions.launchOf : $.actions.requestOf), { name })}
+          onClick={() => onAct(action)}
+        >
+          {t(($) => $.actions[action])}
+        </Button>
+      )}
+      {narrow && (
+        <Detail id={row.id} className={actionClass('quiet', 'sm')} aria-label={t(($) => $.actions.openOf, { name })}>
+          {t(($) => $.actions.open)}
+        </Detail>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,187 @@
+import { IconDevices } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statusOfOffer, statusOfSmartlink } from '#domain/narrow-traffic.ts';
+import { formatRatio } from '#domain/ratio.ts';
+import type { DisplayStatus, StatusDisplay } from '#domain/status-display.ts';
+import { TextCell } from '#ui/kit/cells/cells.tsx';
+import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { ActionCell } from './action-cell.tsx';
+import { FiguresCell } from './figures-cell.tsx';
+import { type DetailLink, NameCell } from './name-cell.tsx';
+import { useRateText } from './rate-text.ts';
+import { ConnectionsCell, CountriesCell, DevicesCell, PlatformsCell } from './targeting-cells.tsx';
+import type { OfferRow, SmartlinkRow, TrafficAction, TrafficRow } from './traffic-row.ts';
+
+/** What a list can do with its rows; keep the functions stable, or all rows are drawn again. */
+export interface RowActions<Row> {
+  /** What the row's lifecycle takes from the publisher now; null: nothing. */
+  readonly actionOf: (row: Row) => TrafficAction | null;
+  readonly onAct: (row: Row, action: TrafficAction) => void;
+  readonly Detail: DetailLink;
+}
+
+/** px of a status's dot and of the cell's edges, less what its thin letters leave of their room. */
+const BESIDE_STATUS_PX = 29;
+const listedStatuses = ['live', 'available', 'onRequest', 'requested', 'declined'] as const;
+
+/** The columns of the offers (specification 3, targeting; 4, display rules). */
+export function useOfferColumns(actions: RowActions<OfferRow>): readonly DataColumn<OfferRow>[] {
+  const { t } = useTranslation('offers');
+  const nameOf = (status: DisplayStatus) => t(($) => $.status[status]);
+  return useTrafficColumns(actions, {
+    header: t(($) => $.columns.offer),
+    displayOf: statusOfOffer,
+    nameOf,
+  });
+}
+
+/** The columns of the smartlinks. What is open to the publisher is called by what can be done with it (specification 4). */
+export function useSmartlinkColumns(
+  actions: RowActions<SmartlinkRow>,
+): readonly DataColumn<SmartlinkRow>[] {
+  const { t } = useTranslation('offers');
+  const nameOf = (status: DisplayStatus) =>
+    status === 'onRequest' || status === 'available' ? t(($) => $.listed[status]) : t(($) => $.status[status]);
+  return useTrafficColumns(actions, {
+    header: t(($) => $.columns.smartlink),
+    displayOf: statusOfSmartlink,
+    nameOf,
+  });
+}
+
+interface Kind<Row> {
+  readonly header: string;
+  readonly displayOf: (row: Row) => StatusDisplay;
+  readonly nameOf: (status: DisplayStatus) => string;
+}
+
+function useTrafficColumns<Row extends TrafficRow>(
+  { actionOf, onAct, Detail }: RowActions<Row>,
+  { header, displayOf, nameOf }: Kind<Row>,
+): readonly DataColumn<Row>[] {
+  const { t } = useTranslation('offers');
+  const format = usePublisherFormat();
+  const rateText = useRateText();
+  return useMemo<DataColumn<Row>[]>(
+    () => [
+      {
+        id: 'status',
+        header: t(($) => $.columns.status),
+        width: Math.max(96, ...listedStatuses.map((status) => textRoom(nameOf(status)) + BESIDE_STATUS_PX)),
+        card: 'brief',
+        cell: (row) => {
+          const { status, tone, labelled } = displayOf(row);
+          return <StatusDot tone={tone} label={nameOf(status)} bare={!labelled} />;
+        },
+        csv: (row) => displayOf(row).status,
+        sort: { kind: 'text', value: (row) => nameOf(displayOf(row).status) },
+      },
+      {
+        id: 'label',
+        header,
+        width: 176,
+        grows: true,
+        card: 'title',
+        cell: (row) => <NameCell row={row} Detail={Detail} />,
+        csv: (row) => `${row.label} #${row.relativeId}`,
+        sort: { kind: 'text', value: (row) => row.label },
+      },
+      {
+        id: 'payoutRate',
+        header: t(($) => $.columns.rate),
+        explanation: t(($) => $.explained.rate),
+        width: 80,
+        align: 'end',
+        card: 'aside',
+        cell: (row) => rateText(row),
+        csv: (row) => row.payoutRate ?? '',
+        sort: { kind: 'decimal', value: (row) => row.payoutRate, first: 'descend' },
+      },
+      {
+        id: 'goal',
+        header: t(($) => $.columns.goal),
+        width: 112,
+        cell: (row) => <TextCell text={row.goal} />,
+        csv: (row) => row.goal ?? '',
+        sort: { kind: 'text', value: (row) => row.goal },
+      },
+      {
+        id: 'countries',
+        header: t(($) => $.columns.countries),
+        width: 124,
+        card: 'brief',
+        cell: (row) => <CountriesCell row={row} />,
+        csv: (row) =>
+          [...row.allowedCountries, ...row.deniedCountries.map((code) => `-${code}`)].join(' '),
+      },
+      {
+        id: 'devices',
+        header: t(($) => $.columns.devices),
+        sign: <IconDevices size="1rem" stroke={1.6} aria-hidden />,
+        width: 52,
+        cell: (row) => <DevicesCell row={row} />,
+        csv: (row) => row.devices.join(' '),
+      },
+      {
+        id: 'connectionTypes',
+        header: t(($) => $.columns.connections),
+        width: 92,
+        cell: (row) => <ConnectionsCell row={row} />,
+        csv: (row) => row.connectionTypes.join(' '),
+      },
+      {
+        id: 'platforms',
+        header: t(($) => $.columns.platforms),
+        width: 96,
+        cell: (row) => <PlatformsCell row={row} />,
+        csv: (row) => row.platforms.join(' '),
+      },
+      {
+        id: 'EPC',
+        header: t(($) => $.columns.epc),
+        explanation: t(($) => $.explained.epc),
+        width: 84,
+        align: 'end',
+        card: 'brief',
+        cell: ({ networkFigures: network, ownFigures: own }) => (
+          <FiguresCell
+            network={network.EPC === null ? null : format.money(network.EPC)}
+            own={own.EPC === null ? null : format.money(own.EPC)}
+          />
+        ),
+        csv: (row) => row.networkFigures.EPC ?? '',
+        sort: { kind: 'decimal', value: (row) => row.networkFigures.EPC, first: 'descend' },
+      },
+      {
+        id: 'ratio',
+        header: t(($) => $.columns.ratio),
+        explanation: t(($) => $.explained.ratio),
+        width: 124,
+        align: 'end',
+        cell: ({ networkFigures: network, ownFigures: own }) => (
+          <FiguresCell
+            network={formatRatio(network.conversions, network.clicks)}
+            own={formatRatio(own.conversions, own.clicks)}
+          />
+        ),
+        csv: (row) => row.networkFigures.ratio ?? '',
+        sort: { kind: 'decimal', value: (row) => row.networkFigures.ratio, first: 'descend' },
+      },
+      {
+        id: 'action',
+        header: t(($) => $.columns.action),
+        width: Math.max(84, ...(['request', 'launch'] as const).map((one) => textRoom(t(($) => $.actions[one])) + 40)),
+        cell: (row) => (
+          <ActionCell row={row} action={actionOf(row)} onAct={(action) => onAct(row, action)} Detail={Detail} />
+        ),
+        csv: (row) => actionOf(row) ?? '',
+      },
+    ],
+    // oxlint-disable-next-line react/exhaustive-deps -- what is made of `t` says something else only in another language
+    [t, format, rateText, actionOf, onAct, Detail],
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { deviceNames } from '#contract/enumerations.ts';
+import { offerFilterStatuses, smartlinkFilterStatuses } from '#domain/narrow-traffic.ts';
+import { displayTones } from '#domain/status-display.ts';
+import type { FilterField, OptionSource } from '#ui/kit/filter-drawer/filter-field.ts';
+
+interface OfferOptions {
+  readonly countries: OptionSource;
+  readonly categories: OptionSource;
+  readonly promoChannels: OptionSource;
+}
+
+/** The filters of the offers by their kinds (specification 3). */
+export function useOfferFilters({ countries, categories, promoChannels }: OfferOptions): readonly FilterField[] {
+  const { t } = useTranslation('offers');
+  return [
+    {
+      kind: 'choices',
+      name: 'status',
+      label: t(($) => $.filters.status),
+      options: offerFilterStatuses.map((status) => ({
+        value: status,
+        label: t(($) => $.status[status]),
+        tone: displayTones[status],
+      })),
+    },
+    { kind: 'options', name: 'category', label: t(($) => $.filters.category), source: categories },
+    { kind: 'countries', name: 'country', label: t(($) => $.filters.country), source: countries },
+    useDeviceFilter(),
+    { kind: 'options', name: 'promoChannel', label: t(($) => $.filters.promoChannel), source: promoChannels },
+  ];
+}
+
+/** The filters of the smartlinks; their statuses are those of access (specification 4). */
+export function useSmartlinkFilters({ countries }: Pick<OfferOptions, 'countries'>): readonly FilterField[] {
+  const { t } = useTranslation('offers');
+  return [
+    {
+      kind: 'choices',
+      name: 'status',
+      label: t(($) => $.filters.status),
+      options: Object.entries(smartlinkFilterStatuses).map(([value, status]) => ({
+        value,
+        label: t(($) => $.status[status]),
+        tone: displayTones[status],
+      })),
+    },
+    { kind: 'countries', name: 'country', label: t(($) => $.filters.country), source: countries },
+    useDeviceFilter(),
+  ];
+}
+
+function useDeviceFilter(): FilterField {
+  const { t } = useTranslation('offers');
+  return {
+    kind: 'choices',
+    name: 'device',
+    label: t(($) => $.filters.device),
+    options: deviceNames.map((value) => ({ value, label: t(($) => $.device[value]) })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
+import { Truncated } from '#ui/kit/truncated/truncated.tsx';
+import classes from './offers.module.css';
+
+/** Leads to the page of one; the route knows where. */
+export type DetailLink = ComponentType<{
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly tabIndex?: number | undefined;
+  readonly 'aria-label'?: string | undefined;
+  readonly children: ReactNode;
+}>;
+
+interface NameCellProps {
+  readonly row: { readonly id: string; readonly label: string; readonly relativeId: number };
+  readonly Detail: DetailLink;
+}
+
+/** Name and number; a link but where all around it is one button. */
+export function NameCell({ row, Detail }: NameCellProps) {
+  const stop = useCellStop();
+  const name = <Truncated text={row.label} />;
+  return (
+    <span className={classes['name']}>
+      {stop === undefined ? (
+        <span className={classes['label']}>{name}</span>
+      ) : (
+        <Detail id={row.id} className={classes['label']} tabIndex={stop}>
+          {name}
+        </Detail>
+      )}
+      <span className={classes['number']}>{`#${row.relativeId}`}</span>
+    </span>
+  );
+}

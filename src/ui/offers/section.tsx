@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import classes from './detail.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  readonly lead?: string;
+  /** At the end of the head. */
+  readonly tools?: ReactNode;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a detail page under a heading of its own. */
+export function Section({ title, lead, tools, busy, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section className={classes['card']} aria-labelledby={heading} aria-busy={busy}>
+      <header className={classes['head']}>
+        <div>
+          <h2 id={heading} className={classes['title']}>
+            {title}
+          </h2>
+          {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+        </div>
+        {tools}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface FactsProps {
+  /** What it is called and what it is; one that is null does not apply. */
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Names with their values, in two columns where there is room. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={classes['facts']}>
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name} className={classes['fact']}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { deviceNames } from '#contract/enumerations.ts';
+import { CountryFlags } from '#ui/kit/country-flags/country-flags.tsx';
+import { SignList } from './sign-list.tsx';
+import { connectionIcons, deviceIcons, platformIcons, platformNames } from './targeting-signs.ts';
+import type { TrafficRow } from './traffic-row.ts';
+import classes from './sign-list.module.css';
+
+interface CellProps {
+  readonly row: TrafficRow;
+}
+
+/** Where visitors may come from: at most three flags, and how many more are allowed and denied (specification 2). */
+export function CountriesCell({ row }: CellProps) {
+  const { t } = useTranslation('offers');
+  const { allowedCountries, deniedCountries } = row;
+  return (
+    <span className={classes['countries']}>
+      {allowedCountries.length === 0 && <span className={classes['all']}>{t(($) => $.all)}</span>}
+      {allowedCountries.length + deniedCountries.length > 0 && (
+        <CountryFlags allowed={allowedCountries} denied={deniedCountries} />
+      )}
+    </span>
+  );
+}
+
+export function DevicesCell({ row }: CellProps) {
+  const { t } = useTranslation('offers');
+  const taken = deviceNames.filter((name) => row.devices.includes(name));
+  return (
+    <SignList
+      label={t(($) => $.columns.devices)}
+      all={t(($) => $.all)}
+      signs={
+        row.devices.includes('all')
+          ? []
+          : taken.map((name) => ({ label: t(($) => $.device[name]), icon: deviceIcons[name] }))
+      }
+    />
+  );
+}
+
+export function ConnectionsCell({ row }: CellProps) {
+  const { t } = useTranslation('offers');
+  return (
+    <SignList
+      label={t(($) => $.columns.connections)}
+      all={t(($) => $.all)}
+      signs={row.connectionTypes.map((type) => ({
+        label: t(($) => $.connection[type]),
+        icon: connectionIcons[type],
+      }))}
+    />
+  );
+}
+
+export function PlatformsCell({ row }: CellProps) {
+  const { t } = useTranslation('offers');
+  return (
+    <SignList
+      label={t(($) => $.columns.platforms)}
+      all={t(($) => $.all)}
+      signs={row.platforms.map((name) => ({ label: platformNames[name], icon: platformIcons[name] }))}
+    />
+  );
+}

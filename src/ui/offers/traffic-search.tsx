@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '#ui/kit/search-field/search-field.tsx';
+import { useTypedSearch } from '#ui/kit/search-field/use-typed-search.ts';
+import classes from './offers.module.css';
+
+interface TrafficSearchProps {
+  readonly of: 'offers' | 'smartlinks';
+  readonly search: string;
+  /** Told after a pause in typing. */
+  readonly onSearch: (search: string) => void;
+}
+
+/** Finds by name or by '#12'. */
+export function TrafficSearch({ of, search, onSearch }: TrafficSearchProps) {
+  const { t } = useTranslation('offers');
+  const [typed, type] = useTypedSearch(search, onSearch);
+  return (
+    <SearchField
+      className={classes['search']}
+      label={t(($) => (of === 'offers' ? $.searchOffers : $.searchSmartlinks))}
+      clear={t(($) => $.clear)}
+      value={typed}
+      onType={type}
+    />
+  );
+}

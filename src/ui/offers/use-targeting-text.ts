@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { deviceNames } from '#contract/enumerations.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { platformNames } from './targeting-signs.ts';
+import type { TrafficRow } from './traffic-row.ts';
+
+/** Whom an offer or a smartlink takes, in words: names of what is asked, each with its sentence. */
+export function useTargetingText(): (row: TrafficRow) => readonly (readonly [name: string, text: string])[] {
+  const { t } = useTranslation('offers');
+  const { country, language } = usePublisherFormat();
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const names = (codes: readonly string[]) => list.format(codes.map(country));
+  function countries({ allowedCountries: allowed, deniedCountries: denied }: TrafficRow): string {
+    if (allowed.length === 0 && denied.length === 0) return t(($) => $.targeting.everywhere);
+    if (allowed.length === 0) return t(($) => $.targeting.except, { names: names(denied) });
+    if (denied.length === 0) return names(allowed);
+    return t(($) => $.targeting.onlyExcept, { allowed: names(allowed), denied: names(denied) });
+  }
+  return (row) => {
+    const devices = row.devices.includes('all') ? [] : deviceNames.filter((name) => row.devices.includes(name));
+    const connections = row.connectionTypes.map((type) => t(($) => $.connection[type]));
+    const platforms = row.platforms.map((name) => platformNames[name]);
+    return [
+      [t(($) => $.targeting.countries), countries(row)],
+      [
+        t(($) => $.targeting.devices),
+        devices.length === 0
+          ? t(($) => $.targeting.everyDevice)
+          : list.format(devices.map((name) => t(($) => $.device[name]))),
+      ],
+      [
+        t(($) => $.targeting.connections),
+        connections.length === 0 ? t(($) => $.targeting.everyConnection) : list.format(connections),
+      ],
+      [
+        t(($) => $.targeting.platforms),
+        platforms.length === 0 ? t(($) => $.targeting.everyPlatform) : list.format(platforms),
+      ],
+    ];
+  };
+}
