@@ -146,6 +146,10 @@ export const filterQueryNames = [
   'trafficTypes.id',
 ] as const;
 
+/** What links, postbacks and short links are made for. */
+export const campaignKinds = ['offer', 'smartlink'] as const;
+export type CampaignKind = (typeof campaignKinds)[number];
+
 export const entityTypes = ['Smartlink', 'SmartlinkVertical'] as const;
 export const linkTypes = ['smartlink', 'postback', 'shortlink'] as const;
 

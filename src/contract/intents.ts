@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languages } from './enumerations.ts';
+import { campaignKinds, languages } from './enumerations.ts';
 
 /**
  * What a publisher has changed and the network need not hear at once: such an intent waits in the outbox
@@ -16,6 +16,14 @@ export const Intent = v.variant('kind', [
   v.object({ kind: v.literal('announcements.read') }),
   /** Without ids: all of them. */
   v.object({ kind: v.literal('notifications.read'), ids: v.optional(v.array(v.string())) }),
+  /** Asks the manager for an offer or a smartlink, with a word on the traffic. */
+  v.object({
+    kind: v.literal('campaign.request'),
+    campaign: v.picklist(campaignKinds),
+    id: v.string(),
+    message: v.string(),
+  }),
+  v.object({ kind: v.literal('campaign.launch'), campaign: v.picklist(campaignKinds), id: v.string() }),
 ]);
 export type Intent = v.InferOutput<typeof Intent>;
 export type IntentKind = Intent['kind'];
@@ -57,7 +65,7 @@ export type OutboxStep =
 
 /**
  * What becomes of an earlier intent that has not been sent yet when a later one of its kind comes: the later
- * alone is left. A change of language keeps what was shown before the first. Null where both are sent.
+ * alone is left, of offers and smartlinks where both are about the same one. A change of language keeps what was shown before the first. Null where both are sent.
  */
 export function merged(earlier: Intent, later: Intent): Intent | null {
   if (earlier.kind === 'language' && later.kind === 'language') return { ...later, before: earlier.before };
@@ -65,6 +73,10 @@ export function merged(earlier: Intent, later: Intent): Intent | null {
   if (earlier.kind === 'notifications.read' && later.kind === 'notifications.read') {
     if (!later.ids || !earlier.ids) return { kind: 'notifications.read' };
     return { kind: 'notifications.read', ids: [...new Set([...earlier.ids, ...later.ids])] };
+  }
+  const isCampaign = later.kind === 'campaign.request' || later.kind === 'campaign.launch';
+  if (isCampaign && earlier.kind === later.kind) {
+    return earlier.campaign === later.campaign && earlier.id === later.id ? later : null;
   }
   return null;
 }

@@ -3,6 +3,8 @@ import { paths } from '#contract/paths.ts';
 import { keyOf } from '#contract/query.ts';
 import { unseenAnnouncements, unseenNotifications } from '#contract/resources/news.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
+import type { Access } from '#contract/statuses.ts';
+import { askedCampaign } from '#domain/pending-intents.ts';
 import { speak } from './meta.ts';
 import type { PanelTables } from './tables.ts';
 import { markStale } from './uses.ts';
@@ -56,12 +58,22 @@ export async function grantIntent(tables: PanelTables, { id, intent, touches, no
           ...value,
           count: ids ? Math.max(Number(value['count']) - ids.size, 0) : 0,
         }));
+        break;
       }
+      case 'campaign.request':
+      case 'campaign.launch':
+        await asked(tables, intent, now);
     }
     await markStale(tables, touches);
   });
 }
 
+type CampaignIntent = Extract<Intent, { readonly campaign: unknown }>;
+/** What a kept row of an offer or a smartlink has. */
+interface Standing {
+  readonly id: string;
+  readonly status: Access | null;
+}
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -73,6 +85,27 @@ async function change(
 ): Promise<void> {
   const stored = await aggregates.get(key);
   if (stored && isFields(stored.value)) await aggregates.update(key, { value: changed(stored.value) });
+}
+
+/** The row and the page of an offer or a smartlink, as the intent leaves it; its link comes with the next answer. */
+async function asked(tables: PanelTables, intent: CampaignIntent, now: number): Promise<void> {
+  const list = intent.campaign === 'offer' ? paths.offers : paths.smartlinks;
+  const changed = (value: unknown) =>
+    isFields(value) && value['id'] === intent.id
+      ? askedCampaign(value as Fields & Standing, intent.campaign, [intent])
+      : value;
+  await tables.rows.where({ path: list }).modify((stored: { value: unknown; changedAt?: number }) => {
+    const value = changed(stored.value);
+    if (value === stored.value) return;
+    stored.value = value;
+    stored.changedAt = now;
+  });
+  await tables.aggregates
+    .where('key')
+    .startsWith(`${list}/`)
+    .modify((stored: { value: unknown }) => {
+      stored.value = changed(stored.value);
+    });
 }
 
 async function seen(

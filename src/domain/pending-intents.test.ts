@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '#contract/intents.ts';
-import { seenNews, seenNotifications, unreadAfter } from './pending-intents.ts';
+import { askedCampaigns, seenNews, seenNotifications, unreadAfter } from './pending-intents.ts';
 
 const rows = [
   { id: 'a', seen: false },
@@ -42,5 +42,34 @@ describe('what waits in the outbox', () => {
       announcements: news_,
       notifications,
     });
+  });
+});
+
+describe('what waits in the outbox for offers and smartlinks', () => {
+  const offers = [
+    { id: 'a', status: 'launch' },
+    { id: 'b', status: 'onRequest' },
+    { id: 'c', status: 'declined' },
+  ] as const;
+  const launch = (id: string): Intent => ({ kind: 'campaign.launch', campaign: 'offer', id });
+  const request = (id: string): Intent => ({
+    kind: 'campaign.request',
+    campaign: 'offer',
+    id,
+    message: 'push, Germany',
+  });
+  const after = (...intents: Intent[]) =>
+    askedCampaigns([...offers], 'offer', intents).map(({ status }) => status);
+
+  it('shows what was launched and requested as such', () => {
+    expect(after(launch('a'), request('b'))).toEqual(['active', 'requested', 'declined']);
+  });
+
+  it('shows nothing that the network would refuse', () => {
+    expect(after(launch('b'), request('a'), launch('c'), request('c'))).toEqual(['launch', 'onRequest', 'declined']);
+  });
+
+  it('leaves the other kind alone', () => {
+    expect(askedCampaigns(offers, 'smartlink', [launch('a')])).toBe(offers);
   });
 });

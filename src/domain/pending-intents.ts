@@ -1,4 +1,6 @@
+import type { CampaignKind } from '#contract/enumerations.ts';
 import type { Intent } from '#contract/intents.ts';
+import type { Access } from '#contract/statuses.ts';
 
 /**
  * What waits in the outbox, laid over what the server last said: a screen shows an intent as done
@@ -47,4 +49,38 @@ function readOf(intents: readonly Intent[]): { readonly all: boolean; readonly i
     all: reads.some(({ ids }) => !ids),
     ids: new Set(reads.flatMap(({ ids = [] }) => ids)),
   };
+}
+
+interface Askable {
+  readonly id: string;
+  readonly status: Access | null;
+}
+
+/**
+ * Offers or smartlinks as they are once the intents have been granted: a launched one is the publisher's to
+ * use, its link comes with the answer; a requested one waits for the manager. A list or one alone.
+ */
+export const askedCampaign = <Row extends Askable>(
+  row: Row,
+  campaign: CampaignKind,
+  intents: readonly Intent[],
+): Row => intents.reduce((before, intent) => afterIntent(before, campaign, intent), row);
+
+/** A list of them; the same list where no intent is about it. */
+export const askedCampaigns = <Row extends Askable>(
+  rows: readonly Row[],
+  campaign: CampaignKind,
+  intents: readonly Intent[],
+): readonly Row[] =>
+  intents.some((intent) => 'campaign' in intent && intent.campaign === campaign)
+    ? rows.map((row) => askedCampaign(row, campaign, intents))
+    : rows;
+
+function afterIntent<Row extends Askable>(row: Row, campaign: CampaignKind, intent: Intent): Row {
+  if (!('campaign' in intent) || intent.campaign !== campaign || intent.id !== row.id) return row;
+  // What the network has decided meanwhile stands: the intent will be refused with its sentence.
+  if (intent.kind === 'campaign.request') {
+    return row.status === 'onRequest' ? { ...row, status: 'requested' } : row;
+  }
+  return row.status === 'launch' ? { ...row, status: 'active' } : row;
 }

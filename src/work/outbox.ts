@@ -3,7 +3,9 @@ import type { Command } from '#contract/command.ts';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
 import type { Intent, OutboxEntry, OutboxStep } from '#contract/intents.ts';
 import { markAnnouncementsRead, markNotificationsRead } from '#contract/resources/news.ts';
+import { launchOffer, requestOffer } from '#contract/resources/offers.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
+import { launchSmartlink, requestSmartlink } from '#contract/resources/smartlinks.ts';
 import { grantIntent } from '#db/grant-intent.ts';
 import { keep } from '#db/keep.ts';
 import { addIntent, bury, claimNext, hasNext, release } from '#db/outbox.ts';
@@ -103,6 +105,11 @@ function sentenceOf(failure: Failure): string | null {
   return failure.text ?? failure.fields[0]?.message ?? null;
 }
 
+const campaignActions = {
+  offer: { request: requestOffer, launch: launchOffer },
+  smartlink: { request: requestSmartlink, launch: launchSmartlink },
+} as const;
+
 function commandOf({ publisher }: Member, intent: Intent): Command {
   switch (intent.kind) {
     case 'language':
@@ -115,6 +122,12 @@ function commandOf({ publisher }: Member, intent: Intent): Command {
       return { action: markAnnouncementsRead, body: {} };
     case 'notifications.read':
       return { action: markNotificationsRead, body: intent.ids ? { ids: intent.ids } : {} };
+    case 'campaign.request': {
+      const { campaign, id, message } = intent;
+      return { action: campaignActions[campaign].request, values: { id }, body: { message } };
+    }
+    case 'campaign.launch':
+      return { action: campaignActions[intent.campaign].launch, values: { id: intent.id }, body: {} };
   }
 }
 

@@ -6,7 +6,7 @@ import { Domain } from './domains.ts';
 import { Announcement, Country, LanguageOption, OfferOption, SmartlinkOption } from './lists.ts';
 import { metricsSchema } from './metrics.ts';
 import { Notification, UnseenCount } from './news.ts';
-import { Offer } from './offers.ts';
+import { OfferDetail } from './offers.ts';
 import { AdditionalPage } from './pages.ts';
 import { PasswordResetConfirm, PasswordResetRequest } from './password.ts';
 import { Payment, Transaction } from './payments.ts';
@@ -23,7 +23,7 @@ import {
   RegistrationUpload,
 } from './registration.ts';
 import { reportFilterEntries } from './report-params.ts';
-import { ShortLink, Smartlink } from './smartlinks.ts';
+import { ShortLink, SmartlinkDetail } from './smartlinks.ts';
 import { LandingPage } from './targeting.ts';
 
 /** The entities of specification 3 by their names there. */
@@ -42,7 +42,7 @@ const entities = {
   login: LoginBody,
   messengerOption: MessengerOption,
   notification: Notification,
-  offer: Offer,
+  offer: OfferDetail,
   offerOption: OfferOption,
   passwordResetConfirm: PasswordResetConfirm,
   passwordResetRequest: PasswordResetRequest,
@@ -57,7 +57,7 @@ const entities = {
   reportFilters: { entries: reportFilterEntries },
   reportMetrics: metricsSchema,
   shortlink: ShortLink,
-  smartlink: Smartlink,
+  smartlink: SmartlinkDetail,
   smartlinkOption: SmartlinkOption,
   transaction: Transaction,
   unseenNotifications: UnseenCount,

@@ -1,13 +1,25 @@
 import * as v from 'valibot';
 import { conversionTypes } from '../enumerations.ts';
-import { iriEntries } from '../fields.ts';
+import { countField, iriEntries } from '../fields.ts';
+import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { countryParam, integerParam, listParam, textParam } from '../params.ts';
 import { paths } from '../paths.ts';
-import { hours, minutes, resource } from '../resource.ts';
+import { action, hours, minutes, resource } from '../resource.ts';
 import { access, deviceCode, offerStatus } from '../statuses.ts';
-import { LandingPage, targetingEntries } from './targeting.ts';
+import { CampaignRequest } from './campaign-request.ts';
+import { detailEntries, figuresEntries, standingEntries, targetingEntries } from './targeting.ts';
 
+/** What counts as a conversion of an offer. */
+const OfferGoal = v.object({
+  /** What reports and conversions are filtered by. */
+  title: v.string(),
+  /** What the reader calls it. */
+  name: v.string(),
+  payoutRate: v.nullable(moneySchema),
+});
+
+/** A row of the list: lean, for 10,000 of them come at once. */
 export const Offer = v.object({
   ...iriEntries,
   relativeId: v.number(),
@@ -15,14 +27,19 @@ export const Offer = v.object({
   /** The publisher's access; `offerStatus` is the offer's own. */
   status: codeSchema(access),
   offerStatus: codeSchema(offerStatus),
+  /** Ids of `categories` and `promoChannels`. No channels: every kind of traffic is taken. */
   category: v.nullable(v.string()),
+  promoChannels: v.array(v.string()),
   type: v.picklist(conversionTypes),
-  landingPages: v.array(LandingPage),
-  /** Address that visitors are sent to; null while the offer is not live for the publisher. */
-  link: v.nullable(v.string()),
-  previewImagePath: v.nullable(v.string()),
+  /** RevShare: percent of the sale; else null. */
+  share: v.nullable(v.number()),
+  /** The standard one first. */
+  goals: v.array(OfferGoal),
   ...targetingEntries,
+  ...figuresEntries,
+  ...standingEntries,
 });
+export type Offer = v.InferOutput<typeof Offer>;
 
 /** Filters of the list by their kinds (specification 3). */
 export const offers = resource({
@@ -40,6 +57,43 @@ export const offers = resource({
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(5),
+});
+
+/** Everything of one offer. */
+export const OfferDetail = v.object({
+  ...Offer.entries,
+  ...detailEntries,
+  /** Days until a conversion is approved by itself; 0: at once. */
+  holdDays: countField,
+  /** Conversions that are taken a day (UTC) and in all; null: no end. */
+  dayCap: v.nullable(countField),
+  totalCap: v.nullable(countField),
+});
+export const offer = resource({
+  path: paths.offer,
+  params: v.object({}),
+  row: OfferDetail,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: minutes(5),
+});
+
+/** Refused with 409 and a text where the offer's state doesn't take it. */
+export const requestOffer = action({
+  method: 'POST',
+  path: paths.offerRequest,
+  body: CampaignRequest,
+  contentType: 'application/json',
+  answer: Offer,
+  touches: [paths.offers],
+});
+export const launchOffer = action({
+  method: 'POST',
+  path: paths.offerLaunch,
+  body: v.object({}),
+  contentType: 'application/json',
+  answer: Offer,
+  touches: [paths.offers],
 });
 
 const OfferCreative = v.object({

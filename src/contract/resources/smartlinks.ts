@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { entityTypes } from '../enumerations.ts';
-import { iriEntries } from '../fields.ts';
+import { countField, iriEntries } from '../fields.ts';
+import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { integerParam, listParam, textParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { action, hours, minutes, resource } from '../resource.ts';
 import { access, smartlinkStatus, verticalStatus } from '../statuses.ts';
-import { targetingEntries } from './targeting.ts';
+import { CampaignRequest } from './campaign-request.ts';
+import { detailEntries, figuresEntries, standingEntries, targetingEntries } from './targeting.ts';
 
 /** A kind of traffic; a disabled one no longer accepts any. */
 const SmartlinkVertical = v.object({
@@ -33,9 +35,13 @@ export const Smartlink = v.object({
   status: codeSchema(access),
   smartlinkStatus: codeSchema(smartlinkStatus),
   vertical: SmartlinkVertical,
-  link: v.nullable(v.string()),
+  /** Ids of `trafficTypes`. */
+  trafficTypes: v.array(v.string()),
   ...targetingEntries,
+  ...figuresEntries,
+  ...standingEntries,
 });
+export type Smartlink = v.InferOutput<typeof Smartlink>;
 export const smartlinks = resource({
   path: paths.smartlinks,
   params: v.object({
@@ -50,6 +56,47 @@ export const smartlinks = resource({
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(5),
+});
+
+/** An offer of a smartlink, with what it got of the publisher's visitors in the last 30 days. */
+const ChosenOffer = v.object({
+  relativeId: v.number(),
+  label: v.string(),
+  clicks: countField,
+  conversions: countField,
+  payout: moneySchema,
+});
+/** Everything of one smartlink; `offers` says how it chooses, the most clicked first. */
+export const SmartlinkDetail = v.object({
+  ...Smartlink.entries,
+  ...detailEntries,
+  offers: v.array(ChosenOffer),
+});
+export const smartlink = resource({
+  path: paths.smartlink,
+  params: v.object({}),
+  row: SmartlinkDetail,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: minutes(5),
+});
+
+/** Refused with 409 and a text where the smartlink's state, its vertical or the limit of extra ones doesn't take it. */
+export const requestSmartlink = action({
+  method: 'POST',
+  path: paths.smartlinkRequest,
+  body: CampaignRequest,
+  contentType: 'application/json',
+  answer: Smartlink,
+  touches: [paths.smartlinks],
+});
+export const launchSmartlink = action({
+  method: 'POST',
+  path: paths.smartlinkLaunch,
+  body: v.object({}),
+  contentType: 'application/json',
+  answer: Smartlink,
+  touches: [paths.smartlinks],
 });
 
 /** A smartlink or an offer as a campaign: what links, postbacks and short links are made for. */

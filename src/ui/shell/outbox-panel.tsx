@@ -20,6 +20,8 @@ interface OutboxPanelProps {
 const words = {
   'announcements.read': 'announcementsRead',
   'notifications.read': 'notificationsRead',
+  'campaign.request': 'campaignRequest',
+  'campaign.launch': 'campaignLaunch',
 } as const satisfies Record<Exclude<IntentKind, 'language'>, string>;
 
 /** What waits to be sent, and what the server would not take: that holds up nothing, and is decided here. */

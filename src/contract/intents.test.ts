@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { type Intent, merged } from './intents.ts';
+
+describe('intents on offers and smartlinks', () => {
+  const request = (campaign: 'offer' | 'smartlink', id: string, message = 'push'): Intent => ({
+    kind: 'campaign.request',
+    campaign,
+    id,
+    message,
+  });
+  const launch = (id: string): Intent => ({ kind: 'campaign.launch', campaign: 'offer', id });
+
+  it('leave the later request for the same one', () => {
+    expect(merged(request('offer', 'a'), request('offer', 'a', 'native'))).toEqual(request('offer', 'a', 'native'));
+    expect(merged(launch('a'), launch('a'))).toEqual(launch('a'));
+  });
+
+  it('stay apart for another one, another kind, another wish', () => {
+    expect(merged(request('offer', 'a'), request('offer', 'b'))).toBeNull();
+    expect(merged(request('smartlink', 'a'), request('offer', 'a'))).toBeNull();
+    expect(merged(request('offer', 'a'), launch('a'))).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+/** The states that an offer or a smartlink is in where its own status no longer hides what the publisher has made of it. */
+export const openStates = ['available', 'onRequest', 'requested', 'live', 'declined', 'suspended'] as const;
+export type OpenState = (typeof openStates)[number];
+
+/** What can happen to an offer or a smartlink, as one publisher sees it. */
+export type CampaignEvent =
+  | { readonly type: 'publisher.launched' }
+  | { readonly type: 'publisher.requested' }
+  | { readonly type: 'manager.approved' }
+  | { readonly type: 'manager.declined' }
+  | { readonly type: 'manager.suspended' }
+  | { readonly type: 'manager.resumed' }
+  /** For everybody: it has ended, or is looked over again, or tried out. */
+  | { readonly type: 'manager.archived' }
+  | { readonly type: 'manager.reviewed' }
+  | { readonly type: 'manager.tested' }
+  /** Open to everybody; `back`: what the publisher's access makes of it. */
+  | { readonly type: 'manager.opened'; readonly back: OpenState };
+
+/** Of every state where the offer runs: what the manager does to it for everybody. */
+export const forEverybody = {
+  'manager.archived': 'archived',
+  'manager.reviewed': 'inReview',
+  'manager.tested': 'test',
+} as const;
+
+/** A way back to where the publisher stands, one of these. */
+export const backTo = <const State extends string>(states: readonly State[]) =>
+  states.map((state) => ({
+    target: state,
+    guard: ({ event }: { readonly event: { readonly type: string } }) =>
+      'back' in event && event.back === state,
+  }));
+
+/** The states and events that offers and smartlinks have in common (specification 4). */
+export const campaignStates = {
+  available: { on: { 'publisher.launched': 'live', ...forEverybody } },
+  onRequest: { on: { 'publisher.requested': 'requested', 'manager.approved': 'live', ...forEverybody } },
+  requested: { on: { 'manager.approved': 'live', 'manager.declined': 'declined', ...forEverybody } },
+  live: { on: { 'manager.suspended': 'suspended', ...forEverybody } },
+  suspended: { on: { 'manager.resumed': 'live', 'manager.declined': 'declined', ...forEverybody } },
+  /** Accepted after all by the manager's hand alone. */
+  declined: { on: { 'manager.approved': 'live', ...forEverybody } },
+} as const;
+

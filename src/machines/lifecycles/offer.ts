@@ -1,0 +1,27 @@
+import { setup } from 'xstate';
+import { backTo, type CampaignEvent, campaignStates, type OpenState, openStates } from './campaign.ts';
+import { statusAfter } from './status-after.ts';
+
+const back = backTo(openStates);
+
+/**
+ * The life of an offer for one publisher (specification 4). Its states are what the panel shows:
+ * `offerStateOf` in `domain/campaign-state.ts` reads them off the two numbers of the wire.
+ */
+export const offerLifecycle = setup({
+  types: {
+    events: {} as CampaignEvent, // a type for inference, there is no value behind it
+  },
+}).createMachine({
+  id: 'offer',
+  initial: 'available',
+  states: {
+    ...campaignStates,
+    inReview: { on: { 'manager.archived': 'archived', 'manager.tested': 'test', 'manager.opened': back } },
+    test: { on: { 'manager.archived': 'archived', 'manager.reviewed': 'inReview', 'manager.opened': back } },
+    archived: {},
+  },
+});
+
+export const nextOfferState = statusAfter(offerLifecycle);
+export type OfferState = OpenState | 'inReview' | 'test' | 'archived';

@@ -1,0 +1,49 @@
+import { setup } from 'xstate';
+import { backTo, type CampaignEvent, campaignStates, type OpenState, openStates } from './campaign.ts';
+import { statusAfter } from './status-after.ts';
+
+/** What its own status and the publisher's access make of a smartlink whose vertical takes traffic. */
+export type UnblockedState = OpenState | 'inReview' | 'test' | 'archived';
+const unblocked: readonly UnblockedState[] = [...openStates, 'inReview', 'test', 'archived'];
+
+export type SmartlinkEvent =
+  | CampaignEvent
+  /** For everybody and every smartlink of the vertical. */
+  | { readonly type: 'manager.verticalDisabled' }
+  | { readonly type: 'manager.verticalEnabled'; readonly back: UnblockedState };
+
+const back = backTo(openStates);
+const blocked = { 'manager.verticalDisabled': 'verticalDisabled' } as const;
+
+/**
+ * The life of a smartlink for one publisher (specification 4): that of an offer, and its vertical's beside it,
+ * which hides everything else while it is disabled. `smartlinkStateOf` in `domain/campaign-state.ts` reads the
+ * state off the three numbers of the wire.
+ */
+export const smartlinkLifecycle = setup({
+  types: {
+    events: {} as SmartlinkEvent, // a type for inference, there is no value behind it
+  },
+}).createMachine({
+  id: 'smartlink',
+  initial: 'available',
+  states: {
+    available: { on: { ...campaignStates.available.on, ...blocked } },
+    onRequest: { on: { ...campaignStates.onRequest.on, ...blocked } },
+    requested: { on: { ...campaignStates.requested.on, ...blocked } },
+    live: { on: { ...campaignStates.live.on, ...blocked } },
+    suspended: { on: { ...campaignStates.suspended.on, ...blocked } },
+    declined: { on: { ...campaignStates.declined.on, ...blocked } },
+    inReview: {
+      on: { 'manager.archived': 'archived', 'manager.tested': 'test', 'manager.opened': back, ...blocked },
+    },
+    test: {
+      on: { 'manager.archived': 'archived', 'manager.reviewed': 'inReview', 'manager.opened': back, ...blocked },
+    },
+    archived: { on: blocked },
+    verticalDisabled: { on: { 'manager.verticalEnabled': backTo(unblocked) } },
+  },
+});
+
+export const nextSmartlinkState = statusAfter(smartlinkLifecycle);
+export type SmartlinkState = UnblockedState | 'verticalDisabled';
