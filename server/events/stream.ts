@@ -15,6 +15,7 @@ const PACE_MS: Readonly<Record<EventKind, number>> = {
   notification: 1_000,
   profile: 1_000,
   balance: 10_000,
+  campaign: 1_000,
 };
 /** How soon a browser comes back by itself, ms. */
 const RETRY_MS = 5_000;

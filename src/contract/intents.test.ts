@@ -11,7 +11,9 @@ describe('intents on offers and smartlinks', () => {
   const launch = (id: string): Intent => ({ kind: 'campaign.launch', campaign: 'offer', id });
 
   it('leave the later request for the same one', () => {
-    expect(merged(request('offer', 'a'), request('offer', 'a', 'native'))).toEqual(request('offer', 'a', 'native'));
+    expect(merged(request('offer', 'a'), request('offer', 'a', 'native'))).toEqual(
+      request('offer', 'a', 'native'),
+    );
     expect(merged(launch('a'), launch('a'))).toEqual(launch('a'));
   });
 

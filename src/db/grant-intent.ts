@@ -3,8 +3,6 @@ import { paths } from '#contract/paths.ts';
 import { keyOf } from '#contract/query.ts';
 import { unseenAnnouncements, unseenNotifications } from '#contract/resources/news.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
-import type { Access } from '#contract/statuses.ts';
-import { askedCampaign } from '#domain/pending-intents.ts';
 import { speak } from './meta.ts';
 import type { PanelTables } from './tables.ts';
 import { markStale } from './uses.ts';
@@ -69,11 +67,6 @@ export async function grantIntent(tables: PanelTables, { id, intent, touches, no
 }
 
 type CampaignIntent = Extract<Intent, { readonly campaign: unknown }>;
-/** What a kept row of an offer or a smartlink has. */
-interface Standing {
-  readonly id: string;
-  readonly status: Access | null;
-}
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -90,10 +83,9 @@ async function change(
 /** The row and the page of an offer or a smartlink, as the intent leaves it; its link comes with the next answer. */
 async function asked(tables: PanelTables, intent: CampaignIntent, now: number): Promise<void> {
   const list = intent.campaign === 'offer' ? paths.offers : paths.smartlinks;
+  const status = intent.kind === 'campaign.request' ? 'requested' : 'active';
   const changed = (value: unknown) =>
-    isFields(value) && value['id'] === intent.id
-      ? askedCampaign(value as Fields & Standing, intent.campaign, [intent])
-      : value;
+    isFields(value) && value['id'] === intent.id ? { ...value, status } : value;
   await tables.rows.where({ path: list }).modify((stored: { value: unknown; changedAt?: number }) => {
     const value = changed(stored.value);
     if (value === stored.value) return;

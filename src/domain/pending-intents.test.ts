@@ -66,7 +66,11 @@ describe('what waits in the outbox for offers and smartlinks', () => {
   });
 
   it('shows nothing that the network would refuse', () => {
-    expect(after(launch('b'), request('a'), launch('c'), request('c'))).toEqual(['launch', 'onRequest', 'declined']);
+    expect(after(launch('b'), request('a'), launch('c'), request('c'))).toEqual([
+      'launch',
+      'onRequest',
+      'declined',
+    ]);
   });
 
   it('leaves the other kind alone', () => {

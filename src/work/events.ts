@@ -66,6 +66,8 @@ const touchedBy = {
   // A conversion stands behind it: the header and the list of conversions must not disagree.
   balance: [paths.balance, paths.conversions],
   profile: [paths.publisherCurrent],
+  // The manager has decided about an offer or a smartlink; the selects of filters say its state too.
+  campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns],
 } as const satisfies Record<EventKind, readonly string[]>;
 
 /** Marks what an event is about as stale. */

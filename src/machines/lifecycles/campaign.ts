@@ -42,4 +42,3 @@ export const campaignStates = {
   /** Accepted after all by the manager's hand alone. */
   declined: { on: { 'manager.approved': 'live', ...forEverybody } },
 } as const;
-

@@ -16,7 +16,11 @@ const events: readonly CampaignEvent[] = [
   { type: 'manager.tested' },
   { type: 'manager.opened', back: 'suspended' },
 ];
-const runs = { 'manager.archived': 'archived', 'manager.reviewed': 'inReview', 'manager.tested': 'test' } as const;
+const runs = {
+  'manager.archived': 'archived',
+  'manager.reviewed': 'inReview',
+  'manager.tested': 'test',
+} as const;
 
 /** Written from the specification (4), not from the chart: everything that is not here must be refused. */
 const expected: Readonly<Record<OfferState, Partial<Record<CampaignEvent['type'], OfferState>>>> = {

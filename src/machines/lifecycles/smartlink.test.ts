@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { access, smartlinkStatus, verticalStatus } from '#contract/statuses.ts';
 import { smartlinkStateOf } from '#domain/campaign-state.ts';
-import { nextSmartlinkState, type SmartlinkEvent, smartlinkLifecycle, type SmartlinkState } from './smartlink.ts';
+import {
+  nextSmartlinkState,
+  type SmartlinkEvent,
+  smartlinkLifecycle,
+  type SmartlinkState,
+} from './smartlink.ts';
 
 const events: readonly SmartlinkEvent[] = [
   { type: 'publisher.launched' },

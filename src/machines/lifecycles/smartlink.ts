@@ -38,7 +38,12 @@ export const smartlinkLifecycle = setup({
       on: { 'manager.archived': 'archived', 'manager.tested': 'test', 'manager.opened': back, ...blocked },
     },
     test: {
-      on: { 'manager.archived': 'archived', 'manager.reviewed': 'inReview', 'manager.opened': back, ...blocked },
+      on: {
+        'manager.archived': 'archived',
+        'manager.reviewed': 'inReview',
+        'manager.opened': back,
+        ...blocked,
+      },
     },
     archived: { on: blocked },
     verticalDisabled: { on: { 'manager.verticalEnabled': backTo(unblocked) } },
