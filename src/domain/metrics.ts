@@ -23,7 +23,7 @@ export function deriveMetrics(base: BaseMetrics): Metrics {
     payout: base.payout,
     revenue: base.revenue,
     commission: base.commission,
-    EPC: quotient(payout, MONEY_UNITS * BigInt(base.clicks), RATE_SCALE),
+    EPC: epcOf(base.payout, base.clicks),
     EPM: quotient(payout * 1000n, MONEY_UNITS * BigInt(base.hits), RATE_SCALE),
     GPM: quotient(conversions * 1000n, BigInt(base.hits), RATE_SCALE),
     uGPM: quotient(conversions * 1000n, BigInt(base.uHits), RATE_SCALE),
@@ -31,6 +31,10 @@ export function deriveMetrics(base: BaseMetrics): Metrics {
     ratio: quotient(conversions, BigInt(base.clicks), SHARE_SCALE),
   };
 }
+
+/** Payout per click with four decimals; null without clicks. */
+export const epcOf = (payout: string, clicks: number): string | null =>
+  quotient(BigInt(minorUnits(payout)), MONEY_UNITS * BigInt(clicks), RATE_SCALE);
 
 /** The total of rows: counts and money add up, rates are derived from the sums. No rows: zeroes. */
 export function sumMetrics(rows: readonly BaseMetrics[]): Metrics {

@@ -37,9 +37,8 @@ interface SmartlinkLike extends Targeted {
 
 export const statusOfOffer = ({ status, offerStatus }: Pick<OfferLike, 'status' | 'offerStatus'>) =>
   offerDisplay(offerStatus, status);
-export const statusOfSmartlink = (
-  row: Pick<SmartlinkLike, 'status' | 'smartlinkStatus' | 'vertical'>,
-) => smartlinkDisplay(row.smartlinkStatus, row.status, row.vertical.status);
+export const statusOfSmartlink = (row: Pick<SmartlinkLike, 'status' | 'smartlinkStatus' | 'vertical'>) =>
+  smartlinkDisplay(row.smartlinkStatus, row.status, row.vertical.status);
 
 /** The statuses that offers are filtered by (specification 4, the labels of an offer). */
 export const offerFilterStatuses = [

@@ -28,6 +28,8 @@ import { Route as PanelSettingsRouteImport } from './_panel/settings.tsx';
 import { Route as PanelSmartlinksRouteImport } from './_panel/smartlinks.tsx';
 import { Route as PanelSupportRouteImport } from './_panel/support.tsx';
 import { Route as PanelAdditional_pagesIdRouteImport } from './_panel/additional_pages.$id.tsx';
+import { Route as PanelOffersIdRouteImport } from './_panel/offers_.$id.tsx';
+import { Route as PanelSmartlinksIdRouteImport } from './_panel/smartlinks_.$id.tsx';
 import { Route as Email_updateConfirmTokenRouteImport } from './email_update.confirm.$token.tsx';
 import { Route as RegisterConfirmTokenRouteImport } from './register_.confirm.$token.tsx';
 import { Route as Reset_passwordConfirmTokenRouteImport } from './reset_password_.confirm.$token.tsx';
@@ -127,6 +129,16 @@ const PanelAdditional_pagesIdRoute = PanelAdditional_pagesIdRouteImport.update({
   path: '/additional_pages/$id',
   getParentRoute: () => PanelRoute,
 } as any);
+const PanelOffersIdRoute = PanelOffersIdRouteImport.update({
+  id: '/offers_/$id',
+  path: '/offers/$id',
+  getParentRoute: () => PanelRoute,
+} as any);
+const PanelSmartlinksIdRoute = PanelSmartlinksIdRouteImport.update({
+  id: '/smartlinks_/$id',
+  path: '/smartlinks/$id',
+  getParentRoute: () => PanelRoute,
+} as any);
 const Email_updateConfirmTokenRoute =
   Email_updateConfirmTokenRouteImport.update({
     id: '/email_update/confirm/$token',
@@ -170,6 +182,8 @@ export interface FileRoutesByFullPath {
   '/smartlinks': typeof PanelSmartlinksRoute;
   '/support': typeof PanelSupportRoute;
   '/additional_pages/$id': typeof PanelAdditional_pagesIdRoute;
+  '/offers/$id': typeof PanelOffersIdRoute;
+  '/smartlinks/$id': typeof PanelSmartlinksIdRoute;
   '/email_update/confirm/$token': typeof Email_updateConfirmTokenRoute;
   '/register/confirm/$token': typeof RegisterConfirmTokenRoute;
   '/reset_password/confirm/$token': typeof Reset_passwordConfirmTokenRoute;
@@ -194,6 +208,8 @@ export interface FileRoutesByTo {
   '/smartlinks': typeof PanelSmartlinksRoute;
   '/support': typeof PanelSupportRoute;
   '/additional_pages/$id': typeof PanelAdditional_pagesIdRoute;
+  '/offers/$id': typeof PanelOffersIdRoute;
+  '/smartlinks/$id': typeof PanelSmartlinksIdRoute;
   '/email_update/confirm/$token': typeof Email_updateConfirmTokenRoute;
   '/register/confirm/$token': typeof RegisterConfirmTokenRoute;
   '/reset_password/confirm/$token': typeof Reset_passwordConfirmTokenRoute;
@@ -220,6 +236,8 @@ export interface FileRoutesById {
   '/_panel/smartlinks': typeof PanelSmartlinksRoute;
   '/_panel/support': typeof PanelSupportRoute;
   '/_panel/additional_pages/$id': typeof PanelAdditional_pagesIdRoute;
+  '/_panel/offers_/$id': typeof PanelOffersIdRoute;
+  '/_panel/smartlinks_/$id': typeof PanelSmartlinksIdRoute;
   '/email_update/confirm/$token': typeof Email_updateConfirmTokenRoute;
   '/register_/confirm/$token': typeof RegisterConfirmTokenRoute;
   '/reset_password_/confirm/$token': typeof Reset_passwordConfirmTokenRoute;
@@ -246,6 +264,8 @@ export interface FileRouteTypes {
     | '/smartlinks'
     | '/support'
     | '/additional_pages/$id'
+    | '/offers/$id'
+    | '/smartlinks/$id'
     | '/email_update/confirm/$token'
     | '/register/confirm/$token'
     | '/reset_password/confirm/$token'
@@ -270,6 +290,8 @@ export interface FileRouteTypes {
     | '/smartlinks'
     | '/support'
     | '/additional_pages/$id'
+    | '/offers/$id'
+    | '/smartlinks/$id'
     | '/email_update/confirm/$token'
     | '/register/confirm/$token'
     | '/reset_password/confirm/$token'
@@ -295,6 +317,8 @@ export interface FileRouteTypes {
     | '/_panel/smartlinks'
     | '/_panel/support'
     | '/_panel/additional_pages/$id'
+    | '/_panel/offers_/$id'
+    | '/_panel/smartlinks_/$id'
     | '/email_update/confirm/$token'
     | '/register_/confirm/$token'
     | '/reset_password_/confirm/$token'
@@ -448,6 +472,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelAdditional_pagesIdRouteImport;
       parentRoute: typeof PanelRoute;
     };
+    '/_panel/offers_/$id': {
+      id: '/_panel/offers_/$id';
+      path: '/offers/$id';
+      fullPath: '/offers/$id';
+      preLoaderRoute: typeof PanelOffersIdRouteImport;
+      parentRoute: typeof PanelRoute;
+    };
+    '/_panel/smartlinks_/$id': {
+      id: '/_panel/smartlinks_/$id';
+      path: '/smartlinks/$id';
+      fullPath: '/smartlinks/$id';
+      preLoaderRoute: typeof PanelSmartlinksIdRouteImport;
+      parentRoute: typeof PanelRoute;
+    };
     '/email_update/confirm/$token': {
       id: '/email_update/confirm/$token';
       path: '/email_update/confirm/$token';
@@ -493,6 +531,8 @@ interface PanelRouteChildren {
   PanelSmartlinksRoute: typeof PanelSmartlinksRoute;
   PanelSupportRoute: typeof PanelSupportRoute;
   PanelAdditional_pagesIdRoute: typeof PanelAdditional_pagesIdRoute;
+  PanelOffersIdRoute: typeof PanelOffersIdRoute;
+  PanelSmartlinksIdRoute: typeof PanelSmartlinksIdRoute;
   PanelAnnouncementsArticleIdRoute: typeof PanelAnnouncementsArticleIdRoute;
 }
 
@@ -510,6 +550,8 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelSmartlinksRoute: PanelSmartlinksRoute,
   PanelSupportRoute: PanelSupportRoute,
   PanelAdditional_pagesIdRoute: PanelAdditional_pagesIdRoute,
+  PanelOffersIdRoute: PanelOffersIdRoute,
+  PanelSmartlinksIdRoute: PanelSmartlinksIdRoute,
   PanelAnnouncementsArticleIdRoute: PanelAnnouncementsArticleIdRoute,
 };
 

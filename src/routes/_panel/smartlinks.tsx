@@ -1,11 +1,81 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Unbuilt } from './-unbuilt.tsx';
+import { useTranslation } from 'react-i18next';
+import { countries } from '#contract/resources/lists.ts';
+import { type Smartlink, smartlinks } from '#contract/resources/smartlinks.ts';
+import { mending } from '#contract/search.ts';
+import { narrowedSmartlinks } from '#domain/narrow-traffic.ts';
+import { hasRole } from '#domain/roles.ts';
+import { countryOptions, optionSource } from '#ui/kit/filter-drawer/option-source.ts';
+import { ListPage } from '#ui/kit/list-page/list-page.tsx';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { useSmartlinkColumns } from '#ui/offers/columns.tsx';
+import { useSmartlinkFilters } from '#ui/offers/filters.ts';
+import { useAsk } from '#world/use-ask.ts';
+import { useDraft } from '#world/use-draft.ts';
+import type { Ask, World } from '#world/world.ts';
+import { Missing } from '../-missing.tsx';
+import { smartlinkActionOf } from './traffic/-action-of.ts';
+import { SmartlinkLink } from './traffic/-detail-links.tsx';
+import { smartlinkSearch } from './traffic/-search.ts';
+import { useActs } from './traffic/-use-acts.tsx';
+import { useNarrowed } from './traffic/-use-narrowed.ts';
+import { useSearchTools } from './traffic/-use-search-tools.tsx';
 
 export const Route = createFileRoute('/_panel/smartlinks')({
   staticData: { page: 'smartlinks' },
+  validateSearch: mending(smartlinkSearch),
+  // The list is whole: it is searched and filtered on this device. Without the role nothing is asked.
+  loader: async ({ context: { world } }) => {
+    if (!hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')) return null;
+    const [list, places] = await Promise.all([world.ask(smartlinks, {}), world.ask(countries, {})]);
+    return { list, places };
+  },
   component: Smartlinks,
 });
 
 function Smartlinks() {
-  return <Unbuilt page="smartlinks" />;
+  const { world } = Route.useRouteContext();
+  const asked = Route.useLoaderData();
+  return asked ? <List world={world} {...asked} /> : <Missing />;
 }
+
+interface ListProps {
+  readonly world: World;
+  readonly list: Ask<typeof smartlinks>;
+  readonly places: Ask<typeof countries>;
+}
+
+function List({ world, ...asked }: ListProps) {
+  const { t } = useTranslation('offers');
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onSearch = (next: typeof search) => void navigate({ search: next, resetScroll: false });
+  const format = usePublisherFormat();
+  const list = useAsk(asked.list);
+  const { onAct, dialog } = useActs(world, 'smartlink');
+  const filters = useSmartlinkFilters({
+    countries: optionSource(useAsk(asked.places).view, (rows) => countryOptions(rows, format)),
+  });
+  return (
+    <>
+      <ListPage
+        title={t(($) => $.smartlinks)}
+        list={{ ...list, view: useNarrowed(list.view, search, narrowedSmartlinks) }}
+        columns={useSmartlinkColumns({ actionOf: smartlinkActionOf, onAct, Detail: SmartlinkLink })}
+        rowId={idOf}
+        filters={filters}
+        draft={useDraft('filters', world.page)}
+        search={search}
+        onSearch={onSearch}
+        defaultSort={byEarnings}
+        dated={false}
+        {...useSearchTools('smartlinks', search, onSearch)}
+      />
+      {dialog}
+    </>
+  );
+}
+
+const idOf = ({ id }: Smartlink): string => id;
+/** What earns others the most stands first. */
+const byEarnings = { field: 'EPC', direction: 'descend' } as const;

@@ -35,7 +35,11 @@ export function ActionCell({ row, action, onAct, Detail }: ActionCellProps) {
         </Button>
       )}
       {narrow && (
-        <Detail id={row.id} className={actionClass('quiet', 'sm')} aria-label={t(($) => $.actions.openOf, { name })}>
+        <Detail
+          id={row.id}
+          className={actionClass('quiet', 'sm')}
+          aria-label={t(($) => $.actions.openOf, { name })}
+        >
           {t(($) => $.actions.open)}
         </Detail>
       )}

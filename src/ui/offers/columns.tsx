@@ -1,20 +1,23 @@
 import { IconDevices } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '#contract/resources/offers.ts';
+import type { Smartlink } from '#contract/resources/smartlinks.ts';
+import { epcOf } from '#domain/metrics.ts';
 import { statusOfOffer, statusOfSmartlink } from '#domain/narrow-traffic.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import type { DisplayStatus, StatusDisplay } from '#domain/status-display.ts';
 import { TextCell } from '#ui/kit/cells/cells.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
-import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { ActionCell } from './action-cell.tsx';
 import { FiguresCell } from './figures-cell.tsx';
 import { type DetailLink, NameCell } from './name-cell.tsx';
 import { useRateText } from './rate-text.ts';
 import { ConnectionsCell, CountriesCell, DevicesCell, PlatformsCell } from './targeting-cells.tsx';
-import type { OfferRow, SmartlinkRow, TrafficAction, TrafficRow } from './traffic-row.ts';
+import type { TrafficAction, TrafficRow } from './traffic-row.ts';
 
 /** What a list can do with its rows; keep the functions stable, or all rows are drawn again. */
 export interface RowActions<Row> {
@@ -29,7 +32,7 @@ const BESIDE_STATUS_PX = 29;
 const listedStatuses = ['live', 'available', 'onRequest', 'requested', 'declined'] as const;
 
 /** The columns of the offers (specification 3, targeting; 4, display rules). */
-export function useOfferColumns(actions: RowActions<OfferRow>): readonly DataColumn<OfferRow>[] {
+export function useOfferColumns(actions: RowActions<Offer>): readonly DataColumn<Offer>[] {
   const { t } = useTranslation('offers');
   const nameOf = (status: DisplayStatus) => t(($) => $.status[status]);
   return useTrafficColumns(actions, {
@@ -40,12 +43,12 @@ export function useOfferColumns(actions: RowActions<OfferRow>): readonly DataCol
 }
 
 /** The columns of the smartlinks. What is open to the publisher is called by what can be done with it (specification 4). */
-export function useSmartlinkColumns(
-  actions: RowActions<SmartlinkRow>,
-): readonly DataColumn<SmartlinkRow>[] {
+export function useSmartlinkColumns(actions: RowActions<Smartlink>): readonly DataColumn<Smartlink>[] {
   const { t } = useTranslation('offers');
   const nameOf = (status: DisplayStatus) =>
-    status === 'onRequest' || status === 'available' ? t(($) => $.listed[status]) : t(($) => $.status[status]);
+    status === 'onRequest' || status === 'available'
+      ? t(($) => $.listed[status])
+      : t(($) => $.status[status]);
   return useTrafficColumns(actions, {
     header: t(($) => $.columns.smartlink),
     displayOf: statusOfSmartlink,
@@ -83,7 +86,7 @@ function useTrafficColumns<Row extends TrafficRow>(
       {
         id: 'label',
         header,
-        width: 176,
+        width: 160,
         grows: true,
         card: 'title',
         cell: (row) => <NameCell row={row} Detail={Detail} />,
@@ -104,7 +107,7 @@ function useTrafficColumns<Row extends TrafficRow>(
       {
         id: 'goal',
         header: t(($) => $.columns.goal),
-        width: 112,
+        width: 104,
         cell: (row) => <TextCell text={row.goal} />,
         csv: (row) => row.goal ?? '',
         sort: { kind: 'text', value: (row) => row.goal },
@@ -115,8 +118,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         width: 124,
         card: 'brief',
         cell: (row) => <CountriesCell row={row} />,
-        csv: (row) =>
-          [...row.allowedCountries, ...row.deniedCountries.map((code) => `-${code}`)].join(' '),
+        csv: (row) => [...row.allowedCountries, ...row.deniedCountries.map((code) => `-${code}`)].join(' '),
       },
       {
         id: 'devices',
@@ -147,14 +149,14 @@ function useTrafficColumns<Row extends TrafficRow>(
         width: 84,
         align: 'end',
         card: 'brief',
-        cell: ({ networkFigures: network, ownFigures: own }) => (
+        cell: (row) => (
           <FiguresCell
-            network={network.EPC === null ? null : format.money(network.EPC)}
-            own={own.EPC === null ? null : format.money(own.EPC)}
+            network={moneyOrNull(row.epc, format)}
+            own={moneyOrNull(epcOf(row.ownPayout, row.ownClicks), format)}
           />
         ),
-        csv: (row) => row.networkFigures.EPC ?? '',
-        sort: { kind: 'decimal', value: (row) => row.networkFigures.EPC, first: 'descend' },
+        csv: (row) => row.epc ?? '',
+        sort: { kind: 'decimal', value: (row) => row.epc, first: 'descend' },
       },
       {
         id: 'ratio',
@@ -162,21 +164,29 @@ function useTrafficColumns<Row extends TrafficRow>(
         explanation: t(($) => $.explained.ratio),
         width: 124,
         align: 'end',
-        cell: ({ networkFigures: network, ownFigures: own }) => (
+        cell: (row) => (
           <FiguresCell
-            network={formatRatio(network.conversions, network.clicks)}
-            own={formatRatio(own.conversions, own.clicks)}
+            network={formatRatio(row.conversions, row.clicks)}
+            own={formatRatio(row.ownConversions, row.ownClicks)}
           />
         ),
-        csv: (row) => row.networkFigures.ratio ?? '',
-        sort: { kind: 'decimal', value: (row) => row.networkFigures.ratio, first: 'descend' },
+        csv: (row) => formatRatio(row.conversions, row.clicks) ?? '',
+        sort: { kind: 'number', value: shareOf, first: 'descend' },
       },
       {
         id: 'action',
         header: t(($) => $.columns.action),
-        width: Math.max(84, ...(['request', 'launch'] as const).map((one) => textRoom(t(($) => $.actions[one])) + 40)),
+        width: Math.max(
+          84,
+          ...(['request', 'launch'] as const).map((one) => textRoom(t(($) => $.actions[one])) + 40),
+        ),
         cell: (row) => (
-          <ActionCell row={row} action={actionOf(row)} onAct={(action) => onAct(row, action)} Detail={Detail} />
+          <ActionCell
+            row={row}
+            action={actionOf(row)}
+            onAct={(action) => onAct(row, action)}
+            Detail={Detail}
+          />
         ),
         csv: (row) => actionOf(row) ?? '',
       },
@@ -185,3 +195,10 @@ function useTrafficColumns<Row extends TrafficRow>(
     [t, format, rateText, actionOf, onAct, Detail],
   );
 }
+
+const moneyOrNull = (amount: string | null, { money }: Pick<PublisherFormat, 'money'>): string | null =>
+  amount === null ? null : money(amount);
+
+/** Conversions a click; null without clicks. */
+const shareOf = ({ clicks, conversions }: TrafficRow): number | null =>
+  clicks === 0 ? null : conversions / clicks;

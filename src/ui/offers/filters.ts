@@ -11,7 +11,11 @@ interface OfferOptions {
 }
 
 /** The filters of the offers by their kinds (specification 3). */
-export function useOfferFilters({ countries, categories, promoChannels }: OfferOptions): readonly FilterField[] {
+export function useOfferFilters({
+  countries,
+  categories,
+  promoChannels,
+}: OfferOptions): readonly FilterField[] {
   const { t } = useTranslation('offers');
   return [
     {

@@ -30,7 +30,9 @@ export function NameCell({ row, Detail }: NameCellProps) {
           {name}
         </Detail>
       )}
-      <span className={classes['number']}>{`#${row.relativeId}`}</span>
+      <span className={classes['number']}>{numbered(row.relativeId)}</span>
     </span>
   );
 }
+
+const numbered = (id: number): string => `#${id}`;

@@ -1,11 +1,8 @@
-import type { offers } from '#contract/resources/offers.ts';
-import type { ValueOf } from '#contract/resource.ts';
-import type { smartlinks } from '#contract/resources/smartlinks.ts';
+import type { Offer } from '#contract/resources/offers.ts';
+import type { Smartlink } from '#contract/resources/smartlinks.ts';
 
-export type OfferRow = ValueOf<typeof offers>[number];
-export type SmartlinkRow = ValueOf<typeof smartlinks>[number];
 /** What both lists are made of. */
-export type TrafficRow = OfferRow | SmartlinkRow;
+export type TrafficRow = Offer | Smartlink;
 
 /** What a publisher may do with one of them from here; its lifecycle says when. */
 export type TrafficAction = 'request' | 'launch';

@@ -17,7 +17,9 @@ export function useTargetingText(): (row: TrafficRow) => readonly (readonly [nam
     return t(($) => $.targeting.onlyExcept, { allowed: names(allowed), denied: names(denied) });
   }
   return (row) => {
-    const devices = row.devices.includes('all') ? [] : deviceNames.filter((name) => row.devices.includes(name));
+    const devices = row.devices.includes('all')
+      ? []
+      : deviceNames.filter((name) => row.devices.includes(name));
     const connections = row.connectionTypes.map((type) => t(($) => $.connection[type]));
     const platforms = row.platforms.map((name) => platformNames[name]);
     return [

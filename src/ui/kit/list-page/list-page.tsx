@@ -175,9 +175,9 @@ function FetchedStamp({ view }: { readonly view: ListView<unknown> }) {
   return <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} derived={view.derived} />;
 }
 
-/** Whether it is the filters that leave nothing over is known here, where they are. */
+/** Whether it is the filters that leave nothing over is known here, where they are; a screen with a search of its own says it too. */
 const withFilter = <T,>(view: ListView<T>, filtered: boolean): ListView<T> =>
-  view.kind === 'empty' ? { ...view, filtered } : view;
+  view.kind === 'empty' ? { ...view, filtered: filtered || view.filtered } : view;
 
 /** The first row of the new page comes into sight, where the old one has been scrolled away. */
 function backToTop(element: HTMLElement | null): void {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOffer, sampleSmartlink } from '#tests/support/samples/traffic-samples.ts';
+import { narrowedOffers, narrowedSmartlinks, type TrafficQuestion } from './narrow-traffic.ts';
+
+const offers = [
+  sampleOffer({ id: 'a', relativeId: 101, label: 'Aurora VPN' }),
+  sampleOffer({
+    id: 'b',
+    relativeId: 12,
+    label: 'Café Club 101',
+    category: 'c2',
+    promoChannels: ['email'],
+    allowedCountries: [],
+    deniedCountries: ['FR'],
+    devices: ['all'],
+    status: 'launch',
+  }),
+  sampleOffer({
+    id: 'c',
+    relativeId: 1012,
+    label: 'Old offer',
+    offerStatus: 'archived',
+    devices: ['desktop'],
+  }),
+];
+const found = (asked: TrafficQuestion) => narrowedOffers(offers, asked).map(({ id }) => id);
+
+describe('offers are narrowed by', () => {
+  it.each<[string, TrafficQuestion, string[]]>([
+    ['nothing', {}, ['a', 'b', 'c']],
+    ['a number, from its beginning', { search: '#101' }, ['a', 'c']],
+    ['words in any case, without accents', { search: 'club CAFE' }, ['b']],
+    ['digits in the name without the sign', { search: '101' }, ['b']],
+    ['blanks alone', { search: '  ' }, ['a', 'b', 'c']],
+    ['a country that is allowed', { country: ['DE'] }, ['a', 'b', 'c']],
+    ['a country that only an open one takes', { country: ['JP'] }, ['b']],
+    ['a country that is denied', { country: ['US'] }, ['b']],
+    ['any of two countries', { country: ['FR', 'JP'] }, ['a', 'b', 'c']],
+    ['a device, with those that take all', { device: ['mobile'] }, ['a', 'b']],
+    ['a category', { category: ['c2'] }, ['b']],
+    ['a promo channel', { promoChannel: ['push'] }, ['a', 'c']],
+    ['what they are shown as', { status: ['archived'] }, ['c']],
+    ['two of those', { status: ['live', 'available'] }, ['a', 'b']],
+    ['a status that nobody knows', { status: ['nonsense'] }, []],
+    ['two things at once', { search: '#1', status: ['available'] }, ['b']],
+  ])('%s', (_, asked, ids) => {
+    expect(found(asked)).toEqual(ids);
+  });
+
+  it('10,000 of them', () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => sampleOffer({ id: String(at), relativeId: at }));
+    expect(narrowedOffers(many, { search: '#9999' })).toHaveLength(1);
+  });
+});
+
+describe('smartlinks are narrowed by', () => {
+  const smartlinks = [
+    sampleSmartlink({ id: 'live' }),
+    sampleSmartlink({ id: 'open', status: 'launch' }),
+    sampleSmartlink({ id: 'paused', status: 'suspended' }),
+    sampleSmartlink({ id: 'blocked', vertical: { ...sampleSmartlink().vertical, status: 'disabled' } }),
+  ];
+
+  it.each([
+    ['active', ['live']],
+    ['launch', ['open']],
+    ['suspended', ['paused']],
+    ['onRequest', []],
+  ])('access as the address says it: %s', (status, ids) => {
+    expect(narrowedSmartlinks(smartlinks, { status: [status] }).map(({ id }) => id)).toEqual(ids);
+  });
+});

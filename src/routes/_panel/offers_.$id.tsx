@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core';
+import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { smartlinkTabs } from '#contract/enumerations.ts';
+import { offer } from '#contract/resources/offers.ts';
+import { resourceAt } from '#contract/resource.ts';
+import { mending } from '#contract/search.ts';
+import { statusOfOffer } from '#domain/narrow-traffic.ts';
+import { DetailPage } from '#ui/offers/detail-page.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import { Missing } from '../-missing.tsx';
+import { isMissing } from './-is-missing.ts';
+import { offerActionOf } from './traffic/-action-of.ts';
+import { Detail } from './traffic/-detail.tsx';
+import { offerTabs } from './traffic/-offer-tabs.tsx';
+import { useActs } from './traffic/-use-acts.tsx';
+
+export const Route = createFileRoute('/_panel/offers_/$id')({
+  staticData: { page: 'offers' },
+  validateSearch: mending({ selectedTab: v.optional(v.picklist(smartlinkTabs), 'links_and_creatives') }),
+  search: { middlewares: [stripSearchParams({ selectedTab: 'links_and_creatives' })] },
+  loader: ({ context: { world }, params: { id } }) => world.ask(resourceAt(offer, { id }), {}),
+  component: OfferPage,
+});
+
+function OfferPage() {
+  const { t } = useTranslation('offers');
+  const { world } = Route.useRouteContext();
+  const detail = useAsk(Route.useLoaderData());
+  const { selectedTab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { onAct, dialog } = useActs(world, 'offer');
+  if (isMissing(detail.view)) return <Missing />;
+  return (
+    <DetailPage
+      title={t(($) => $.columns.offer)}
+      detail={detail}
+      back={
+        <Anchor size="sm" renderRoot={(link) => <Link to="/offers" {...link} />}>
+          {t(($) => $.actions.allOffers)}
+        </Anchor>
+      }
+    >
+      {(row) => (
+        <>
+          <Detail
+            row={row}
+            world={world}
+            display={statusOfOffer(row)}
+            action={offerActionOf(row)}
+            onAct={onAct}
+            tabs={offerTabs}
+            selected={selectedTab}
+            onTab={(tab) => void navigate({ search: { selectedTab: tab }, resetScroll: false })}
+          />
+          {dialog}
+        </>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { Anchor } from '@mantine/core';
+import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { smartlinkTabs as tabNames } from '#contract/enumerations.ts';
+import { smartlink } from '#contract/resources/smartlinks.ts';
+import { resourceAt } from '#contract/resource.ts';
+import { mending } from '#contract/search.ts';
+import { statusOfSmartlink } from '#domain/narrow-traffic.ts';
+import { hasRole } from '#domain/roles.ts';
+import { DetailPage } from '#ui/offers/detail-page.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import { Missing } from '../-missing.tsx';
+import { isMissing } from './-is-missing.ts';
+import { smartlinkActionOf } from './traffic/-action-of.ts';
+import { Detail } from './traffic/-detail.tsx';
+import { smartlinkTabs } from './traffic/-smartlink-tabs.tsx';
+import { useActs } from './traffic/-use-acts.tsx';
+
+export const Route = createFileRoute('/_panel/smartlinks_/$id')({
+  staticData: { page: 'smartlinks' },
+  validateSearch: mending({ selectedTab: v.optional(v.picklist(tabNames), 'links_and_creatives') }),
+  search: { middlewares: [stripSearchParams({ selectedTab: 'links_and_creatives' })] },
+  // Without the role nothing is asked.
+  loader: ({ context: { world }, params: { id } }) =>
+    hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')
+      ? world.ask(resourceAt(smartlink, { id }), {})
+      : null,
+  component: SmartlinkPage,
+});
+
+function SmartlinkPage() {
+  const { t } = useTranslation('offers');
+  const { world } = Route.useRouteContext();
+  const asked = Route.useLoaderData();
+  const detail = useAsk(asked);
+  const { selectedTab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { onAct, dialog } = useActs(world, 'smartlink');
+  if (!asked || isMissing(detail.view)) return <Missing />;
+  return (
+    <DetailPage
+      title={t(($) => $.columns.smartlink)}
+      detail={detail}
+      back={
+        <Anchor size="sm" renderRoot={(link) => <Link to="/smartlinks" {...link} />}>
+          {t(($) => $.actions.allSmartlinks)}
+        </Anchor>
+      }
+    >
+      {(row) => (
+        <>
+          <Detail
+            row={row}
+            world={world}
+            display={statusOfSmartlink(row)}
+            action={smartlinkActionOf(row)}
+            onAct={onAct}
+            tabs={smartlinkTabs}
+            selected={selectedTab}
+            onTab={(tab) => void navigate({ search: { selectedTab: tab }, resetScroll: false })}
+          />
+          {dialog}
+        </>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { categories, promoChannels } from '#contract/resources/offers.ts';
+import { statusOfOffer } from '#domain/narrow-traffic.ts';
+import { LinksTab } from '#ui/offers/links-tab.tsx';
+import { OfferOverview } from '#ui/offers/offer-overview.tsx';
+import type { World } from '#world/world.ts';
+import type { DetailTab, OfferOfPage } from './-tabs.ts';
+import { useNames } from './-use-names.ts';
+
+interface ContentProps {
+  readonly row: OfferOfPage;
+  readonly world: World;
+}
+
+/** The parts of an offer's page, in their order. */
+export const offerTabs: readonly DetailTab<OfferOfPage>[] = [
+  { id: 'links_and_creatives', Content: Links },
+  { id: 'overview', Content: Overview },
+];
+
+function Links({ row }: ContentProps) {
+  return <LinksTab link={row.link} status={statusOfOffer(row).status} />;
+}
+
+function Overview({ row, world }: ContentProps) {
+  const { t } = useTranslation('offers');
+  const kinds = useNames(world, categories);
+  const channels = useNames(world, promoChannels);
+  return (
+    <OfferOverview
+      offer={row}
+      category={row.category === null ? null : (kinds.get(row.category) ?? null)}
+      channels={row.promoChannels.flatMap((id) => channels.get(id) ?? [])}
+      report={
+        <Anchor
+          size="sm"
+          renderRoot={(link) => (
+            <Link to="/reports" search={{ offerCampaignRelativeId: [row.relativeId] }} {...link} />
+          )}
+        >
+          {t(($) => $.overview.inReport)}
+        </Anchor>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import type { ListView } from '#domain/list-view.ts';
+import type { TrafficQuestion } from '#domain/narrow-traffic.ts';
+
+/** The view of the rows that fit what the address asks; none of them left is the filters' doing. */
+export function useNarrowed<Row>(
+  view: ListView<readonly Row[]>,
+  asked: TrafficQuestion,
+  narrow: (rows: readonly Row[], asked: TrafficQuestion) => readonly Row[],
+): ListView<readonly Row[]> {
+  const { search, category, country, device, promoChannel, status } = asked;
+  return useMemo(() => {
+    if (view.kind !== 'ready') return view;
+    const rows = narrow(view.value, { search, category, country, device, promoChannel, status });
+    if (rows.length > 0) return { ...view, value: rows };
+    const { value: _, ...said } = view;
+    return { ...said, kind: 'empty', filtered: true };
+  }, [view, narrow, search, category, country, device, promoChannel, status]);
+}

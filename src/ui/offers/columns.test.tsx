@@ -1,0 +1,151 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '#contract/enumerations.ts';
+import type { Offer } from '#contract/resources/offers.ts';
+import type { Smartlink } from '#contract/resources/smartlinks.ts';
+import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
+import { sampleOffer, sampleSmartlink } from '#tests/support/samples/traffic-samples.ts';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { DataTable } from '#ui/kit/data-table/data-table.tsx';
+import { type RowActions, useOfferColumns, useSmartlinkColumns } from './columns.tsx';
+
+const actions: RowActions<Offer | Smartlink> = {
+  actionOf: () => null,
+  onAct: () => {},
+  Detail: ({ id, children, ...link }) => (
+    <a href={`/of/${id}`} {...link}>
+      {children}
+    </a>
+  ),
+};
+
+interface TableProps<Row> {
+  readonly row: Row;
+}
+const table = {
+  label: 'Rows',
+  rowId: ({ id }: { readonly id: string }) => id,
+  sorting: null,
+  onSort: () => {},
+  onRetry: () => {},
+};
+const Offers = ({ row }: TableProps<Offer>) => (
+  <DataTable {...table} columns={useOfferColumns(actions)} view={ready([row])} />
+);
+const Smartlinks = ({ row }: TableProps<Smartlink>) => (
+  <DataTable {...table} columns={useSmartlinkColumns(actions)} view={ready([row])} />
+);
+const offer = (change: Partial<Offer> = {}, language: Language = 'en') =>
+  renderUi(
+    <Publisher>
+      <Offers row={sampleOffer(change)} />
+    </Publisher>,
+    { language },
+  );
+const smartlink = (change: Partial<Smartlink> = {}) =>
+  renderUi(
+    <Publisher>
+      <Smartlinks row={sampleSmartlink(change)} />
+    </Publisher>,
+  );
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+/** Some headers explain themselves behind their name. */
+const cell = (column: string) =>
+  screen.getAllByRole('cell')[headers().findIndex((header) => header?.startsWith(column))];
+const names = (column: string) =>
+  [...(cell(column)?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+
+describe('an offer in the list', () => {
+  it.each(languages)('has every column in sight at 1440 px in %s', async (language) => {
+    await offer({}, language);
+    const { minWidth } = screen.getByRole('table').style;
+    expect(Number.parseFloat(minWidth) * 16).toBeLessThanOrEqual(1163);
+  });
+
+  it('says its status, name, number, rate and goal', async () => {
+    await offer();
+    expect(cell('Status')?.textContent).toBe('Live');
+    expect(cell('Offer')?.textContent).toBe('Aurora VPN#101');
+    expect(screen.getByRole('link', { name: 'Aurora VPN' }).getAttribute('href')).toBe('/of/o1');
+    expect(cell('Rate')?.textContent).toBe('$12.50');
+    expect(cell('Goal')?.textContent).toBe('Confirmed lead');
+  });
+
+  it('says a share of the sale where no amount is fixed', async () => {
+    await offer({ payoutRate: null, share: 35, type: 'RevShare' });
+    expect(cell('Rate')?.textContent).toBe('35%');
+  });
+
+  it('shows a declined one as a grey dot alone, which still has a name', async () => {
+    await offer({ status: 'declined' });
+    const dot = screen.getByRole('img', { name: 'Declined' });
+    expect(dot.dataset['tone']).toBe('muted');
+    expect(cell('Status')?.textContent).toBe('');
+  });
+
+  it('names whom it takes: three flags, +N, -N, and signs', async () => {
+    await offer();
+    expect(names('Countries')).toEqual([
+      'Czechia',
+      'Germany',
+      'France',
+      '+22 more countries: United Kingdom and Italy',
+      '-11 denied country: United States',
+    ]);
+    expect(names('Devices')).toEqual(['Mobile']);
+    expect(names('Connection')).toEqual(['Cellular']);
+    expect(names('Platforms')).toEqual(['Android', 'iOS']);
+  });
+
+  it('says that everybody is taken where nothing is named', async () => {
+    await offer({
+      allowedCountries: [],
+      deniedCountries: [],
+      devices: ['all'],
+      connectionTypes: [],
+      platforms: [],
+    });
+    for (const column of ['Countries', 'Devices', 'Connection', 'Platforms']) {
+      expect(cell(column)?.textContent).toBe('All');
+    }
+  });
+
+  it('has EPC and ratio of everybody, and the reader’s own below', async () => {
+    await offer();
+    expect(cell('EPC')?.textContent).toBe('$0.42you $0.50');
+    expect(cell('Ratio')?.textContent).toBe('1 : 81 (1.23%)you 1 : 25 (4.00%)');
+  });
+
+  it('has a dash where nobody has clicked, and no own figure', async () => {
+    await offer({
+      epc: null,
+      clicks: 0,
+      conversions: 0,
+      ownClicks: 0,
+      ownConversions: 0,
+      ownPayout: '0.0000',
+    });
+    expect(cell('EPC')?.textContent).toBe('—');
+    expect(cell('Ratio')?.textContent).toBe('—');
+  });
+});
+
+describe('a smartlink in the list', () => {
+  it.each([
+    ['launch', 'Launch', 'info'],
+    ['onRequest', 'Request', 'info'],
+    ['requested', 'Requested', 'review'],
+    ['active', 'Live', 'positive'],
+    ['declined', 'Declined', 'negative'],
+    ['suspended', 'Suspended', 'muted'],
+  ] as const)('with access %s is called %s', async (status, label, tone) => {
+    await smartlink({ status });
+    expect(cell('Status')?.textContent).toBe(label);
+    expect(cell('Status')?.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
+  });
+
+  it('of a disabled vertical is a grey dot alone, with a name', async () => {
+    await smartlink({ vertical: { ...sampleSmartlink().vertical, status: 'disabled' } });
+    expect(screen.getByRole('img', { name: 'Vertical disabled' }).dataset['tone']).toBe('muted');
+  });
+});

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#contract/decode.ts';
+import type { OfferDetail } from '#contract/resources/offers.ts';
+import { formatCount } from '#domain/number-format.ts';
+import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { DescriptionCard, FiguresCard, TargetingCard } from './overview.tsx';
+import { useRateText } from './rate-text.ts';
+import { Facts, Section } from './section.tsx';
+import classes from './detail.module.css';
+
+interface OfferOverviewProps {
+  readonly offer: OutputOf<typeof OfferDetail>;
+  /** Names of its category and promo channels; those that are not known yet are left out. */
+  readonly category: string | null;
+  readonly channels: readonly string[];
+  /** Leads to the report of this offer. */
+  readonly report: ReactNode;
+}
+
+/** Everything there is to know of an offer before sending visitors. */
+export function OfferOverview({ offer, category, channels, report }: OfferOverviewProps) {
+  return (
+    <div className={classes['cards']}>
+      <div className={classes['column']}>
+        <TermsCard offer={offer} category={category} channels={channels} />
+        <GoalsCard goals={offer.goals} />
+      </div>
+      <div className={classes['column']}>
+        <FiguresCard row={offer} report={report} />
+        <TargetingCard row={offer} />
+        <DescriptionCard text={offer.description} />
+      </div>
+    </div>
+  );
+}
+
+function TermsCard({ offer, category, channels }: Omit<OfferOverviewProps, 'report'>) {
+  const { t } = useTranslation('offers');
+  const { language } = usePublisherFormat();
+  const rateText = useRateText();
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const cap = (most: number | null) => (most === null ? t(($) => $.overview.noCap) : formatCount(most));
+  return (
+    <Section title={t(($) => $.overview.terms)}>
+      <Facts
+        facts={[
+          [
+            t(($) => $.overview.rate),
+            offer.share === null ? rateText(offer) : t(($) => $.overview.share, { percent: offer.share }),
+          ],
+          [t(($) => $.overview.type), offer.type],
+          [
+            t(($) => $.overview.hold),
+            offer.holdDays === 0
+              ? t(($) => $.overview.noHold)
+              : t(($) => $.overview.holdDays, { count: offer.holdDays }),
+          ],
+          [t(($) => $.overview.dayCap), cap(offer.dayCap)],
+          [t(($) => $.overview.totalCap), cap(offer.totalCap)],
+          [t(($) => $.overview.category), category],
+          [t(($) => $.overview.channels), channels.length === 0 ? null : list.format(channels)],
+          [
+            t(($) => $.overview.parameters),
+            offer.trackingParameters.length === 0 ? null : offer.trackingParameters.join(', '),
+          ],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function GoalsCard({ goals }: Pick<OfferOverviewProps['offer'], 'goals'>) {
+  const { t } = useTranslation('offers');
+  const { money } = usePublisherFormat();
+  if (goals.length === 0) return null;
+  return (
+    <Section title={t(($) => $.overview.goals)}>
+      <Facts
+        facts={goals.map(({ name, payoutRate }, at) => [
+          at === 0 && goals.length > 1 ? `${name} (${t(($) => $.overview.standard)})` : name,
+          payoutRate === null ? DASH : money(payoutRate),
+        ])}
+      />
+    </Section>
+  );
+}

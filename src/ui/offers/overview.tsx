@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { epcOf } from '#domain/metrics.ts';
+import { formatCount } from '#domain/number-format.ts';
+import { formatRatio } from '#domain/ratio.ts';
+import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Facts, Section } from './section.tsx';
+import type { TrafficRow } from './traffic-row.ts';
+import { useTargetingText } from './use-targeting-text.ts';
+import classes from './detail.module.css';
+
+/** Whom it takes, in words. */
+export function TargetingCard({ row }: { readonly row: TrafficRow }) {
+  const { t } = useTranslation('offers');
+  const textOf = useTargetingText();
+  return (
+    <Section title={t(($) => $.overview.targeting)}>
+      <Facts facts={textOf(row)} />
+    </Section>
+  );
+}
+
+/** Paragraphs in the network's words; nothing where it has none. */
+export function DescriptionCard({ text }: { readonly text: string }) {
+  const { t } = useTranslation('offers');
+  if (text.trim() === '') return null;
+  return (
+    <Section title={t(($) => $.overview.description)}>
+      <p className={classes['text']}>{text}</p>
+    </Section>
+  );
+}
+
+interface FiguresCardProps {
+  readonly row: TrafficRow;
+  /** Leads to the report of it alone. */
+  readonly report: ReactNode;
+}
+
+/** What it has brought the reader and everybody in the last 30 days. */
+export function FiguresCard({ row, report }: FiguresCardProps) {
+  const { t } = useTranslation('offers');
+  const { t: metrics } = useTranslation('metrics');
+  const { money } = usePublisherFormat();
+  const ownEpc = epcOf(row.ownPayout, row.ownClicks);
+  const lines = [
+    {
+      name: metrics(($) => $.clicks.label),
+      own: formatCount(row.ownClicks),
+      all: formatCount(row.clicks),
+    },
+    {
+      name: metrics(($) => $.conversions.label),
+      own: formatCount(row.ownConversions),
+      all: formatCount(row.conversions),
+    },
+    {
+      name: metrics(($) => $.ratio.label),
+      own: formatRatio(row.ownConversions, row.ownClicks) ?? DASH,
+      all: formatRatio(row.conversions, row.clicks) ?? DASH,
+    },
+    {
+      name: metrics(($) => $.EPC.label),
+      own: ownEpc === null ? DASH : money(ownEpc),
+      all: row.epc === null ? DASH : money(row.epc),
+    },
+    { name: metrics(($) => $.payout.label), own: money(row.ownPayout), all: '' },
+  ];
+  return (
+    <Section title={t(($) => $.overview.figures)} lead={t(($) => $.overview.figuresLead)} tools={report}>
+      <div className={classes['table']}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t(($) => $.overview.you)}</th>
+              <th scope="col">{t(($) => $.overview.network)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, own, all }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{own}</td>
+                <td>{all}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

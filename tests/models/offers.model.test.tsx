@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { answerOf, wireOffer, wireOfferDetail } from '#tests/support/samples/traffic-samples.ts';
+import { walksOfList } from '#tests/support/walks/query-walk.ts';
+import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+
+const list = walksOfList({
+  address: '/offers',
+  path: paths.offers,
+  body: answerOf([wireOffer()]),
+  rowText: '#101',
+});
+const page = walksOfList({
+  address: '/offers/o1',
+  path: '/offers/o1',
+  body: wireOfferDetail(),
+  rowText: 'https://go.example/c/1-abc',
+  message: () => screen.queryByRole('region', { name: 'Offer' })?.querySelector('[role=status]') ?? null,
+  busy: () => screen.getByRole('region', { name: 'Offer' }),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers(handledTimers);
+});
+
+describe('the offers agree with the query machine when', () => {
+  afterEach(async () => {
+    await list.close();
+    vi.useRealTimers();
+  });
+
+  it.each(list.walks)('$title', ({ run }) => run(), 120_000);
+});
+
+describe('the page of an offer agrees with the query machine when', () => {
+  afterEach(async () => {
+    await page.close();
+    vi.useRealTimers();
+  });
+
+  it.each(page.walks)('$title', ({ run }) => run(), 120_000);
+});

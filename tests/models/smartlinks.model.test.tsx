@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { answerOf, wireSmartlink, wireSmartlinkDetail } from '#tests/support/samples/traffic-samples.ts';
+import { walksOfList } from '#tests/support/walks/query-walk.ts';
+import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+
+const list = walksOfList({
+  address: '/smartlinks',
+  path: paths.smartlinks,
+  body: answerOf([wireSmartlink()]),
+  rowText: '#7',
+});
+const page = walksOfList({
+  address: '/smartlinks/s1',
+  path: '/smartlinks/s1',
+  body: wireSmartlinkDetail(),
+  rowText: 'https://go.example/c/1-def',
+  message: () => screen.queryByRole('region', { name: 'Smartlink' })?.querySelector('[role=status]') ?? null,
+  busy: () => screen.getByRole('region', { name: 'Smartlink' }),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers(handledTimers);
+});
+
+describe('the smartlinks agree with the query machine when', () => {
+  afterEach(async () => {
+    await list.close();
+    vi.useRealTimers();
+  });
+
+  it.each(list.walks)('$title', ({ run }) => run(), 120_000);
+});
+
+describe('the page of a smartlink agrees with the query machine when', () => {
+  afterEach(async () => {
+    await page.close();
+    vi.useRealTimers();
+  });
+
+  it.each(page.walks)('$title', ({ run }) => run(), 120_000);
+});

@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { REQUEST_MESSAGE_MAX } from '#contract/limits.ts';
+import { paths } from '#contract/paths.ts';
+import { readOutbox } from '#db/outbox.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { answerOf, wireOffer } from '#tests/support/samples/traffic-samples.ts';
+
+let here: SignedIn | null = null;
+let offline = false;
+
+/** The list with one offer, in the state that the network will say next. */
+async function open(standing: () => NonNullable<Parameters<typeof wireOffer>[0]>) {
+  const api = fakeApi(({ path, method }) => {
+    if (offline) return failing({ kind: 'offline' });
+    if (path === paths.publisherCurrent) return publisherOf();
+    if (path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
+    if (path === paths.offers) return answerOf([wireOffer(standing())]);
+    return method === 'GET' ? answerOf([]) : wireOffer(standing());
+  });
+  here = await signedIn(api);
+  await renderRoute('/offers', here.system);
+  await screen.findByText('#101');
+  return api;
+}
+const waiting = async () => (await here?.db.run(readOutbox))?.map(({ intent }) => intent) ?? [];
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your traffic' });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const type = async (text: string) => {
+  fireEvent.change(await field(), { target: { value: text } });
+};
+const sent = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter(({ method, path }) => method === 'POST' && path.startsWith(paths.offers));
+
+afterEach(async () => {
+  offline = false;
+  cleanup();
+  here?.stop();
+  here = null;
+  sessionStorage.clear();
+  await deleteAllDbs();
+});
+
+describe('a request', () => {
+  it('needs a word on the traffic: nothing goes out without one', async () => {
+    const api = await open(() => ({ mine: 'onRequest' }));
+    await press('Request: Aurora VPN');
+    await type('   ');
+    await press('Send the request');
+    expect(await screen.findByText('Field is required')).toBeTruthy();
+    expect(sent(api)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it(`takes ${REQUEST_MESSAGE_MAX} characters and says how many there are`, async () => {
+    await open(() => ({ mine: 'onRequest' }));
+    await press('Request: Aurora VPN');
+    expect((await field()).maxLength).toBe(REQUEST_MESSAGE_MAX);
+    await type('x'.repeat(REQUEST_MESSAGE_MAX));
+    expect(screen.getByText('1000 / 1000')).toBeTruthy();
+  });
+
+  it('goes to the manager, and the offer is requested from then on', async () => {
+    let mine: 'onRequest' | 'requested' = 'onRequest';
+    const api = await open(() => ({ mine }));
+    await press('Request: Aurora VPN');
+    await type('  Push, Germany ');
+    mine = 'requested';
+    await press('Send the request');
+    await waitFor(() => expect(sent(api)).toHaveLength(1));
+    expect(sent(api)[0]).toMatchObject({ path: '/offers/o1/request', body: { message: 'Push, Germany' } });
+    expect(await screen.findByText('Requested')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Request: Aurora VPN' })).toBeNull();
+  });
+
+  it('keeps what was typed until it is sent', async () => {
+    await open(() => ({ mine: 'onRequest' }));
+    await press('Request: Aurora VPN');
+    await type('Half a sentence');
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Request: Aurora VPN');
+    expect((await field()).value).toBe('Half a sentence');
+  });
+
+  it('waits in the outbox without a network, and is shown as requested', async () => {
+    const api = await open(() => ({ mine: 'onRequest' }));
+    offline = true;
+    act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+    await press('Request: Aurora VPN');
+    expect(await screen.findByText(/sent once you are online/)).toBeTruthy();
+    await type('Push');
+    await press('Send the request');
+    expect(await screen.findByText('Requested')).toBeTruthy();
+    expect(await waiting()).toEqual([
+      { kind: 'campaign.request', campaign: 'offer', id: 'o1', message: 'Push' },
+    ]);
+    expect(sent(api)).toEqual([]);
+  });
+});
+
+describe('a launch', () => {
+  it('is sent at once, and the offer is live', async () => {
+    let mine: 'launch' | 'active' = 'launch';
+    const api = await open(() => ({ mine }));
+    mine = 'active';
+    await press('Launch: Aurora VPN');
+    await waitFor(() => expect(sent(api)[0]).toMatchObject({ path: '/offers/o1/launch' }));
+    expect(await screen.findByText('Live')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Launch: Aurora VPN' })).toBeNull();
+  });
+});
