@@ -8,25 +8,20 @@ import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { wireOffer } from '#tests/support/samples/traffic-samples.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 
-const offer = (relativeId: number, label: string) => ({
-  '@id': `/publisher/api/offers/${relativeId}`,
-  value: `o${relativeId}`,
-  label,
-  relativeId,
-  status: 1,
-  offerStatus: 1,
-});
-const offers = [offer(105, 'Aurora VPN'), offer(12, 'Trial 105')];
+const offers = [
+  wireOffer({}, { '@id': '/publisher/api/offers/a', id: 'a', relativeId: 105, label: 'Aurora VPN' }),
+  wireOffer({}, { '@id': '/publisher/api/offers/b', id: 'b', relativeId: 12, label: 'Trial 105' }),
+];
 let here: SignedIn;
 
 async function opened(address = '/settings', language: Language = 'en') {
   const publisher = publisherOf({ language, customer: { ...publisherOf().customer, roles: [] } });
   const api = fakeApi(({ path }) => {
     if (path === paths.publisherCurrent) return publisher;
-    if (path === paths.domainsOfferFilter)
-      return { 'hydra:member': offers, 'hydra:totalItems': offers.length };
+    if (path === paths.offers) return { 'hydra:member': offers, 'hydra:totalItems': offers.length };
     if (path === paths.countries)
       return { 'hydra:member': [{ '@id': '/DE', code: 'DE', name: 'Germany' }], totalItems: 1 };
     return failing({ kind: 'refused', status: 404, text: 'Not here.' });
@@ -63,15 +58,14 @@ describe('the search finds', () => {
     expect((await screen.findByRole('option', { name: label })).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('an offer by its number alone, and leads to its report', async () => {
+  it('an offer by its number alone, and leads to its page', async () => {
     const { router } = await opened();
     await look('#105');
     const found = await screen.findByRole('option', { name: /Aurora VPN/ });
     expect(screen.getAllByRole('option')).toHaveLength(1);
     await act(async () => void fireEvent.click(found));
     expect(router.state.location).toMatchObject({
-      pathname: '/reports',
-      search: { offerCampaignRelativeId: [105] },
+      pathname: '/offers/a',
     });
   });
 });

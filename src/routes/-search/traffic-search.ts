@@ -2,17 +2,15 @@ import { IconLink, IconTag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offerOptions, smartlinkOptions } from '#contract/resources/lists.ts';
+import { offers } from '#contract/resources/offers.ts';
+import { smartlinks } from '#contract/resources/smartlinks.ts';
 import { hasRole } from '#domain/roles.ts';
 import { matching } from '#ui/search/match.ts';
 import { useSearchSource, type SearchItem, type SearchSource } from '#ui/search/registry.ts';
 import { firstAnswer } from '#world/first-answer.ts';
 import type { World } from '#world/world.ts';
 
-/**
- * Finds the publisher's offers and smartlinks, by name and by number (`#105`). Until they have pages of their
- * own each leads to what it has earned: the report of it alone.
- */
+/** Finds offers and smartlinks by name and by number (`#105`), as far as their lists are kept here or come now. */
 export function useTrafficSearch(world: World): void {
   const { t, i18n } = useTranslation('shell');
   const navigate = useNavigate();
@@ -24,29 +22,28 @@ export function useTrafficSearch(world: World): void {
         order: 4,
         title: t(($) => $.search.groups.traffic),
         find: async (text, signal) => {
-          const [offers, smartlinks] = await Promise.all([
-            firstAnswer(await world.ask(offerOptions, {}), signal),
+          const [offerRows, smartlinkRows] = await Promise.all([
+            firstAnswer(await world.ask(offers, {}), signal),
             hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')
-              ? firstAnswer(await world.ask(smartlinkOptions, {}), signal)
+              ? firstAnswer(await world.ask(smartlinks, {}), signal)
               : [],
           ]);
           const items = [
-            ...offers.map(({ relativeId, label }): SearchItem => ({
+            ...offerRows.map(({ id, relativeId, label }): SearchItem => ({
               id: `offer-${relativeId}`,
               label,
               description: t(($) => $.search.offer, { id: relativeId }),
               relativeId,
               icon: IconTag,
-              onPick: () =>
-                void navigate({ to: '/reports', search: { offerCampaignRelativeId: [relativeId] } }),
+              onPick: () => void navigate({ to: '/offers/$id', params: { id } }),
             })),
-            ...smartlinks.map(({ relativeId, label }): SearchItem => ({
+            ...smartlinkRows.map(({ id, relativeId, label }): SearchItem => ({
               id: `smartlink-${relativeId}`,
               label,
               description: t(($) => $.search.smartlink, { id: relativeId }),
               relativeId,
               icon: IconLink,
-              onPick: () => void navigate({ to: '/reports', search: { smartlinkCampaign: [relativeId] } }),
+              onPick: () => void navigate({ to: '/smartlinks/$id', params: { id } }),
             })),
           ];
           return matching(items, text);

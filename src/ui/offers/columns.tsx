@@ -27,9 +27,10 @@ export interface RowActions<Row> {
   readonly Detail: DetailLink;
 }
 
-/** px of a status's dot and of the cell's edges, less what its thin letters leave of their room. */
-const BESIDE_STATUS_PX = 29;
-const listedStatuses = ['live', 'available', 'onRequest', 'requested', 'declined'] as const;
+/** px of a status's dot and of the cell's edges. */
+const BESIDE_STATUS_PX = 36;
+const offerStatuses = ['live', 'available', 'onRequest', 'requested', 'inReview', 'test'] as const;
+const smartlinkStatuses = [...offerStatuses, 'declined', 'suspended', 'archived'] as const;
 
 /** The columns of the offers (specification 3, targeting; 4, display rules). */
 export function useOfferColumns(actions: RowActions<Offer>): readonly DataColumn<Offer>[] {
@@ -38,6 +39,7 @@ export function useOfferColumns(actions: RowActions<Offer>): readonly DataColumn
   return useTrafficColumns(actions, {
     header: t(($) => $.columns.offer),
     displayOf: statusOfOffer,
+    labelled: offerStatuses,
     nameOf,
   });
 }
@@ -52,6 +54,7 @@ export function useSmartlinkColumns(actions: RowActions<Smartlink>): readonly Da
   return useTrafficColumns(actions, {
     header: t(($) => $.columns.smartlink),
     displayOf: statusOfSmartlink,
+    labelled: smartlinkStatuses,
     nameOf,
   });
 }
@@ -59,12 +62,14 @@ export function useSmartlinkColumns(actions: RowActions<Smartlink>): readonly Da
 interface Kind<Row> {
   readonly header: string;
   readonly displayOf: (row: Row) => StatusDisplay;
+  /** Those that have a label in the list. */
+  readonly labelled: readonly DisplayStatus[];
   readonly nameOf: (status: DisplayStatus) => string;
 }
 
 function useTrafficColumns<Row extends TrafficRow>(
   { actionOf, onAct, Detail }: RowActions<Row>,
-  { header, displayOf, nameOf }: Kind<Row>,
+  { header, displayOf, labelled: names, nameOf }: Kind<Row>,
 ): readonly DataColumn<Row>[] {
   const { t } = useTranslation('offers');
   const format = usePublisherFormat();
@@ -74,7 +79,7 @@ function useTrafficColumns<Row extends TrafficRow>(
       {
         id: 'status',
         header: t(($) => $.columns.status),
-        width: Math.max(96, ...listedStatuses.map((status) => textRoom(nameOf(status)) + BESIDE_STATUS_PX)),
+        width: Math.max(96, ...names.map((status) => textRoom(nameOf(status)) + BESIDE_STATUS_PX)),
         card: 'brief',
         cell: (row) => {
           const { status, tone, labelled } = displayOf(row);
@@ -86,7 +91,7 @@ function useTrafficColumns<Row extends TrafficRow>(
       {
         id: 'label',
         header,
-        width: 160,
+        width: 140,
         grows: true,
         card: 'title',
         cell: (row) => <NameCell row={row} Detail={Detail} />,
@@ -107,7 +112,7 @@ function useTrafficColumns<Row extends TrafficRow>(
       {
         id: 'goal',
         header: t(($) => $.columns.goal),
-        width: 104,
+        width: 88,
         cell: (row) => <TextCell text={row.goal} />,
         csv: (row) => row.goal ?? '',
         sort: { kind: 'text', value: (row) => row.goal },
@@ -115,7 +120,7 @@ function useTrafficColumns<Row extends TrafficRow>(
       {
         id: 'countries',
         header: t(($) => $.columns.countries),
-        width: 124,
+        width: 160,
         card: 'brief',
         cell: (row) => <CountriesCell row={row} />,
         csv: (row) => [...row.allowedCountries, ...row.deniedCountries.map((code) => `-${code}`)].join(' '),
@@ -138,7 +143,7 @@ function useTrafficColumns<Row extends TrafficRow>(
       {
         id: 'platforms',
         header: t(($) => $.columns.platforms),
-        width: 96,
+        width: 80,
         cell: (row) => <PlatformsCell row={row} />,
         csv: (row) => row.platforms.join(' '),
       },
@@ -146,7 +151,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         id: 'EPC',
         header: t(($) => $.columns.epc),
         explanation: t(($) => $.explained.epc),
-        width: 84,
+        width: 76,
         align: 'end',
         card: 'brief',
         cell: (row) => (
