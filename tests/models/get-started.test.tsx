@@ -13,6 +13,7 @@ import {
   sampleMetrics,
 } from '#tests/support/samples/dashboard-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { answerOf, wireOffer } from '#tests/support/samples/traffic-samples.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 
 const nothing = sampleMetrics({ hits: 0, uHits: 0, clicks: 0, uClicks: 0, conversions: 0, payout: '0.0000' });
@@ -25,10 +26,13 @@ async function opened({
   statusNew,
   figures,
   months = figures,
+  offer,
 }: {
   statusNew: boolean;
   figures: Dashboard;
   months?: Dashboard;
+  /** The only one that there is; absent: the offers cannot be had. */
+  offer?: object;
 }) {
   let profile = publisherOf({ statusNew, email: 'ann@example.com' });
   const api = fakeApi(({ path, query }) => {
@@ -42,6 +46,7 @@ async function opened({
     }
     if (path === paths.dashboardChart) return sampleChart();
     if (path === paths.dashboardImpressions) return sampleImpressions();
+    if (path === paths.offers && offer) return answerOf([offer]);
     if (path === paths.announcements) return { 'hydra:member': [], 'hydra:totalItems': 0 };
     return failing({ kind: 'refused', status: 404, text: 'Not here.' });
   });
@@ -71,6 +76,20 @@ describe('a new account', () => {
       expect(within(await start()).getByRole('listitem').textContent).toContain('(done)'),
     );
     expect(screen.queryByText(/Your account is in demo mode/)).toBeNull();
+  });
+
+  it.each([
+    ['has none yet', { mine: 'onRequest' }, ['Choose an offer'], 'Look at the offers'],
+    ['waits for one', { mine: 'requested' }, ['Choose an offer (done)'], null],
+    ['has one', { mine: 'active' }, ['Choose an offer (done)', 'Copy a link'], 'Open its link'],
+  ] as const)('that %s is told the next step', async (_, standing, names, way) => {
+    await opened({ statusNew: true, figures: quiet, offer: wireOffer(standing) });
+    await screen.findByText(/^Choose an offer/);
+    const [, ...steps] = within(await start()).getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('p')?.textContent)).toEqual(names);
+    expect(within(await start()).queryByRole('link', { name: way ?? 'Open its link' }) !== null).toBe(
+      way !== null,
+    );
   });
 
   it('sees figures once there are some, in demo mode too', async () => {

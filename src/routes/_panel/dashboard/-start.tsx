@@ -5,7 +5,9 @@ import type { StepsDone } from '#domain/start-steps.ts';
 import { GetStarted } from '#ui/dashboard/get-started.tsx';
 import { useWaitText } from '#ui/kit/countdown/use-wait-text.ts';
 import type { World } from '#world/world.ts';
+import { actionClass } from '#ui/kit/action/action.tsx';
 import { useActivation } from '../../-panel/use-activation.ts';
+import { useFirstOffer } from './-use-first-offer.ts';
 
 interface StartProps {
   readonly world: World;
@@ -24,7 +26,8 @@ export function Start({ world, email, statusNew }: StartProps) {
     world,
     () => void navigate({ to: '.', search: (search) => ({ ...search, said: 'activated' }), replace: true }),
   );
-  const done: StepsDone = { activate: !statusNew, offer: null, link: null, postback: null, payout: null };
+  const { live, ...first } = useFirstOffer(world);
+  const done: StepsDone = { activate: !statusNew, ...first, postback: null, payout: null };
   return (
     <GetStarted
       done={done}
@@ -36,6 +39,18 @@ export function Start({ world, email, statusNew }: StartProps) {
             {secondsLeft > 0 ? waitText(secondsLeft) : shell(($) => $.demo.activate)}
           </Button>
         ),
+        offer: (
+          <Link to="/offers" className={actionClass('quiet', 'sm')}>
+            {t(($) => $.start.toOffers)}
+          </Link>
+        ),
+        ...(live !== null && {
+          link: (
+            <Link to="/offers/$id" params={{ id: live }} className={actionClass('quiet', 'sm')}>
+              {t(($) => $.start.toLink)}
+            </Link>
+          ),
+        }),
       }}
       help={
         <>

@@ -1,0 +1,25 @@
+import { offers } from '#contract/resources/offers.ts';
+import { statusOfOffer } from '#domain/narrow-traffic.ts';
+import type { StepsDone } from '#domain/start-steps.ts';
+import { useAsk } from '#world/use-ask.ts';
+import type { World } from '#world/world.ts';
+import { useLateAsk } from '../-use-late-ask.ts';
+
+const all = {};
+
+interface FirstOffer extends Pick<StepsDone, 'offer' | 'link'> {
+  /** The offer whose link may be copied. */
+  readonly live: string | null;
+}
+
+/**
+ * How far a new account is with its first offer: one is chosen once it is requested or live. The link is the next
+ * step as long as nobody has come through it: with the first visit the steps make way for figures.
+ */
+export function useFirstOffer(world: Pick<World, 'ask'>): FirstOffer {
+  const { view } = useAsk(useLateAsk(world, offers, all));
+  if (view.kind !== 'ready') return { offer: null, link: null, live: null };
+  const chosen = view.value.filter((row) => ['live', 'requested'].includes(statusOfOffer(row).status));
+  const live = chosen.find(({ link }) => link !== null)?.id ?? null;
+  return { offer: chosen.length > 0, link: live === null ? null : false, live };
+}
