@@ -1,8 +1,8 @@
-import { IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DisplayStatus } from '#domain/status-display.ts';
-import { PageState } from '#ui/kit/states/page-state.tsx';
 import { LinkCard } from './link-card.tsx';
+import { Section } from './section.tsx';
+import classes from './detail.module.css';
 
 interface LinksTabProps {
   /** The publisher's address; null before there is one. */
@@ -15,11 +15,8 @@ export function LinksTab({ link, status }: LinksTabProps) {
   const { t } = useTranslation('offers');
   if (link !== null) return <LinkCard link={link} />;
   return (
-    <PageState
-      level={2}
-      icon={<IconLinkOff size={26} stroke={1.6} />}
-      title={t(($) => $.link.none)}
-      lead={t(($) => $.state[status].next)}
-    />
+    <Section title={t(($) => $.link.none)}>
+      <p className={classes['text']}>{t(($) => (status === 'live' ? $.link.soon : $.state[status].next))}</p>
+    </Section>
   );
 }
