@@ -1,4 +1,5 @@
 import { auth } from './auth/feature.ts';
+import { campaigns } from './campaigns/feature.ts';
 import { catalogue } from './catalogue/feature.ts';
 import { clientErrors } from './client-errors/feature.ts';
 import { conversions } from './conversions/feature.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature<Services>[] = [
   auth,
   publishers,
   catalogue,
+  campaigns,
   news,
   notifications,
   support,

@@ -1,4 +1,5 @@
 import type { PanelConfig } from '#contract/resources/config.ts';
+import { type NetworkFigures, openNetworkFigures } from './campaigns/figures.ts';
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
 import type { Listen } from './platform/db/changes.ts';
@@ -11,6 +12,7 @@ import { startTracker, type Tracker, type TrackerOptions } from './tracker/track
 export interface Services extends Deps {
   readonly catalogue: Catalogue;
   readonly tracker: Tracker;
+  readonly networkFigures: NetworkFigures;
   readonly hub: EventHub;
   readonly countryOf: CountryOf;
   readonly panelConfig: PanelConfig;
@@ -41,6 +43,7 @@ export async function openServices(
     ...deps,
     catalogue,
     tracker,
+    networkFigures: openNetworkFigures(deps.db, () => deps.clock.now(), deps.log),
     hub,
     countryOf,
     panelConfig,

@@ -24,10 +24,12 @@ export const serverFeatures = {
   registration: ['auth', 'publishers'],
   login: ['auth', 'publishers', 'registration'],
   tracker: ['catalogue', 'ledger', 'traffic'],
+  campaigns: ['auth', 'catalogue', 'notifications', 'traffic'],
   conversions: ['auth', 'catalogue', 'ledger', 'traffic'],
   reports: ['catalogue', 'traffic'],
   demo: [
     'auth',
+    'campaigns',
     'catalogue',
     'ledger',
     'news',

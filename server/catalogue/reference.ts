@@ -64,12 +64,17 @@ export const goalName = (
 ): string => goalNames.get(title)?.[language] ?? title;
 
 export async function loadReference(db: Db): Promise<Reference> {
-  const goalRows = await db.select().from(offerGoals);
+  const goals = new Map<string, Goal[]>();
+  for (const goal of await db.select().from(offerGoals)) {
+    const known = goals.get(goal.offerId);
+    if (known) known.push(goal);
+    else goals.set(goal.offerId, [goal]);
+  }
   const offerList = (await db.select().from(offers)).map((row): Offer => ({
     ...row,
     running: row.status === 'active' || row.status === 'test',
     test: row.status === 'test',
-    goals: goalRows.filter((goal) => goal.offerId === row.id),
+    goals: goals.get(row.id) ?? [],
   }));
   const landingRows = await db.select().from(offerLandings);
   const byId = new Map(offerList.map((offer) => [offer.id, offer]));

@@ -55,14 +55,19 @@ export function negotiateLanguage(
 /** One part after another in all languages, for what is stored and read in whatever language later. */
 export const textsOf = <Part extends string>(
   keys: Readonly<Record<Part, TextKey>>,
+  values: TextValues = {},
 ): Readonly<Record<Language, Readonly<Record<Part, string>>>> => ({
-  en: partsIn('en', keys),
-  ru: partsIn('ru', keys),
-  uk: partsIn('uk', keys),
-  'zh-CN': partsIn('zh-CN', keys),
+  en: partsIn('en', keys, values),
+  ru: partsIn('ru', keys, values),
+  uk: partsIn('uk', keys, values),
+  'zh-CN': partsIn('zh-CN', keys, values),
 });
 
-const partsIn = <Part extends string>(language: Language, keys: Readonly<Record<Part, TextKey>>) =>
+const partsIn = <Part extends string>(
+  language: Language,
+  keys: Readonly<Record<Part, TextKey>>,
+  values: TextValues,
+) =>
   Object.fromEntries(
-    Object.entries<TextKey>(keys).map(([part, key]) => [part, textOf(language, key)]),
+    Object.entries<TextKey>(keys).map(([part, key]) => [part, textOf(language, key, values)]),
   ) as Record<Part, string>; // the same keys

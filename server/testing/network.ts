@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#contract/enumerations.ts';
+import type { SmartlinkStatus } from '#contract/statuses.ts';
 import { links } from '../catalogue/tables/links.ts';
 import {
   offerAccess,
@@ -86,6 +87,11 @@ export async function makeOffer(deps: Making, { goals, ...wish }: OfferWish = {}
     connectionTypes: [],
     status: 'active',
     open: true,
+    promoChannels: [],
+    descriptions: { en: '' },
+    dayCap: null,
+    totalCap: null,
+    fallbackUrl: null,
     createdAt: deps.clock.now(),
     ...wish,
   };
@@ -111,6 +117,8 @@ interface SmartlinkWish {
   readonly pool: readonly { readonly offer: MadeOffer; readonly weight?: number }[];
   readonly fallback?: MadeSmartlink;
   readonly vertical?: 'available' | 'disabled';
+  readonly open?: boolean;
+  readonly status?: SmartlinkStatus;
 }
 
 export async function makeSmartlink(deps: Making, wish: SmartlinkWish): Promise<MadeSmartlink> {
@@ -123,13 +131,13 @@ export async function makeSmartlink(deps: Making, wish: SmartlinkWish): Promise<
     relativeId,
     name: `Smartlink ${relativeId}`,
     verticalId,
-    status: 'live',
+    status: wish.status ?? 'live',
+    open: wish.open ?? true,
     fallbackId: wish.fallback?.id ?? null,
     createdAt: deps.clock.now(),
   });
-  await deps.db
-    .insert(smartlinkOffers)
-    .values(wish.pool.map(({ offer, weight = 1 }) => ({ smartlinkId: id, offerId: offer.id, weight })));
+  const pool = wish.pool.map(({ offer, weight = 1 }) => ({ smartlinkId: id, offerId: offer.id, weight }));
+  if (pool.length > 0) await deps.db.insert(smartlinkOffers).values(pool);
   return { id, relativeId };
 }
 

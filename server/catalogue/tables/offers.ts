@@ -1,8 +1,10 @@
-import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ConversionType, DeviceName, Language } from '#contract/enumerations.ts';
 import type { Access, OfferStatus } from '#contract/statuses.ts';
 import { id, moment, money } from '../../platform/db/columns.ts';
 import { publishers } from '../../platform/tables/publishers.ts';
+import type { Texts } from '../../platform/texts-in-languages.ts';
+import { askedColumns } from './asked-columns.ts';
 
 /** What advertisers pay for. Reference table. */
 export const offers = pgTable(
@@ -11,7 +13,12 @@ export const offers = pgTable(
     id: id().primaryKey(),
     relativeId: integer().notNull(),
     name: text().notNull(),
+    /** Id of a `campaign_terms` row of the kind category. */
     category: text().notNull(),
+    /** Ids of the kind promoChannel; an empty list takes every kind of traffic. */
+    promoChannels: text().array().notNull().default([]),
+    /** Plain text; English is always there. */
+    descriptions: jsonb().$type<Texts<string>>().notNull().default({ en: '' }),
     type: text().$type<ConversionType>().notNull(),
     /** What the publisher gets a conversion, unless the goal says otherwise; 0 for RevShare. */
     payout: money().notNull(),
@@ -34,6 +41,11 @@ export const offers = pgTable(
     status: text().$type<OfferStatus>().notNull(),
     /** False: nobody works with it before the manager agreed. */
     open: boolean().notNull().default(true),
+    /** Conversions of all publishers that are taken a day (UTC), and in all; null: no end. */
+    dayCap: integer(),
+    totalCap: integer(),
+    /** Where visitors of the offer's links go while it takes none; null: they read a sentence. */
+    fallbackUrl: text(),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex('offers_relative_id').on(table.relativeId)],
@@ -103,6 +115,7 @@ export const offerAccess = pgTable(
       .references(() => offers.id),
     access: text().$type<Access>().notNull(),
     changedAt: moment().notNull(),
+    ...askedColumns(),
   },
   (table) => [primaryKey({ columns: [table.publisherId, table.offerId] })],
 );

@@ -1,6 +1,8 @@
-import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Access, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
 import { id, moment } from '../../platform/db/columns.ts';
+import type { Texts } from '../../platform/texts-in-languages.ts';
+import { askedColumns } from './asked-columns.ts';
 import { offers } from './offers.ts';
 import { publishers } from '../../platform/tables/publishers.ts';
 
@@ -24,6 +26,12 @@ export const smartlinks = pgTable(
     status: text().$type<SmartlinkStatus>().notNull(),
     /** The smartlink that is asked when no offer of this one takes the visitor (grouping subSmartlinkCampaign). */
     fallbackId: id(),
+    /** False: nobody works with it before the manager agreed. */
+    open: boolean().notNull().default(true),
+    /** Ids of `campaign_terms` rows of the kind trafficType. */
+    trafficTypes: text().array().notNull().default([]),
+    /** Plain text; English is always there. */
+    descriptions: jsonb().$type<Texts<string>>().notNull().default({ en: '' }),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex('smartlinks_relative_id').on(table.relativeId)],
@@ -45,7 +53,7 @@ export const smartlinkOffers = pgTable(
   (table) => [primaryKey({ columns: [table.smartlinkId, table.offerId] })],
 );
 
-/** A publisher's access to a smartlink; no row means what the smartlink's own status says. */
+/** A publisher's access to a smartlink; no row means `launch` for an open one and `onRequest` for another. */
 export const smartlinkAccess = pgTable(
   'smartlink_access',
   {
@@ -57,6 +65,7 @@ export const smartlinkAccess = pgTable(
       .references(() => smartlinks.id),
     access: text().$type<Access>().notNull(),
     changedAt: moment().notNull(),
+    ...askedColumns(),
   },
   (table) => [primaryKey({ columns: [table.publisherId, table.smartlinkId] })],
 );

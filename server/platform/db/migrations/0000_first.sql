@@ -625,3 +625,60 @@ CREATE TRIGGER smartlink_access_tell_insert AFTER INSERT ON "smartlink_access" R
 CREATE TRIGGER smartlink_access_tell_update AFTER UPDATE ON "smartlink_access" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('links');
 --> statement-breakpoint
 CREATE TRIGGER smartlink_access_tell_delete AFTER DELETE ON "smartlink_access" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('links');
+--> statement-breakpoint
+CREATE TABLE "campaign_terms" (
+	"kind" text NOT NULL,
+	"id" text NOT NULL,
+	"names" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "campaign_terms_kind_id_pk" PRIMARY KEY("kind","id")
+);
+--> statement-breakpoint
+ALTER TABLE "offer_access" ADD COLUMN "message" text;
+--> statement-breakpoint
+ALTER TABLE "offer_access" ADD COLUMN "requested_at" timestamp (3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "offer_access" ADD COLUMN "reason" text;
+--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "promo_channels" text[] DEFAULT '{}' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "descriptions" jsonb DEFAULT '{"en":""}'::jsonb NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "day_cap" integer;
+--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "total_cap" integer;
+--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "fallback_url" text;
+--> statement-breakpoint
+ALTER TABLE "smartlink_access" ADD COLUMN "message" text;
+--> statement-breakpoint
+ALTER TABLE "smartlink_access" ADD COLUMN "requested_at" timestamp (3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "smartlink_access" ADD COLUMN "reason" text;
+--> statement-breakpoint
+ALTER TABLE "smartlinks" ADD COLUMN "open" boolean DEFAULT true NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "smartlinks" ADD COLUMN "traffic_types" text[] DEFAULT '{}' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "smartlinks" ADD COLUMN "descriptions" jsonb DEFAULT '{"en":""}'::jsonb NOT NULL;
+--> statement-breakpoint
+-- An open panel hears of what was decided about its offers and smartlinks.
+CREATE TRIGGER offer_access_campaign_insert AFTER INSERT ON "offer_access" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('campaign');
+--> statement-breakpoint
+CREATE TRIGGER offer_access_campaign_update AFTER UPDATE ON "offer_access" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('campaign');
+--> statement-breakpoint
+CREATE TRIGGER offer_access_campaign_delete AFTER DELETE ON "offer_access" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('campaign');
+--> statement-breakpoint
+CREATE TRIGGER smartlink_access_campaign_insert AFTER INSERT ON "smartlink_access" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('campaign');
+--> statement-breakpoint
+CREATE TRIGGER smartlink_access_campaign_update AFTER UPDATE ON "smartlink_access" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('campaign');
+--> statement-breakpoint
+CREATE TRIGGER smartlink_access_campaign_delete AFTER DELETE ON "smartlink_access" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('campaign');
+--> statement-breakpoint
+CREATE TRIGGER offers_campaign AFTER INSERT OR UPDATE OR DELETE ON "offers" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('campaign');
+--> statement-breakpoint
+CREATE TRIGGER offer_goals_campaign AFTER INSERT OR UPDATE OR DELETE ON "offer_goals" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('campaign');
+--> statement-breakpoint
+CREATE TRIGGER smartlinks_campaign AFTER INSERT OR UPDATE OR DELETE ON "smartlinks" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('campaign');
+--> statement-breakpoint
+CREATE TRIGGER smartlink_verticals_campaign AFTER INSERT OR UPDATE OR DELETE ON "smartlink_verticals" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('campaign');

@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import type { CampaignKind } from '#contract/enumerations.ts';
+import { SMARTLINKS_MAX } from '#contract/limits.ts';
+import type { CampaignEvent } from '#machines/lifecycles/campaign.ts';
+import { smartlinkAccess } from '../catalogue/tables/smartlinks.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+import { campaignTables, type Which } from './campaign-kinds.ts';
+import { ensureLink } from './first-link.ts';
+import { noticeOf } from './notices.ts';
+import type { CampaignState } from './refusal.ts';
+import { accessAfter } from './standing.ts';
+
+/** What can happen between one publisher and an offer or a smartlink. */
+export type StandingEvent = Exclude<
+  CampaignEvent['type'],
+  'manager.archived' | 'manager.reviewed' | 'manager.tested' | 'manager.opened'
+>;
+
+export interface Decision {
+  readonly kind: CampaignKind;
+  readonly which: Which;
+  readonly publisherId: string;
+  readonly event: StandingEvent;
+  /** The publisher's words of a request. */
+  readonly message?: string;
+  /** The manager's, where it is declined or suspended. */
+  readonly reason?: string;
+  /** When it happened; now unless a history is made. */
+  readonly at?: Date;
+}
+
+/** `refused`: the lifecycle doesn't take it from this state. `full`: as many smartlinks as may be launched. */
+export type Decided =
+  | { readonly kind: 'done'; readonly id: string; readonly name: string; readonly state: CampaignState }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'refused'; readonly state: CampaignState | null };
+
+type Deciding = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
+
+/**
+ * Lets something happen between a publisher and an offer or a smartlink, by its lifecycle: writes the access,
+ * makes the first link of a live one, and tells the publisher what the manager has decided. One transaction that
+ * holds the publisher's row, so that two decisions come one after the other.
+ */
+export function decide(deps: Deciding, decision: Decision): Promise<Decided> {
+  const { kind, which, publisherId, event, message, reason, at = deps.clock.now() } = decision;
+  const tables = campaignTables[kind];
+  return deps.db.transaction(async (tx): Promise<Decided> => {
+    const [publisher] = await tx
+      .select()
+      .from(publishers)
+      .where(eq(publishers.id, publisherId))
+      .for('no key update');
+    const found = publisher && (await tables.find(tx, which, publisherId));
+    if (!publisher || !found) return { kind: 'unknown' };
+    const state = found.next({ type: event });
+    const access = state === null ? undefined : accessAfter[state];
+    if (state === null || access === undefined) return { kind: 'refused', state: found.state };
+    // the manager may give more than a publisher takes by itself (specification 4)
+    if (
+      kind === 'smartlink' &&
+      event === 'publisher.launched' &&
+      (await launched(tx, publisherId)) >= SMARTLINKS_MAX
+    ) {
+      return { kind: 'full' };
+    }
+    await tables.write(
+      tx,
+      { publisherId, id: found.id },
+      {
+        access,
+        changedAt: at,
+        reason: reason ?? null,
+        ...(message !== undefined && { message, requestedAt: at }),
+      },
+    );
+    if (access === 'active') {
+      await ensureLink({ ...deps, db: tx }, { publisher, kind, id: found.id });
+    }
+    const notice = noticeOf({ kind, id: found.id, name: found.name, event, reason });
+    if (notice) await notify({ ...deps, db: tx }, publisherId, notice, at);
+    return { kind: 'done', id: found.id, name: found.name, state };
+  });
+}
+
+/** How many smartlinks the publisher may work with now. */
+const launched = (tx: Db, publisherId: string): Promise<number> =>
+  tx.$count(
+    smartlinkAccess,
+    and(eq(smartlinkAccess.publisherId, publisherId), eq(smartlinkAccess.access, 'active')),
+  );
