@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '#contract/enumerations.ts';
+import { connectionTypes, type Language, languages } from '#contract/enumerations.ts';
 import type { Offer } from '#contract/resources/offers.ts';
 import type { Smartlink } from '#contract/resources/smartlinks.ts';
 import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
@@ -95,6 +95,11 @@ describe('an offer in the list', () => {
     expect(names('Devices')).toEqual(['Mobile']);
     expect(names('Connection')).toEqual(['Cellular']);
     expect(names('Platforms')).toEqual(['Android', 'iOS']);
+  });
+
+  it('counts the signs that have no room, and names them', async () => {
+    await offer({ connectionTypes: [...connectionTypes] });
+    expect(names('Connection')).toEqual(['Cable/DSL', 'Cellular', '+3Corporate, Satellite, International']);
   });
 
   it('says that everybody is taken where nothing is named', async () => {

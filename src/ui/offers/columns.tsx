@@ -1,4 +1,4 @@
-import { IconDevices } from '@tabler/icons-react';
+import { IconAppWindow, IconDevices, IconWifi } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/resources/offers.ts';
@@ -91,7 +91,7 @@ function useTrafficColumns<Row extends TrafficRow>(
       {
         id: 'label',
         header,
-        width: 140,
+        width: 164,
         grows: true,
         card: 'title',
         cell: (row) => <NameCell row={row} Detail={Detail} />,
@@ -136,14 +136,16 @@ function useTrafficColumns<Row extends TrafficRow>(
       {
         id: 'connectionTypes',
         header: t(($) => $.columns.connections),
-        width: 92,
+        sign: <IconWifi size="1rem" stroke={1.6} aria-hidden />,
+        width: 84,
         cell: (row) => <ConnectionsCell row={row} />,
         csv: (row) => row.connectionTypes.join(' '),
       },
       {
         id: 'platforms',
         header: t(($) => $.columns.platforms),
-        width: 80,
+        sign: <IconAppWindow size="1rem" stroke={1.6} aria-hidden />,
+        width: 84,
         cell: (row) => <PlatformsCell row={row} />,
         csv: (row) => row.platforms.join(' '),
       },

@@ -15,17 +15,28 @@ interface SignListProps {
   readonly all: string;
 }
 
+/** More than so many are two and how many there are besides: the column stays narrow. */
+const MOST = 3;
+
 /** Few things as signs in a row, each with its name for a tooltip and for screen readers. */
 export function SignList({ label, signs, all }: SignListProps) {
   if (signs.length === 0) return <span className={classes['all']}>{all}</span>;
+  const shown = signs.length > MOST ? signs.slice(0, MOST - 1) : signs;
+  const rest = signs.slice(shown.length).map(({ label: name }) => name);
   return (
     <ul className={classes['root']} aria-label={label}>
-      {signs.map(({ label: name, icon: Drawn }) => (
+      {shown.map(({ label: name, icon: Drawn }) => (
         <li key={name} className={classes['sign']} title={name}>
           <Drawn size="1rem" stroke={1.6} aria-hidden />
           <span className="visually-hidden">{name}</span>
         </li>
       ))}
+      {rest.length > 0 && (
+        <li title={rest.join(', ')}>
+          <span aria-hidden>{`+${rest.length}`}</span>
+          <span className="visually-hidden">{rest.join(', ')}</span>
+        </li>
+      )}
     </ul>
   );
 }
