@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CampaignKind } from '#contract/enumerations.ts';
+import { languages } from '#contract/enumerations.ts';
+import { and, eq } from 'drizzle-orm';
+import { offerAccess, offers } from '../catalogue/tables/offers.ts';
+import { smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
+import { notifications } from '../notifications/tables.ts';
+import { CommandError } from '../platform/manager/command.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { makeLink, makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
+import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { decide } from './decide.ts';
+import { campaignCommands } from './manager-commands.ts';
+
+let deps: TestDeps;
+let publisher: PublisherRow;
+beforeAll(async () => {
+  deps = await testDeps();
+  publisher = await makePublisher(deps, { username: 'ann' });
+});
+afterAll(() => deps.database.close());
+
+function manager(name: string, ...words: readonly string[]): Promise<string> {
+  const command = campaignCommands.find((one) => one.name === name);
+  if (!command) throw new Error(`no command ${name}`);
+  return command.run(deps, words);
+}
+const request = (kind: CampaignKind, id: string) =>
+  decide(deps, {
+    kind,
+    which: { id },
+    publisherId: publisher.id,
+    event: 'publisher.requested',
+    message: 'push\n\n5,000 a day',
+  });
+const toldAbout = (link: string) =>
+  deps.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.publisherId, publisher.id), eq(notifications.link, link)));
+
+describe('the manager', () => {
+  test('sees a request with its words, and declines it with a reason in four languages', async () => {
+    const { id, relativeId } = await makeOffer(deps, { name: 'Slim', open: false });
+    await request('offer', id);
+    expect(await manager('requests')).toContain(`ann        offer #${relativeId} Slim`);
+    expect(await manager('requests')).toContain('push 5,000 a day');
+    await expect(manager('decline-offer', 'ann', `#${relativeId}`)).rejects.toThrow(CommandError);
+    expect(await manager('decline-offer', 'ann', `#${relativeId}`, 'Too', 'little')).toBe(
+      'Slim is now declined for ann.',
+    );
+    const [told] = await toldAbout(`/publisher/offers/${id}`);
+    for (const language of languages) expect(told?.texts[language]?.text).toContain('Too little');
+    expect(await manager('requests')).toBe('No requests.');
+    await expect(manager('suspend-offer', 'ann', `${relativeId}`, 'x')).rejects.toThrow(
+      'the offer is declined',
+    );
+  });
+
+  test('suspends, resumes and archives a smartlink; who works with it is told of each', async () => {
+    const smart = await makeSmartlink(deps, { pool: [] });
+    await makeLink(deps, publisher, { smartlink: smart });
+    await manager('suspend-smartlink', 'ann', `#${smart.relativeId}`, 'Bots');
+    await manager('resume-smartlink', 'ann', `#${smart.relativeId}`);
+    expect(await manager('archive-smartlink', `#${smart.relativeId}`)).toContain('Told 1 publisher.');
+    await expect(manager('archive-smartlink', `#${smart.relativeId}`)).rejects.toThrow('is archived');
+    expect(await toldAbout(`/publisher/smartlinks/${smart.id}`)).toHaveLength(3);
+  });
+
+  test('reviews, tests and opens an offer again', async () => {
+    const { relativeId, id } = await makeOffer(deps);
+    const statusOf = async () => (await deps.db.select().from(offers).where(eq(offers.id, id)))[0]?.status;
+    await manager('review-offer', `${relativeId}`);
+    expect(await statusOf()).toBe('inReview');
+    await manager('test-offer', `${relativeId}`);
+    expect(await statusOf()).toBe('test');
+    await manager('open-offer', `${relativeId}`);
+    expect(await statusOf()).toBe('active');
+    await expect(manager('open-offer', `${relativeId}`)).rejects.toThrow('is available');
+  });
+
+  test('takes a vertical from its smartlinks and gives it back', async () => {
+    const smart = await makeSmartlink(deps, { pool: [] });
+    await makeLink(deps, publisher, { smartlink: smart });
+    const name = `Vertical ${smart.relativeId}`;
+    expect(await manager('disable-vertical', ...name.split(' '))).toBe(
+      `${name} is now disabled. Told 1 publisher.`,
+    );
+    const statusOf = async () =>
+      (await deps.db.select().from(smartlinkVerticals).where(eq(smartlinkVerticals.name, name)))[0]?.status;
+    expect(await statusOf()).toBe('disabled');
+    await expect(manager('disable-vertical', name)).rejects.toThrow('disabled already');
+    await expect(manager('resume-smartlink', 'ann', `${smart.relativeId}`)).rejects.toThrow(
+      'verticalDisabled',
+    );
+    await manager('enable-vertical', name);
+    expect(await statusOf()).toBe('available');
+    await expect(manager('enable-vertical', 'Nothing')).rejects.toThrow('A vertical is one of');
+  });
+
+  test('sets limits and payouts, and whoever works with the offer hears of it', async () => {
+    const offer = await makeOffer(deps);
+    await makeLink(deps, publisher, { offer });
+    expect(await manager('offer-caps', `#${offer.relativeId}`, '50', '-')).toContain('Told 1 publisher.');
+    await manager('offer-payout', `#${offer.relativeId}`, 'sale', '3.75');
+    const [row] = await deps.db.select().from(offers).where(eq(offers.id, offer.id));
+    expect(row).toMatchObject({ dayCap: 50, totalCap: null, payout: 37_500 });
+    const texts = (await toldAbout(`/publisher/offers/${offer.id}`)).map((one) => one.texts.en.text);
+    expect(texts.join()).toContain('3.75');
+    expect(texts.join()).toContain('50 a day, ∞ in all');
+    await expect(manager('offer-caps', `#${offer.relativeId}`, '0', '-')).rejects.toThrow('whole number');
+    await expect(manager('offer-payout', `#${offer.relativeId}`, 'sale', '-1')).rejects.toThrow(
+      'number like',
+    );
+    await expect(manager('offer-payout', `#${offer.relativeId}`, 'other', '1')).rejects.toThrow(
+      'no such goal',
+    );
+  });
+
+  test('gives access without a request, once', async () => {
+    const { id, relativeId } = await makeOffer(deps, { open: false });
+    await manager('approve-offer', 'ann', `${relativeId}`);
+    await expect(manager('approve-offer', 'ann', `${relativeId}`)).rejects.toThrow('is live');
+    await expect(manager('approve-offer', 'ann', '999999')).rejects.toThrow('no such offer');
+    const [row] = await deps.db.select().from(offerAccess).where(eq(offerAccess.offerId, id));
+    expect(row?.access).toBe('active');
+  });
+});

@@ -1,0 +1,188 @@
+import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type CampaignKind, campaignKinds } from '#contract/enumerations.ts';
+import { integerParam } from '#contract/params.ts';
+import { minorUnits, moneySchema } from '#contract/money.ts';
+import { findPublisher } from '../auth/find-publisher.ts';
+import { offerAccess, offers } from '../catalogue/tables/offers.ts';
+import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+import { decide, type StandingEvent } from './decide.ts';
+import { type DecidedForAll, decideForAll, decideVertical, type EverybodyEvent } from './decide-for-all.ts';
+import type { CampaignState } from './refusal.ts';
+import { setCaps, setPayout } from './terms-of-offer.ts';
+
+/** The manager's words have to be there: the publisher reads them. */
+const standingCommands = [
+  ['approve', 'manager.approved', 'gives a publisher access', false],
+  ['decline', 'manager.declined', 'refuses a publisher; the reason is told', true],
+  ['suspend', 'manager.suspended', "stops a publisher's links for now; the reason is told", true],
+  ['resume', 'manager.resumed', "lets a suspended publisher's links work again", false],
+] as const satisfies readonly (readonly [string, StandingEvent, string, boolean])[];
+
+const everybodyCommands = [
+  ['archive', 'manager.archived', 'ends it for everybody'],
+  ['review', 'manager.reviewed', 'takes it from everybody until it is opened again'],
+  ['test', 'manager.tested', 'tries it out: conversions do not count'],
+  ['open', 'manager.opened', 'opens one that was in review or tested'],
+] as const satisfies readonly (readonly [string, EverybodyEvent, string])[];
+
+const REASON_LONGEST = 1000;
+
+const standingCommand = (
+  kind: CampaignKind,
+  [verb, event, help, needsReason]: (typeof standingCommands)[number],
+): Command => ({
+  name: `${verb}-${kind}`,
+  usage: `PUBLISHER ${kind.toUpperCase()}${needsReason ? ' REASON' : ''}`,
+  help: `${help}: ${kind} by #id`,
+  run: async (deps, [named, number, ...words]) => {
+    const publisher = await findPublisher(deps, named);
+    const which = { relativeId: numberOf(kind, number) };
+    const reason = words.join(' ').trim();
+    if (needsReason && (reason === '' || reason.length > REASON_LONGEST)) {
+      throw new CommandError(
+        `Say why, in at most ${REASON_LONGEST} characters: the publisher reads the reason.`,
+      );
+    }
+    const wish = { kind, which, publisherId: publisher.id, event };
+    const decided = await decide(deps, needsReason ? { ...wish, reason } : wish);
+    if (decided.kind === 'done') return `${decided.name} is now ${decided.state} for ${publisher.username}.`;
+    if (decided.kind === 'refused') throw new CommandError(notPossible(kind, decided.state));
+    throw new CommandError(`There is no such ${kind}.`);
+  },
+});
+
+const everybodyCommand = (
+  kind: CampaignKind,
+  [verb, event, help]: (typeof everybodyCommands)[number],
+): Command => ({
+  name: `${verb}-${kind}`,
+  usage: kind.toUpperCase(),
+  help: `${help}: ${kind} by #id`,
+  run: async (deps, [number]) =>
+    saidForAll(
+      await decideForAll(deps, { kind, which: { relativeId: numberOf(kind, number) }, event }),
+      kind,
+    ),
+});
+
+const verticalCommand = (name: string, status: 'available' | 'disabled', help: string): Command => ({
+  name,
+  usage: 'VERTICAL',
+  help,
+  run: async (deps, words) => {
+    const vertical = words.join(' ').trim();
+    const decided = await decideVertical(deps, { name: vertical, status });
+    if (decided.kind === 'unknown') {
+      const all = await deps.db.select().from(smartlinkVerticals).orderBy(asc(smartlinkVerticals.name));
+      throw new CommandError(`A vertical is one of ${all.map((one) => one.name).join(', ')}.`);
+    }
+    if (decided.kind === 'refused') throw new CommandError(`The vertical is ${status} already.`);
+    return `${decided.name} is now ${status}. ${toldOf(decided.told)}`;
+  },
+});
+
+const caps: Command = {
+  name: 'offer-caps',
+  usage: 'OFFER DAY|- TOTAL|-',
+  help: 'sets how many conversions an offer takes a day (UTC) and in all; - is no end',
+  run: async (deps, [number, day, total]) => {
+    const told = await setCaps(deps, numberOf('offer', number), {
+      dayCap: capOf(day),
+      totalCap: capOf(total),
+    });
+    if (told === null) throw new CommandError('There is no such offer.');
+    return `The limits are set. ${toldOf(told)}`;
+  },
+};
+
+const payout: Command = {
+  name: 'offer-payout',
+  usage: 'OFFER GOAL AMOUNT',
+  help: "sets what publishers get for a goal, named by the code that the advertiser's postback says",
+  run: async (deps, [number, code, amount]) => {
+    const read = v.safeParse(moneySchema, amount);
+    if (!read.success || read.output.startsWith('-'))
+      throw new CommandError('An amount is a number like 12.50.');
+    const wish = { code: code ?? '', payout: minorUnits(read.output) };
+    const told = await setPayout(deps, numberOf('offer', number), wish);
+    if (told === null) throw new CommandError('There is no such goal of such an offer, or it pays a share.');
+    return `The payout is set. ${toldOf(told)}`;
+  },
+};
+
+const listRequests: Command = {
+  name: 'requests',
+  usage: '',
+  help: 'lists what publishers have requested and nobody has decided about, the oldest first',
+  run: async ({ db }) => {
+    const asked = { publisher: publishers.username };
+    const offersAsked = await db
+      .select({ ...asked, row: offerAccess, number: offers.relativeId, name: offers.name })
+      .from(offerAccess)
+      .innerJoin(offers, eq(offers.id, offerAccess.offerId))
+      .innerJoin(publishers, eq(publishers.id, offerAccess.publisherId))
+      .where(eq(offerAccess.access, 'requested'));
+    const smartlinksAsked = await db
+      .select({ ...asked, row: smartlinkAccess, number: smartlinks.relativeId, name: smartlinks.name })
+      .from(smartlinkAccess)
+      .innerJoin(smartlinks, eq(smartlinks.id, smartlinkAccess.smartlinkId))
+      .innerJoin(publishers, eq(publishers.id, smartlinkAccess.publisherId))
+      .where(eq(smartlinkAccess.access, 'requested'));
+    const rows = [
+      ...offersAsked.map((row) => ({ ...row, kind: 'offer' })),
+      ...smartlinksAsked.map((row) => ({ ...row, kind: 'smartlink' })),
+    ].toSorted((a, b) => a.row.changedAt.getTime() - b.row.changedAt.getTime());
+    if (rows.length === 0) return 'No requests.';
+    return tableOf([
+      ['publisher', 'wants', 'since (UTC)', 'words'],
+      ...rows.map(({ publisher, kind, number, name, row }) => [
+        publisher,
+        `${kind} #${number} ${name}`,
+        (row.requestedAt ?? row.changedAt).toISOString().slice(0, 19).replace('T', ' '),
+        // one line: a request may have paragraphs
+        (row.message ?? '').replace(/\s+/g, ' '),
+      ]),
+    ]);
+  },
+};
+
+/** What the manager decides about offers and smartlinks. */
+export const campaignCommands: readonly Command[] = [
+  listRequests,
+  ...campaignKinds.flatMap((kind) => [
+    ...standingCommands.map((command) => standingCommand(kind, command)),
+    ...everybodyCommands.map((command) => everybodyCommand(kind, command)),
+  ]),
+  verticalCommand('disable-vertical', 'disabled', 'stops all smartlinks of a vertical'),
+  verticalCommand('enable-vertical', 'available', 'lets the smartlinks of a vertical take traffic again'),
+  caps,
+  payout,
+];
+
+function numberOf(kind: CampaignKind, text: string | undefined): number {
+  const digits = /^#?(\d{1,9})$/.exec(text ?? '')?.[1];
+  if (digits === undefined) throw new CommandError(`Say which ${kind}: its #id.`);
+  return Number(digits);
+}
+
+const Cap = v.pipe(integerParam, v.maxValue(1_000_000_000));
+function capOf(text: string | undefined): number | null {
+  if (text === '-') return null;
+  const read = v.safeParse(Cap, text);
+  if (!read.success) throw new CommandError('A limit is a whole number from 1, or - for no end.');
+  return read.output;
+}
+
+function saidForAll(decided: DecidedForAll, kind: CampaignKind): string {
+  if (decided.kind === 'unknown') throw new CommandError(`There is no such ${kind}.`);
+  if (decided.kind === 'refused') throw new CommandError(notPossible(kind, decided.state));
+  return `Done: ${decided.name}. ${toldOf(decided.told)}`;
+}
+
+const notPossible = (kind: CampaignKind, state: CampaignState | null): string =>
+  `That is not possible: the ${kind} is ${state ?? 'in a state that is not known'}.`;
+
+const toldOf = (told: number): string => (told === 1 ? 'Told 1 publisher.' : `Told ${told} publishers.`);

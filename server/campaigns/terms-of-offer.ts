@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import { decimalOf } from '#contract/money.ts';
+import { offerAccess, offerGoals, offers } from '../catalogue/tables/offers.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { TextKey } from '../platform/sentences.ts';
+import type { TextValues } from '../platform/texts.ts';
+import { campaignNotice } from './notices.ts';
+
+type Deciding = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
+
+/** How many publishers heard of it; null: there is no such offer, or no such goal of it. */
+type Told = number | null;
+
+/** Sets how many conversions of all publishers an offer takes a day (UTC) and in all; null: no end. */
+export function setCaps(
+  deps: Deciding,
+  relativeId: number,
+  caps: { readonly dayCap: number | null; readonly totalCap: number | null },
+): Promise<Told> {
+  return deps.db.transaction(async (tx) => {
+    const [offer] = await tx.update(offers).set(caps).where(eq(offers.relativeId, relativeId)).returning();
+    if (!offer) return null;
+    const values = { day: caps.dayCap ?? '∞', total: caps.totalCap ?? '∞' };
+    return tell({ ...deps, db: tx }, offer, ['capsChangedTitle', 'capsChangedText'], values);
+  });
+}
+
+/** Sets what publishers get for a goal (its code) from now on, in minor units; conversions that are there keep theirs. */
+export function setPayout(
+  deps: Deciding,
+  relativeId: number,
+  { code, payout }: { readonly code: string; readonly payout: number },
+): Promise<Told> {
+  return deps.db.transaction(async (tx) => {
+    const [offer] = await tx.select().from(offers).where(eq(offers.relativeId, relativeId)).for('update');
+    if (!offer || offer.share > 0) return null;
+    const [goal] = await tx
+      .update(offerGoals)
+      .set({ payout })
+      .where(and(eq(offerGoals.offerId, offer.id), eq(offerGoals.code, code)))
+      .returning();
+    if (!goal) return null;
+    if (goal.standard) await tx.update(offers).set({ payout }).where(eq(offers.id, offer.id));
+    // the currency is each publisher's own, so the number stands alone
+    const values = { goal: goal.title, amount: decimalOf(payout).replace(/(\.\d\d)0+$/, '$1') };
+    return tell({ ...deps, db: tx }, offer, ['payoutChangedTitle', 'payoutChangedText'], values);
+  });
+}
+
+/** Tells everybody who works with the offer. */
+async function tell(
+  deps: Deciding,
+  offer: { readonly id: string; readonly name: string },
+  keys: readonly [TextKey, TextKey],
+  values: TextValues,
+): Promise<number> {
+  const live = await deps.db
+    .select({ publisherId: offerAccess.publisherId })
+    .from(offerAccess)
+    .where(and(eq(offerAccess.offerId, offer.id), eq(offerAccess.access, 'active')));
+  const notice = campaignNotice({ kind: 'offer', ...offer }, keys, values);
+  for (const { publisherId } of live) await notify(deps, publisherId, notice);
+  return live.length;
+}
