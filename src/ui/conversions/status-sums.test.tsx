@@ -44,7 +44,7 @@ describe('the sums by status', () => {
     expect(sums().getByText('$14.50', { selector: '[data-total] *' })).toBeDefined();
     expect(sums().getByText(/add up to the payout that the dashboard and the reports show/)).toBeDefined();
     // Not on hover alone: a phone has none.
-    expect(sums().getByText(/^Payout without rejected is what the dashboard/).tagName).toBe('P');
+    expect(sums().getByText(/^Same payout as on the dashboard/).tagName).toBe('P');
   });
 
   it('narrow the list to one status by a tap, and widen it by the next', async () => {

@@ -85,7 +85,12 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         <SkeletonRows columns={headers} rows={SKELETON_ROWS} />
       )
     ) : (
-      <TableMessage view={view} onRetry={onRetry} onReset={onReset} span={narrow ? null : drawnColumns.length} />
+      <TableMessage
+        view={view}
+        onRetry={onRetry}
+        onReset={onReset}
+        span={narrow ? null : drawnColumns.length}
+      />
     );
 
   return (
