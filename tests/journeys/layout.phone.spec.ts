@@ -60,7 +60,10 @@ test('the first figure of a report is within the first 200 px of a phone', async
   await signIn();
   await page.goto('reports');
   const total = page.getByRole('main').getByRole('button', { name: /^Total/ });
-  const figure = await total.getByText(/\$[\d,.]+$/).last().boundingBox();
+  const figure = await total
+    .getByText(/\$[\d,.]+$/)
+    .last()
+    .boundingBox();
   expect((figure?.y ?? Infinity) + (figure?.height ?? 0)).toBeLessThanOrEqual(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeAttached();
   await expect(page.getByText(/^Data as of/)).toBeVisible();

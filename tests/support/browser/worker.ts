@@ -76,5 +76,7 @@ export const savingData = (page: Page): Promise<unknown> =>
   });
 
 /** The same browser no longer says so, without a load. */
-export const savesNoLonger = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Object.assign(Reflect.get(navigator, 'connection'), { saveData: false }));
+export const savesNoLonger = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true });
+  });
