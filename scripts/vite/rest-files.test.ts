@@ -32,6 +32,7 @@ describe('the files that the worker fetches after the first screen', () => {
       'rest-charts-def.js',
       'rest-charts-def.js.map',
       'rest-fingerprint-g.js',
+      'rest-memory-h.js',
       'index-123.js',
     );
     expect(defined()).toEqual({
@@ -40,6 +41,7 @@ describe('the files that the worker fetches after the first screen', () => {
           { url: '/publisher/assets/rest-charts-def.js', integrity: ofNothing },
           { url: '/publisher/assets/rest-fingerprint-g.js', integrity: ofNothing },
           { url: '/publisher/assets/rest-flags-abc.js', integrity: ofNothing },
+          { url: '/publisher/assets/rest-memory-h.js', integrity: ofNothing },
         ]),
       },
     });

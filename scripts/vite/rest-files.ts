@@ -11,6 +11,8 @@ export const restChunks = [
   { name: `${REST_PREFIX}flags`, test: /\/node_modules\/country-flag-icons\// },
   // Wanted by requests alone, which need a network anyway.
   { name: `${REST_PREFIX}fingerprint`, test: /\/node_modules\/@fingerprintjs\// },
+  // The memory of browsers without a database, which start with a network alone.
+  { name: `${REST_PREFIX}memory`, test: /\/node_modules\/fake-indexeddb\// },
   { name: `${REST_PREFIX}charts`, test: /\/node_modules\/(lightweight-charts|fancy-canvas)\// },
 ];
 

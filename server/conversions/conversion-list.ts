@@ -11,6 +11,7 @@ import type { Deps } from '../platform/deps.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { goalName, type Reference } from '../catalogue/reference.ts';
 import { askedSpan, type Span } from '../traffic/range.ts';
+import { reasonIn } from './rejection-reason.ts';
 
 /** Columns that `order[…]` may name. */
 const sortable = {
@@ -138,7 +139,7 @@ function memberOf(row: ConversionRow, { reference, language }: Omit<Reader, 'pub
     type: row.type,
     status: row.status,
     holdUntil: row.holdUntil?.toISOString() ?? null,
-    reason: row.reason,
+    reason: reasonIn(row.reason, language),
     transactionId: row.id,
     goal: row.goal,
     goalName: goalName(reference, row.goal, language),

@@ -36,13 +36,6 @@ const answer = (address: string, init?: RequestInit): Response => {
   return new Response(JSON.stringify({ balance: '1.0000', currency: signedIn.currency }), { headers });
 };
 
-/** A channel crosses Node's workers: the tabs of other test files are not to hear of these. */
-class OwnChannel extends BroadcastChannel {
-  constructor(name: string) {
-    super(`${name} of change-of-hands`);
-  }
-}
-
 const systems: System[] = [];
 const leave = vi.fn();
 const dropped = vi.fn(() => Promise.resolve(true));
@@ -70,7 +63,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => Promise.resolve(answer(address, init)));
-  vi.stubGlobal('BroadcastChannel', OwnChannel);
   vi.stubGlobal('caches', { delete: dropped });
   vi.spyOn(location, 'replace').mockImplementation(leave);
 });

@@ -55,3 +55,18 @@ test('no page is scrolled sideways on a phone, 390 or 320 px wide, and axe finds
   await expect(page.getByRole('combobox', { name: 'Periods' })).toBeVisible();
   await expectAccessibleInBothColours(page);
 });
+
+test('the first figure of a report is within the first 200 px of a phone', async ({ signIn, page }) => {
+  await signIn();
+  await page.goto('reports');
+  const total = page.getByRole('main').getByRole('button', { name: /^Total/ });
+  const figure = await total
+    .getByText(/\$[\d,.]+$/)
+    .last()
+    .boundingBox();
+  expect((figure?.y ?? Infinity) + (figure?.height ?? 0)).toBeLessThanOrEqual(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeAttached();
+  await expect(page.getByText(/^Data as of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).tap();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-disabled', 'false');
+});

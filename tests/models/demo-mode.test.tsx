@@ -58,6 +58,14 @@ describe('a new account (specification 1)', () => {
     expect(sent).toMatchObject([{ method: 'POST', body: {}, key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
   });
 
+  it('cannot ask for it without a network, and says why', async () => {
+    await opened('/settings');
+    await act(async () => here.system.connectivity.send({ type: 'request.failed' }));
+    await waitFor(() => expect(activate()).toHaveProperty('disabled', true));
+    const reason = document.getElementById(activate().getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toContain('You are offline: this needs a connection.');
+  });
+
   it('counts down where it has asked too often', async () => {
     await opened('/settings', {
       activation: { kind: 'busy', status: 429, retryAfter: 90_000, text: 'Slow down.' },

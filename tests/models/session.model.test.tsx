@@ -155,7 +155,7 @@ afterEach(async () => {
 
 const said: Readonly<Record<OutReason, string>> = {
   signedOut: 'You have logged out. Your data is gone from this device.',
-  expired: 'Your session is over. Please log in again.',
+  expired: 'Your session has ended. Please log in again.',
   elsewhere: 'You have logged out in another tab.',
   failed: 'The panel could not be opened on this device. Please try again.',
 };
@@ -174,6 +174,26 @@ const isOut = async () => {
   })();
 };
 const isLeaving = () => expect(screen.getByRole('heading', { name: 'Logging out…' })).toBeTruthy();
+
+const isHandedOver = () =>
+  eventually(() => {
+    expect(replaced).toHaveBeenCalledWith('/publisher/dashboard?said=otherPublisher');
+  })();
+/** Who stood at the log-in when another tab signed in stays there, and can log in. */
+const isUnreachable = () =>
+  eventually(() => {
+    const notice = screen.queryByRole('heading', { name: 'The panel could not open your data' });
+    expect(notice ?? screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+  })();
+const isHere = () =>
+  eventually(() => {
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
+  })();
+const isAsked = () =>
+  eventually(() => {
+    const question = screen.getByRole('alertdialog', { name: 'Log out and lose changes?' });
+    expect(question.textContent).toContain('3 changes');
+  })();
 
 describe('the session', () => {
   const walks = walksOf({
@@ -237,29 +257,15 @@ describe('the session', () => {
       reopening: isDoing('reopen'),
       recovering: isDoing('profile'),
       handingOver: isDoing('handOver'),
-      handedOver: eventually(() =>
-        expect(replaced).toHaveBeenCalledWith('/publisher/dashboard?said=otherPublisher'),
-      ),
-      // Who stood at the log-in when another tab signed in stays there, and can log in.
-      unreachable: eventually(() =>
-        expect(
-          screen.queryByRole('heading', { name: 'The panel could not open your data' }) ??
-            screen.getByRole('button', { name: 'Log in' }),
-        ).toBeTruthy(),
-      ),
+      handedOver: isHandedOver,
+      unreachable: isUnreachable,
       opening: isDoing('open'),
-      'signedIn.here': eventually(() =>
-        expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy(),
-      ),
+      'signedIn.here': isHere,
       'signedIn.counting': async () => {
         await isDoing('unsent')();
         isLeaving();
       },
-      'signedIn.asking': eventually(() =>
-        expect(screen.getByRole('alertdialog', { name: 'Log out and lose changes?' }).textContent).toContain(
-          '3 changes',
-        ),
-      ),
+      'signedIn.asking': isAsked,
       leaving: async () => {
         await isDoing('wipe')();
         isLeaving();

@@ -56,13 +56,14 @@ function Reports() {
     picked.current = true;
     onSearch({ ...search, selectedTab });
   }
-  const tabs = (content: ReactNode) => (
+  const tabs = (content: ReactNode, end?: ReactNode) => (
     <ReportTabs
       tabs={shownTabs(publisher)}
       selected={search.selectedTab}
       claimFocus={claimFocus}
       unbuilt={reportTabs.filter((tab) => !reports[tab])}
       onSelect={onTab}
+      end={end}
     >
       {content}
     </ReportTabs>
@@ -73,7 +74,7 @@ function Reports() {
   }
   if (!asked.report) {
     return (
-      <Page header={<PageHeader title={t(($) => $.title)} />}>
+      <Page header={<PageHeader title={t(($) => $.title)} overTabs />}>
         {tabs(<UnbuiltReport onSummary={() => onTab('summary')} />)}
       </Page>
     );

@@ -118,7 +118,7 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
         id: 'subSource',
         header: t(($) => $.columns.subSource),
         short: t(($) => $.short.subSource),
-        width: 88,
+        width: 96,
         cell: (row) => <TextCell text={row.subSource} />,
         csv: (row) => row.subSource ?? '',
         sort: { kind: 'text', value: (row) => row.subSource },

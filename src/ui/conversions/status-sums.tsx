@@ -38,37 +38,40 @@ export function StatusSums({ view, of = null, chosen, onChoose }: Props) {
     return busy && isMeant ? <Bone /> : DASH;
   }
   return (
-    <div className={classes['root']} role="group" aria-label={t(($) => $.sums.label)} aria-busy={busy}>
-      <div className={classes['cell']} data-total>
-        <Hint text={t(($) => $.sums.explanation)} wide>
-          <span className={classes['label']}>
-            <span>{t(($) => $.columns.payout)}</span>
-            <span>{t(($) => $.sums.without)}</span>
-          </span>
-        </Hint>
-        <span className={classes['amount']}>{amountOf(of === null, sums.payout)}</span>
-      </div>
-      {sums.statuses.map(({ status, count: number, payout }) => {
-        const known = come && isAbout(status);
-        return (
-          <button
-            key={status}
-            type="button"
-            className={classes['cell']}
-            aria-pressed={chosen.includes(status)}
-            data-none={(known ? number === 0 : !busy) || undefined}
-            onClick={() => onChoose(isOnly(chosen, status) ? [] : [status])}
-          >
+    <div role="group" aria-label={t(($) => $.sums.label)} aria-busy={busy}>
+      <div className={classes['root']}>
+        <div className={classes['cell']} data-total>
+          <Hint text={t(($) => $.sums.explanation)} wide>
             <span className={classes['label']}>
-              <StatusDot tone={conversionTones[status]} label={t(($) => $.status[status])} />
-              {(known || busy) && (
-                <span className={classes['count']}>{known ? count.format(number) : DASH}</span>
-              )}
+              <span>{t(($) => $.columns.payout)}</span>
+              <span>{t(($) => $.sums.without)}</span>
             </span>
-            <span className={classes['amount']}>{amountOf(isAbout(status), payout)}</span>
-          </button>
-        );
-      })}
+          </Hint>
+          <span className={classes['amount']}>{amountOf(of === null, sums.payout)}</span>
+        </div>
+        {sums.statuses.map(({ status, count: number, payout }) => {
+          const known = come && isAbout(status);
+          return (
+            <button
+              key={status}
+              type="button"
+              className={classes['cell']}
+              aria-pressed={chosen.includes(status)}
+              data-none={(known ? number === 0 : !busy) || undefined}
+              onClick={() => onChoose(isOnly(chosen, status) ? [] : [status])}
+            >
+              <span className={classes['label']}>
+                <StatusDot tone={conversionTones[status]} label={t(($) => $.status[status])} />
+                {(known || busy) && (
+                  <span className={classes['count']}>{known ? count.format(number) : DASH}</span>
+                )}
+              </span>
+              <span className={classes['amount']}>{amountOf(isAbout(status), payout)}</span>
+            </button>
+          );
+        })}
+      </div>
+      {of === null && <p className={classes['same']}>{t(($) => $.sums.same)}</p>}
     </div>
   );
 }

@@ -10,6 +10,8 @@ interface Props {
   readonly unbuilt: readonly ReportTab[];
   readonly onSelect: (tab: ReportTab) => void;
   readonly claimFocus?: () => boolean;
+  /** Stands at the end of their row. */
+  readonly end?: ReactNode;
   /** What the selected tab shows. */
   readonly children: ReactNode;
 }

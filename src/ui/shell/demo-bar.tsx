@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitText } from '#ui/kit/countdown/use-wait-text.ts';
 import { Action } from '#ui/kit/action/action.tsx';
@@ -13,11 +14,14 @@ interface DemoBarProps {
   readonly secondsLeft: number;
   /** Null where it cannot be asked for at this moment. */
   readonly onActivate: (() => void) | null;
+  /** Why it cannot be sent now, in words; null where it can. */
+  readonly obstacle: string | null;
   readonly onDismiss: () => void;
 }
 
 /** Over the page of an account in demo mode (specification 1): asks to complete the activation. */
-export function DemoBar({ email, sent, busy, secondsLeft, onActivate, onDismiss }: DemoBarProps) {
+export function DemoBar({ email, sent, busy, secondsLeft, onActivate, obstacle, onDismiss }: DemoBarProps) {
+  const reason = useId();
   const { t } = useTranslation('shell');
   const waitText = useWaitText();
   return (
@@ -26,7 +30,13 @@ export function DemoBar({ email, sent, busy, secondsLeft, onActivate, onDismiss 
       actions={
         <>
           {sent ? null : (
-            <Action size="sm" busy={busy} disabled={!onActivate} onClick={() => onActivate?.()}>
+            <Action
+              size="sm"
+              busy={busy}
+              disabled={!onActivate || obstacle !== null}
+              aria-describedby={obstacle === null ? undefined : reason}
+              onClick={() => onActivate?.()}
+            >
               {secondsLeft > 0 ? waitText(secondsLeft) : t(($) => $.demo.activate)}
             </Action>
           )}
@@ -37,6 +47,7 @@ export function DemoBar({ email, sent, busy, secondsLeft, onActivate, onDismiss 
       }
     >
       {sent ? t(($) => $.demo.sent, { email }) : t(($) => $.demo.text)}
+      {obstacle !== null && !sent && <span id={reason}> {obstacle}</span>}
     </Bar>
   );
 }

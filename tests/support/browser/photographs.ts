@@ -1,5 +1,5 @@
 /**
- * `npm run photographs`: every screen, and what opens over it, in four languages, both colours and two widths,
+ * `npm run photographs`: every screen, and what opens over it, in four languages, both colours and three widths,
  * in `test-results/photographs`, to be looked at.
  */
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { words } from './words.ts';
 
 const sizes = [
   { name: '390', use: { viewport: { width: 390, height: 1300 }, isMobile: true, hasTouch: true } },
+  { name: '1024', use: { viewport: { width: 1024, height: 1300 } } },
   { name: '1440', use: { viewport: { width: 1440, height: 1300 } } },
 ] as const;
 

@@ -74,3 +74,9 @@ export const savingData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   });
+
+/** The same browser no longer says so, without a load. */
+export const savesNoLonger = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true });
+  });

@@ -17,6 +17,14 @@ Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
 });
 
+// A channel crosses Node's workers: the tabs of other test files are not to hear of these.
+const own = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${own}`);
+  }
+};
+
 // A lazy part is fetched through the transformer, which has much to do when all tests run at once.
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -1,8 +1,9 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StepsDone } from '#domain/start-steps.ts';
 import { GetStarted } from '#ui/dashboard/get-started.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { useWaitText } from '#ui/kit/countdown/use-wait-text.ts';
 import type { World } from '#world/world.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
@@ -22,7 +23,7 @@ export function Start({ world, email, statusNew }: StartProps) {
   const { t: shell } = useTranslation('shell');
   const waitText = useWaitText();
   const navigate = useNavigate();
-  const { sent, busy, secondsLeft, activate } = useActivation(
+  const { sent, busy, secondsLeft, activate, obstacle } = useActivation(
     world,
     () => void navigate({ to: '.', search: (search) => ({ ...search, said: 'activated' }), replace: true }),
   );
@@ -35,9 +36,14 @@ export function Start({ world, email, statusNew }: StartProps) {
         activate: sent ? (
           <Text size="sm">{shell(($) => $.demo.sent, { email })}</Text>
         ) : (
-          <Button loading={busy} disabled={!activate && !busy} onClick={() => activate?.()}>
+          <SendingButton
+            loading={busy}
+            disabled={!activate && !busy}
+            obstacle={obstacle}
+            onClick={() => activate?.()}
+          >
             {secondsLeft > 0 ? waitText(secondsLeft) : shell(($) => $.demo.activate)}
-          </Button>
+          </SendingButton>
         ),
         offer: (
           <Link to="/offers" className={actionClass('quiet', 'sm')}>

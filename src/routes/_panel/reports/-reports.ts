@@ -16,7 +16,7 @@ export interface ReportScreen {
   readonly roles: readonly string[];
   readonly search: ReportSearch;
   readonly onSearch: (search: ReportSearch) => void;
-  readonly tabs: (panel: ReactNode) => ReactNode;
+  readonly tabs: (panel: ReactNode, end: ReactNode) => ReactNode;
 }
 
 /** A tab: asks, as a loader does, and gives what draws the answer. `today` is the publisher's, `YYYY-MM-DD`. */

@@ -19,7 +19,7 @@ import { useFlow, useOn } from '#world/use-flow.ts';
 import type { Ask, World } from '#world/world.ts';
 import { useLanguageChange } from '../../-language-change.ts';
 import { CommandState } from './-command-state.tsx';
-import { useObstacle } from './-use-obstacle.ts';
+import { useObstacle } from '../../-panel/use-obstacle.ts';
 
 interface Props {
   readonly world: World;

@@ -12,7 +12,7 @@ import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { Ask, World } from '#world/world.ts';
 import { CommandState } from './-command-state.tsx';
-import { useObstacle } from './-use-obstacle.ts';
+import { useObstacle } from '../../-panel/use-obstacle.ts';
 import { Sessions } from './-sessions.tsx';
 
 interface Props {

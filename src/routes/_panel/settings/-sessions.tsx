@@ -12,7 +12,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { Ask, World } from '#world/world.ts';
 import { CommandState } from './-command-state.tsx';
-import { useObstacle } from './-use-obstacle.ts';
+import { useObstacle } from '../../-panel/use-obstacle.ts';
 
 interface Props {
   readonly world: World;

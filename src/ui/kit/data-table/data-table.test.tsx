@@ -7,6 +7,7 @@ import type { ListView } from '#domain/list-view.ts';
 import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
+import { Truncated } from '../truncated/truncated.tsx';
 import type { DataColumn } from './column.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -46,6 +47,7 @@ const rows: readonly Row[] = [
 ];
 
 interface Options {
+  readonly columns?: readonly DataColumn<Row>[];
   readonly view?: ListView<readonly Row[]>;
   readonly page?: { readonly number: number; readonly size: number };
   readonly totals?: Row;
@@ -248,5 +250,24 @@ describe('on a narrow screen', () => {
     expect(within(card).getByText('a note')).toBeDefined();
     await user.click(row);
     expect(within(card).queryByText('a note')).toBeNull();
+  });
+
+  it('has the whole of a name that was cut once it is opened', async () => {
+    useViewport({ width: 390 });
+    const name = 'A very long name of an offer that no phone has the room for';
+    const named = {
+      ...columns[0],
+      id: 'name',
+      header: 'Name',
+      width: 100,
+      cell: () => <Truncated text={name} max={22} />,
+    };
+    const { user } = await renderUi(<Table columns={[{ ...named, csv: () => name }]} />);
+    const [card] = screen.getAllByRole('listitem');
+    if (!card) throw new Error('no card');
+    expect(within(card).getByText('A very long name of an…')).toBeDefined();
+    await user.click(within(card).getByRole('button'));
+    expect(within(card).getByRole('definition').textContent).toBe(name);
+    expect(within(card).getByRole('definition').querySelector('[aria-hidden]')).toBeNull();
   });
 });

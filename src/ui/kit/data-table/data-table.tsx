@@ -71,10 +71,12 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     language,
   });
   const folded = useFolded(columns, rows, sorting?.field);
+  // Where there are no rows no column has anything.
+  const drawnColumns = view.kind === 'empty' ? columns.filter(({ isNothing }) => !isNothing) : folded.columns;
   const headers = columns.map(headerOf);
   const offset = page ? (page.number - 1) * page.size : 0;
   const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);
-  const drawn = { label, columns, rows: shown, totals, forecast, sorting, onSort };
+  const drawn = { label, columns: drawnColumns, rows: shown, totals, forecast, sorting, onSort };
   const instead =
     view.kind === 'ready' ? null : view.kind === 'skeleton' ? (
       narrow ? (
@@ -83,7 +85,12 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         <SkeletonRows columns={headers} rows={SKELETON_ROWS} />
       )
     ) : (
-      <TableMessage view={view} onRetry={onRetry} onReset={onReset} span={narrow ? null : columns.length} />
+      <TableMessage
+        view={view}
+        onRetry={onRetry}
+        onReset={onReset}
+        span={narrow ? null : drawnColumns.length}
+      />
     );
 
   return (
@@ -98,22 +105,19 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
       {narrow ? (
         (instead ?? <TableCards {...drawn} />)
       ) : (
-        <>
-          <TableGrid
-            {...drawn}
-            columns={folded.columns}
-            total={serverTotal ?? rows.length}
-            offset={offset}
-            busy={busy}
-            instead={instead}
-          />
-          <FoldedColumns
-            names={folded.empty.map(({ header }) => header)}
-            unfolded={folded.unfolded}
-            onToggle={folded.toggle}
-          />
-        </>
+        <TableGrid
+          {...drawn}
+          total={serverTotal ?? rows.length}
+          offset={offset}
+          busy={busy}
+          instead={instead}
+        />
       )}
+      <FoldedColumns
+        names={folded.empty.map(({ header }) => header)}
+        unfolded={folded.unfolded}
+        onToggle={folded.toggle}
+      />
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ListView } from '#domain/list-view.ts';
 import type { Sorting } from '#contract/search.ts';
 import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { useViewport } from '#tests/support/render/setup-ui.ts';
 import type { DataColumn } from './column.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -18,13 +20,17 @@ const column = (id: keyof Row, folds = true): DataColumn<Row> => ({
 });
 const columns = [column('day', false), column('clicks'), column('commission'), column('rate')];
 
-const table = (rows: readonly Row[], sorting: Sorting | null = null) =>
+const table = (
+  rows: readonly Row[],
+  sorting: Sorting | null = null,
+  view: ListView<readonly Row[]> = ready(rows),
+) =>
   renderUi(
     <Publisher>
       <DataTable
         label="Days"
         columns={columns}
-        view={ready(rows)}
+        view={view}
         rowId={(row) => String(row.day)}
         sorting={sorting}
         onSort={() => {}}
@@ -49,9 +55,30 @@ describe('columns of nothing but zeros', () => {
     expect(headers()).toEqual(['day', 'clicks']);
   });
 
+  it('fold away in the rows of a narrow screen too', async () => {
+    useViewport({ width: 390 });
+    const { user } = await table(quiet);
+    const [first] = screen.getAllByRole('listitem');
+    if (!first) throw new Error('no row');
+    await user.click(within(first).getByRole('button'));
+    const opened = () =>
+      within(first)
+        .getAllByRole('term')
+        .map((name) => name.textContent);
+    expect(opened()).toEqual(['day', 'clicks']);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(opened()).toEqual(['day', 'clicks', 'commission', 'rate']);
+  });
+
   it('stay where the rows are sorted by one', async () => {
     await table(quiet, { field: 'commission', direction: 'ascend' });
     expect(headers()).toEqual(['day', 'clicks', 'commission']);
+  });
+
+  it('are not there at all where there are no rows', async () => {
+    await table([], null, { kind: 'empty', filtered: false, stamp: 'fresh', fetchedAt: 0, busy: false });
+    expect(headers()).toEqual(['day']);
+    expect(screen.queryByText(/Nothing but zeros/)).toBeNull();
   });
 
   it('are none where any row has something', async () => {

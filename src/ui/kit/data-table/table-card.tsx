@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useId, useState, type ReactNode } from 'react';
+import { WholeTexts } from '../truncated/whole-texts.context.ts';
 import { CellStop } from './cell-stop.context.ts';
 import type { DataColumn } from './column.ts';
 import classes from './table-cards.module.css';
@@ -60,7 +61,9 @@ function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
   const [open, setOpen] = useState(false);
   const id = useId();
   // what may have been cut, or was written shorter, is said in full
-  const rest = at(columns, 'note', 'more').concat(at(columns, 'brief').filter((column) => column.brief));
+  const rest = at(columns, 'title', 'note', 'more').concat(
+    at(columns, 'brief').filter((column) => column.brief),
+  );
   return (
     <>
       <UnstyledButton
@@ -93,14 +96,20 @@ function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
         </CellStop>
       </UnstyledButton>
       {open && (
-        <dl id={id} className={classes['lines']}>
-          {rest.map((column) => (
-            <div key={column.id} className={classes['pair']}>
-              <dt>{column.header}</dt>
-              <dd>{value(column)}</dd>
-            </div>
-          ))}
-        </dl>
+        <WholeTexts value>
+          <dl id={id} className={classes['lines']}>
+            {rest.map((column) => (
+              <div
+                key={column.id}
+                className={classes['pair']}
+                data-title={column.card === 'title' || undefined}
+              >
+                <dt>{column.header}</dt>
+                <dd>{value(column)}</dd>
+              </div>
+            ))}
+          </dl>
+        </WholeTexts>
       )}
     </>
   );

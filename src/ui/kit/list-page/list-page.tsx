@@ -64,7 +64,7 @@ interface Props<Row, S extends ListSearch> {
   /** 'Data as of …' where the answer says it itself; absent: when it was fetched. */
   readonly stamp?: ReactNode;
   /** Puts tabs between the header and the rest, which is their panel. */
-  readonly tabs?: (panel: ReactNode) => ReactNode;
+  readonly tabs?: (panel: ReactNode, end: ReactNode) => ReactNode;
   /** What the list comes to, above it. */
   readonly summary?: ReactNode;
   /** Controls of the screen's own, in the toolbar. */
@@ -117,8 +117,14 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
     onSize: (next) => onSearch(withSize(search, next, props.usualSize)),
   });
 
+  const stamp = props.stamp ?? <FetchedStamp view={view} />;
+  const refresh = narrow && <RefreshButton busy={list.busy} onRefresh={list.refresh} />;
+  // Above tabs there is no room for it on a narrow screen: it warns above the rows, and else stands below them.
+  const warns = 'stamp' in list.view && (list.view.stamp !== 'fresh' || list.view.derived === true);
+  const within = narrow && props.tabs !== undefined;
   const panel = (
     <div className={classes['panel']}>
+      {within && warns && stamp}
       <Toolbar
         range={dated ? shownRange(search, format) : undefined}
         onRange={(range) => onSearch(withRange(search, range, format.today()))}
@@ -148,24 +154,28 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
         />
       </div>
       {narrow && rows}
+      {within && !warns && stamp}
       {pager}
     </div>
   );
   const header = (
     <PageHeader
       title={title}
+      overTabs={props.tabs !== undefined}
       stamp={
-        <>
-          {!narrow && rows}
-          {props.stamp ?? <FetchedStamp view={view} />}
-          {narrow && <RefreshButton busy={list.busy} onRefresh={list.refresh} />}
-        </>
+        !within && (
+          <>
+            {!narrow && rows}
+            {stamp}
+            {refresh}
+          </>
+        )
       }
     />
   );
   return (
     <Page header={header} bounded>
-      {props.tabs ? props.tabs(panel) : panel}
+      {props.tabs ? props.tabs(panel, refresh) : panel}
     </Page>
   );
 }

@@ -7,6 +7,8 @@ interface Props {
   readonly stamp?: ReactNode;
   /** What stands at the end on a narrow screen, such as the filter button. */
   readonly children?: ReactNode;
+  /** Tabs follow, which say enough on a narrow screen: the title is heard there and takes no room. */
+  readonly overTabs?: boolean;
 }
 
 interface PageProps {
@@ -27,9 +29,9 @@ export function Page({ header, bounded = false, children }: PageProps) {
 }
 
 /** Title of a page of the panel, and how old its numbers are. */
-export function PageHeader({ title, stamp, children }: Props) {
+export function PageHeader({ title, stamp, children, overTabs = false }: Props) {
   return (
-    <header className={classes['header']}>
+    <header className={classes['header']} data-over-tabs={overTabs || undefined}>
       <h1 className={classes['title']}>{title}</h1>
       {stamp && <div className={classes['stamp']}>{stamp}</div>}
       {children && <div className={classes['headerEnd']}>{children}</div>}

@@ -18,13 +18,15 @@ interface PageTabsProps<Tab extends string> {
   readonly onSelect: (tab: Tab) => void;
   /** True once after the reader chose a tab: it keeps the focus, though the page is drawn anew around it. */
   readonly claimFocus?: () => boolean;
+  /** Stands at the end of their row. */
+  readonly end?: ReactNode;
   /** What the selected tab shows. */
   readonly children: ReactNode;
 }
 
 /** The parts of a page, by `selectedTab` of its address. The arrows move, Enter opens: nothing is asked for in passing. */
 export function PageTabs<Tab extends string>(props: PageTabsProps<Tab>) {
-  const { label, tabs, selected, onSelect, claimFocus, children } = props;
+  const { label, tabs, selected, onSelect, claimFocus, end, children } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -43,19 +45,22 @@ export function PageTabs<Tab extends string>(props: PageTabsProps<Tab>) {
         if (tab) onSelect(tab.id);
       }}
     >
-      <Tabs.List ref={list} className={classes['list'] ?? ''} aria-label={label}>
-        {tabs.map(({ id, label: name, mark, unbuilt }) => (
-          <Tabs.Tab
-            key={id}
-            value={id}
-            className={classes['tab'] ?? ''}
-            data-unbuilt={unbuilt || undefined}
-            rightSection={mark}
-          >
-            {name}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <div className={classes['row']}>
+        <Tabs.List ref={list} className={classes['list'] ?? ''} aria-label={label}>
+          {tabs.map(({ id, label: name, mark, unbuilt }) => (
+            <Tabs.Tab
+              key={id}
+              value={id}
+              className={classes['tab'] ?? ''}
+              data-unbuilt={unbuilt || undefined}
+              rightSection={mark}
+            >
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {end}
+      </div>
       <Tabs.Panel value={selected} className={classes['panel'] ?? ''}>
         {children}
       </Tabs.Panel>

@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { use, useLayoutEffect, useRef, useState } from 'react';
 import { TRUNCATE_DEFAULT } from '#contract/limits.ts';
 import { truncate } from '#domain/truncate.ts';
 import { useCellStop } from '../data-table/cell-stop.context.ts';
 import { LazyBubble } from '../hint/lazy-bubble.tsx';
 import classes from './truncated.module.css';
+import { WholeTexts } from './whole-texts.context.ts';
 
 interface TruncatedProps {
   readonly text: string;
@@ -17,7 +18,11 @@ interface TruncatedProps {
  * a finger, the focus and whoever hears it. What is cut can be reached by the keyboard, in tables from its row; in
  * a link it is the link that has the focus.
  */
-export function Truncated({ text, max = TRUNCATE_DEFAULT }: TruncatedProps) {
+export function Truncated({ text, max }: TruncatedProps) {
+  return use(WholeTexts) ? <span className={classes['whole']}>{text}</span> : <Cut text={text} max={max} />;
+}
+
+function Cut({ text, max = TRUNCATE_DEFAULT }: { readonly text: string; readonly max: number | undefined }) {
   const shown = truncate(text, max);
   const box = useRef<HTMLSpanElement>(null);
   const stop = useCellStop();

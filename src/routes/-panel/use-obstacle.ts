@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
 
-/** Why a change of the settings cannot be sent now, in the reader's words; null where it can. */
+/** Why something cannot be sent now, in the reader's words; null where it can. */
 export function useObstacle(world: World): string | null {
   const { t } = useTranslation('settings');
   return useOnline(world) ? null : t(($) => $.command.offline);
