@@ -34,14 +34,15 @@ export interface Namespaces {
 }
 export type Namespace = keyof Namespaces;
 
-/** What every page says besides: the entry and the log-in, the other public routes, or the panel. */
-export type Share = 'public' | 'account' | 'panel';
+/** What every page says besides: the entry and the log-in, the other public routes, the panel, or its pages about traffic. */
+export type Share = 'public' | 'account' | 'panel' | 'traffic';
 
 const shares: Partial<Record<Namespace, Share>> = {
   common: 'public',
   auth: 'public',
   errors: 'public',
   account: 'account',
+  offers: 'traffic',
 };
 
 /** Which texts are fetched together, and so are one chunk (`scripts/vite/chunks.ts`). */

@@ -4,6 +4,7 @@ import { countries } from '#contract/resources/lists.ts';
 import { categories, type Offer, offers, promoChannels } from '#contract/resources/offers.ts';
 import { mending } from '#contract/search.ts';
 import { narrowedOffers } from '#domain/narrow-traffic.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import { countryOptions, optionSource } from '#ui/kit/filter-drawer/option-source.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -21,6 +22,7 @@ import { useSearchTools } from './traffic/-use-search-tools.tsx';
 export const Route = createFileRoute('/_panel/offers')({
   staticData: { page: 'offers' },
   validateSearch: mending(offerSearch),
+  beforeLoad: () => loadTexts('traffic'),
   // The list is whole: it is searched and filtered on this device, and a filter costs no request.
   loader: async ({ context: { world } }) => {
     const [list, places, kinds, channels] = await Promise.all([

@@ -7,6 +7,7 @@ import { offer } from '#contract/resources/offers.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { mending } from '#contract/search.ts';
 import { statusOfOffer } from '#domain/narrow-traffic.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import { DetailPage } from '#ui/offers/detail-page.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_panel/offers_/$id')({
   staticData: { page: 'offers' },
   validateSearch: mending({ selectedTab: v.optional(v.picklist(smartlinkTabs), 'links_and_creatives') }),
   search: { middlewares: [stripSearchParams({ selectedTab: 'links_and_creatives' })] },
+  beforeLoad: () => loadTexts('traffic'),
   loader: ({ context: { world }, params: { id } }) => world.ask(resourceAt(offer, { id }), {}),
   component: OfferPage,
 });

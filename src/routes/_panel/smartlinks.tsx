@@ -5,6 +5,7 @@ import { type Smartlink, smartlinks } from '#contract/resources/smartlinks.ts';
 import { mending } from '#contract/search.ts';
 import { narrowedSmartlinks } from '#domain/narrow-traffic.ts';
 import { hasRole } from '#domain/roles.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import { countryOptions, optionSource } from '#ui/kit/filter-drawer/option-source.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -24,6 +25,7 @@ import { useSearchTools } from './traffic/-use-search-tools.tsx';
 export const Route = createFileRoute('/_panel/smartlinks')({
   staticData: { page: 'smartlinks' },
   validateSearch: mending(smartlinkSearch),
+  beforeLoad: () => loadTexts('traffic'),
   // The list is whole: it is searched and filtered on this device. Without the role nothing is asked.
   loader: async ({ context: { world } }) => {
     if (!hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')) return null;

@@ -8,6 +8,7 @@ import { resourceAt } from '#contract/resource.ts';
 import { mending } from '#contract/search.ts';
 import { statusOfSmartlink } from '#domain/narrow-traffic.ts';
 import { hasRole } from '#domain/roles.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import { DetailPage } from '#ui/offers/detail-page.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_panel/smartlinks_/$id')({
   validateSearch: mending({ selectedTab: v.optional(v.picklist(tabNames), 'links_and_creatives') }),
   search: { middlewares: [stripSearchParams({ selectedTab: 'links_and_creatives' })] },
   // Without the role nothing is asked.
+  beforeLoad: () => loadTexts('traffic'),
   loader: ({ context: { world }, params: { id } }) =>
     hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')
       ? world.ask(resourceAt(smartlink, { id }), {})
