@@ -13,10 +13,12 @@ import {
   smartlinks,
   smartlinkVerticals,
 } from '../catalogue/tables/smartlinks.ts';
+import { campaignTerms } from '../catalogue/tables/terms.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 import { rowsOf } from '../platform/texts-in-languages.ts';
 import { demoCampaigns, type DemoCampaign } from './campaigns.ts';
 import { goalNames } from './goal-names.ts';
+import { channelsOf, demoTerms, demoTrafficTypes, descriptions, smartlinkDescription } from './demo-terms.ts';
 import { demoId } from './ids.ts';
 import { demoOffers, type DemoOffer, demoSmartlinks } from './offers.ts';
 import { seeded } from './seeded.ts';
@@ -39,6 +41,10 @@ export async function seedCatalogue(db: Db, owner: Owner, createdAt: Date): Prom
       .insert(offers)
       .values(demoOffers.map((offer) => offerRow(offer, createdAt)))
       .onConflictDoNothing();
+    await tx
+      .insert(campaignTerms)
+      .values([...demoTerms])
+      .onConflictDoNothing();
     await tx.insert(offerGoals).values(demoOffers.flatMap(goalRows)).onConflictDoNothing();
     await tx.insert(offerGoalTexts).values(demoOffers.flatMap(goalTextRows)).onConflictDoNothing();
     await tx.insert(offerLandings).values(demoOffers.flatMap(landingRows)).onConflictDoNothing();
@@ -47,13 +53,17 @@ export async function seedCatalogue(db: Db, owner: Owner, createdAt: Date): Prom
     const used = demoOffers.filter(({ number }) =>
       demoLinks.some(({ link }) => 'offer' in link && link.offer === number),
     );
+    // the others get their states by what is said about them (`standings.ts`)
+    const running = [
+      ...new Set(demoLinks.flatMap(({ link }) => ('smartlink' in link ? [link.smartlink] : []))),
+    ];
     await tx
       .insert(offerAccess)
       .values(used.map(({ number }) => ({ ...access, offerId: demoId('offer', number) })))
       .onConflictDoNothing();
     await tx
       .insert(smartlinkAccess)
-      .values(demoSmartlinks.map(({ number }) => ({ ...access, smartlinkId: demoId('smartlink', number) })))
+      .values(running.map((number) => ({ ...access, smartlinkId: demoId('smartlink', number) })))
       .onConflictDoNothing();
     await tx
       .insert(links)
@@ -69,7 +79,9 @@ function offerRow(offer: DemoOffer, createdAt: Date): typeof offers.$inferInsert
     id: demoId('offer', offer.number),
     relativeId: offer.number,
     name: offer.name,
-    category: offer.category,
+    category: offer.category.toLowerCase(),
+    promoChannels: [...(channelsOf[offer.category] ?? [])],
+    descriptions: descriptions[offer.category] ?? { en: '' },
     type: offer.type,
     payout,
     revenue: Math.round(payout * 1.25),
@@ -128,15 +140,20 @@ async function seedSmartlinks(tx: Db, createdAt: Date): Promise<void> {
     status: 'available' as const,
   }));
   await tx.insert(smartlinkVerticals).values(verticals).onConflictDoNothing();
-  const rows = demoSmartlinks.map(({ number, name, fallback }) => ({
-    id: demoId('smartlink', number),
-    relativeId: number,
-    name,
-    verticalId: demoId('vertical', number),
-    status: 'live' as const,
-    fallbackId: fallback === null ? null : demoId('smartlink', fallback),
-    createdAt,
-  }));
+  const rows = demoSmartlinks.map(
+    ({ number, name, fallback, open = true, trafficTypes = demoTrafficTypes }) => ({
+      id: demoId('smartlink', number),
+      relativeId: number,
+      name,
+      verticalId: demoId('vertical', number),
+      status: 'live' as const,
+      fallbackId: fallback === null ? null : demoId('smartlink', fallback),
+      open,
+      trafficTypes: [...trafficTypes],
+      descriptions: smartlinkDescription,
+      createdAt,
+    }),
+  );
   await tx.insert(smartlinks).values(rows).onConflictDoNothing();
   const pools = demoSmartlinks.flatMap(({ number, pool }) =>
     pool.map(([offer, weight]) => ({

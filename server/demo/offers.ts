@@ -244,7 +244,6 @@ export const demoOffers: readonly DemoOffer[] = [
     category: 'Gaming',
     type: 'CPA',
     goals: [['install', 'Install', '0.70', 0.02]],
-    status: 'test',
   }),
   offer({
     number: 117,
@@ -252,7 +251,42 @@ export const demoOffers: readonly DemoOffer[] = [
     category: 'Sweepstakes',
     type: 'CPL',
     goals: [['lead', 'Lead', '1.20', 0.03]],
-    status: 'archived',
+  }),
+  offer({
+    number: 118,
+    name: 'Home Insurance Quotes',
+    category: 'Finance',
+    type: 'CPL',
+    goals: [['quote', 'Quote', '11.00', 0.01]],
+    holdDays: 14,
+    countries: ['DE', 'AT', 'CZ', 'PL'],
+    open: false,
+  }),
+  offer({
+    number: 119,
+    name: 'Vital Gummies',
+    category: 'Nutra',
+    type: 'CPA',
+    goals: [['order', 'Confirmed order', '18.00', 0.01]],
+    holdDays: 14,
+    countries: ['US', 'CA', 'AU', 'GB'],
+    open: false,
+  }),
+  offer({
+    number: 120,
+    name: 'Prize Wheel (SOI)',
+    category: 'Sweepstakes',
+    type: 'CPL',
+    goals: [['lead', 'Lead', '0.95', 0.04]],
+    device: 'mobile',
+  }),
+  offer({
+    number: 121,
+    name: 'Night Driver Racing',
+    category: 'Gaming',
+    type: 'CPA',
+    goals: [['install', 'Install', '1.35', 0.02]],
+    device: 'mobile',
   }),
 ];
 
@@ -263,6 +297,9 @@ export interface DemoSmartlink {
   readonly vertical: string;
   readonly pool: readonly (readonly [offer: number, weight: number])[];
   readonly fallback: number | null;
+  /** False: only after the manager agreed. */
+  readonly open?: false;
+  readonly trafficTypes?: readonly string[];
 }
 
 export const demoSmartlinks: readonly DemoSmartlink[] = [
@@ -300,5 +337,96 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
       [112, 2],
     ],
     fallback: 201,
+  },
+  {
+    number: 204,
+    name: 'Mobile apps',
+    vertical: 'Apps',
+    pool: [
+      [106, 2],
+      [111, 1],
+    ],
+    fallback: 201,
+    trafficTypes: ['push', 'pop'],
+  },
+  {
+    number: 205,
+    name: 'Nutra worldwide',
+    vertical: 'Nutra',
+    pool: [
+      [103, 2],
+      [104, 1],
+    ],
+    fallback: 201,
+    open: false,
+    trafficTypes: ['native', 'social'],
+  },
+  {
+    number: 206,
+    name: 'Insurance and loans',
+    vertical: 'Finance',
+    pool: [
+      [109, 2],
+      [118, 1],
+    ],
+    fallback: 201,
+    open: false,
+    trafficTypes: ['search', 'email'],
+  },
+  {
+    number: 207,
+    name: 'Casino Latin America',
+    vertical: 'Gambling',
+    pool: [[112, 1]],
+    fallback: 201,
+    open: false,
+    trafficTypes: ['social', 'push'],
+  },
+  {
+    number: 208,
+    name: 'Sweepstakes Europe',
+    vertical: 'Sweepstakes',
+    pool: [
+      [101, 2],
+      [102, 2],
+      [120, 1],
+    ],
+    fallback: 201,
+    trafficTypes: ['push', 'pop'],
+  },
+  {
+    number: 209,
+    name: 'Summer sales',
+    vertical: 'E-commerce',
+    pool: [[113, 1]],
+    fallback: 201,
+    trafficTypes: ['email', 'social'],
+  },
+  {
+    number: 210,
+    name: 'Crypto',
+    vertical: 'Crypto',
+    pool: [[110, 1]],
+    fallback: 201,
+    trafficTypes: ['native', 'search'],
+  },
+  {
+    number: 211,
+    name: 'Streaming',
+    vertical: 'Entertainment',
+    pool: [[114, 1]],
+    fallback: 201,
+    trafficTypes: ['native', 'social'],
+  },
+  {
+    number: 212,
+    name: 'Puzzle games',
+    vertical: 'Games',
+    pool: [
+      [111, 1],
+      [116, 1],
+    ],
+    fallback: 201,
+    trafficTypes: ['push'],
   },
 ];

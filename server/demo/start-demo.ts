@@ -15,6 +15,7 @@ import type { Tracker } from '../tracker/tracker.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { demoLease, type Lease } from './lease.ts';
 import { HISTORY_DAYS } from './rhythm.ts';
+import { seedStandings } from './standings.ts';
 import { tellFigures } from './tell-figures.ts';
 
 export interface Demo {
@@ -53,6 +54,7 @@ export async function startDemo(
   const today = dayAt(now, publisher.timezone);
   const start = known?.start ?? dayStart(addDays(today, -days), publisher.timezone);
   await seedCatalogue(db, publisher, new Date(start - 7 * DAY_MS));
+  await seedStandings(deps, publisher.id, now);
   tracker.forget();
   if (now - (known?.until ?? start) > BUILDING_MS) tracker.building(new Date(known?.until ?? start));
   let stopped = false;

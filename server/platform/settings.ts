@@ -11,6 +11,8 @@ const schemas = {
   demoHistory: v.object({ start: v.number(), until: v.number() }),
   /** When the demo's publisher was told of its figures, ISO 8601. */
   demoToldAt: v.string(),
+  /** When the demo's offers and smartlinks got their states, ISO 8601. */
+  demoStandingsAt: v.string(),
   /** By how many ms the manager moved the clock. */
   clockOffset: v.number(),
   /** Scripts of others for the whole network, shown in sandboxed frames only (architecture: customJs). */

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import { decodeRows } from '#contract/decode.ts';
+import { API_BASE } from '#contract/paths.ts';
+import { offers } from '#contract/resources/offers.ts';
+import { smartlinks } from '#contract/resources/smartlinks.ts';
+import { offerStateOf, smartlinkStateOf } from '#domain/campaign-state.ts';
+import { offerLifecycle } from '#machines/lifecycles/offer.ts';
+import { smartlinkLifecycle } from '#machines/lifecycles/smartlink.ts';
+import { notifications } from '../notifications/tables.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { seedCatalogue } from './catalogue.ts';
+import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
+import { seedStandings } from './standings.ts';
+
+let network: TestNetwork;
+let browser: Browser;
+let unread: number;
+beforeAll(async () => {
+  network = await testNetwork();
+  browser = await network.signedIn();
+  const { db, clock } = network;
+  unread = await db.$count(notifications, isNull(notifications.seenAt));
+  const [publisher] = await db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+  if (publisher) await seedCatalogue(db, publisher, clock.now());
+  await seedStandings(network, DEMO_PUBLISHER_ID, clock.now().getTime());
+  // another start changes nothing
+  await seedStandings(network, DEMO_PUBLISHER_ID, clock.now().getTime());
+});
+afterAll(() => network.close());
+
+const List = v.object({ 'hydra:member': v.array(v.unknown()) });
+const ask = async (path: string) =>
+  v.parse(List, await (await browser.get(`${API_BASE}${path}?itemsPerPage=100`)).json())['hydra:member'];
+
+test('offers are in every state', async () => {
+  const { rows, dropped } = decodeRows(offers.row, await ask(offers.path));
+  expect(dropped).toBe(0);
+  const states = new Set(rows.map(({ status, offerStatus }) => offerStateOf(offerStatus, status)));
+  expect(states).toEqual(new Set(Object.keys(offerLifecycle.states)));
+  const told = rows.filter(({ status }) => status === 'declined' || status === 'suspended');
+  expect(told.every(({ reason }) => reason !== null && reason.length > 20)).toBe(true);
+});
+
+test('smartlinks are in every state', async () => {
+  const { rows, dropped } = decodeRows(smartlinks.row, await ask(smartlinks.path));
+  expect(dropped).toBe(0);
+  const states = new Set(
+    rows.map(({ status, smartlinkStatus, vertical }) =>
+      smartlinkStateOf(smartlinkStatus, status, vertical.status),
+    ),
+  );
+  expect(states).toEqual(new Set(Object.keys(smartlinkLifecycle.states)));
+});
+
+test('what was told of it is read', async () => {
+  expect(await network.db.$count(notifications, isNull(notifications.seenAt))).toBe(unread);
+});
