@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
+import { expectAccessibleInBothColours } from '#tests/support/browser/axe.ts';
 import { OffersPage } from '#tests/support/pages/offers-page.ts';
 import { manager } from '#tests/support/servers/manager.ts';
 import { click } from '#tests/support/servers/tracker.ts';
@@ -25,6 +26,7 @@ test('an offer is found, requested, approved while its page is open, and its lin
   await offers.state.getByRole('button', { name: 'Request' }).click();
   await offers.request.getByRole('button', { name: 'Send the request' }).click();
   await expect(offers.request).toContainText('Field is required');
+  await expectAccessibleInBothColours(page);
   await offers.send('Search ads, 3,000 visitors a day, all of Europe');
   await expect(offers.state).toContainText('waits for the manager');
   await expect(offers.state.getByRole('button')).toHaveCount(0);
@@ -35,6 +37,7 @@ test('an offer is found, requested, approved while its page is open, and its lin
   await manager(network, 'approve-offer', member.username, `#${number}`);
   await expect(offers.state).toContainText('Live');
   await page.getByRole('button', { name: 'Copy your link' }).click();
+  await expectAccessibleInBothColours(page);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(await offers.link.textContent()).toBe(link);
   expect(await click(link)).toMatch(/-/);
