@@ -28,7 +28,7 @@ export interface RowActions<Row> {
 }
 
 /** px of a status's dot and of the cell's edges. */
-const BESIDE_STATUS_PX = 36;
+const BESIDE_STATUS_PX = 40;
 const offerStatuses = ['live', 'available', 'onRequest', 'requested', 'inReview', 'test'] as const;
 const smartlinkStatuses = [...offerStatuses, 'declined', 'suspended', 'archived'] as const;
 
@@ -40,6 +40,7 @@ export function useOfferColumns(actions: RowActions<Offer>): readonly DataColumn
     header: t(($) => $.columns.offer),
     displayOf: statusOfOffer,
     labelled: offerStatuses,
+    figure: 'payoutRate',
     nameOf,
   });
 }
@@ -55,6 +56,8 @@ export function useSmartlinkColumns(actions: RowActions<Smartlink>): readonly Da
     header: t(($) => $.columns.smartlink),
     displayOf: statusOfSmartlink,
     labelled: smartlinkStatuses,
+    // Its rate differs by offer.
+    figure: 'EPC',
     nameOf,
   });
 }
@@ -64,12 +67,14 @@ interface Kind<Row> {
   readonly displayOf: (row: Row) => StatusDisplay;
   /** Those that have a label in the list. */
   readonly labelled: readonly DisplayStatus[];
+  /** What stands opposite the name on a card. */
+  readonly figure: 'payoutRate' | 'EPC';
   readonly nameOf: (status: DisplayStatus) => string;
 }
 
 function useTrafficColumns<Row extends TrafficRow>(
   { actionOf, onAct, Detail }: RowActions<Row>,
-  { header, displayOf, labelled: names, nameOf }: Kind<Row>,
+  { header, displayOf, labelled: names, figure, nameOf }: Kind<Row>,
 ): readonly DataColumn<Row>[] {
   const { t } = useTranslation('offers');
   const format = usePublisherFormat();
@@ -91,7 +96,7 @@ function useTrafficColumns<Row extends TrafficRow>(
       {
         id: 'label',
         header,
-        width: 164,
+        width: 160,
         grows: true,
         card: 'title',
         cell: (row) => <NameCell row={row} Detail={Detail} />,
@@ -104,7 +109,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         explanation: t(($) => $.explained.rate),
         width: 80,
         align: 'end',
-        card: 'aside',
+        card: figure === 'payoutRate' ? 'aside' : 'more',
         cell: (row) => rateText(row),
         csv: (row) => row.payoutRate ?? '',
         sort: { kind: 'decimal', value: (row) => row.payoutRate, first: 'descend' },
@@ -137,7 +142,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         id: 'connectionTypes',
         header: t(($) => $.columns.connections),
         sign: <IconWifi size="1rem" stroke={1.6} aria-hidden />,
-        width: 84,
+        width: 80,
         cell: (row) => <ConnectionsCell row={row} />,
         csv: (row) => row.connectionTypes.join(' '),
       },
@@ -145,7 +150,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         id: 'platforms',
         header: t(($) => $.columns.platforms),
         sign: <IconAppWindow size="1rem" stroke={1.6} aria-hidden />,
-        width: 84,
+        width: 80,
         cell: (row) => <PlatformsCell row={row} />,
         csv: (row) => row.platforms.join(' '),
       },
@@ -155,7 +160,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         explanation: t(($) => $.explained.epc),
         width: 76,
         align: 'end',
-        card: 'brief',
+        card: figure === 'EPC' ? 'aside' : 'brief',
         cell: (row) => (
           <FiguresCell
             network={moneyOrNull(row.epc, format)}
@@ -169,7 +174,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         id: 'ratio',
         header: t(($) => $.columns.ratio),
         explanation: t(($) => $.explained.ratio),
-        width: 124,
+        width: 132,
         align: 'end',
         cell: (row) => (
           <FiguresCell

@@ -33,10 +33,12 @@ export function SignList({ label, signs, all }: SignListProps) {
       ))}
       {rest.length > 0 && (
         <li title={rest.join(', ')}>
-          <span aria-hidden>{`+${rest.length}`}</span>
+          <span aria-hidden>{more(rest.length)}</span>
           <span className="visually-hidden">{rest.join(', ')}</span>
         </li>
       )}
     </ul>
   );
 }
+
+const more = (count: number): string => `+${count}`;

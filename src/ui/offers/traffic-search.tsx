@@ -13,7 +13,7 @@ interface TrafficSearchProps {
 /** Finds by name or by '#12'. */
 export function TrafficSearch({ of, search, onSearch }: TrafficSearchProps) {
   const { t } = useTranslation('offers');
-  const [typed, type] = useTypedSearch(search, onSearch);
+  const [typed, type, leave] = useTypedSearch(search, onSearch);
   return (
     <SearchField
       className={classes['search']}
@@ -21,6 +21,7 @@ export function TrafficSearch({ of, search, onSearch }: TrafficSearchProps) {
       clear={t(($) => $.clear)}
       value={typed}
       onType={type}
+      onLeave={leave}
     />
   );
 }

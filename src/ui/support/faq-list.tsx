@@ -22,7 +22,7 @@ interface FaqListProps {
 /** Questions that open into their answers, found by their words; kept on the device, so they are found offline too. */
 export function FaqList({ view, search, onSearch, onRetry }: FaqListProps) {
   const { t } = useTranslation('support');
-  const [typed, type] = useTypedSearch(search, onSearch);
+  const [typed, type, leave] = useTypedSearch(search, onSearch);
   return (
     <Feed
       label={t(($) => $.faq.title)}
@@ -41,6 +41,7 @@ export function FaqList({ view, search, onSearch, onRetry }: FaqListProps) {
               clear={t(($) => $.faq.clear)}
               value={typed}
               onType={type}
+              onLeave={leave}
             />
             <p className="visually-hidden" aria-live="polite">
               {typed === '' ? '' : t(($) => $.faq.found, { count: found.length })}

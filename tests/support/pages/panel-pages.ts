@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { reportTabs, settingsTabs, supportTabs } from '#contract/enumerations.ts';
 
-const News = v.object({ 'hydra:member': v.array(v.object({ id: v.string() })) });
+const Rows = v.object({ 'hydra:member': v.array(v.object({ id: v.string() })) });
 const Config = v.object({ customPages: v.array(v.object({ id: v.string() })) });
 
 /** An own page that only this browser has been told of: one in a frame, answered by the test. */
@@ -20,12 +20,18 @@ const framed = {
 const NOWHERE = 'no/such/page';
 
 /**
- * Every page of the panel with each of its tabs, by kind, for whoever is signed in on this page: figures, lists,
+ * Every page of the panel with each of its tabs, by kind, for whoever is signed in on this page: figures, lists, offers and smartlinks,
  * texts (an article, an own page and one in a frame), support, settings, what is not built yet, and an address that
  * is no page.
  */
 export async function pageKinds(page: Page): Promise<readonly (readonly string[])[]> {
-  const news = v.parse(News, await (await page.request.get('api/announcements')).json());
+  const rows = async (path: string) =>
+    v.parse(Rows, await (await page.request.get(`api/${path}`)).json())['hydra:member'];
+  const [news, offers, smartlinks] = [
+    await rows('announcements'),
+    await rows('offers'),
+    await rows('smartlinks'),
+  ];
   const { customPages } = v.parse(Config, await (await page.request.get('config.json')).json());
   await page.route(`**/api/additional_pages/${FRAMED}`, (route) => route.fulfill({ json: framed }));
   await page.route(framed.url, (route) =>
@@ -39,13 +45,20 @@ export async function pageKinds(page: Page): Promise<readonly (readonly string[]
     [...tabsOf('reports', reportTabs), 'conversions'],
     [
       'announcements',
-      ...news['hydra:member'].slice(0, 1).map(({ id }) => `announcements/article/${id}`),
+      ...news.slice(0, 1).map(({ id }) => `announcements/article/${id}`),
       ...customPages.slice(0, 1).map(({ id }) => `additional_pages/${id}`),
       `additional_pages/${FRAMED}`,
     ],
     tabsOf('support', supportTabs),
     tabsOf('settings', settingsTabs),
-    ['smartlinks', 'offers', 'balance', 'payments', 'domains'],
+    ['offers', 'smartlinks'],
+    [
+      ...offers.slice(0, 1).map(({ id }) => `offers/${id}`),
+      ...offers.slice(0, 1).map(({ id }) => `offers/${id}?selectedTab=overview`),
+      ...smartlinks.slice(0, 1).map(({ id }) => `smartlinks/${id}`),
+      ...smartlinks.slice(0, 1).map(({ id }) => `smartlinks/${id}?selectedTab=overview`),
+    ],
+    ['balance', 'payments', 'domains'],
     [NOWHERE],
   ];
 }

@@ -7,6 +7,7 @@ interface SearchFieldProps {
   readonly clear: string;
   readonly value: string;
   readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
   readonly className?: string | undefined;
 }
 
@@ -14,7 +15,7 @@ interface SearchFieldProps {
 const LONGEST = 100;
 
 /** One line to search a list by, with a button that empties it. */
-export function SearchField({ label, clear, value, onType, className = '' }: SearchFieldProps) {
+export function SearchField({ label, clear, value, onType, onLeave, className = '' }: SearchFieldProps) {
   return (
     <TextInput
       className={className}
@@ -25,6 +26,7 @@ export function SearchField({ label, clear, value, onType, className = '' }: Sea
       maxLength={LONGEST}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={value !== '' && <CloseButton size="sm" aria-label={clear} onClick={() => onType('')} />}
+      onBlur={onLeave}
       onChange={(event) => onType(event.currentTarget.value)}
     />
   );

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { FILTER_DEBOUNCE_MS } from '#contract/limits.ts';
 
 /**
- * A search that is typed into and kept in the address: what stands in the field, and how to change it. `onSearch` is
- * told after a pause in typing, without blanks around the text.
+ * A search that is typed into and kept in the address: what stands in the field, how to change it, and what is done
+ * when the field is left. `onSearch` is told after a pause in typing, without blanks around the text, or once the
+ * field is left: who presses a link at once must not be taken back by what was typed before.
  */
 export function useTypedSearch(
   search: string,
   onSearch: (search: string) => void,
-): readonly [typed: string, type: (text: string) => void] {
+): readonly [typed: string, type: (text: string) => void, leave: () => void] {
   const [typed, setTyped] = useState(search);
   /** What the address says as far as this field knows: read from it, or told to it. */
   const known = useRef(search);
@@ -28,5 +29,5 @@ export function useTypedSearch(
     setTyped(text);
     tell(text.trim());
   }
-  return [typed, type];
+  return [typed, type, () => tell.flush()];
 }
