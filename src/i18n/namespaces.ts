@@ -33,9 +33,10 @@ export interface Namespaces {
 export type Namespace = keyof Namespaces;
 
 /** What every page says besides: the entry and the log-in, the other public routes, or the panel. */
-export type Share = 'public' | 'account' | 'panel';
+export const shares = ['public', 'account', 'panel'] as const;
+export type Share = (typeof shares)[number];
 
-const shares: Partial<Record<Namespace, Share>> = {
+const others: Partial<Record<Namespace, Share>> = {
   common: 'public',
   auth: 'public',
   errors: 'public',
@@ -44,7 +45,7 @@ const shares: Partial<Record<Namespace, Share>> = {
 
 /** Which texts are fetched together, and so are one chunk (`scripts/vite/chunks.ts`). */
 export const shareOf = (namespace: string): Share =>
-  (shares as Readonly<Record<string, Share | undefined>>)[namespace] ?? 'panel';
+  (others as Readonly<Record<string, Share | undefined>>)[namespace] ?? 'panel';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
