@@ -17,6 +17,7 @@ import { firstScreen } from './scripts/vite/first-screen.ts';
 import { withIntegrity } from './scripts/vite/integrity.ts';
 import { mantineStyles } from './scripts/vite/mantine-styles.ts';
 import { noMemoryDatabase } from './scripts/vite/no-memory-database.ts';
+import { languageTexts } from './scripts/vite/language-texts.ts';
 import { restChunks, restFiles, restPattern } from './scripts/vite/rest-files.ts';
 
 const base = '/publisher/';
@@ -44,7 +45,7 @@ export default defineConfig({
     __APP_VERSION__: JSON.stringify(version),
   },
   plugins: testing
-    ? [react()]
+    ? [react(), languageTexts(import.meta.dirname)]
     : [
         tanstackRouter({
           target: 'react',
@@ -60,6 +61,7 @@ export default defineConfig({
           disableLogging: true,
         }),
         react(),
+        languageTexts(import.meta.dirname),
         mantineStyles(),
         versionFile(version),
         firstScreen(import.meta.dirname),

@@ -1,5 +1,6 @@
 import type { ModuleInfo } from 'rolldown';
 import { shareOf } from '../../src/i18n/namespaces.ts';
+import { textsIn } from './language-texts.ts';
 
 /**
  * How the build is cut. The entry is two files: packages, which stay the same from version to version, and
@@ -7,7 +8,8 @@ import { shareOf } from '../../src/i18n/namespaces.ts';
  * the bundler, a page at a time.
  */
 export const isPackage = (id: string): boolean => id.includes('/node_modules/');
-export const isText = (id: string): boolean => /\/locales\/[^/]+\/[^/]+\.json/.test(id);
+export const isText = (id: string): boolean =>
+  /\/locales\/[^/]+\/[^/]+\.json/.test(id) || textsIn(id) !== null;
 export const isOwn = (id: string): boolean => !isPackage(id) && !isText(id);
 
 /**
@@ -79,8 +81,10 @@ function closure(ids: readonly string[], graph: Graph): ReadonlySet<string> {
 
 /** `ru`, `ru-account` or `ru-panel`; null for what is no text. */
 export function languageChunk(id: string): string | null {
-  const match = /\/locales\/([^/]+)\/([^/]+)\.json/.exec(id);
-  if (!match?.[1] || !match[2]) return null;
-  const share = shareOf(match[2]);
-  return share === 'public' ? match[1] : `${match[1]}-${share}`;
+  const [, language, namespace] = /\/locales\/([^/]+)\/([^/]+)\.json/.exec(id) ?? [];
+  const [, whole, part] = textsIn(id) ?? [];
+  const of = language ?? whole;
+  if (of === undefined) return null;
+  const share = part ?? shareOf(namespace ?? '');
+  return share === 'public' ? of : `${of}-${share}`;
 }

@@ -9,6 +9,9 @@ describe('how the build is cut', () => {
     ['/repo/locales/uk/account.json', 'uk-account'],
     ['/repo/locales/zh-CN/reports.json', 'zh-CN-panel'],
     ['/repo/locales/en/dashboard.json?import', 'en-panel'],
+    ['\0virtual:texts/uk/account', 'uk-account'],
+    ['\0virtual:texts/zh-CN/public', 'zh-CN'],
+    ['\0virtual:texts', null],
     ['/repo/src/app/main.tsx', null],
   ])('puts %s into %s', (id, chunk) => {
     expect(languageChunk(id)).toBe(chunk);

@@ -1,5 +1,5 @@
 import { type Outcome, ok, refused } from '#contract/failure.ts';
-import { API_BASE } from '#contract/paths.ts';
+import { API_BASE } from '#contract/entry-paths.ts';
 import { queryOf } from '#contract/query.ts';
 import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import { deadlineOf } from '#domain/deadline.ts';

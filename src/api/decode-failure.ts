@@ -1,6 +1,6 @@
 import { readErrorBody, sentenceOf, violationsOf } from '#contract/error-body.ts';
 import type { Failure } from '#contract/failure.ts';
-import { PANEL_BASE } from '#contract/paths.ts';
+import { PANEL_BASE } from '#contract/entry-paths.ts';
 
 /** A response whose body has been read, as far as a failure can be seen in it. */
 export interface ReadResponse {

@@ -1,6 +1,6 @@
 import { decode, type OutputOf } from '#contract/decode.ts';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
-import { fillPath } from '#contract/paths.ts';
+import { fillPath } from '#contract/entry-paths.ts';
 import type { Action, RowSchema } from '#contract/resource.ts';
 import type { Api, ApiCall } from './api.ts';
 import { unexpected } from './decode-failure.ts';

@@ -1,14 +1,14 @@
-import { paths } from './paths.ts';
+import { entryPaths } from './entry-paths.ts';
 
 /** Resources that the network writes in the reader's language: asked again once that is another one. */
 export const inReadersLanguage = [
-  paths.announcements,
-  paths.notifications,
-  paths.faqs,
-  paths.additionalPages,
-  paths.countries,
-  paths.devices,
-  paths.timezones,
-  paths.conversions,
-  paths.offerGoalsFilter,
+  entryPaths.announcements,
+  entryPaths.notifications,
+  entryPaths.faqs,
+  entryPaths.additionalPages,
+  entryPaths.countries,
+  entryPaths.devices,
+  entryPaths.timezones,
+  entryPaths.conversions,
+  entryPaths.offerGoalsFilter,
 ] as const;

@@ -1,23 +1,18 @@
+import { entryPaths } from './entry-paths.ts';
+
+export { API_BASE, CONFIG_PATH, fillPath, MAILBOX_PATH, PANEL_BASE } from './entry-paths.ts';
+
 /**
  * Every address of the contract (specification 7). Paths are under `API_BASE`; `{name}` is filled by
  * the caller. The list is compared with the specification by a test.
  */
-export const PANEL_BASE = '/publisher';
-export const API_BASE = '/publisher/api';
-export const CONFIG_PATH = '/publisher/config.json';
-/** The demo's mails, beside the panel: there where the configuration names it. */
-export const MAILBOX_PATH = '/mailbox';
-
 export const paths = {
-  login: '/login',
-  logout: '/logout',
-  clientErrors: '/client_errors',
+  ...entryPaths,
   cdn: '/cdn',
 
   publishers: '/publishers',
   publisher: '/publishers/{id}',
   publisherValidate: '/publishers/{id}/validate',
-  publisherCurrent: '/publishers/current',
   publisherRegister: '/publishers/register',
   publisherRegisterConfirm: '/publishers/register/confirm/{token}',
   /** Mails the link of a registration that waits for it once more. */
@@ -32,14 +27,12 @@ export const paths = {
   /** Pictures of custom fields, sent before the registration that names them. */
   registerUploads: '/register/uploads',
   registerUpload: '/register/uploads/{id}',
-  timezones: '/publisher/timezones',
   pinRequest: '/profile/pin_request',
   languages: '/languages',
   sessions: '/publisher/sessions',
   session: '/publisher/sessions/{id}',
   events: '/events',
 
-  balance: '/ch/balance',
   dashboard: '/ch/dashboard',
   dashboardChart: '/ch/dashboard/chart',
   dashboardImpressions: '/ch/dashboard/impressions',
@@ -51,18 +44,13 @@ export const paths = {
   reportGoalPerformanceExport: '/ch/reports/goal_performance/export',
   reportReferral: '/ch/reports/referral',
   reportReferralExport: '/ch/reports/referral/export',
-  conversions: '/ch/conversions',
   conversionsExport: '/ch/conversions/export',
   transactions: '/ch/transactions',
 
-  announcements: '/announcements',
   announcement: '/announcements/{id}',
   announcementsMarkRead: '/announcements/mark_read',
-  notifications: '/notifications',
   notificationsMarkRead: '/notifications/mark_read',
   notificationsUnseen: '/notifications/unseen',
-  faqs: '/faqs',
-  additionalPages: '/additional_pages',
   additionalPage: '/additional_pages/{id}',
   competitions: '/competitions.jsonld',
 
@@ -71,7 +59,6 @@ export const paths = {
   offerRequest: '/offers/{id}/request',
   offerLaunch: '/offers/{id}/launch',
   offerCreatives: '/offer_creatives',
-  offerGoalsFilter: '/offer_goals/filter',
   smartlinks: '/smartlinks',
   smartlink: '/smartlinks/{id}',
   smartlinkRequest: '/smartlinks/{id}/request',
@@ -82,8 +69,6 @@ export const paths = {
   categories: '/categories',
   promoChannels: '/promo_channels',
   trafficTypes: '/traffic_types',
-  countries: '/countries.jsonld',
-  devices: '/devices',
   promoCodes: '/promo_codes',
 
   postbacks: '/publisher_postbacks',
@@ -112,12 +97,3 @@ export const framePaths = {
   customJs: '/publisher/frame/custom.html',
   chat: '/publisher/frame/chat.html',
 } as const;
-
-/** Fills `{name}` placeholders, each encoded. */
-export function fillPath(path: string, values: Readonly<Record<string, string>>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`path ${path} lacks ${name}`);
-    return encodeURIComponent(value);
-  });
-}

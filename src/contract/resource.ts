@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { fillPath } from './paths.ts';
+import { fillPath } from './entry-paths.ts';
 
 /** Entries of a query: a plain valibot object, so that its entries can be spread into a search schema. */
 export type ParamsSchema = v.ObjectSchema<v.ObjectEntries, undefined>;

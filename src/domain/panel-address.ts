@@ -1,4 +1,4 @@
-import { PANEL_BASE } from '#contract/paths.ts';
+import { PANEL_BASE } from '#contract/entry-paths.ts';
 
 /**
  * Where a log-in may lead back to. The address bar is anybody's to write: only a path inside the panel is

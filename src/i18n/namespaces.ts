@@ -35,9 +35,10 @@ export interface Namespaces {
 export type Namespace = keyof Namespaces;
 
 /** What every page says besides: the entry and the log-in, the other public routes, the panel, or its pages about traffic. */
-export type Share = 'public' | 'account' | 'panel' | 'traffic';
+export const shares = ['public', 'account', 'panel', 'traffic'] as const;
+export type Share = (typeof shares)[number];
 
-const shares: Partial<Record<Namespace, Share>> = {
+const others: Partial<Record<Namespace, Share>> = {
   common: 'public',
   auth: 'public',
   errors: 'public',
@@ -47,7 +48,7 @@ const shares: Partial<Record<Namespace, Share>> = {
 
 /** Which texts are fetched together, and so are one chunk (`scripts/vite/chunks.ts`). */
 export const shareOf = (namespace: string): Share =>
-  (shares as Readonly<Record<string, Share | undefined>>)[namespace] ?? 'panel';
+  (others as Readonly<Record<string, Share | undefined>>)[namespace] ?? 'panel';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

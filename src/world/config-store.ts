@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { decode } from '#contract/decode.ts';
-import { CONFIG_PATH } from '#contract/paths.ts';
+import { CONFIG_PATH } from '#contract/entry-paths.ts';
 import { type PanelConfig, ServedConfig } from '#contract/resources/config.ts';
 
 /** What the operator has set (`/publisher/config.json`): the last good copy at once, the server's when it comes. */

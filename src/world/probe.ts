@@ -1,4 +1,4 @@
-import { CONFIG_PATH } from '#contract/paths.ts';
+import { CONFIG_PATH } from '#contract/entry-paths.ts';
 import { deadlineOf } from '#domain/deadline.ts';
 
 /** A probe of the network has this long, ms. */

@@ -1,4 +1,4 @@
-import { PANEL_BASE } from '#contract/paths.ts';
+import { PANEL_BASE } from '#contract/entry-paths.ts';
 import type { ForcedReload } from '#machines/version.ts';
 import { dropDrafts } from './drafts.ts';
 import type { System } from './system.ts';

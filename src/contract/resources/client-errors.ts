@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paths } from '../paths.ts';
+import { entryPaths } from '../entry-paths.ts';
 import { action } from '../resource.ts';
 
 /** A failure of the panel, told to the network without secrets (architecture: error reports). */
@@ -17,7 +17,7 @@ export const ClientErrorBody = v.object({
 export type ClientErrorBody = v.InferOutput<typeof ClientErrorBody>;
 export const reportClientError = action({
   method: 'POST',
-  path: paths.clientErrors,
+  path: entryPaths.clientErrors,
   body: ClientErrorBody,
   contentType: 'application/json',
   answer: v.unknown(),

@@ -3,7 +3,7 @@ import { languages } from '../enumerations.ts';
 import { dayField } from '../fields.ts';
 import { BALANCE_REFRESH_MS } from '../limits.ts';
 import { currencySchema, moneySchema } from '../money.ts';
-import { paths } from '../paths.ts';
+import { entryPaths } from '../entry-paths.ts';
 import { action, minutes, resource } from '../resource.ts';
 import { loginEntries } from '../rules/login.ts';
 
@@ -57,7 +57,7 @@ export const Publisher = v.object({
 export type Publisher = v.InferOutput<typeof Publisher>;
 
 export const currentPublisher = resource({
-  path: paths.publisherCurrent,
+  path: entryPaths.publisherCurrent,
   params: v.object({}),
   row: Publisher,
   store: 'aggregate',
@@ -69,7 +69,7 @@ export const currentPublisher = resource({
 export const Balance = v.object({ balance: moneySchema, currency: currencySchema });
 export type Balance = v.InferOutput<typeof Balance>;
 export const balance = resource({
-  path: paths.balance,
+  path: entryPaths.balance,
   params: v.object({}),
   row: Balance,
   store: 'aggregate',
@@ -88,7 +88,7 @@ export type LoginBody = v.InferOutput<typeof LoginBody>;
 /** 200 answers the publisher; 401 and 429 answer `{error}` in the reader's language. */
 export const login = action({
   method: 'POST',
-  path: paths.login,
+  path: entryPaths.login,
   body: LoginBody,
   contentType: 'application/json',
   answer: Publisher,
@@ -96,7 +96,7 @@ export const login = action({
 });
 export const logout = action({
   method: 'POST',
-  path: paths.logout,
+  path: entryPaths.logout,
   body: v.object({}),
   contentType: 'application/json',
   answer: v.unknown(),
