@@ -1,10 +1,11 @@
 import type { ModuleInfo } from 'rolldown';
 import { shareOf } from '../../src/i18n/namespaces.ts';
 import { textsIn } from './language-texts.ts';
+import { REST_PREFIX } from './rest-files.ts';
 
 /**
  * How the build is cut. The entry is two files: packages, which stay the same from version to version, and
- * our own; a language is three: what the log-in says, what the other public routes say, and the panel. Everything else is split by
+ * our own; a language is four: what the log-in says, what the other public routes say, the panel, and its pages about traffic. Everything else is split by
  * the bundler, a page at a time.
  */
 export const isPackage = (id: string): boolean => id.includes('/node_modules/');
@@ -86,5 +87,6 @@ export function languageChunk(id: string): string | null {
   const of = language ?? whole;
   if (of === undefined) return null;
   const share = part ?? shareOf(namespace ?? '');
-  return share === 'public' ? of : `${of}-${share}`;
+  if (share === 'public') return of;
+  return share === 'traffic' ? `${REST_PREFIX}${of}-${share}` : `${of}-${share}`;
 }

@@ -33,6 +33,7 @@ describe('the files that the worker fetches after the first screen', () => {
       'rest-charts-def.js.map',
       'rest-fingerprint-g.js',
       'rest-memory-h.js',
+      'rest-purify-i.js',
       'index-123.js',
     );
     expect(defined()).toEqual({
@@ -42,6 +43,7 @@ describe('the files that the worker fetches after the first screen', () => {
           { url: '/publisher/assets/rest-fingerprint-g.js', integrity: ofNothing },
           { url: '/publisher/assets/rest-flags-abc.js', integrity: ofNothing },
           { url: '/publisher/assets/rest-memory-h.js', integrity: ofNothing },
+          { url: '/publisher/assets/rest-purify-i.js', integrity: ofNothing },
         ]),
       },
     });

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { integrityOf } from './integrity.ts';
 
 /** Chunks whose name begins so are no part of the precache: the worker fetches them after the first screen. */
-const REST_PREFIX = 'rest-';
+export const REST_PREFIX = 'rest-';
 
 /** Packages that only some screens need and that are large: each a chunk of its own (`output.codeSplitting`). */
 export const restChunks = [
@@ -13,6 +13,8 @@ export const restChunks = [
   { name: `${REST_PREFIX}fingerprint`, test: /\/node_modules\/@fingerprintjs\// },
   // The memory of browsers without a database, which start with a network alone.
   { name: `${REST_PREFIX}memory`, test: /\/node_modules\/fake-indexeddb\// },
+  // Cleans articles, which come from the network after the first screen.
+  { name: `${REST_PREFIX}purify`, test: /\/node_modules\/dompurify\// },
   { name: `${REST_PREFIX}charts`, test: /\/node_modules\/(lightweight-charts|fancy-canvas)\// },
 ];
 

@@ -11,6 +11,7 @@ describe('how the build is cut', () => {
     ['/repo/locales/en/dashboard.json?import', 'en-panel'],
     ['\0virtual:texts/uk/account', 'uk-account'],
     ['\0virtual:texts/zh-CN/public', 'zh-CN'],
+    ['/repo/locales/ru/offers.json', 'rest-ru-traffic'],
     ['\0virtual:texts', null],
     ['/repo/src/app/main.tsx', null],
   ])('puts %s into %s', (id, chunk) => {

@@ -1,22 +1,17 @@
+import {
+  launchOffer,
+  launchSmartlink,
+  requestOffer,
+  requestSmartlink,
+} from '#contract/resources/campaign-actions.ts';
 import { asc } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { SMARTLINKS_MAX } from '#contract/limits.ts';
 import { API_BASE } from '#contract/paths.ts';
-import {
-  categories,
-  launchOffer,
-  Offer,
-  offer,
-  offers,
-  promoChannels,
-  requestOffer,
-  trafficTypes,
-} from '#contract/resources/offers.ts';
+import { categories, Offer, offer, offers, promoChannels, trafficTypes } from '#contract/resources/offers.ts';
 import {
   campaigns,
-  launchSmartlink,
-  requestSmartlink,
   Smartlink,
   smartlink,
   smartlinks,

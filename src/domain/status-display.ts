@@ -51,7 +51,11 @@ export const displayTones: Readonly<Record<DisplayStatus, StatusTone>> = {
   unknown: 'muted',
 };
 
-const shown = (status: DisplayStatus): StatusDisplay => ({ status, tone: displayTones[status], labelled: true });
+const shown = (status: DisplayStatus): StatusDisplay => ({
+  status,
+  tone: displayTones[status],
+  labelled: true,
+});
 const disabled = (status: DisplayStatus): StatusDisplay => ({ status, tone: 'muted', labelled: false });
 
 /**

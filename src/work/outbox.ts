@@ -3,9 +3,13 @@ import type { Command } from '#contract/command.ts';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
 import type { Intent, OutboxEntry, OutboxStep } from '#contract/intents.ts';
 import { markAnnouncementsRead, markNotificationsRead } from '#contract/resources/news.ts';
-import { launchOffer, requestOffer } from '#contract/resources/offers.ts';
+import {
+  launchOffer,
+  launchSmartlink,
+  requestOffer,
+  requestSmartlink,
+} from '#contract/resources/campaign-actions.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
-import { launchSmartlink, requestSmartlink } from '#contract/resources/smartlinks.ts';
 import { grantIntent } from '#db/grant-intent.ts';
 import { keep } from '#db/keep.ts';
 import { addIntent, bury, claimNext, hasNext, release } from '#db/outbox.ts';

@@ -5,9 +5,8 @@ import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { countryParam, integerParam, listParam, textParam } from '../params.ts';
 import { paths } from '../paths.ts';
-import { action, hours, minutes, resource } from '../resource.ts';
+import { hours, minutes, resource } from '../resource.ts';
 import { access, deviceCode, offerStatus } from '../statuses.ts';
-import { CampaignRequest } from './campaign-request.ts';
 import { detailEntries, figuresEntries, standingEntries, targetingEntries } from './targeting.ts';
 
 /** What counts as a conversion of an offer. */
@@ -76,24 +75,6 @@ export const offer = resource({
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),
-});
-
-/** Refused with 409 and a text where the offer's state doesn't take it. */
-export const requestOffer = action({
-  method: 'POST',
-  path: paths.offerRequest,
-  body: CampaignRequest,
-  contentType: 'application/json',
-  answer: Offer,
-  touches: [paths.offers],
-});
-export const launchOffer = action({
-  method: 'POST',
-  path: paths.offerLaunch,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: Offer,
-  touches: [paths.offers],
 });
 
 const OfferCreative = v.object({

@@ -7,7 +7,6 @@ import { integerParam, listParam, textParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { action, hours, minutes, resource } from '../resource.ts';
 import { access, smartlinkStatus, verticalStatus } from '../statuses.ts';
-import { CampaignRequest } from './campaign-request.ts';
 import { detailEntries, figuresEntries, standingEntries, targetingEntries } from './targeting.ts';
 
 /** A kind of traffic; a disabled one no longer accepts any. */
@@ -79,24 +78,6 @@ export const smartlink = resource({
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),
-});
-
-/** Refused with 409 and a text where the smartlink's state, its vertical or the limit of extra ones doesn't take it. */
-export const requestSmartlink = action({
-  method: 'POST',
-  path: paths.smartlinkRequest,
-  body: CampaignRequest,
-  contentType: 'application/json',
-  answer: Smartlink,
-  touches: [paths.smartlinks],
-});
-export const launchSmartlink = action({
-  method: 'POST',
-  path: paths.smartlinkLaunch,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: Smartlink,
-  touches: [paths.smartlinks],
 });
 
 /** A smartlink or an offer as a campaign: what links, postbacks and short links are made for. */
