@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { decodeRows } from '#contract/decode.ts';
 import { API_BASE } from '#contract/paths.ts';
@@ -13,6 +14,7 @@ import type { RowSchema } from '#contract/resource.ts';
 import { campaignTerms } from '../catalogue/tables/terms.ts';
 import { offerAccess } from '../catalogue/tables/offers.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 import { makeOffer, makeSmartlink, type MadeOffer, type MadeSmartlink } from '../testing/network.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { decide } from './decide.ts';
@@ -199,4 +201,63 @@ test('two requests at once are one', async () => {
   const answers = await Promise.all([1, 2].map(() => send(`/offers/${id}/request`, { message: 'm' })));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await network.db.$count(offerAccess)).toBeGreaterThan(0);
+});
+
+test('without ROLE_SMARTLINKS nothing of smartlinks is answered, and campaigns are offers alone', async () => {
+  const { id } = await makeSmartlink(network, { pool: [] });
+  const { db } = network;
+  const mine = eq(publishers.id, DEMO_PUBLISHER_ID);
+  const [before] = await db.select().from(publishers).where(mine);
+  await db.update(publishers).set({ roles: [] }).where(mine);
+  try {
+    for (const path of ['/smartlinks', `/smartlinks/${id}`, '/smartlink_verticals']) {
+      expect((await browser.get(`${API_BASE}${path}`)).status).toBe(403);
+    }
+    expect((await send(`/smartlinks/${id}/launch`)).status).toBe(403);
+    expect((await send(`/smartlinks/${id}/request`, { message: 'm' })).status).toBe(403);
+    const rows = await rowsOf(campaigns.path, campaigns.row);
+    expect(rows.every(({ type }) => type === 'offer')).toBe(true);
+  } finally {
+    await db
+      .update(publishers)
+      .set({ roles: before?.roles ?? [] })
+      .where(mine);
+  }
+});
+
+test('an open panel hears of a decision', async () => {
+  const { id } = await makeOffer(network, { open: false });
+  const heard: string[] = [];
+  const stop = network.database.listen((payload) => heard.push(payload ?? ''));
+  try {
+    await decide(network, {
+      kind: 'offer',
+      which: { id },
+      publisherId: DEMO_PUBLISHER_ID,
+      event: 'manager.approved',
+    });
+    await expect.poll(() => heard).toContain(`${DEMO_PUBLISHER_ID} campaign`);
+    expect(heard).toContain(`${DEMO_PUBLISHER_ID} notification`);
+  } finally {
+    await stop();
+  }
+});
+
+test('10,000 offers come as one list in a few queries', async () => {
+  const template = await makeOffer(network, { name: 'Template' });
+  await network.db.execute(sql`
+    insert into offers (id, relative_id, name, category, type, payout, revenue, hold_days, postback_key, target_url,
+      allowed_countries, denied_countries, platforms, connection_types, status, created_at)
+    select gen_random_uuid(), 100000 + n, 'Many ' || n, 'finance', 'CPA', 25000, 30000, 0, 'k', target_url,
+      '{CZ,DE,AT}', '{}', '{}', '{}', 'active', created_at
+    from generate_series(1, 10000) n, offers where id = ${template.id}`);
+  await network.db.execute(sql`
+    insert into offer_goals (id, offer_id, code, title, payout, revenue, standard)
+    select gen_random_uuid(), id, 'sale', 'Sale', 25000, 30000, true from offers where relative_id > 100000`);
+  const asked = vi.spyOn(network.database.pool, 'query');
+  const rows = await rowsOf(offers.path, offers.row, '?itemsPerPage=10000&search=many');
+  expect(rows).toHaveLength(10_000);
+  expect(rows.every(({ goals }) => goals.length === 1)).toBe(true);
+  expect(asked.mock.calls.length).toBeGreaterThan(0);
+  expect(asked.mock.calls.length).toBeLessThan(20);
 });

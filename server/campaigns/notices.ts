@@ -21,7 +21,7 @@ interface About {
 }
 
 /** Address of the page of an offer or a smartlink in the panel. */
-export const pageOf = ({ kind, id }: Pick<About, 'kind' | 'id'>): string => `${PANEL_BASE}/${kind}s/${id}`;
+const pageOf = ({ kind, id }: Pick<About, 'kind' | 'id'>): string => `${PANEL_BASE}/${kind}s/${id}`;
 
 /** A notification that leads to the offer or smartlink; null: there is nothing to tell. */
 export function noticeOf({

@@ -34,7 +34,7 @@ export type SmartlinkFound = Awaited<ReturnType<typeof rowsOf>>[number];
 
 const known = or(notInArray(smartlinks.status, [...over]), isNotNull(smartlinkAccess.access));
 
-export const stateOf = ({ smartlink, vertical, mine }: SmartlinkFound) =>
+const stateOf = ({ smartlink, vertical, mine }: SmartlinkFound) =>
   smartlinkStateOf(smartlink.status, accessOf(mine, smartlink.open), vertical.status);
 
 /** Smartlinks that a publisher may know of, by name, narrowed by what is asked. */

@@ -28,6 +28,11 @@ export interface Offer extends Targeting {
   readonly holdDays: number;
   readonly postbackKey: string;
   readonly targetUrl: string;
+  /** Conversions that are taken a day (UTC) and in all; null: no end. */
+  readonly dayCap: number | null;
+  readonly totalCap: number | null;
+  /** Where visitors of its links go while it takes none. */
+  readonly fallbackUrl: string | null;
   readonly goals: readonly Goal[];
   /** Takes traffic now. */
   readonly running: boolean;

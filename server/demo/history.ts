@@ -76,7 +76,7 @@ class History {
     const ids = uuids(clock, (count) => (history === null ? seeded('') : history.#random).bytes(count));
     const deps = { ...wish.deps, clock, ids };
     const random = () => (history === null ? 0 : history.#random.next());
-    const tracker = await startTracker(deps, { renewEarnings: false, random, batch: 2_000 });
+    const tracker = await startTracker(deps, { renewEarnings: false, caps: false, random, batch: 2_000 });
     const maker = {
       agents: openAgents(),
       codeOf: (campaign: Parameters<typeof codeOfCampaign>[0]) => codeOfCampaign(campaign, wish.publisher),

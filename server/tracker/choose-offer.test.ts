@@ -15,6 +15,9 @@ const makeOffer = (relativeId: number, more: Partial<Offer> = {}): Offer => ({
   holdDays: 0,
   postbackKey: 'key',
   targetUrl: 'https://advertiser.example/?c={click_id}',
+  dayCap: null,
+  totalCap: null,
+  fallbackUrl: null,
   goals: [],
   running: true,
   test: false,
@@ -55,6 +58,7 @@ const earnings = (own: Record<number, Earned>, source: Record<number, Earned> = 
   }),
 });
 
+const full = new Set<number>();
 const visit = { country: 'CZ', device: 'mobile', platform: 'android', connectionType: 'unknown' } as const;
 
 /** How often each offer is chosen. */
@@ -67,7 +71,7 @@ function share(
   const counts: Record<number, number> = {};
   const random = seeded('choices').next;
   for (let round = 0; round < rounds; round += 1) {
-    const choice = chooseOffer(smartlink, noReference, { visit, subSource, earnings: history, random });
+    const choice = chooseOffer(smartlink, noReference, { visit, subSource, earnings: history, full, random });
     const id = choice?.offer.relativeId ?? 0;
     counts[id] = (counts[id] ?? 0) + 1 / rounds;
   }
@@ -107,7 +111,7 @@ describe('a smartlink chooses', () => {
 
   test('nothing when nobody takes the visit, and the fallback once', () => {
     const german = makeOffer(3, { allowedCountries: ['DE'] });
-    const chooser = { visit, subSource: null, earnings: earnings({}), random: () => 0.5 };
+    const chooser = { visit, subSource: null, earnings: earnings({}), full, random: () => 0.5 };
     const smartlink = { ...makeSmartlink([german, 1]), fallbackId: 'other' };
     expect(chooseOffer(smartlink, noReference, chooser)).toBeNull();
     const other = { ...makeSmartlink([rich, 1]), id: 'other', fallbackId: 'smartlink' };
@@ -123,4 +127,19 @@ describe('a smartlink chooses', () => {
       2: expect.closeTo(1, 5),
     });
   });
+});
+
+test('an offer that has all the conversions it takes is left out, and the fallback asked where none is left', () => {
+  const [rich, poor] = [makeOffer(1), makeOffer(2)];
+  const own = makeSmartlink([rich, 9], [poor, 1]);
+  const other: Smartlink = { ...makeSmartlink([makeOffer(3), 1]), id: 'other', relativeId: 8 };
+  const reference = { ...noReference, smartlinks: new Map([['other', other]]) };
+  const chooser = { visit, subSource: null, earnings: earnings({}), random: () => 0 };
+  const chosen = (numbers: readonly number[]) =>
+    chooseOffer({ ...own, fallbackId: 'other' }, reference, { ...chooser, full: new Set(numbers) })?.offer
+      .relativeId;
+  expect(chosen([])).toBe(1);
+  expect(chosen([1])).toBe(2);
+  expect(chosen([1, 2])).toBe(3);
+  expect(chosen([1, 2, 3])).toBeUndefined();
 });

@@ -21,6 +21,8 @@ export interface Chooser {
   readonly visit: Visit;
   readonly subSource: string | null;
   readonly earnings: Earnings;
+  /** Offers that have all the conversions they take, by `relativeId`. */
+  readonly full: ReadonlySet<number>;
   /** 0 to 1. */
   readonly random: () => number;
 }
@@ -42,9 +44,11 @@ export function chooseOffer(smartlink: Smartlink, reference: Reference, chooser:
 function fromPool(
   pool: Smartlink['pool'],
   smartlink: number,
-  { visit, subSource, earnings, random }: Chooser,
+  { visit, subSource, earnings, full, random }: Chooser,
 ): Offer | null {
-  const open = pool.filter(({ offer }) => offer.running && takes(offer, visit));
+  const open = pool.filter(
+    ({ offer }) => offer.running && !full.has(offer.relativeId) && takes(offer, visit),
+  );
   if (open.length <= 1) return open[0]?.offer ?? null;
   const known = open.map(({ offer }) => ({
     offer,

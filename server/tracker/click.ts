@@ -2,6 +2,7 @@ import type { Deps } from '../platform/deps.ts';
 import { quarterHourOf } from '../traffic/quarter-hours.ts';
 import { agentReader } from '../platform/visitor/agent.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CapsBook } from './caps.ts';
 import { clickIdOf } from './click-id.ts';
 import { countryCode, type CountryOf } from '../platform/visitor/country.ts';
 import type { EarningsBook } from './earnings.ts';
@@ -40,6 +41,7 @@ interface Parts {
   readonly deps: Pick<Deps, 'clock' | 'ids'>;
   readonly catalogue: Catalogue;
   readonly earnings: EarningsBook;
+  readonly caps: Pick<CapsBook, 'full'>;
   /** False: no room for another hit. */
   readonly take: (hit: Hit) => boolean;
   readonly countryOf: CountryOf;
@@ -49,7 +51,7 @@ interface Parts {
 
 /** Takes clicks: finds the link, reads the visitor, chooses the offer and hands the hit to the writer. */
 export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<ClickAnswer> {
-  const { deps, catalogue, earnings, take, countryOf, visitorKey, random } = parts;
+  const { deps, catalogue, earnings, caps, take, countryOf, visitorKey, random } = parts;
   const agentOf = agentReader();
   return async (request) => {
     const link = await catalogue.link(request.code);
@@ -59,8 +61,10 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
     const country = countryCode(request.country) ?? countryOf(request.address);
     const visit = { country, ...agent, connectionType: connectionTypeOf(request.connectionType) };
     const parameters = trackingParameters(request.query);
-    const route = routeOf(link, await catalogue.reference(), {
+    const reference = await catalogue.reference();
+    const route = routeOf(link, reference, {
       visit,
+      full: await caps.full(reference),
       subSource: parameters.subSource,
       earnings: earnings.of(link.publisherId),
       random,
@@ -68,16 +72,12 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
     const at = deps.clock.now();
     const id = deps.ids();
     const clickId = clickIdOf({ publisherRelativeId: link.publisherRelativeId, hitId: id });
+    const filled = (template: string, offerName: string) =>
+      targetUrl(template, { ...parameters, clickId, country, offerName, currency: link.currency });
     const url =
-      route.offer === null
-        ? null
-        : targetUrl(route.landing?.url ?? route.offer.targetUrl, {
-            ...parameters,
-            clickId,
-            country,
-            offerName: route.offer.name,
-            currency: link.currency,
-          });
+      route.offer === null ? null : filled(route.landing?.url ?? route.offer.targetUrl, route.offer.name);
+    // a visit of the fallback address is a hit without a click: no conversion comes of it
+    const instead = route.fallbackUrl === null ? null : filled(route.fallbackUrl, '');
     const taken = take({
       publisherId: link.publisherId,
       id,
@@ -92,6 +92,7 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
       visitor: visitorHash(visitorKey, link.id, request.address, request.userAgent),
     });
     if (!taken) return { kind: 'busy' };
-    return url === null ? { kind: 'nowhere', clickId } : { kind: 'redirect', url, clickId };
+    const to = url ?? instead;
+    return to === null ? { kind: 'nowhere', clickId } : { kind: 'redirect', url: to, clickId };
   };
 }

@@ -8,6 +8,8 @@ import { takes, type Visit } from '../catalogue/targeting.ts';
 export interface Route {
   readonly offer: Offer | null;
   readonly landing: Landing | null;
+  /** Of an offer's link that leads to no offer: the address that its visitors go to instead. */
+  readonly fallbackUrl: string | null;
   /** As the hit keeps them (`db/schema/dimensions.ts`). */
   readonly source: {
     readonly offer: number | null;
@@ -22,18 +24,26 @@ interface Visitor {
   readonly visit: Visit;
   readonly subSource: string | null;
   readonly earnings: Earnings;
+  /** Offers that have all the conversions they take, by `relativeId`. */
+  readonly full: ReadonlySet<number>;
   readonly random: () => number;
 }
 
-/** Decides a visit by access, state, targeting and, for a smartlink, by history. */
+/** Decides a visit by access, state, limits, targeting and, for a smartlink, by history. */
 export function routeOf(link: Link, reference: Reference, visitor: Visitor): Route {
   if (link.smartlinkId !== null) return smartlinkRoute(link, link.smartlinkId, reference, visitor);
   const offer = reference.offers.get(link.offerId ?? '');
   const landing = link.landingId === null ? undefined : reference.landings.get(link.landingId);
-  const open = link.open && offer !== undefined && offer.running && takes(offer, visitor.visit);
+  const open =
+    link.open &&
+    offer !== undefined &&
+    offer.running &&
+    !visitor.full.has(offer.relativeId) &&
+    takes(offer, visitor.visit);
   return {
     offer: open ? offer : null,
     landing: landing ?? null,
+    fallbackUrl: open ? null : (offer?.fallbackUrl ?? null),
     source: {
       offer: offer?.relativeId ?? null,
       smartlink: null,
@@ -50,6 +60,7 @@ function smartlinkRoute(link: Link, id: string, reference: Reference, visitor: V
   return {
     offer: choice?.offer ?? null,
     landing: null,
+    fallbackUrl: null,
     source: {
       offer: null,
       smartlink: smartlink?.relativeId ?? null,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDataError } from '../platform/db/sql-state.ts';
 import type { Deps } from '../platform/deps.ts';
 import { BatchWriter } from './batch-writer.ts';
+import { openCaps } from './caps.ts';
 import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { type ClickAnswer, type ClickRequest, clickTaker } from './click.ts';
 import { readClickId, timeOfClick } from './click-id.ts';
@@ -27,6 +28,8 @@ export interface Tracker {
   /** Links and offers changed: read them again. */
   forget(): void;
   readonly earnings: EarningsBook;
+  /** Reads anew which offers have all the conversions they take. */
+  renewCaps(): Promise<void>;
   /** Writes what waits. Clicks after this are lost. */
   stop(): Promise<void>;
 }
@@ -38,6 +41,8 @@ export interface TrackerOptions {
   readonly countries?: CountryOf;
   /** False: somebody else says when earnings are read (the demo, tests). */
   readonly renewEarnings?: boolean;
+  /** False: limits of offers do not count (the demo's history, which is made in one go). */
+  readonly caps?: boolean;
   /** Read by others of the process too; else the tracker opens its own. */
   readonly catalogue?: Catalogue;
   /** How many clicks are written together, and the most in memory. */
@@ -53,6 +58,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
   const { db, clock, log } = deps;
   const catalogue = options.catalogue ?? openCatalogue(db, log);
   const earnings = openEarnings(db, () => clock.now(), log, options.renewEarnings);
+  const caps = openCaps(db, () => clock.now(), log);
   const writer = new BatchWriter<Hit>({
     store: (batch) => storeHits(db, batch),
     hopeless: isDataError,
@@ -64,6 +70,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     deps,
     catalogue,
     earnings,
+    caps: options.caps === false ? { full: () => Promise.resolve(new Set<number>()) } : caps,
     take: (hit) => writer.add(hit),
     countryOf: options.countries ?? (await openCountries()),
     visitorKey: await visitorKey(db),
@@ -108,6 +115,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     flush: () => writer.flush(),
     forget: () => catalogue.forget(),
     earnings,
+    renewCaps: async () => caps.renew(await catalogue.reference()),
     stop: async () => {
       const lost = await writer.stop();
       if (lost > 0) log.error('clicks were lost, the database did not take them', { clicks: lost });

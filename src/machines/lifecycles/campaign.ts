@@ -18,7 +18,7 @@ export type CampaignEvent =
   | { readonly type: 'manager.opened'; readonly back: OpenState };
 
 /** Of every state where the offer runs: what the manager does to it for everybody. */
-export const forEverybody = {
+const forEverybody = {
   'manager.archived': 'archived',
   'manager.reviewed': 'inReview',
   'manager.tested': 'test',

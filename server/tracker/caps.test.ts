@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { offers } from '../catalogue/tables/offers.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { hits } from '../traffic/tables/hits.ts';
+import {
+  makeLink,
+  makeOffer,
+  makePublisher,
+  makeSmartlink,
+  type MadeLink,
+  type MadeOffer,
+} from '../testing/network.ts';
+import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { startTracker, type Tracker } from './tracker.ts';
+
+const DAY_MS = 86_400_000;
+let deps: TestDeps;
+let tracker: Tracker;
+let publisher: PublisherRow;
+beforeAll(async () => {
+  deps = await testDeps();
+  publisher = await makePublisher(deps);
+  tracker = await startTracker(deps, { renewEarnings: false, random: () => 0 });
+});
+afterAll(async () => {
+  await tracker.stop();
+  await deps.database.close();
+});
+
+let visitor = 0;
+async function click({ code }: MadeLink) {
+  visitor += 1;
+  const answer = await tracker.click({
+    code,
+    query: new URLSearchParams('subsource=fb'),
+    userAgent: `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 visitor/${visitor}`,
+    address: '147.32.1.20',
+    referrer: null,
+    country: null,
+    connectionType: null,
+  });
+  if (answer.kind !== 'redirect' && answer.kind !== 'nowhere') throw new Error(`a click was ${answer.kind}`);
+  await tracker.flush();
+  return answer;
+}
+async function sell(offer: MadeOffer, clickId: string): Promise<void> {
+  const [answer] = await tracker.claim([
+    {
+      clickId,
+      key: offer.key,
+      status: 'approved',
+      goal: null,
+      amount: null,
+      reason: null,
+      advertiserId: '',
+      at: deps.clock.now(),
+      test: false,
+    },
+  ]);
+  expect(answer?.kind).toBe('recorded');
+  await tracker.renewCaps();
+}
+
+test('a full offer sends its visitors to the fallback address until the day is over', async () => {
+  const offer = await makeOffer(deps, { dayCap: 1, fallbackUrl: 'https://fallback.example/?s={sub_source}' });
+  const link = await makeLink(deps, publisher, { offer });
+  tracker.forget();
+  const first = await click(link);
+  expect(first).toMatchObject({ kind: 'redirect', url: expect.stringContaining('advertiser.example') });
+  await sell(offer, first.clickId);
+  const second = await click(link);
+  expect(second).toMatchObject({
+    kind: 'redirect',
+    url: expect.stringContaining('https://fallback.example/?s=fb'),
+  });
+  const stored = await deps.db.select().from(hits).where(eq(hits.linkId, link.id));
+  expect(stored.map((hit) => hit.click)).toEqual([true, false]);
+  deps.clock.move(DAY_MS);
+  await tracker.renewCaps();
+  expect(await click(link)).toMatchObject({ url: expect.stringContaining('advertiser.example') });
+});
+
+test('a limit in all does not end with the day, but with another limit', async () => {
+  const offer = await makeOffer(deps, { totalCap: 1 });
+  const link = await makeLink(deps, publisher, { offer });
+  tracker.forget();
+  await sell(offer, (await click(link)).clickId);
+  deps.clock.move(DAY_MS);
+  await tracker.renewCaps();
+  expect((await click(link)).kind).toBe('nowhere');
+  await deps.db.update(offers).set({ totalCap: 2 }).where(eq(offers.id, offer.id));
+  tracker.forget();
+  expect((await click(link)).kind).toBe('redirect');
+});
+
+test('a smartlink leaves a full offer out, and its conversions fill the limit too', async () => {
+  const limited = await makeOffer(deps, { dayCap: 1 });
+  const other = await makeOffer(deps, { targetUrl: 'https://other.example/?c={click_id}' });
+  const smartlink = await makeSmartlink(deps, {
+    pool: [
+      { offer: limited, weight: 1000 },
+      { offer: other, weight: 1 },
+    ],
+  });
+  const link = await makeLink(deps, publisher, { smartlink });
+  tracker.forget();
+  const first = await click(link);
+  expect(first).toMatchObject({ url: expect.stringContaining('advertiser.example') });
+  await sell(limited, first.clickId);
+  expect(await click(link)).toMatchObject({ url: expect.stringContaining('other.example') });
+});
