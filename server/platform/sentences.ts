@@ -2,24 +2,28 @@ import type { Language } from '#contract/enumerations.ts';
 import accountEn from '#locales/en/account.json' with { type: 'json' };
 import authEn from '#locales/en/auth.json' with { type: 'json' };
 import errorsEn from '#locales/en/errors.json' with { type: 'json' };
+import offersEn from '#locales/en/offers.json' with { type: 'json' };
 import serverEn from '#locales/en/server.json' with { type: 'json' };
 import settingsEn from '#locales/en/settings.json' with { type: 'json' };
 import uiEn from '#locales/en/ui.json' with { type: 'json' };
 import accountRu from '#locales/ru/account.json' with { type: 'json' };
 import authRu from '#locales/ru/auth.json' with { type: 'json' };
 import errorsRu from '#locales/ru/errors.json' with { type: 'json' };
+import offersRu from '#locales/ru/offers.json' with { type: 'json' };
 import serverRu from '#locales/ru/server.json' with { type: 'json' };
 import settingsRu from '#locales/ru/settings.json' with { type: 'json' };
 import uiRu from '#locales/ru/ui.json' with { type: 'json' };
 import accountUk from '#locales/uk/account.json' with { type: 'json' };
 import authUk from '#locales/uk/auth.json' with { type: 'json' };
 import errorsUk from '#locales/uk/errors.json' with { type: 'json' };
+import offersUk from '#locales/uk/offers.json' with { type: 'json' };
 import serverUk from '#locales/uk/server.json' with { type: 'json' };
 import settingsUk from '#locales/uk/settings.json' with { type: 'json' };
 import uiUk from '#locales/uk/ui.json' with { type: 'json' };
 import accountZh from '#locales/zh-CN/account.json' with { type: 'json' };
 import authZh from '#locales/zh-CN/auth.json' with { type: 'json' };
 import errorsZh from '#locales/zh-CN/errors.json' with { type: 'json' };
+import offersZh from '#locales/zh-CN/offers.json' with { type: 'json' };
 import serverZh from '#locales/zh-CN/server.json' with { type: 'json' };
 import settingsZh from '#locales/zh-CN/settings.json' with { type: 'json' };
 import uiZh from '#locales/zh-CN/ui.json' with { type: 'json' };
@@ -31,13 +35,14 @@ interface Files<Server, Validation> {
     readonly validation: Validation;
   };
   readonly account: typeof accountEn | typeof accountRu | typeof accountZh;
+  readonly offers: { readonly state: Pick<typeof offersEn.state, 'verticalDisabled'> };
   readonly auth: typeof authEn | typeof authRu | typeof authZh;
   readonly settings: { readonly problems: typeof settingsEn.problems };
   readonly ui: { readonly table: Pick<typeof uiEn.table, 'tooLarge'> };
 }
 
 /** The network's own sentences, and those that the panel says too: they stand once, in the panel's files. */
-const sentencesOf = <S, V>({ server, errors, account, auth, settings, ui }: Files<S, V>) => ({
+const sentencesOf = <S, V>({ server, errors, account, auth, offers, settings, ui }: Files<S, V>) => ({
   ...server,
   ...errors.validation,
   ...account.validation,
@@ -53,6 +58,7 @@ const sentencesOf = <S, V>({ server, errors, account, auth, settings, ui }: File
   dateOfBirth: settings.problems.dateOfBirth,
   dateOfBirthFuture: settings.problems.dateOfBirthFuture,
   tooManyRecords: ui.table.tooLarge,
+  verticalDisabled: offers.state.verticalDisabled.why,
 });
 
 const en = sentencesOf({
@@ -60,6 +66,7 @@ const en = sentencesOf({
   errors: errorsEn,
   account: accountEn,
   auth: authEn,
+  offers: offersEn,
   settings: settingsEn,
   ui: uiEn,
 });
@@ -76,6 +83,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
     errors: errorsRu,
     account: accountRu,
     auth: authRu,
+    offers: offersRu,
     settings: settingsRu,
     ui: uiRu,
   }),
@@ -84,6 +92,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
     errors: errorsUk,
     account: accountUk,
     auth: authUk,
+    offers: offersUk,
     settings: settingsUk,
     ui: uiUk,
   }),
@@ -92,6 +101,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
     errors: errorsZh,
     account: accountZh,
     auth: authZh,
+    offers: offersZh,
     settings: settingsZh,
     ui: uiZh,
   }),

@@ -75,7 +75,7 @@ const words = {
   suspended: 'has paused your access',
   inReview: 'looking it over',
   test: 'is being tested',
-  archived: 'has ended',
+  archived: 'is over',
   verticalDisabled:
     'Smartlink vertical is disabled and no longer accepts traffic. Please contact your manager for support.',
 } as const;
