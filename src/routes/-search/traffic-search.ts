@@ -2,8 +2,6 @@ import { IconLink, IconTag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offers } from '#contract/resources/offers.ts';
-import { smartlinks } from '#contract/resources/smartlinks.ts';
 import { hasRole } from '#domain/roles.ts';
 import { matching } from '#ui/search/match.ts';
 import { useSearchSource, type SearchItem, type SearchSource } from '#ui/search/registry.ts';
@@ -22,6 +20,7 @@ export function useTrafficSearch(world: World): void {
         order: 4,
         title: t(($) => $.search.groups.traffic),
         find: async (text, signal) => {
+          const { offers, smartlinks } = await import('./traffic-lists.ts');
           const [offerRows, smartlinkRows] = await Promise.all([
             firstAnswer(await world.ask(offers, {}), signal),
             hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')
