@@ -6,7 +6,7 @@ import { clickIdOf } from './click-id.ts';
 import { countryCode, type CountryOf } from '../platform/visitor/country.ts';
 import type { EarningsBook } from './earnings.ts';
 import type { Hit } from './hit.ts';
-import { routeOf } from './route-of.ts';
+import { type Route, routeOf } from './route-of.ts';
 import { targetUrl } from './target-url.ts';
 import { connectionTypeOf } from '../catalogue/targeting.ts';
 import { referrerHost, trackingParameters } from './tracking-parameters.ts';
@@ -45,6 +45,8 @@ interface Parts {
   readonly countryOf: CountryOf;
   readonly visitorKey: string;
   readonly random: () => number;
+  /** Told of the way of each click; of test clicks, which show it. */
+  readonly onRoute?: (route: Route) => void;
 }
 
 /** Takes clicks: finds the link, reads the visitor, chooses the offer and hands the hit to the writer. */
@@ -65,6 +67,7 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
       earnings: earnings.of(link.publisherId),
       random,
     });
+    parts.onRoute?.(route);
     const at = deps.clock.now();
     const id = deps.ids();
     const clickId = clickIdOf({ publisherRelativeId: link.publisherRelativeId, hitId: id });

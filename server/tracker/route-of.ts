@@ -1,13 +1,17 @@
 import type { Link } from '../catalogue/catalogue.ts';
-import { chooseOffer } from './choose-offer.ts';
+import { type ChoiceReason, chooseOffer } from './choose-offer.ts';
 import type { Earnings } from './earnings.ts';
 import type { Landing, Offer, Reference } from '../catalogue/reference.ts';
 import { takes, type Visit } from '../catalogue/targeting.ts';
+
+export type RouteReason = ChoiceReason | 'offer' | 'noAccess' | 'stopped' | 'targeting';
 
 /** Where a visit of a link is forwarded to; `offer` null: nowhere, it stays a hit. */
 export interface Route {
   readonly offer: Offer | null;
   readonly landing: Landing | null;
+  /** Why it goes there, or nowhere. */
+  readonly because: RouteReason;
   /** As the hit keeps them (`db/schema/dimensions.ts`). */
   readonly source: {
     readonly offer: number | null;
@@ -34,6 +38,7 @@ export function routeOf(link: Link, reference: Reference, visitor: Visitor): Rou
   return {
     offer: open ? offer : null,
     landing: landing ?? null,
+    because: open ? 'offer' : closedBecause(link, offer?.running === true),
     source: {
       offer: offer?.relativeId ?? null,
       smartlink: null,
@@ -50,6 +55,7 @@ function smartlinkRoute(link: Link, id: string, reference: Reference, visitor: V
   return {
     offer: choice?.offer ?? null,
     landing: null,
+    because: choice?.because ?? closedBecause(link, smartlink?.running === true),
     source: {
       offer: null,
       smartlink: smartlink?.relativeId ?? null,
@@ -59,3 +65,8 @@ function smartlinkRoute(link: Link, id: string, reference: Reference, visitor: V
     },
   };
 }
+
+const closedBecause = (link: Link, running: boolean): RouteReason => {
+  if (!link.open) return 'noAccess';
+  return running ? 'targeting' : 'stopped';
+};

@@ -72,6 +72,7 @@ export const paths = {
   smartlinks: '/smartlinks',
   smartlinkVerticals: '/smartlink_verticals',
   campaigns: '/campaigns',
+  campaignsTestClick: '/campaigns/test_click',
   campaignShortLinks: '/campaign_short_links',
   categories: '/categories',
   promoChannels: '/promo_channels',
