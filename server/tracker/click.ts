@@ -9,7 +9,7 @@ import type { Hit } from './hit.ts';
 import { type Route, routeOf } from './route-of.ts';
 import { targetUrl } from './target-url.ts';
 import { connectionTypeOf } from '../catalogue/targeting.ts';
-import { referrerHost, trackingParameters } from './tracking-parameters.ts';
+import { landingNumber, referrerHost, trackingParameters } from './tracking-parameters.ts';
 import { visitorHash } from './visitor.ts';
 
 /** A request of `/c/{linkId}`, as far as the tracker cares. */
@@ -64,6 +64,7 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
     const route = routeOf(link, await catalogue.reference(), {
       visit,
       subSource: parameters.subSource,
+      landing: landingNumber(request.query),
       earnings: earnings.of(link.publisherId),
       random,
     });

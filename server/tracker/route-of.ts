@@ -25,6 +25,8 @@ export interface Route {
 interface Visitor {
   readonly visit: Visit;
   readonly subSource: string | null;
+  /** Number of the page that the address asks for; null: none, or no number. */
+  readonly landing: number | null;
   readonly earnings: Earnings;
   readonly random: () => number;
 }
@@ -33,7 +35,7 @@ interface Visitor {
 export function routeOf(link: Link, reference: Reference, visitor: Visitor): Route {
   if (link.smartlinkId !== null) return smartlinkRoute(link, link.smartlinkId, reference, visitor);
   const offer = reference.offers.get(link.offerId ?? '');
-  const landing = link.landingId === null ? undefined : reference.landings.get(link.landingId);
+  const landing = landingOf(link, reference, visitor.landing);
   const open = link.open && offer !== undefined && offer.running && takes(offer, visitor.visit);
   return {
     offer: open ? offer : null,
@@ -70,3 +72,10 @@ const closedBecause = (link: Link, running: boolean): RouteReason => {
   if (!link.open) return 'noAccess';
   return running ? 'targeting' : 'stopped';
 };
+
+/** The page that the address asks for, where it is the offer's and the publisher may choose; else the link's own. */
+function landingOf(link: Link, reference: Reference, wished: number | null): Landing | undefined {
+  const asked = wished === null || !link.customLandings ? undefined : reference.landingsByNumber.get(wished);
+  if (asked !== undefined && asked.offerId === link.offerId) return asked;
+  return link.landingId === null ? undefined : reference.landings.get(link.landingId);
+}

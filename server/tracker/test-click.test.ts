@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trackingLink } from '#domain/tracking-link.ts';
 import type { TestClick } from '#contract/resources/test-click.ts';
@@ -29,11 +29,11 @@ async function tried(body: object): Promise<TestClick> {
   expect(answer.status).toBe(200);
   return answer.json() as Promise<TestClick>;
 }
-const addressOf = (code: string, parameters = {}) =>
+const addressOf = (code: string, parameters = {}, landing: number | null = null) =>
   trackingLink({
     base: `https://go.example/c/${code}`,
     domain: 'my.own.example',
-    landing: null,
+    landing,
     parameters,
   }) ?? '';
 const stored = async () => {
@@ -95,6 +95,26 @@ describe('a test click', () => {
     const nowhere = await tried({ link: addressOf(code), country: 'FR' });
     expect(nowhere).toMatchObject({ because: 'targeting', offer: null, recorded: { country: 'FR' } });
     expect(nowhere.hops).toHaveLength(1);
+  });
+
+  test("goes to the landing page that the link asks for, if it is the offer's and the publisher may choose", async () => {
+    const own = await makeOffer(network);
+    const page = { label: 'Quiz', url: 'https://advertiser.example/quiz?c={click_id}' };
+    const { landing } = await makeLink(network, publisher, { offer: own, landing: page });
+    const { code } = await makeLink(network, publisher, { offer: own });
+    const other = await makeLink(network, publisher, { offer: await makeOffer(network) });
+    const kindOf = async (link: string) => (await tried({ link })).hops.at(-1)?.kind;
+    expect(await kindOf(addressOf(code, {}, landing))).toBe('landing');
+    expect(await kindOf(addressOf(code))).toBe('offer');
+    expect(await kindOf(addressOf(other.code, {}, landing))).toBe('offer');
+    await network.db.update(publishers).set({ roles: [] }).where(eq(publishers.id, publisher.id));
+    network.tracker.forget();
+    expect(await kindOf(addressOf(code, {}, landing))).toBe('offer');
+    await network.db
+      .update(publishers)
+      .set({ roles: publisher.roles })
+      .where(eq(publishers.id, publisher.id));
+    network.tracker.forget();
   });
 
   test('names what is closed', async () => {

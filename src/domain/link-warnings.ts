@@ -3,7 +3,7 @@ import { isKnownMacro, macroParts } from './source-macros.ts';
 import type { LinkParameters, TrackingParameter } from './tracking-link.ts';
 
 /** The most that the tracker keeps of a parameter, in characters. */
-export const PARAMETER_MAX = 255;
+const PARAMETER_MAX = 255;
 
 /** What a publisher should know of a link before traffic goes over it; the link works all the same. */
 export type LinkWarning =
