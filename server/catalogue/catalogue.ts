@@ -18,6 +18,8 @@ export interface Link {
   readonly offerId: string | null;
   readonly smartlinkId: string | null;
   readonly landingId: string | null;
+  /** Whether the publisher may choose another page of the offer (ROLE_CUSTOM_LANDINGS). */
+  readonly customLandings: boolean;
   /** Whether the publisher may work with the offer or smartlink. */
   readonly open: boolean;
 }
@@ -86,7 +88,7 @@ const nobody: PublisherLinks = { id: null, byCode: new Map() };
 async function loadLinks(db: Db, relativeId: number): Promise<PublisherLinks> {
   if (!Number.isSafeInteger(relativeId) || relativeId > 2_147_483_647) return nobody;
   const [publisher] = await db
-    .select({ id: publishers.id, currency: publishers.currencyName })
+    .select({ id: publishers.id, currency: publishers.currencyName, roles: publishers.roles })
     .from(publishers)
     .where(eq(publishers.relativeId, relativeId));
   if (publisher === undefined) return nobody;
@@ -115,6 +117,7 @@ async function loadLinks(db: Db, relativeId: number): Promise<PublisherLinks> {
       offerId: link.offerId,
       smartlinkId: link.smartlinkId,
       landingId: link.landingId,
+      customLandings: publisher.roles.includes('ROLE_CUSTOM_LANDINGS'),
       open: (access.offerAccess ?? access.smartlinkAccess) === 'active',
     },
   ]);

@@ -13,6 +13,7 @@ export interface Goal {
 }
 
 export interface Landing {
+  readonly offerId: string;
   readonly relativeId: number;
   readonly label: string;
   readonly url: string;

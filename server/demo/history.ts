@@ -60,6 +60,8 @@ class History {
   #pending: Claim[] = [];
   #visits: { readonly day: number; readonly all: readonly Visit[] } = { day: Number.NaN, all: [] };
   #random = seeded('');
+  /** Of the smartlinks alone: how many numbers a choice takes changes no click's id, and so none of its sales. */
+  #choices = seeded('');
   #steps = 0;
 
   private constructor(
@@ -71,11 +73,11 @@ class History {
 
   static async open(wish: HistoryWish): Promise<History> {
     const clock = standingClock(wish.from);
-    // both are seeded anew before each step, below
+    // all are seeded anew before each step, below
     let history: History | null = null;
     const ids = uuids(clock, (count) => (history === null ? seeded('') : history.#random).bytes(count));
     const deps = { ...wish.deps, clock, ids };
-    const random = () => (history === null ? 0 : history.#random.next());
+    const random = () => (history === null ? 0 : history.#choices.next());
     const tracker = await startTracker(deps, { renewEarnings: false, caps: false, random, batch: 2_000 });
     const maker = {
       agents: openAgents(),
@@ -97,6 +99,7 @@ class History {
 
   async step(from: number, end: number): Promise<void> {
     this.#random = seeded(`step ${from}`);
+    this.#choices = seeded(`choices ${from}`);
     this.deps.clock.set(from);
     if (from % DAY_MS === 0) await this.tracker.earnings.renew(this.wish.publisher.id);
     for (const { at, request } of this.#visitsIn(from, end)) {

@@ -6,7 +6,7 @@ const reference: Reference = {
   offers: new Map(),
   offersByNumber: new Map(),
   landings: new Map([]),
-  landingsByNumber: new Map([[1011, { relativeId: 1011, label: 'Wheel of fortune', url: '' }]]),
+  landingsByNumber: new Map([[1011, { offerId: 'o', relativeId: 1011, label: 'Wheel of fortune', url: '' }]]),
   smartlinks: new Map(),
   smartlinksByNumber: new Map(),
   goalNames: new Map([['Sale', { ru: 'Продажа' }]]),

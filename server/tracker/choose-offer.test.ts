@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../demo/seeded.ts';
-import { chooseOffer, EXPLORATION } from './choose-offer.ts';
+import { chooseOffer } from './choose-offer.ts';
 import type { Earned, Earnings } from './earnings.ts';
 import type { Offer, Reference, Smartlink } from '../catalogue/reference.ts';
 
-const nothing: Earned = { clicks: 0, payout: 0 };
+const nothing: Earned = { clicks: 0, conversions: 0, payout: 0 };
+/** What 'mostly' means. */
+const MOSTLY = 0.88;
 
 const makeOffer = (relativeId: number, more: Partial<Offer> = {}): Offer => ({
   id: `offer-${relativeId}`,
@@ -91,22 +93,34 @@ describe('a smartlink chooses', () => {
   test('mostly the best earner per click, and sometimes another', () => {
     const counts = share(
       pool,
-      earnings({ 1: { clicks: 5_000, payout: 50_000 }, 2: { clicks: 500, payout: 50_000 } }),
+      earnings({
+        1: { clicks: 5_000, conversions: 50, payout: 50_000 },
+        2: { clicks: 500, conversions: 50, payout: 50_000 },
+      }),
     );
-    expect(counts[2]).toBeGreaterThan(1 - EXPLORATION);
+    expect(counts[2]).toBeGreaterThan(MOSTLY);
     expect(counts[1]).toBeGreaterThan(0.02);
   });
 
   test('by what the sub-source itself brought, where it has brought enough', () => {
-    const own = { 1: { clicks: 5_000, payout: 50_000 }, 2: { clicks: 5_000, payout: 500_000 } };
-    const source = { 1: { clicks: 900, payout: 900_000 }, 2: { clicks: 900, payout: 9_000 } };
-    expect(share(pool, earnings(own, source), 'fb')[1]).toBeGreaterThan(1 - EXPLORATION);
-    expect(share(pool, earnings(own, source), 'other')[2]).toBeGreaterThan(1 - EXPLORATION);
+    const own = {
+      1: { clicks: 5_000, conversions: 50, payout: 50_000 },
+      2: { clicks: 5_000, conversions: 500, payout: 500_000 },
+    };
+    const source = {
+      1: { clicks: 900, conversions: 90, payout: 900_000 },
+      2: { clicks: 900, conversions: 9, payout: 9_000 },
+    };
+    expect(share(pool, earnings(own, source), 'fb')[1]).toBeGreaterThan(MOSTLY);
+    expect(share(pool, earnings(own, source), 'other')[2]).toBeGreaterThan(MOSTLY);
   });
 
   test('not by one lucky click', () => {
-    const own = { 1: { clicks: 5_000, payout: 5_000_000 }, 2: { clicks: 1, payout: 2_000 } };
-    expect(share(pool, earnings(own))[1]).toBeGreaterThan(1 - EXPLORATION);
+    const own = {
+      1: { clicks: 5_000, conversions: 200, payout: 5_000_000 },
+      2: { clicks: 1, conversions: 1, payout: 2_000 },
+    };
+    expect(share(pool, earnings(own))[1]).toBeGreaterThan(MOSTLY);
   });
 
   test('nothing when nobody takes the visit, and the fallback once', () => {
@@ -116,7 +130,11 @@ describe('a smartlink chooses', () => {
     expect(chooseOffer(smartlink, noReference, chooser)).toBeNull();
     const other = { ...makeSmartlink([rich, 1]), id: 'other', fallbackId: 'smartlink' };
     const reference = { ...noReference, smartlinks: new Map([['other', other]]) };
-    expect(chooseOffer(smartlink, reference, chooser)).toEqual({ offer: rich, nested: other });
+    expect(chooseOffer(smartlink, reference, chooser)).toEqual({
+      offer: rich,
+      nested: other,
+      because: 'only',
+    });
     const stopped = { ...noReference, smartlinks: new Map([['other', { ...other, running: false }]]) };
     expect(chooseOffer(smartlink, stopped, chooser)).toBeNull();
   });

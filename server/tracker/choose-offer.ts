@@ -1,20 +1,19 @@
+import { thompson } from './bandit.ts';
 import type { Earnings } from './earnings.ts';
 import type { Offer, Reference, Smartlink } from '../catalogue/reference.ts';
 import { takes, type Visit } from '../catalogue/targeting.ts';
 
-/** How often the choice ignores history and tries, so that a better offer is found. */
-export const EXPLORATION = 0.12;
-/** With fewer clicks than this in all there is no history to go by. */
-const ENOUGH_CLICKS = 100;
-/** Clicks that an assumption counts for: what is known of few clicks leans on what is known of many. */
-const PRIOR_CLICKS = 50;
-/** An offer without history is taken for a little worse than the average, so that one lucky click does not rule. */
-const PRIOR_SHARE = 0.7;
+/** How often the choice ignores history and goes by weight, so that an offer that has become better is found. */
+export const EXPLORATION = 0.05;
+
+/** Why an offer was chosen: no other takes the visit, what it earned, or the pool's weights. */
+export type ChoiceReason = 'only' | 'earnings' | 'weight';
 
 export interface Choice {
   readonly offer: Offer;
   /** The fallback that was asked instead, if any. */
   readonly nested: Smartlink | null;
+  readonly because: ChoiceReason;
 }
 
 export interface Chooser {
@@ -28,40 +27,37 @@ export interface Chooser {
 }
 
 /**
- * The offer a smartlink picks for a visitor: among those that take the visit mostly the best earner per
- * click of this publisher, first by the sub-source's own history, and sometimes another. When none takes
- * the visit the smartlink's fallback is asked, once.
+ * The offer a smartlink picks for a visitor: among those that take the visit by Thompson sampling of what they
+ * earn this publisher a click, with the sub-source's own history (`bandit.ts`); seldom, and without history, by
+ * weight. When none takes the visit the smartlink's fallback is asked, once.
  */
 export function chooseOffer(smartlink: Smartlink, reference: Reference, chooser: Chooser): Choice | null {
   const own = fromPool(smartlink.pool, smartlink.relativeId, chooser);
-  if (own !== null) return { offer: own, nested: null };
+  if (own !== null) return { ...own, nested: null };
   const fallback = smartlink.fallbackId === null ? undefined : reference.smartlinks.get(smartlink.fallbackId);
   if (fallback === undefined || !fallback.running) return null;
   const other = fromPool(fallback.pool, smartlink.relativeId, chooser);
-  return other === null ? null : { offer: other, nested: fallback };
+  return other === null ? null : { ...other, nested: fallback };
 }
 
 function fromPool(
   pool: Smartlink['pool'],
   smartlink: number,
   { visit, subSource, earnings, full, random }: Chooser,
-): Offer | null {
+): Omit<Choice, 'nested'> | null {
   const open = pool.filter(
     ({ offer }) => offer.running && !full.has(offer.relativeId) && takes(offer, visit),
   );
-  if (open.length <= 1) return open[0]?.offer ?? null;
-  const known = open.map(({ offer }) => ({
-    offer,
-    ...earnings.of(smartlink, offer.relativeId, subSource),
-  }));
-  const clicks = known.reduce((sum, { own }) => sum + own.clicks, 0);
-  if (clicks < ENOUGH_CLICKS || random() < EXPLORATION) return byWeight(open, random());
-  const assumed = (PRIOR_SHARE * known.reduce((sum, { own }) => sum + own.payout, 0)) / clicks;
-  const expected = (entry: (typeof known)[number]) => {
-    const own = (entry.own.payout + PRIOR_CLICKS * assumed) / (entry.own.clicks + PRIOR_CLICKS);
-    return (entry.source.payout + PRIOR_CLICKS * own) / (entry.source.clicks + PRIOR_CLICKS);
-  };
-  return known.reduce((best, entry) => (expected(entry) > expected(best) ? entry : best)).offer;
+  const [first] = open;
+  if (first === undefined) return null;
+  if (open.length === 1) return { offer: first.offer, because: 'only' };
+  if (random() >= EXPLORATION) {
+    const records = open.map(({ offer }) => earnings.of(smartlink, offer.relativeId, subSource));
+    const index = thompson(records, random);
+    const best = index === null ? undefined : open[index];
+    if (best !== undefined) return { offer: best.offer, because: 'earnings' };
+  }
+  return { offer: byWeight(open, random()) ?? first.offer, because: 'weight' };
 }
 
 function byWeight(pool: Smartlink['pool'], random: number): Offer | null {

@@ -7,10 +7,10 @@ import { clickIdOf } from './click-id.ts';
 import { countryCode, type CountryOf } from '../platform/visitor/country.ts';
 import type { EarningsBook } from './earnings.ts';
 import type { Hit } from './hit.ts';
-import { routeOf } from './route-of.ts';
+import { type Route, routeOf } from './route-of.ts';
 import { targetUrl } from './target-url.ts';
 import { connectionTypeOf } from '../catalogue/targeting.ts';
-import { referrerHost, trackingParameters } from './tracking-parameters.ts';
+import { landingNumber, referrerHost, trackingParameters } from './tracking-parameters.ts';
 import { visitorHash } from './visitor.ts';
 
 /** A request of `/c/{linkId}`, as far as the tracker cares. */
@@ -47,6 +47,8 @@ interface Parts {
   readonly countryOf: CountryOf;
   readonly visitorKey: string;
   readonly random: () => number;
+  /** Told of the way of each click; of test clicks, which show it. */
+  readonly onRoute?: (route: Route) => void;
 }
 
 /** Takes clicks: finds the link, reads the visitor, chooses the offer and hands the hit to the writer. */
@@ -66,9 +68,11 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
       visit,
       full: await caps.full(reference),
       subSource: parameters.subSource,
+      landing: landingNumber(request.query),
       earnings: earnings.of(link.publisherId),
       random,
     });
+    parts.onRoute?.(route);
     const at = deps.clock.now();
     const id = deps.ids();
     const clickId = clickIdOf({ publisherRelativeId: link.publisherRelativeId, hitId: id });

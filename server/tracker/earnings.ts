@@ -6,9 +6,10 @@ import { CHOICE } from '../traffic/dimensions.ts';
 import { QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
 import { renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 
-/** What an offer brought: clicks, and payout in minor units. */
+/** What an offer brought: clicks, conversions, and payout in minor units. */
 export interface Earned {
   readonly clicks: number;
+  readonly conversions: number;
   readonly payout: number;
 }
 
@@ -26,7 +27,7 @@ export interface EarningsBook {
 
 const LOOK_BACK_DAYS = 30;
 const FRESH_MS = 60_000;
-const nothing: Earned = { clicks: 0, payout: 0 };
+const nothing: Earned = { clicks: 0, conversions: 0, payout: 0 };
 const noEarnings: Earnings = { of: () => ({ own: nothing, source: nothing }) };
 
 /** `now` is the network's clock; `renews` false where somebody else says when to read again (the demo). */
@@ -50,17 +51,27 @@ export function openEarnings(db: Db, now: () => Date, log: Logger, renews = true
 
 async function loadEarnings(db: Db, publisherId: string, now: Date): Promise<Earnings> {
   const today = Math.floor(now.getTime() / QUARTER_HOUR_MS / QUARTER_HOURS_A_DAY);
-  const { rows } = await db.execute<{ value: string; clicks: number; payout: number }>(sql`
-    select value, sum(clicks)::float8 as clicks, sum(payout)::float8 as payout from rollup_days
+  const { rows } = await db.execute<{
+    value: string;
+    clicks: number;
+    conversions: number;
+    payout: number;
+  }>(sql`
+    select value, sum(clicks)::float8 as clicks, sum(conversions)::float8 as conversions,
+      sum(payout)::float8 as payout from rollup_days
     where publisher_id = ${publisherId} and dimension = ${CHOICE}
       and bucket >= ${today - LOOK_BACK_DAYS} and bucket <= ${today} group by value`);
   const own = new Map<string, Earned>();
   const source = new Map<string, Earned>();
-  for (const { value, clicks, payout } of rows) {
-    source.set(value, { clicks, payout });
+  for (const { value, clicks, conversions, payout } of rows) {
+    source.set(value, { clicks, conversions, payout });
     const choice = value.slice(0, value.indexOf('/', value.indexOf('/') + 1));
     const before = own.get(choice) ?? nothing;
-    own.set(choice, { clicks: before.clicks + clicks, payout: before.payout + payout });
+    own.set(choice, {
+      clicks: before.clicks + clicks,
+      conversions: before.conversions + conversions,
+      payout: before.payout + payout,
+    });
   }
   return {
     of: (smartlink, offer, subSource) => ({

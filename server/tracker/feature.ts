@@ -1,10 +1,13 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Feature } from '../platform/feature.ts';
+import { trackerEndpoints } from './endpoints.ts';
 import { sweepVisitors } from './mark-visitors.ts';
 import { trackerRoutes } from './routes.ts';
 import type { Tracker } from './tracker.ts';
 
-export const tracker: Feature<Deps & { readonly tracker: Tracker }> = {
+export const tracker: Feature<Deps & { readonly tracker: Tracker; readonly catalogue: Catalogue }> = {
+  endpoints: trackerEndpoints,
   open: (services) => trackerRoutes(services, services.tracker),
   sweeps: [({ db, clock }) => sweepVisitors(db, clock.now())],
 };

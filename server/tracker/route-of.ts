@@ -1,8 +1,10 @@
 import type { Link } from '../catalogue/catalogue.ts';
-import { chooseOffer } from './choose-offer.ts';
+import { type ChoiceReason, chooseOffer } from './choose-offer.ts';
 import type { Earnings } from './earnings.ts';
 import type { Landing, Offer, Reference } from '../catalogue/reference.ts';
 import { takes, type Visit } from '../catalogue/targeting.ts';
+
+export type RouteReason = ChoiceReason | 'offer' | 'noAccess' | 'stopped' | 'full' | 'targeting';
 
 /** Where a visit of a link is forwarded to; `offer` null: nowhere, it stays a hit. */
 export interface Route {
@@ -10,6 +12,8 @@ export interface Route {
   readonly landing: Landing | null;
   /** Of an offer's link that leads to no offer: the address that its visitors go to instead. */
   readonly fallbackUrl: string | null;
+  /** Why it goes there, or nowhere. */
+  readonly because: RouteReason;
   /** As the hit keeps them (`db/schema/dimensions.ts`). */
   readonly source: {
     readonly offer: number | null;
@@ -23,6 +27,8 @@ export interface Route {
 interface Visitor {
   readonly visit: Visit;
   readonly subSource: string | null;
+  /** Number of the page that the address asks for; null: none, or no number. */
+  readonly landing: number | null;
   readonly earnings: Earnings;
   /** Offers that have all the conversions they take, by `relativeId`. */
   readonly full: ReadonlySet<number>;
@@ -33,17 +39,14 @@ interface Visitor {
 export function routeOf(link: Link, reference: Reference, visitor: Visitor): Route {
   if (link.smartlinkId !== null) return smartlinkRoute(link, link.smartlinkId, reference, visitor);
   const offer = reference.offers.get(link.offerId ?? '');
-  const landing = link.landingId === null ? undefined : reference.landings.get(link.landingId);
-  const open =
-    link.open &&
-    offer !== undefined &&
-    offer.running &&
-    !visitor.full.has(offer.relativeId) &&
-    takes(offer, visitor.visit);
+  const landing = landingOf(link, reference, visitor.landing);
+  const full = offer !== undefined && visitor.full.has(offer.relativeId);
+  const open = link.open && offer !== undefined && offer.running && !full && takes(offer, visitor.visit);
   return {
     offer: open ? offer : null,
     landing: landing ?? null,
     fallbackUrl: open ? null : (offer?.fallbackUrl ?? null),
+    because: open ? 'offer' : closedBecause(link, { running: offer?.running === true, full }),
     source: {
       offer: offer?.relativeId ?? null,
       smartlink: null,
@@ -61,6 +64,7 @@ function smartlinkRoute(link: Link, id: string, reference: Reference, visitor: V
     offer: choice?.offer ?? null,
     landing: null,
     fallbackUrl: null,
+    because: choice?.because ?? closedBecause(link, { running: smartlink?.running === true, full: false }),
     source: {
       offer: null,
       smartlink: smartlink?.relativeId ?? null,
@@ -69,4 +73,20 @@ function smartlinkRoute(link: Link, id: string, reference: Reference, visitor: V
       landing: null,
     },
   };
+}
+
+function closedBecause(
+  link: Link,
+  { running, full }: { readonly running: boolean; readonly full: boolean },
+): RouteReason {
+  if (!link.open) return 'noAccess';
+  if (!running) return 'stopped';
+  return full ? 'full' : 'targeting';
+}
+
+/** The page that the address asks for, where it is the offer's and the publisher may choose; else the link's own. */
+function landingOf(link: Link, reference: Reference, wished: number | null): Landing | undefined {
+  const asked = wished === null || !link.customLandings ? undefined : reference.landingsByNumber.get(wished);
+  if (asked !== undefined && asked.offerId === link.offerId) return asked;
+  return link.landingId === null ? undefined : reference.landings.get(link.landingId);
 }

@@ -12,12 +12,16 @@ import { type EarningsBook, openEarnings } from './earnings.ts';
 import type { Hit } from './hit.ts';
 import { acceptClaims } from './postback/accept-claims.ts';
 import type { Claim, ClaimAnswer } from './postback/claim.ts';
+import type { Route } from './route-of.ts';
 import { storeHits } from './store-hits.ts';
+import type { TryClick } from './test-click.ts';
 import { visitorKey } from './visitor-key.ts';
 
 /** The tracker of one server process. */
 export interface Tracker {
   click(request: ClickRequest): Promise<ClickAnswer>;
+  /** The same way as a click's, but nothing is stored and nothing counts. */
+  readonly tryClick: TryClick;
   /** Makes conversions of postbacks; rejects when the database is away. */
   claim(claims: readonly Claim[]): Promise<ClaimAnswer[]>;
   freshness(): Freshness;
@@ -66,16 +70,30 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     ...(options.batch !== undefined && { size: options.batch }),
     ...(options.capacity !== undefined && { capacity: options.capacity }),
   });
-  const click = clickTaker({
+  const parts = {
     deps,
     catalogue,
     earnings,
     caps: options.caps === false ? { full: () => Promise.resolve(new Set<number>()) } : caps,
-    take: (hit) => writer.add(hit),
+    take: (hit: Hit) => writer.add(hit),
     countryOf: options.countries ?? (await openCountries()),
     visitorKey: await visitorKey(db),
     random: options.random ?? Math.random,
-  });
+  };
+  const click = clickTaker(parts);
+  const tryClick: TryClick = async (request) => {
+    let hit: Hit | null = null;
+    let route: Route | null = null;
+    const take = (made: Hit) => {
+      hit = made;
+      return true;
+    };
+    const onRoute = (taken: Route) => {
+      route = taken;
+    };
+    const answer = await clickTaker({ ...parts, take, onRoute })(request);
+    return { answer, hit, route };
+  };
   let builtUntil: Date | null = null;
 
   const claim = async (claims: readonly Claim[]): Promise<ClaimAnswer[]> => {
@@ -103,6 +121,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
 
   return {
     click,
+    tryClick,
     claim,
     freshness: () => {
       if (builtUntil !== null) return { dataAsOf: builtUntil, building: true };

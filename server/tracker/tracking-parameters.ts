@@ -1,3 +1,4 @@
+import { LANDING_PARAMETER } from '#domain/tracking-link.ts';
 import { cleanText } from './clean-text.ts';
 
 /** The tracking parameters of a link (specification 3), as a hit keeps them. */
@@ -26,6 +27,12 @@ export function trackingParameters(query: URLSearchParams): TrackingParameters {
     sub5: read('sub5'),
     sub6: read('sub6'),
   };
+}
+
+/** Number of the landing page that an address asks for; null where it asks for none. */
+export function landingNumber(query: URLSearchParams): number | null {
+  const text = query.get(LANDING_PARAMETER) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
 /** Host of the page a visitor came from, without `www.`; null when the header says nothing usable. */

@@ -65,6 +65,7 @@ export const paths = {
   smartlinkLaunch: '/smartlinks/{id}/launch',
   smartlinkVerticals: '/smartlink_verticals',
   campaigns: '/campaigns',
+  campaignsTestClick: '/campaigns/test_click',
   campaignShortLinks: '/campaign_short_links',
   categories: '/categories',
   promoChannels: '/promo_channels',

@@ -1,0 +1,41 @@
+import { TestClick, testClick } from '#contract/resources/test-click.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Deps } from '../platform/deps.ts';
+import { clientAddress } from '../platform/http/address.ts';
+import { act } from '../platform/http/endpoint.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { bodyOf } from '../platform/http/validate.ts';
+import { codeOfLink, testClickAnswer } from './test-click.ts';
+import type { Tracker } from './tracker.ts';
+
+type Needs = Pick<Deps, 'config'> & { readonly tracker: Tracker; readonly catalogue: Catalogue };
+
+export const trackerEndpoints = [
+  act(testClick, {
+    title: 'Tries a click of an own link, which never counts',
+    limit: 'write',
+    answer: { name: 'TestClick', schema: TestClick },
+    refusals: { 404: 'No link of the publisher' },
+    // the catalogue reads by a connection of its own, which inside the call's transaction would wait for itself
+    before: async (c, { config, tracker, catalogue }: Needs) => {
+      const { link, country, userAgent } = await bodyOf(c, testClick.body);
+      const code = codeOfLink(link);
+      const known = code === null ? null : await catalogue.link(code);
+      if (code === null || known === null || known.publisherId !== c.get('publisher').id) {
+        throw new HttpProblem(404, 'linkUnknown');
+      }
+      const trusted = (name: string | null) => (name === null ? null : (c.req.header(name) ?? null));
+      const tried = await tracker.tryClick({
+        code,
+        query: new URL(link).searchParams,
+        userAgent: userAgent ?? c.req.header('user-agent') ?? '',
+        address: clientAddress(c, config),
+        referrer: null,
+        country: country ?? trusted(config.countryHeader),
+        connectionType: trusted(config.connectionTypeHeader),
+      });
+      return testClickAnswer(link, tried, await catalogue.reference());
+    },
+    handle: ({ prepared }) => prepared,
+  }),
+];

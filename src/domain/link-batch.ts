@@ -1,0 +1,47 @@
+import { csvOf } from './csv.ts';
+import { type LinkParameters, type LinkWish, trackingLink } from './tracking-link.ts';
+
+/** A campaign that links are made for. */
+export interface LinkCampaign {
+  readonly relativeId: number;
+  readonly label: string;
+  readonly base: string;
+}
+
+/** A traffic source: its name, and what differs from the common parameters. */
+export interface LinkSource {
+  readonly name: string;
+  readonly parameters: LinkParameters;
+}
+
+export interface LinkRow {
+  readonly relativeId: number;
+  readonly label: string;
+  readonly source: string;
+  readonly link: string;
+}
+
+/**
+ * Many links at once: every campaign with every source, campaigns in their order. A source is the sub-source
+ * unless its own parameters say another. Campaigns without a usable address are left out.
+ */
+export function linkBatch(
+  campaigns: readonly LinkCampaign[],
+  sources: readonly LinkSource[],
+  common: Pick<LinkWish, 'domain' | 'parameters'>,
+): LinkRow[] {
+  return campaigns.flatMap(({ relativeId, label, base }) =>
+    sources.flatMap(({ name, parameters }) => {
+      const all = { ...common.parameters, subsource: name, ...parameters };
+      const link = trackingLink({ base, domain: common.domain, landing: null, parameters: all });
+      return link === null ? [] : [{ relativeId, label, source: name, link }];
+    }),
+  );
+}
+
+/** The rows as a file; `heads` names the four columns in the reader's language. */
+export const linkBatchCsv = (rows: readonly LinkRow[], heads: readonly string[]): string =>
+  csvOf([
+    heads,
+    ...rows.map(({ relativeId, label, source, link }) => [String(relativeId), label, source, link]),
+  ]);

@@ -1,0 +1,43 @@
+import { trackingParameters } from '#contract/enumerations.ts';
+import { isKnownMacro, macroParts } from './source-macros.ts';
+import type { LinkParameters, TrackingParameter } from './tracking-link.ts';
+
+/** The most that the tracker keeps of a parameter, in characters. */
+const PARAMETER_MAX = 255;
+
+/** What a publisher should know of a link before traffic goes over it; the link works all the same. */
+export type LinkWarning =
+  /** Without it no conversion finds back to the publisher's own tracker. */
+  | { readonly kind: 'noClickId' }
+  /** No source or tracker we know fills this in: visitors may arrive with the bare macro. */
+  | { readonly kind: 'unknownMacro'; readonly parameter: TrackingParameter; readonly macro: string }
+  /** A brace that opens or closes nothing: no source will fill it in. */
+  | { readonly kind: 'brokenMacro'; readonly parameter: TrackingParameter }
+  /** Longer than `PARAMETER_MAX`: the rest is cut off. */
+  | { readonly kind: 'tooLong'; readonly parameter: TrackingParameter }
+  /** Browsers warn of the domain instead of opening it. */
+  | { readonly kind: 'noCertificate'; readonly domain: string };
+
+interface Judged {
+  readonly parameters: LinkParameters;
+  /** Null: the network's own, which always has a certificate. */
+  readonly domain: { readonly host: string; readonly certified: boolean } | null;
+}
+
+/** The warnings of a link, the gravest first (beyond 14). */
+export function linkWarnings({ parameters, domain }: Judged): LinkWarning[] {
+  const warnings: LinkWarning[] = [];
+  if (domain !== null && !domain.certified) warnings.push({ kind: 'noCertificate', domain: domain.host });
+  if ((parameters.ext_click_id?.trim() ?? '') === '') warnings.push({ kind: 'noClickId' });
+  for (const parameter of trackingParameters) {
+    const value = parameters[parameter]?.trim() ?? '';
+    const parts = macroParts(value);
+    for (const { text, macro } of parts) {
+      if (macro && !isKnownMacro(text)) warnings.push({ kind: 'unknownMacro', parameter, macro: text });
+    }
+    const broken = parts.some(({ text, macro }) => !macro && /[{}]|\[\[|\]\]/.test(text));
+    if (broken) warnings.push({ kind: 'brokenMacro', parameter });
+    if (value.length > PARAMETER_MAX) warnings.push({ kind: 'tooLong', parameter });
+  }
+  return warnings;
+}

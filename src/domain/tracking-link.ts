@@ -1,0 +1,51 @@
+import { trackingParameters } from '#contract/enumerations.ts';
+import { macroParts } from './source-macros.ts';
+
+export type TrackingParameter = (typeof trackingParameters)[number];
+/** Values as they are typed; what is blank is not in the link. */
+export type LinkParameters = Readonly<Partial<Record<TrackingParameter, string>>>;
+
+/** Query name of a landing page by its number, beside the tracking parameters. */
+export const LANDING_PARAMETER = 'landing';
+
+export interface LinkWish {
+  /** The campaign's address as the network gives it. */
+  readonly base: string;
+  /** Host of the publisher's own domain; null: the network's. */
+  readonly domain: string | null;
+  /** Number of the landing page; null: the default one. */
+  readonly landing: number | null;
+  readonly parameters: LinkParameters;
+}
+
+/**
+ * The address that a publisher sends visitors to (specification 3, tracking parameters): what the tracker reads
+ * of it is what was typed, and macros of the traffic source stay as they are. Other parameters of the base stay.
+ * Null where the base is no web address.
+ */
+export function trackingLink({ base, domain, landing, parameters }: LinkWish): string | null {
+  if (!URL.canParse(base)) return null;
+  const { protocol, host, pathname, searchParams } = new URL(base);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  const pairs: string[] = [];
+  for (const [name, value] of searchParams) {
+    if (!ours.has(name)) pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  }
+  if (landing !== null) pairs.push(`${LANDING_PARAMETER}=${landing}`);
+  for (const name of trackingParameters) {
+    const value = parameters[name]?.trim() ?? '';
+    if (value !== '') pairs.push(`${name}=${encoded(value)}`);
+  }
+  const origin = domain === null ? `${protocol}//${host}` : `https://${domain}`;
+  return `${origin}${pathname}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}
+
+const ours = new Set<string>([...trackingParameters, LANDING_PARAMETER]);
+
+const encoded = (value: string): string =>
+  macroParts(value)
+    // half a character, as a cut leaves it, cannot be encoded
+    .map(({ text, macro }) =>
+      macro ? text : encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd')),
+    )
+    .join('');
