@@ -16,9 +16,8 @@ const waiting = [
   // Postbacks and payout accounts.
   'src/ui/kit/macro-panel/macro-panel.tsx!',
   'src/ui/kit/delete-dialog/delete-dialog.tsx!',
-  // The link workbench.
+  // Many links at once, in the link workbench.
   'src/domain/link-batch.ts!',
-  'src/domain/link-warnings.ts!',
   // Competitions.
   'src/ui/kit/countdown/countdown.tsx!',
   // A manager's command: the payment did not go through.

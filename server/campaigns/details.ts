@@ -24,9 +24,10 @@ export async function offerDetail(db: Db, found: OfferFound, reader: CampaignRea
     ...offerOnWire(found, reader),
     description: inLanguage(offer.descriptions, reader.language),
     message: mine?.message ?? null,
-    landingPages: landings.map(({ id, label, url }) => ({
+    landingPages: landings.map(({ id, relativeId, label, url }) => ({
       '@id': `${API_BASE}/landing_pages/${id}`,
       id,
+      relativeId,
       label,
       previewUrl: previewOf(url),
     })),

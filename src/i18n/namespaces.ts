@@ -4,6 +4,7 @@ import type common from '#locales/en/common.json';
 import type conversions from '#locales/en/conversions.json';
 import type dashboard from '#locales/en/dashboard.json';
 import type errors from '#locales/en/errors.json';
+import type links from '#locales/en/links.json';
 import type metrics from '#locales/en/metrics.json';
 import type news from '#locales/en/news.json';
 import type offers from '#locales/en/offers.json';
@@ -22,6 +23,7 @@ export interface Namespaces {
   conversions: typeof conversions;
   dashboard: typeof dashboard;
   errors: typeof errors;
+  links: typeof links;
   metrics: typeof metrics;
   news: typeof news;
   offers: typeof offers;
@@ -43,6 +45,7 @@ const others: Partial<Record<Namespace, Share>> = {
   auth: 'public',
   errors: 'public',
   account: 'account',
+  links: 'traffic',
   offers: 'traffic',
 };
 

@@ -8,6 +8,8 @@ import { deviceCode } from '../statuses.ts';
 export const LandingPage = v.object({
   ...iriEntries,
   label: v.string(),
+  /** What a link asks for it by; null where the network knows no such number. */
+  relativeId: v.optional(v.nullable(v.number()), null),
   /** Address to look at it without a click being counted; null where there is none. */
   previewUrl: v.optional(v.nullable(v.string()), null),
 });

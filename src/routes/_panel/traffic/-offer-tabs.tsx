@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { categories, promoChannels } from '#contract/resources/offers.ts';
 import { statusOfOffer } from '#domain/narrow-traffic.ts';
-import { LinksTab } from '#ui/offers/links-tab.tsx';
+import { NoLink } from '#ui/offers/no-link.tsx';
 import { OfferOverview } from '#ui/offers/offer-overview.tsx';
 import type { World } from '#world/world.ts';
 import type { DetailTab, OfferOfPage } from './-tabs.ts';
 import { useNames } from './-use-names.ts';
+import { Workbench } from './-workbench.tsx';
 
 interface ContentProps {
   readonly row: OfferOfPage;
@@ -20,8 +21,9 @@ export const offerTabs: readonly DetailTab<OfferOfPage>[] = [
   { id: 'overview', Content: Overview },
 ];
 
-function Links({ row }: ContentProps) {
-  return <LinksTab link={row.link} status={statusOfOffer(row).status} />;
+function Links({ row, world }: ContentProps) {
+  if (row.link === null) return <NoLink status={statusOfOffer(row).status} />;
+  return <Workbench world={world} link={row.link} campaign={row} />;
 }
 
 function Overview({ row, world }: ContentProps) {

@@ -2,12 +2,15 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { statusOfSmartlink } from '#domain/narrow-traffic.ts';
-import { LinksTab } from '#ui/offers/links-tab.tsx';
+import { NoLink } from '#ui/offers/no-link.tsx';
 import { SmartlinkOverview } from '#ui/offers/smartlink-overview.tsx';
+import type { World } from '#world/world.ts';
 import type { DetailTab, SmartlinkOfPage } from './-tabs.ts';
+import { Workbench } from './-workbench.tsx';
 
 interface ContentProps {
   readonly row: SmartlinkOfPage;
+  readonly world: World;
 }
 
 /** The parts of a smartlink's page, in their order (specification 2). */
@@ -16,11 +19,12 @@ export const smartlinkTabs: readonly DetailTab<SmartlinkOfPage>[] = [
   { id: 'overview', Content: Overview },
 ];
 
-function Links({ row }: ContentProps) {
-  return <LinksTab link={row.link} status={statusOfSmartlink(row).status} />;
+function Links({ row, world }: ContentProps) {
+  if (row.link === null) return <NoLink status={statusOfSmartlink(row).status} />;
+  return <Workbench world={world} link={row.link} campaign={row} />;
 }
 
-function Overview({ row }: ContentProps) {
+function Overview({ row }: Pick<ContentProps, 'row'>) {
   const { t } = useTranslation('offers');
   return (
     <SmartlinkOverview

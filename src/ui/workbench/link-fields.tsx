@@ -1,0 +1,109 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LinkParameters, TrackingParameter } from '#domain/tracking-link.ts';
+import { SelectField } from '#ui/kit/fields/select-field.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import classes from './workbench.module.css';
+
+/** A page to choose instead of the default one. */
+export interface LinkLanding {
+  readonly relativeId: number;
+  readonly label: string;
+  readonly previewUrl: string | null;
+}
+
+/** What a publisher has put together; kept as it was typed. */
+export interface LinkChoice {
+  readonly landing: number | null;
+  readonly parameters: LinkParameters;
+}
+
+interface LinkFieldsProps {
+  /** Those that the campaign's link may carry, in their order. */
+  readonly allowed: readonly TrackingParameter[];
+  readonly landings: readonly LinkLanding[];
+  readonly choice: LinkChoice;
+  readonly onChange: (choice: LinkChoice) => void;
+}
+
+/** Always in sight; the others are folded until one of them is used. */
+const usual: readonly TrackingParameter[] = ['ext_click_id', 'subsource', 'track'];
+/** More than any source sends. */
+const LONGEST = 1000;
+
+/** The landing page and the tracking parameters of a link. */
+export function LinkFields({ allowed, landings, choice, onChange }: LinkFieldsProps) {
+  const { t } = useTranslation('links');
+  const rare = allowed.filter((name) => !usual.includes(name));
+  const [open, setOpen] = useState(() => rare.some((name) => choice.parameters[name]));
+  const landing = landings.find(({ relativeId }) => relativeId === choice.landing);
+  const field = (name: TrackingParameter) => (
+    <TextField
+      key={name}
+      name={name}
+      label={t(($) => $.parameters[name])}
+      hint={name in hints ? t(($) => $.hints[name as keyof typeof hints]) : undefined}
+      value={choice.parameters[name] ?? ''}
+      maxLength={LONGEST}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) =>
+        onChange({ ...choice, parameters: { ...choice.parameters, [name]: event.currentTarget.value } })
+      }
+    />
+  );
+  return (
+    <>
+      <div className={classes['fields']}>
+        {landings.length > 0 && (
+          <SelectField
+            label={t(($) => $.landing)}
+            value={choice.landing === null ? '' : String(choice.landing)}
+            options={landings.map(({ relativeId, label }) => ({ value: String(relativeId), label }))}
+            placeholder={t(($) => $.defaultLanding)}
+            clearable
+            hint={
+              landing?.previewUrl && (
+                <Anchor size="xs" href={landing.previewUrl} target="_blank" rel="noopener noreferrer">
+                  {t(($) => $.preview)}
+                </Anchor>
+              )
+            }
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              onChange({ ...choice, landing: value === '' ? null : Number(value) });
+            }}
+          />
+        )}
+        {usual.filter((name) => allowed.includes(name)).map(field)}
+        {open && rare.map(field)}
+      </div>
+      {(rare.length > 0 && !open) || isFilled(choice) ? (
+        <div className={classes['folds']}>
+          {rare.length > 0 && !open && (
+            <Button variant="subtle" size="compact-sm" aria-expanded={false} onClick={() => setOpen(true)}>
+              {t(($) => $.more)}
+            </Button>
+          )}
+          {isFilled(choice) && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              onClick={() => onChange({ landing: null, parameters: {} })}
+            >
+              {t(($) => $.clear)}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const hints = { ext_click_id: true, subsource: true, track: true } as const;
+
+const isFilled = ({ landing, parameters }: LinkChoice): boolean =>
+  landing !== null || Object.values(parameters).some((value) => value !== '');

@@ -1,0 +1,37 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { LinkWarning } from '#domain/link-warnings.ts';
+import classes from './workbench.module.css';
+
+/** What a publisher should know of the link before traffic goes over it; it works all the same. */
+export function LinkWarnings({ warnings }: { readonly warnings: readonly LinkWarning[] }) {
+  const { t } = useTranslation('links');
+  function textOf(warning: LinkWarning): string {
+    switch (warning.kind) {
+      case 'noClickId':
+        return t(($) => $.warnings.noClickId);
+      case 'noCertificate':
+        return t(($) => $.warnings.noCertificate, { domain: warning.domain });
+      case 'unknownMacro': {
+        const { macro } = warning;
+        return t(($) => $.warnings.unknownMacro, {
+          macro,
+          parameter: t(($) => $.parameters[warning.parameter]),
+        });
+      }
+      case 'brokenMacro':
+      case 'tooLong':
+        return t(($) => $.warnings[warning.kind], { parameter: t(($) => $.parameters[warning.parameter]) });
+    }
+  }
+  return (
+    <ul className={classes['warnings']} aria-live="polite">
+      {warnings.map(textOf).map((text) => (
+        <li key={text}>
+          <IconAlertTriangle size="1rem" stroke={1.8} aria-hidden />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { TestClick } from '#contract/resources/test-click.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Facts } from '../offers/section.tsx';
+import classes from './workbench.module.css';
+
+/** Why the click went where it went, each hop, and what a real one would have left behind. */
+export function TestClickResult({ result }: { readonly result: TestClick }) {
+  const { t } = useTranslation(['links', 'offers']);
+  const { offer, hops, because, recorded } = result;
+  return (
+    <div className={classes['result']} role="status">
+      <p className={classes['because']}>
+        {t(($) => $.test.because[because], { offer: offer ? `${offer.label} #${offer.relativeId}` : '' })}
+      </p>
+      <ol className={classes['hops']}>
+        {hops.map(({ kind, url }) => (
+          <li key={kind}>
+            <span className={classes['hop']}>{t(($) => $.test.hops[kind])}</span>
+            <code className={classes['url']}>{url}</code>
+          </li>
+        ))}
+      </ol>
+      {hops.length < 2 && <p className={classes['lead']}>{t(($) => $.test.nowhere)}</p>}
+      {recorded && (
+        <>
+          <h3 className={classes['subtitle']}>{t(($) => $.test.recorded)}</h3>
+          <Recorded recorded={recorded} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Recorded({ recorded }: { readonly recorded: NonNullable<TestClick['recorded']> }) {
+  const { t } = useTranslation(['links', 'offers']);
+  const format = usePublisherFormat();
+  const { country, device, subs, connectionType } = recorded;
+  return (
+    <Facts
+      facts={[
+        [t(($) => $.test.fields.clickId), recorded.clickId],
+        [t(($) => $.test.fields.country), country && format.country(country)],
+        [t(($) => $.test.fields.device), t(($) => $.device[device], { ns: 'offers' })],
+        [t(($) => $.test.fields.os), recorded.os],
+        [t(($) => $.test.fields.browser), recorded.browser],
+        [t(($) => $.test.fields.connectionType), connectionType === 'unknown' ? null : connectionType],
+        [t(($) => $.parameters.ext_click_id), recorded.extClickId],
+        [t(($) => $.parameters.subsource), recorded.subSource],
+        [t(($) => $.parameters.track), recorded.track],
+        ...subNames.map((name, at) => [t(($) => $.parameters[name]), subs[at] ?? null] as const),
+      ]}
+    />
+  );
+}
+
+const subNames = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'sub6'] as const;
