@@ -1,5 +1,5 @@
 import type { ModuleInfo } from 'rolldown';
-import { shareOf } from '../../src/i18n/namespaces.ts';
+import { shareOf } from './text-shares.ts';
 import { textsIn } from './language-texts.ts';
 import { REST_PREFIX } from './rest-files.ts';
 

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { languages } from '../../src/contract/enumerations.ts';
-import { shareOf, shares } from '../../src/i18n/namespaces.ts';
+import { shares } from '../../src/i18n/namespaces.ts';
+import { shareOf } from './text-shares.ts';
 
 const ENTRY = 'virtual:texts';
 /** Texts of the network and of the gate, which the panel does not read. */

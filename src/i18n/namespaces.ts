@@ -34,24 +34,10 @@ export interface Namespaces {
   support: typeof support;
   ui: typeof ui;
 }
-export type Namespace = keyof Namespaces;
 
 /** What every page says besides: the entry and the log-in, the other public routes, the panel, or its pages about traffic. */
 export const shares = ['public', 'account', 'panel', 'traffic'] as const;
 export type Share = (typeof shares)[number];
-
-const others: Partial<Record<Namespace, Share>> = {
-  common: 'public',
-  auth: 'public',
-  errors: 'public',
-  account: 'account',
-  links: 'traffic',
-  offers: 'traffic',
-};
-
-/** Which texts are fetched together, and so are one chunk (`scripts/vite/chunks.ts`). */
-export const shareOf = (namespace: string): Share =>
-  (others as Readonly<Record<string, Share | undefined>>)[namespace] ?? 'panel';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { offerStateOf } from '#domain/campaign-state.ts';
 import { access, offerStatus } from '#contract/statuses.ts';
 import type { CampaignEvent } from './campaign.ts';
-import { nextOfferState, offerLifecycle, type OfferState } from './offer.ts';
+import { nextOfferState, offerLifecycle } from './offer.ts';
+
+type OfferState = Parameters<typeof nextOfferState>[0];
 
 const events: readonly CampaignEvent[] = [
   { type: 'publisher.launched' },

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { backTo, type CampaignEvent, campaignStates, type OpenState, openStates } from './campaign.ts';
+import { backTo, type CampaignEvent, campaignStates, openStates } from './campaign.ts';
 import { statusAfter } from './status-after.ts';
 
 const back = backTo(openStates);
@@ -24,4 +24,3 @@ export const offerLifecycle = setup({
 });
 
 export const nextOfferState = statusAfter(offerLifecycle);
-export type OfferState = OpenState | 'inReview' | 'test' | 'archived';

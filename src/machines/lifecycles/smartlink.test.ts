@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { access, smartlinkStatus, verticalStatus } from '#contract/statuses.ts';
 import { smartlinkStateOf } from '#domain/campaign-state.ts';
-import {
-  nextSmartlinkState,
-  type SmartlinkEvent,
-  smartlinkLifecycle,
-  type SmartlinkState,
-} from './smartlink.ts';
+import { nextSmartlinkState, type SmartlinkEvent, smartlinkLifecycle } from './smartlink.ts';
+
+type SmartlinkState = Parameters<typeof nextSmartlinkState>[0];
 
 const events: readonly SmartlinkEvent[] = [
   { type: 'publisher.launched' },

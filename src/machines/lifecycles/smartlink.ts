@@ -51,4 +51,3 @@ export const smartlinkLifecycle = setup({
 });
 
 export const nextSmartlinkState = statusAfter(smartlinkLifecycle);
-export type SmartlinkState = UnblockedState | 'verticalDisabled';

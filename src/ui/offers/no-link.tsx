@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DisplayStatus } from '#domain/status-display.ts';
-import { Section } from './section.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
 import classes from './detail.module.css';
 
 /** Before there is a link: how one comes by it. */

@@ -4,7 +4,7 @@ import { epcOf } from '#domain/metrics.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { Facts, Section } from './section.tsx';
+import { Facts, Section } from '#ui/kit/section/section.tsx';
 import type { TrafficRow } from './traffic-row.ts';
 import { useTargetingText } from './use-targeting-text.ts';
 import classes from './detail.module.css';

@@ -6,7 +6,7 @@ import { formatCount } from '#domain/number-format.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { DescriptionCard, FiguresCard, TargetingCard } from './overview.tsx';
 import { useRateText } from './rate-text.ts';
-import { Facts, Section } from './section.tsx';
+import { Facts, Section } from '#ui/kit/section/section.tsx';
 import classes from './detail.module.css';
 
 type Detail = OutputOf<typeof SmartlinkDetail>;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { linkWarnings } from '#domain/link-warnings.ts';
 import { trackingLink, type TrackingParameter } from '#domain/tracking-link.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
-import { Section } from '../offers/section.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
 import { LinkFields, type LinkChoice, type LinkLanding } from './link-fields.tsx';
 import { LinkWarnings } from './link-warnings.tsx';
 import classes from './workbench.module.css';

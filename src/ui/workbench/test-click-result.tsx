@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TestClick } from '#contract/resources/test-click.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { Facts } from '../offers/section.tsx';
+import { Facts } from '#ui/kit/section/section.tsx';
 import classes from './workbench.module.css';
 
 /** Why the click went where it went, each hop, and what a real one would have left behind. */

@@ -5,7 +5,7 @@ import { commandMachine } from '#machines/command.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
-import { Section } from '#ui/offers/section.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
 import { TestClickResult } from '#ui/workbench/test-click-result.tsx';
 import { commandWork } from '#work/command.ts';
 import { newKey } from '#world/device.ts';

@@ -1,0 +1,14 @@
+import type { Namespaces, Share } from '../../src/i18n/namespaces.ts';
+
+const shares: Partial<Record<keyof Namespaces, Share>> = {
+  common: 'public',
+  auth: 'public',
+  errors: 'public',
+  account: 'account',
+  links: 'traffic',
+  offers: 'traffic',
+};
+
+/** Which texts are fetched together, and so are one chunk. */
+export const shareOf = (namespace: string): Share =>
+  (shares as Readonly<Record<string, Share | undefined>>)[namespace] ?? 'panel';
