@@ -16,7 +16,7 @@ export class OffersPage extends ListPage {
     this.request = page.getByRole('dialog', { name: /^Request / });
     this.traffic = page.getByRole('textbox', { name: 'Your traffic' });
     this.state = page.getByRole('region', { name: 'What this state means' });
-    this.link = page.getByRole('region', { name: 'Your link' }).locator('code');
+    this.link = page.getByRole('status', { name: 'Your link' });
   }
 
   async open(search = ''): Promise<void> {
