@@ -2,24 +2,28 @@ import type { Language } from '#contract/enumerations.ts';
 import accountEn from '#locales/en/account.json' with { type: 'json' };
 import authEn from '#locales/en/auth.json' with { type: 'json' };
 import errorsEn from '#locales/en/errors.json' with { type: 'json' };
+import postbacksEn from '#locales/en/postbacks.json' with { type: 'json' };
 import serverEn from '#locales/en/server.json' with { type: 'json' };
 import settingsEn from '#locales/en/settings.json' with { type: 'json' };
 import uiEn from '#locales/en/ui.json' with { type: 'json' };
 import accountRu from '#locales/ru/account.json' with { type: 'json' };
 import authRu from '#locales/ru/auth.json' with { type: 'json' };
 import errorsRu from '#locales/ru/errors.json' with { type: 'json' };
+import postbacksRu from '#locales/ru/postbacks.json' with { type: 'json' };
 import serverRu from '#locales/ru/server.json' with { type: 'json' };
 import settingsRu from '#locales/ru/settings.json' with { type: 'json' };
 import uiRu from '#locales/ru/ui.json' with { type: 'json' };
 import accountUk from '#locales/uk/account.json' with { type: 'json' };
 import authUk from '#locales/uk/auth.json' with { type: 'json' };
 import errorsUk from '#locales/uk/errors.json' with { type: 'json' };
+import postbacksUk from '#locales/uk/postbacks.json' with { type: 'json' };
 import serverUk from '#locales/uk/server.json' with { type: 'json' };
 import settingsUk from '#locales/uk/settings.json' with { type: 'json' };
 import uiUk from '#locales/uk/ui.json' with { type: 'json' };
 import accountZh from '#locales/zh-CN/account.json' with { type: 'json' };
 import authZh from '#locales/zh-CN/auth.json' with { type: 'json' };
 import errorsZh from '#locales/zh-CN/errors.json' with { type: 'json' };
+import postbacksZh from '#locales/zh-CN/postbacks.json' with { type: 'json' };
 import serverZh from '#locales/zh-CN/server.json' with { type: 'json' };
 import settingsZh from '#locales/zh-CN/settings.json' with { type: 'json' };
 import uiZh from '#locales/zh-CN/ui.json' with { type: 'json' };
@@ -30,6 +34,7 @@ interface Files<Server, Validation> {
   readonly errors: Pick<typeof errorsEn, 'notFound' | 'generic' | 'tryLater'> & {
     readonly validation: Validation;
   };
+  readonly postbacks: { readonly problems: typeof postbacksEn.problems };
   readonly account: typeof accountEn | typeof accountRu | typeof accountZh;
   readonly auth: typeof authEn | typeof authRu | typeof authZh;
   readonly settings: { readonly problems: typeof settingsEn.problems };
@@ -37,10 +42,11 @@ interface Files<Server, Validation> {
 }
 
 /** The network's own sentences, and those that the panel says too: they stand once, in the panel's files. */
-const sentencesOf = <S, V>({ server, errors, account, auth, settings, ui }: Files<S, V>) => ({
+const sentencesOf = <S, V>({ server, errors, postbacks, account, auth, settings, ui }: Files<S, V>) => ({
   ...server,
   ...errors.validation,
   ...account.validation,
+  ...postbacks.problems,
   notFound: errors.notFound,
   unexpected: errors.generic,
   unavailable: errors.tryLater,
@@ -58,6 +64,7 @@ const sentencesOf = <S, V>({ server, errors, account, auth, settings, ui }: File
 const en = sentencesOf({
   server: serverEn,
   errors: errorsEn,
+  postbacks: postbacksEn,
   account: accountEn,
   auth: authEn,
   settings: settingsEn,
@@ -74,6 +81,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
   ru: sentencesOf({
     server: serverRu,
     errors: errorsRu,
+    postbacks: postbacksRu,
     account: accountRu,
     auth: authRu,
     settings: settingsRu,
@@ -82,6 +90,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
   uk: sentencesOf({
     server: serverUk,
     errors: errorsUk,
+    postbacks: postbacksUk,
     account: accountUk,
     auth: authUk,
     settings: settingsUk,
@@ -90,6 +99,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
   'zh-CN': sentencesOf({
     server: serverZh,
     errors: errorsZh,
+    postbacks: postbacksZh,
     account: accountZh,
     auth: authZh,
     settings: settingsZh,

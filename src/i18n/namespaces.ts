@@ -7,6 +7,7 @@ import type errors from '#locales/en/errors.json';
 import type metrics from '#locales/en/metrics.json';
 import type news from '#locales/en/news.json';
 import type pages from '#locales/en/pages.json';
+import type postbacks from '#locales/en/postbacks.json';
 import type reports from '#locales/en/reports.json';
 import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
@@ -24,6 +25,7 @@ export interface Namespaces {
   metrics: typeof metrics;
   news: typeof news;
   pages: typeof pages;
+  postbacks: typeof postbacks;
   reports: typeof reports;
   settings: typeof settings;
   shell: typeof shell;
