@@ -75,7 +75,7 @@ const triggers: ReadonlySet<string> = new Set(postbackTriggers);
 const isTrigger = (status: string): status is PostbackTrigger => triggers.has(status);
 
 /** What a slow receiver is known by: host and port. */
-const receiverOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+export const receiverOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
 /** Shared locks: nobody pauses or deletes one between this look and the end of the transaction. */
 const postbacksOf = (tx: Db, publisherIds: string[]): Promise<PostbackRow[]> =>

@@ -106,7 +106,8 @@ export const sendMissedPostbacks = onOne(paths.postbackSendMissed);
 /** One call that was due, with its last attempt. Secrets in the address are masked. */
 export const PostbackDelivery = v.object({
   ...iriEntries,
-  postback: v.string(),
+  /** Null: a test of an address that is not kept. */
+  postback: v.nullable(v.string()),
   /** Transaction id; null: a test. */
   conversion: v.nullable(v.string()),
   test: v.boolean(),
@@ -138,7 +139,7 @@ export const postbackDeliveries = resource({
   paging: 'pages',
   staleAfter: minutes(1),
 });
-/** Makes a delivery due at once, with all its attempts before it; 409 while it is waiting or under way. */
+/** Makes a delivery due at once, for one more attempt; 409 while it is waiting or under way. */
 export const sendPostbackAgain = action({
   method: 'POST',
   path: paths.postbackDeliveryAgain,
@@ -150,21 +151,15 @@ export const sendPostbackAgain = action({
 
 const PostbackTestBody = v.object({
   url: postbackUrl,
-  parameters: v.record(v.string(), v.string()),
+  /** By macro. */
+  parameters: v.record(v.picklist(postbackMacros), v.pipe(v.string(), v.maxLength(255))),
 });
-/** What the publisher's server answered; `status` null: it could not be reached. */
-const PostbackTestResult = v.object({
-  url: v.string(),
-  status: v.nullable(v.number()),
-  body: v.nullable(v.string()),
-  error: v.nullable(v.string()),
-  durationMs: v.number(),
-});
+/** Fires exactly one call with `test=1`, which never counts; what became of it is in the deliveries. */
 export const testPostback = action({
   method: 'POST',
   path: paths.postbacksTest,
   body: PostbackTestBody,
   contentType: 'application/json',
-  answer: PostbackTestResult,
-  touches: [],
+  answer: PostbackDelivery,
+  touches: [paths.postbackDeliveries],
 });
