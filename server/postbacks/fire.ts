@@ -26,7 +26,7 @@ export interface Firing {
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
 
-export const BODY_MAX = 2048;
+const BODY_MAX = 2048;
 
 const resolveAll = async (host: string) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);

@@ -1,6 +1,6 @@
 /** Names of parameters whose values are nobody's business, however they are written. */
 const secret = /(?:key|token|secret|pass(?:word)?|pwd|auth|sign(?:ature)?|sig|hash|hmac|credential)s?$/i;
-export const MASK = '***';
+const MASK = '***';
 
 /** The address with its secrets covered, for logs and screens: parameters by their names, and long runs in the path. */
 export function maskUrl(url: string): string {

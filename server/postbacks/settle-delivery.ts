@@ -13,7 +13,7 @@ import {
 } from './tables.ts';
 
 /** Failures in a row from which a postback counts as failing (beyond 3), and is stopped. */
-export const FAILING_FROM = 3;
+const FAILING_FROM = 3;
 export const STOPPED_FROM = 30;
 /** Waits double from half a minute to two hours: the eighth attempt is made after about an hour. */
 const WAIT_MS = { first: 30_000, longest: 2 * 3_600_000 };
