@@ -14,6 +14,8 @@ const waiting = [
   'src/ui/kit/paged-select/paged-select.tsx!',
   'src/ui/kit/truncated/truncated.tsx!',
   // Postbacks and payout accounts.
+  'src/domain/macros.ts!',
+  'src/domain/postback-templates.ts!',
   'src/ui/kit/macro-panel/macro-panel.tsx!',
   'src/ui/kit/delete-dialog/delete-dialog.tsx!',
   // Many links at once, in the link workbench.

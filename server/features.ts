@@ -15,6 +15,7 @@ import type { Feature } from './platform/feature.ts';
 import { platform } from './platform/feature-of-platform.ts';
 import { documentEndpoints } from './platform/hydra/documents.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
+import { postbacks } from './postbacks/feature.ts';
 import { publishers } from './publishers/feature.ts';
 import { registration } from './registration/feature.ts';
 import { reports } from './reports/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature<Services>[] = [
   events,
   clientErrors,
   tracker,
+  postbacks,
   mail,
   panel,
   platform,

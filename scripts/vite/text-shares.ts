@@ -7,6 +7,7 @@ const shares: Partial<Record<keyof Namespaces, Share>> = {
   account: 'account',
   links: 'traffic',
   offers: 'traffic',
+  postbacks: 'traffic',
 };
 
 /** Which texts are fetched together, and so are one chunk. */

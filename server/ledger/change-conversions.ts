@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Deps } from '../platform/deps.ts';
+import { enqueuePostbacks } from '../postbacks/enqueue-postbacks.ts';
 import { rollUp } from '../traffic/roll-up.ts';
 import { type ConversionRow, conversions, conversionStates } from '../traffic/tables/conversions.ts';
 import { entriesOf, type Happening, rollUpOf, stateOf, type Step, stepOf } from './conversion-step.ts';
@@ -53,8 +54,8 @@ export async function bearConversions(
 }
 
 /**
- * Lets events happen to conversions: the status by the lifecycle, a row of history, the ledger's entry and
- * the roll-ups, together or not at all. A change whose event is not possible is left out of the answer.
+ * Lets events happen to conversions: the status by the lifecycle, a row of history, the ledger's entry,
+ * the roll-ups and the postbacks that it calls, together or not at all. A change whose event is not possible is left out of the answer.
  *
  * @returns the conversions as they are now
  */
@@ -70,7 +71,7 @@ export async function changeConversions(
   return rows;
 }
 
-/** The one place where a step reaches history, ledger and roll-ups. */
+/** The one place where a step reaches history, ledger, roll-ups and the publisher's postbacks. */
 async function note(tx: Db, deps: Booking, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
   const states = steps.map((step) => stateOf(deps, step));
@@ -78,6 +79,7 @@ async function note(tx: Db, deps: Booking, steps: readonly Step[]): Promise<void
   const entries = steps.flatMap((step) => entriesOf(deps, step));
   await insertRows(tx, ledgerEntries, entries, sql``);
   await rollUp(tx, steps.map(rollUpOf));
+  await enqueuePostbacks(tx, deps, steps);
 }
 
 async function update(tx: Db, rows: readonly ConversionRow[]): Promise<void> {

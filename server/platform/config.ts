@@ -74,6 +74,8 @@ const Environment = v.object({
   ),
   /** The demo's publisher, offers and history, made when the database is new; movable clock. */
   DEMO: switchOf('on'),
+  /** For tests and the demo's own receiver: postbacks may go to this very machine. */
+  POSTBACK_LOOPBACK: switchOf('off'),
   /** Path of the panel's configuration, or the JSON itself; else `DATA_DIR/config.json` if it is there. */
   PANEL_CONFIG: v.optional(v.string()),
   PANEL_DIR: v.optional(
@@ -120,6 +122,8 @@ export interface ServerConfig {
   readonly countryHeader: string | null;
   readonly connectionTypeHeader: string | null;
   readonly demo: boolean;
+  /** Whether postbacks may go to the loopback: never outside of tests and the demo. */
+  readonly postbackLoopback: boolean;
   readonly panelConfig: string | null;
   /** Folder of the built panel; null: `dist/panel` beside the bundle. */
   readonly panelDir: string | null;
@@ -184,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     countryHeader: e.COUNTRY_HEADER ?? null,
     connectionTypeHeader: e.CONNECTION_TYPE_HEADER ?? null,
     demo: e.DEMO,
+    postbackLoopback: e.POSTBACK_LOOPBACK,
     panelConfig: e.PANEL_CONFIG ?? null,
     panelDir: e.PANEL_DIR ?? null,
     logLevel: e.LOG_LEVEL,

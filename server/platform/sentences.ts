@@ -3,6 +3,7 @@ import accountEn from '#locales/en/account.json' with { type: 'json' };
 import authEn from '#locales/en/auth.json' with { type: 'json' };
 import errorsEn from '#locales/en/errors.json' with { type: 'json' };
 import offersEn from '#locales/en/offers.json' with { type: 'json' };
+import postbacksEn from '#locales/en/postbacks.json' with { type: 'json' };
 import serverEn from '#locales/en/server.json' with { type: 'json' };
 import settingsEn from '#locales/en/settings.json' with { type: 'json' };
 import uiEn from '#locales/en/ui.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import accountRu from '#locales/ru/account.json' with { type: 'json' };
 import authRu from '#locales/ru/auth.json' with { type: 'json' };
 import errorsRu from '#locales/ru/errors.json' with { type: 'json' };
 import offersRu from '#locales/ru/offers.json' with { type: 'json' };
+import postbacksRu from '#locales/ru/postbacks.json' with { type: 'json' };
 import serverRu from '#locales/ru/server.json' with { type: 'json' };
 import settingsRu from '#locales/ru/settings.json' with { type: 'json' };
 import uiRu from '#locales/ru/ui.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import accountUk from '#locales/uk/account.json' with { type: 'json' };
 import authUk from '#locales/uk/auth.json' with { type: 'json' };
 import errorsUk from '#locales/uk/errors.json' with { type: 'json' };
 import offersUk from '#locales/uk/offers.json' with { type: 'json' };
+import postbacksUk from '#locales/uk/postbacks.json' with { type: 'json' };
 import serverUk from '#locales/uk/server.json' with { type: 'json' };
 import settingsUk from '#locales/uk/settings.json' with { type: 'json' };
 import uiUk from '#locales/uk/ui.json' with { type: 'json' };
@@ -24,6 +27,7 @@ import accountZh from '#locales/zh-CN/account.json' with { type: 'json' };
 import authZh from '#locales/zh-CN/auth.json' with { type: 'json' };
 import errorsZh from '#locales/zh-CN/errors.json' with { type: 'json' };
 import offersZh from '#locales/zh-CN/offers.json' with { type: 'json' };
+import postbacksZh from '#locales/zh-CN/postbacks.json' with { type: 'json' };
 import serverZh from '#locales/zh-CN/server.json' with { type: 'json' };
 import settingsZh from '#locales/zh-CN/settings.json' with { type: 'json' };
 import uiZh from '#locales/zh-CN/ui.json' with { type: 'json' };
@@ -34,6 +38,7 @@ interface Files<Server, Validation> {
   readonly errors: Pick<typeof errorsEn, 'notFound' | 'generic' | 'tryLater'> & {
     readonly validation: Validation;
   };
+  readonly postbacks: { readonly problems: typeof postbacksEn.problems };
   readonly account: typeof accountEn | typeof accountRu | typeof accountZh;
   readonly offers: { readonly state: Pick<typeof offersEn.state, 'verticalDisabled'> };
   readonly auth: typeof authEn | typeof authRu | typeof authZh;
@@ -42,10 +47,20 @@ interface Files<Server, Validation> {
 }
 
 /** The network's own sentences, and those that the panel says too: they stand once, in the panel's files. */
-const sentencesOf = <S, V>({ server, errors, account, auth, offers, settings, ui }: Files<S, V>) => ({
+const sentencesOf = <S, V>({
+  server,
+  errors,
+  postbacks,
+  account,
+  auth,
+  offers,
+  settings,
+  ui,
+}: Files<S, V>) => ({
   ...server,
   ...errors.validation,
   ...account.validation,
+  ...postbacks.problems,
   notFound: errors.notFound,
   unexpected: errors.generic,
   unavailable: errors.tryLater,
@@ -64,6 +79,7 @@ const sentencesOf = <S, V>({ server, errors, account, auth, offers, settings, ui
 const en = sentencesOf({
   server: serverEn,
   errors: errorsEn,
+  postbacks: postbacksEn,
   account: accountEn,
   auth: authEn,
   offers: offersEn,
@@ -81,6 +97,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
   ru: sentencesOf({
     server: serverRu,
     errors: errorsRu,
+    postbacks: postbacksRu,
     account: accountRu,
     auth: authRu,
     offers: offersRu,
@@ -90,6 +107,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
   uk: sentencesOf({
     server: serverUk,
     errors: errorsUk,
+    postbacks: postbacksUk,
     account: accountUk,
     auth: authUk,
     offers: offersUk,
@@ -99,6 +117,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
   'zh-CN': sentencesOf({
     server: serverZh,
     errors: errorsZh,
+    postbacks: postbacksZh,
     account: accountZh,
     auth: authZh,
     offers: offersZh,

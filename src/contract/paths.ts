@@ -74,6 +74,12 @@ export const paths = {
 
   postbacks: '/publisher_postbacks',
   postbacksTest: '/publisher_postbacks/test',
+  postbackDeliveries: '/publisher_postbacks/deliveries',
+  postbackDeliveryAgain: '/publisher_postbacks/deliveries/{id}/send_again',
+  postback: '/publisher_postbacks/{id}',
+  postbackPause: '/publisher_postbacks/{id}/pause',
+  postbackResume: '/publisher_postbacks/{id}/resume',
+  postbackSendMissed: '/publisher_postbacks/{id}/send_missed',
   domains: '/proxy_domains',
   domainsOfferFilter: '/proxy_domains/offer_campaigns_filter',
   domainsSmartlinkFilter: '/proxy_domains/smartlink_campaigns_filter',

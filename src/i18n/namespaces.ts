@@ -9,6 +9,7 @@ import type metrics from '#locales/en/metrics.json';
 import type news from '#locales/en/news.json';
 import type offers from '#locales/en/offers.json';
 import type pages from '#locales/en/pages.json';
+import type postbacks from '#locales/en/postbacks.json';
 import type reports from '#locales/en/reports.json';
 import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
@@ -28,6 +29,7 @@ export interface Namespaces {
   news: typeof news;
   offers: typeof offers;
   pages: typeof pages;
+  postbacks: typeof postbacks;
   reports: typeof reports;
   settings: typeof settings;
   shell: typeof shell;

@@ -1,19 +1,45 @@
 import * as v from 'valibot';
-import { linkTypes, postbackMacros } from '../enumerations.ts';
-import { iriEntries } from '../fields.ts';
+import {
+  deliveryStatuses,
+  linkTypes,
+  postbackMacros,
+  postbackScopes,
+  postbackStatuses,
+  postbackTriggers,
+} from '../enumerations.ts';
+import { countField, iriEntries, momentField } from '../fields.ts';
 import { integerParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { action, minutes, resource } from '../resource.ts';
+import { postbackUrl } from '../rules/postback.ts';
+
+/** Titles of goals; none: every goal. */
+const goals = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))), v.maxLength(50));
+/** A tracker's id of `postbackTemplates`; null: written by hand. */
+const template = v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,32}$/)));
 
 /** What is called when a conversion changes. `parameters` maps a query name of the URL to its macro. */
 export const Postback = v.object({
   ...iriEntries,
   url: v.string(),
+  /** Sent with each call, so that its receiver knows from whom it comes. */
   key: v.string(),
   parameters: v.record(v.string(), v.picklist(postbackMacros)),
   linkType: v.picklist(linkTypes),
-  campaign: v.nullable(v.string()),
+  scope: v.picklist(postbackScopes),
+  /** Number of the offer or smartlink; null where the scope is all. */
+  campaign: v.nullable(countField),
+  goals: v.array(v.string()),
+  statuses: v.array(v.picklist(postbackTriggers)),
+  template: v.nullable(v.string()),
+  status: v.picklist(postbackStatuses),
+  /** Attempts that failed in a row. */
+  failures: countField,
+  /** Deliveries that came due while it was paused, or were given back by a pause. */
+  missed: countField,
+  createdAt: momentField,
 });
+export type Postback = v.InferOutput<typeof Postback>;
 export const postbacks = resource({
   path: paths.postbacks,
   params: v.object({
@@ -26,22 +52,114 @@ export const postbacks = resource({
   staleAfter: minutes(5),
 });
 
-const PostbackTestBody = v.object({
-  url: v.pipe(v.string(), v.nonEmpty(), v.url()),
-  parameters: v.record(v.string(), v.string()),
+const settings = {
+  url: postbackUrl,
+  scope: v.picklist(postbackScopes),
+  campaign: v.nullable(countField),
+  goals,
+  statuses: v.pipe(
+    v.array(v.picklist(postbackTriggers)),
+    v.minLength(1, 'required'),
+    v.maxLength(postbackTriggers.length),
+  ),
+  template,
+};
+export const PostbackBody = v.object(settings);
+export type PostbackBody = v.InferOutput<typeof PostbackBody>;
+
+const ld = 'application/ld+json';
+const touches = [paths.postbacks, paths.postbackDeliveries];
+const Nothing = v.object({});
+
+export const createPostback = action({
+  method: 'POST',
+  path: paths.postbacks,
+  body: PostbackBody,
+  contentType: ld,
+  answer: Postback,
+  touches,
 });
-/** What the publisher's server answered; `status` null: it could not be reached. */
-const PostbackTestResult = v.object({
+/** All of it: what is left out is not kept. */
+export const changePostback = action({
+  method: 'PUT',
+  path: paths.postback,
+  body: PostbackBody,
+  contentType: ld,
+  answer: Postback,
+  touches,
+});
+export const deletePostback = action({
+  method: 'DELETE',
+  path: paths.postback,
+  body: Nothing,
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches,
+});
+const onOne = (path: string) =>
+  action({ method: 'POST', path, body: Nothing, contentType: 'application/json', answer: Postback, touches });
+export const pausePostback = onOne(paths.postbackPause);
+export const resumePostback = onOne(paths.postbackResume);
+/** Sends what was missed while the postback was paused; 409 while it still is. */
+export const sendMissedPostbacks = onOne(paths.postbackSendMissed);
+
+/** One call that was due, with its last attempt. Secrets in the address are masked. */
+export const PostbackDelivery = v.object({
+  ...iriEntries,
+  /** Null: a test of an address that is not kept. */
+  postback: v.nullable(v.string()),
+  /** Transaction id; null: a test. */
+  conversion: v.nullable(v.string()),
+  test: v.boolean(),
+  trigger: v.picklist(postbackTriggers),
+  createdAt: momentField,
   url: v.string(),
-  status: v.nullable(v.number()),
+  status: v.picklist(deliveryStatuses),
+  attempt: countField,
+  attempts: countField,
+  /** When it is tried next; null: not again. */
+  nextAt: v.nullable(momentField),
+  /** Status of HTTP; null: no answer came. */
+  answer: v.nullable(v.number()),
+  /** Beginning of what the receiver said. */
   body: v.nullable(v.string()),
-  durationMs: v.number(),
+  /** Why no answer came: `timeout`, `refused`, `address`, `redirect`, `unknown`, … */
+  error: v.nullable(v.string()),
+  durationMs: v.nullable(v.number()),
 });
+export type PostbackDelivery = v.InferOutput<typeof PostbackDelivery>;
+export const postbackDeliveries = resource({
+  path: paths.postbackDeliveries,
+  params: v.object({
+    postback: v.optional(v.pipe(v.string(), v.uuid())),
+    status: v.optional(v.picklist(deliveryStatuses)),
+  }),
+  row: PostbackDelivery,
+  store: 'rows',
+  paging: 'pages',
+  staleAfter: minutes(1),
+});
+/** Makes a delivery due at once, for one more attempt; 409 while it is waiting or under way. */
+export const sendPostbackAgain = action({
+  method: 'POST',
+  path: paths.postbackDeliveryAgain,
+  body: Nothing,
+  contentType: 'application/json',
+  answer: PostbackDelivery,
+  touches,
+});
+
+const PostbackTestBody = v.object({
+  url: postbackUrl,
+  /** By macro. */
+  parameters: v.record(v.picklist(postbackMacros), v.pipe(v.string(), v.maxLength(255))),
+});
+/** Fires exactly one call with `test=1`, which never counts; what became of it is in the deliveries. */
 export const testPostback = action({
   method: 'POST',
   path: paths.postbacksTest,
   body: PostbackTestBody,
   contentType: 'application/json',
-  answer: PostbackTestResult,
-  touches: [],
+  answer: PostbackDelivery,
+  touches: [paths.postbackDeliveries],
 });

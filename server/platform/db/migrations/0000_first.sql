@@ -682,3 +682,59 @@ CREATE TRIGGER offer_goals_campaign AFTER INSERT OR UPDATE OR DELETE ON "offer_g
 CREATE TRIGGER smartlinks_campaign AFTER INSERT OR UPDATE OR DELETE ON "smartlinks" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('campaign');
 --> statement-breakpoint
 CREATE TRIGGER smartlink_verticals_campaign AFTER INSERT OR UPDATE OR DELETE ON "smartlink_verticals" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('campaign');
+--> statement-breakpoint
+CREATE TABLE "postback_attempts" (
+	"publisher_id" uuid NOT NULL,
+	"delivery_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"answer" integer,
+	"body" text,
+	"error" text,
+	"duration_ms" integer,
+	CONSTRAINT "postback_attempts_publisher_id_delivery_id_number_pk" PRIMARY KEY("publisher_id","delivery_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "postback_deliveries" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"postback_id" uuid,
+	"conversion_id" uuid,
+	"trigger" text NOT NULL,
+	"test" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"url" text NOT NULL,
+	"receiver" text NOT NULL,
+	"status" text NOT NULL,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"attempts" integer NOT NULL,
+	"next_at" timestamp (3) with time zone,
+	CONSTRAINT "postback_deliveries_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "postbacks" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"key" text NOT NULL,
+	"scope" text NOT NULL,
+	"campaign" integer,
+	"goals" text[] NOT NULL,
+	"statuses" text[] NOT NULL,
+	"template" text,
+	"status" text NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "postbacks_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "postback_attempts" ADD CONSTRAINT "postback_attempts_delivery" FOREIGN KEY ("publisher_id","delivery_id") REFERENCES "public"."postback_deliveries"("publisher_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "postback_deliveries" ADD CONSTRAINT "postback_deliveries_postback" FOREIGN KEY ("publisher_id","postback_id") REFERENCES "public"."postbacks"("publisher_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "postbacks" ADD CONSTRAINT "postbacks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "postback_deliveries_of" ON "postback_deliveries" USING btree ("publisher_id","postback_id","status");
+--> statement-breakpoint
+CREATE INDEX "postback_deliveries_due" ON "postback_deliveries" USING btree ("next_at") WHERE "postback_deliveries"."next_at" is not null;

@@ -1,0 +1,144 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { API_BASE, paths } from '#contract/paths.ts';
+import {
+  PostbackDelivery,
+  postbackDeliveries as deliveryList,
+  sendPostbackAgain,
+  testPostback,
+} from '#contract/resources/postbacks.ts';
+import { fillMacros } from '#domain/macros.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { act, collection } from '../platform/http/endpoint.ts';
+import { pagingEntries } from '../platform/http/hydra.ts';
+import { HttpProblem, Violations } from '../platform/http/problem.ts';
+import { textOf } from '../platform/texts.ts';
+import { urlProblem } from './check-postback.ts';
+import { receiverOf } from './enqueue-postbacks.ts';
+import { maskUrl } from './mask-url.ts';
+import { ownPostback } from './postback-rows.ts';
+import { type DeliveryRow, postbackAttempts, postbackDeliveries } from './tables.ts';
+
+type AttemptRow = typeof postbackAttempts.$inferSelect;
+const answer = { name: 'PostbackDelivery', schema: PostbackDelivery };
+const Id = v.pipe(v.string(), v.uuid());
+
+const member = (row: DeliveryRow, last: AttemptRow | null): PostbackDelivery => ({
+  '@id': `${API_BASE}${paths.postbackDeliveries}/${row.id}`,
+  id: row.id,
+  postback: row.postbackId,
+  conversion: row.conversionId,
+  test: row.test,
+  trigger: row.trigger,
+  createdAt: row.createdAt.toISOString(),
+  url: maskUrl(row.url),
+  status: row.status,
+  attempt: row.attempt,
+  attempts: row.attempts,
+  // of one that is under way it is the end of its lease
+  nextAt: row.status === 'waiting' ? (row.nextAt?.toISOString() ?? null) : null,
+  answer: last?.answer ?? null,
+  body: last?.body ?? null,
+  error: last?.error ?? null,
+  durationMs: last?.durationMs ?? null,
+});
+
+/** Rows with the attempt that was made last. */
+const readRows = (db: Db) =>
+  db
+    .select({ row: postbackDeliveries, last: postbackAttempts })
+    .from(postbackDeliveries)
+    .leftJoin(
+      postbackAttempts,
+      and(
+        eq(postbackAttempts.publisherId, postbackDeliveries.publisherId),
+        eq(postbackAttempts.deliveryId, postbackDeliveries.id),
+        eq(postbackAttempts.number, postbackDeliveries.attempt),
+      ),
+    );
+
+/** The log of calls, and what a publisher does with one (beyond 3). */
+export const deliveryEndpoints = [
+  collection(deliveryList, {
+    name: 'PostbackDelivery',
+    title: 'Calls of postbacks, the newest first, with their last attempts',
+    limit: 'report',
+    query: v.object({ ...deliveryList.params.entries, ...pagingEntries }),
+    handle: async ({ db, publisher, query: { postback, status, page, itemsPerPage } }) => {
+      const where = and(
+        eq(postbackDeliveries.publisherId, publisher.id),
+        postback === undefined ? undefined : eq(postbackDeliveries.postbackId, postback),
+        status === undefined ? undefined : eq(postbackDeliveries.status, status),
+      );
+      const rows = await readRows(db)
+        .where(where)
+        .orderBy(desc(postbackDeliveries.createdAt), desc(postbackDeliveries.id))
+        .limit(itemsPerPage)
+        .offset((page - 1) * itemsPerPage);
+      const [counted] = await db.select({ rows: count() }).from(postbackDeliveries).where(where);
+      return { members: rows.map(({ row, last }) => member(row, last)), totalItems: counted?.rows ?? 0 };
+    },
+  }),
+  act(testPostback, {
+    title: 'Calls an address once, marked test=1; it never counts',
+    limit: 'write',
+    answer,
+    handle: async ({ db, publisher, body, language }, { clock, ids, config }: Deps) => {
+      const problem = urlProblem(body.url, false, config.postbackLoopback);
+      if (problem) throw new Violations([{ path: 'url', message: textOf(language, problem) }]);
+      const url = markTest(fillMacros(body.url, body.parameters));
+      const now = clock.now();
+      const row: DeliveryRow = {
+        publisherId: publisher.id,
+        id: ids(),
+        postbackId: null,
+        conversionId: null,
+        trigger: 'approved',
+        test: true,
+        createdAt: now,
+        url,
+        receiver: receiverOf(url),
+        status: 'waiting',
+        attempt: 0,
+        attempts: 1,
+        nextAt: now,
+      };
+      await db.insert(postbackDeliveries).values(row);
+      return member(row, null);
+    },
+  }),
+  act(sendPostbackAgain, {
+    title: 'Makes one more attempt of a call at once',
+    limit: 'write',
+    reads: false,
+    refusals: { 409: 'The call is under way, or its postback is paused' },
+    answer,
+    handle: async ({ db, publisher, param }, { clock }: Pick<Deps, 'clock'>) => {
+      const id = v.safeParse(Id, param('id'));
+      const isIt = and(
+        eq(postbackDeliveries.publisherId, publisher.id),
+        eq(postbackDeliveries.id, id.success ? id.output : publisher.id),
+      );
+      const [seen] = id.success ? await readRows(db).where(isIt) : [];
+      if (seen === undefined) throw new HttpProblem(404, 'notFound');
+      // a test is fired exactly once
+      if (seen.row.postbackId === null) throw new HttpProblem(409, 'postbackState');
+      const { status } = await ownPostback(db, publisher.id, seen.row.postbackId);
+      if (status === 'paused' || status === 'stopped') throw new HttpProblem(409, 'postbackState');
+      const [row] = await db.select().from(postbackDeliveries).where(isIt).for('update');
+      if (row === undefined) throw new HttpProblem(404, 'notFound');
+      if (row.status === 'waiting' || row.status === 'sending')
+        throw new HttpProblem(409, 'deliveryUnderWay');
+      const next = { status: 'waiting', nextAt: clock.now(), attempts: row.attempt + 1 } as const;
+      await db.update(postbackDeliveries).set(next).where(isIt);
+      return member({ ...row, ...next }, seen.last);
+    },
+  }),
+];
+
+/** `test=1` at the end of the query, and the rest as it was. */
+function markTest(url: string): string {
+  const [address = ''] = url.split('#');
+  return `${address}${address.includes('?') ? '&' : '?'}test=1`;
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
+import { startTracker, type Tracker } from '../tracker/tracker.ts';
+import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
+
+let deps: TestDeps;
+let tracker: Tracker;
+let publisher: PublisherRow;
+let offer: MadeOffer;
+let code = '';
+beforeAll(async () => {
+  deps = await testDeps();
+  tracker = await startTracker(deps, { renewEarnings: false });
+  publisher = await makePublisher(deps);
+  offer = await makeOffer(deps, { payout: 12_345, name: 'Tea & more' });
+  ({ code } = await makeLink(deps, publisher, { offer }));
+  tracker.forget();
+});
+afterAll(async () => {
+  await tracker.stop();
+  await deps.database.close();
+});
+
+async function keep(wish: Partial<PostbackRow>): Promise<void> {
+  await deps.db.delete(postbacks);
+  await deps.db.insert(postbacks).values({
+    publisherId: publisher.id,
+    id: deps.ids(),
+    url: 'https://tracker.example:8443/?c={ext_click_id}&s={sum}&u={currency}&n={name}&g={goal}&e={ext1}',
+    key: 'k',
+    scope: 'all',
+    campaign: null,
+    goals: [],
+    statuses: ['approved'],
+    template: null,
+    status: 'active',
+    failures: 0,
+    createdAt: deps.clock.now(),
+    ...wish,
+  });
+}
+
+let visitor = 0;
+async function sell(claim: { readonly test?: boolean; readonly status?: 'approved' | 'pending' } = {}) {
+  visitor += 1;
+  const click = await tracker.click({
+    code,
+    query: new URLSearchParams({ sub1: 'a b', ext_click_id: 'x&1' }),
+    userAgent: `${CHROME} ${visitor}`,
+    address: '147.32.1.20',
+    referrer: null,
+    country: null,
+    connectionType: null,
+  });
+  if (click.kind !== 'redirect') throw new Error(click.kind);
+  const made = {
+    clickId: click.clickId,
+    key: offer.key,
+    goal: null,
+    amount: null,
+    reason: null,
+    advertiserId: '',
+    at: deps.clock.now(),
+    status: claim.status ?? ('approved' as const),
+    test: claim.test ?? false,
+  };
+  await tracker.claim([made]);
+  return made;
+}
+const due = () =>
+  deps.db.select().from(postbackDeliveries).where(eq(postbackDeliveries.publisherId, publisher.id));
+
+test('an approved conversion leaves one call, filled and encoded, due at once', async () => {
+  await keep({});
+  await sell();
+  const [delivery, ...others] = await due();
+  expect(others).toEqual([]);
+  expect(delivery).toMatchObject({
+    receiver: 'tracker.example:8443',
+    status: 'waiting',
+    trigger: 'approved',
+    nextAt: deps.clock.now(),
+  });
+  expect(delivery?.url).toMatch(/\?c=x%261&s=1\.2345&u=USD&n=Tea%20%26%20more&g=[^&]+&e=a%20b$/);
+});
+
+test('a test is never told, nor a status that nobody asked for', async () => {
+  await keep({});
+  await sell({ test: true });
+  await sell({ status: 'pending' });
+  expect(await due()).toEqual([]);
+});
+
+test('the same sale told again is told once', async () => {
+  await keep({});
+  const claim = await sell();
+  await tracker.claim([claim, claim]);
+  expect(await due()).toHaveLength(1);
+});
+
+test.each(['paused', 'stopped'] as const)('one that is %s misses its call', async (status) => {
+  await keep({ status });
+  await sell();
+  expect(await due()).toMatchObject([{ status: 'missed', nextAt: null }]);
+});
+
+test('one of another offer is not called, nor another publisher’s', async () => {
+  await keep({ scope: 'offer', campaign: offer.relativeId + 1 });
+  const other = await makePublisher(deps);
+  await deps.db.update(postbacks).set({ campaign: null, scope: 'all', publisherId: other.id });
+  await sell();
+  expect(await deps.db.select().from(postbackDeliveries)).toEqual([]);
+  await keep({ scope: 'offer', campaign: offer.relativeId + 1 });
+  await sell();
+  expect(await due()).toEqual([]);
+});

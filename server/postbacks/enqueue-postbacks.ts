@@ -1,0 +1,130 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import { type PostbackTrigger, postbackTriggers } from '#contract/enumerations.ts';
+import { decimalOf } from '#contract/money.ts';
+import { fillMacros, type Macro } from '#domain/macros.ts';
+import { winningPostbacks } from '#domain/winning-postbacks.ts';
+import { offers } from '../catalogue/tables/offers.ts';
+import type { Db } from '../platform/db/client.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
+import type { Deps } from '../platform/deps.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+import type { ConversionRow } from '../traffic/tables/conversions.ts';
+import { type DeliveryRow, postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
+
+/** Attempts that are made by themselves. */
+export const ATTEMPTS = 8;
+
+/** A step in the life of a conversion, as `server/ledger/conversion-step.ts` has it. */
+interface Told {
+  readonly before: ConversionRow | null;
+  readonly after: ConversionRow;
+  readonly at: Date;
+}
+
+/**
+ * Leaves the calls that follow from changes of conversions, in the transaction of the change itself. Tests are never
+ * told, and neither is money that goes to a payment or comes back from one. A postback that is paused misses its call.
+ */
+export async function enqueuePostbacks(
+  tx: Db,
+  deps: Pick<Deps, 'ids'>,
+  steps: readonly Told[],
+): Promise<void> {
+  const telling = steps.filter(
+    ({ before, after }) => !after.test && isTrigger(after.status) && before?.status !== 'inPayment',
+  );
+  if (telling.length === 0) return;
+  const kept = await postbacksOf(tx, [...new Set(telling.map(({ after }) => after.publisherId))]);
+  if (kept.length === 0) return;
+  const names = await namesOf(tx, telling);
+  const currencies = await currenciesOf(tx, kept);
+  const rows = telling.flatMap(({ after, at }) => {
+    const { status, publisherId, offer, smartlink, goal } = after;
+    if (!isTrigger(status)) return [];
+    const own = kept.filter((postback) => postback.publisherId === publisherId);
+    return winningPostbacks(own, { offer, smartlink, goal, status }).map((postback): DeliveryRow => {
+      const running = postback.status === 'active' || postback.status === 'failing';
+      const url = fillMacros(
+        postback.url,
+        valuesOf(after, {
+          name: names.get(after.subOffer ?? offer ?? 0) ?? '',
+          currency: currencies.get(publisherId) ?? '',
+        }),
+      );
+      return {
+        publisherId,
+        id: deps.ids(),
+        postbackId: postback.id,
+        conversionId: after.id,
+        trigger: status,
+        test: false,
+        createdAt: at,
+        url,
+        receiver: receiverOf(url),
+        status: running ? 'waiting' : 'missed',
+        attempt: 0,
+        attempts: ATTEMPTS,
+        nextAt: running ? at : null,
+      };
+    });
+  });
+  await insertRows(tx, postbackDeliveries, rows, sql``);
+}
+
+const triggers: ReadonlySet<string> = new Set(postbackTriggers);
+const isTrigger = (status: string): status is PostbackTrigger => triggers.has(status);
+
+/** What a slow receiver is known by: host and port. */
+export const receiverOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+
+/** Shared locks: nobody pauses or deletes one between this look and the end of the transaction. */
+const postbacksOf = (tx: Db, publisherIds: string[]): Promise<PostbackRow[]> =>
+  tx
+    .select()
+    .from(postbacks)
+    .where(inArray(postbacks.publisherId, publisherIds))
+    .orderBy(asc(postbacks.publisherId), asc(postbacks.id))
+    .for('share');
+
+async function namesOf(tx: Db, steps: readonly Told[]): Promise<ReadonlyMap<number, string>> {
+  const numbers = [...new Set(steps.map(({ after }) => after.subOffer ?? after.offer ?? 0))];
+  const rows = await tx
+    .select({ relativeId: offers.relativeId, name: offers.name })
+    .from(offers)
+    .where(inArray(offers.relativeId, numbers));
+  return new Map(rows.map(({ relativeId, name }) => [relativeId, name]));
+}
+
+async function currenciesOf(tx: Db, kept: readonly PostbackRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(kept.map(({ publisherId }) => publisherId))];
+  const rows = await tx
+    .select({ id: publishers.id, currency: publishers.currencyName })
+    .from(publishers)
+    .where(inArray(publishers.id, ids));
+  return new Map(rows.map(({ id, currency }) => [id, currency]));
+}
+
+/** What each macro becomes; a smartlink's conversion has no goal (specification 3). */
+const valuesOf = (
+  row: ConversionRow,
+  { name, currency }: { readonly name: string; readonly currency: string },
+): Readonly<Partial<Record<Macro, string>>> => ({
+  country: row.country ?? '',
+  currency,
+  track: row.track ?? '',
+  ext_click_id: row.extClickId ?? '',
+  sum: decimalOf(row.amount),
+  sale_time: row.createdAt.toISOString().slice(0, 19).replace('T', ' '),
+  name,
+  goal: row.smartlink === null ? row.goal : '',
+  sub_source: row.subSource ?? '',
+  transaction_id: row.id,
+  int_click_id: row.hitId,
+  adv_tid: row.advertiserId,
+  ext1: row.sub1 ?? '',
+  ext2: row.sub2 ?? '',
+  ext3: row.sub3 ?? '',
+  ext4: row.sub4 ?? '',
+  ext5: row.sub5 ?? '',
+  ext6: row.sub6 ?? '',
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { API_BASE, paths } from '#contract/paths.ts';
+import { Postback, PostbackDelivery } from '#contract/resources/postbacks.ts';
+import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { makePublisher } from '../testing/network.ts';
+import { postbackDeliveries, postbacks } from './tables.ts';
+
+const LIST = `${API_BASE}${paths.postbacks}`;
+const body = {
+  url: 'https://tracker.example/p?cid={ext_click_id}&token=secret',
+  scope: 'all',
+  campaign: null,
+  goals: [],
+  statuses: ['approved'],
+  template: null,
+};
+let network: TestNetwork;
+let browser: Browser;
+beforeAll(async () => {
+  network = await testNetwork();
+  browser = await network.signedIn();
+});
+afterAll(() => network.close());
+
+const LD = { 'content-type': 'application/ld+json' };
+const create = async () => {
+  const answer = await browser.send('POST', LIST, body, LD);
+  expect(answer.status).toBe(200);
+  return v.parse(Postback, await answer.json());
+};
+const post = (path: string) => browser.send('POST', `${LIST}/${path}`);
+
+test('one is kept, listed with its parameters, changed and deleted', async () => {
+  const made = await create();
+  expect(made).toMatchObject({ status: 'active', parameters: { cid: 'ext_click_id' } });
+  const changed = await browser.send(
+    'PUT',
+    `${LIST}/${made.id}`,
+    { ...body, url: 'https://other.example/?s={sum}' },
+    LD,
+  );
+  expect(await changed.json()).toMatchObject({ id: made.id, parameters: { s: 'sum' } });
+  expect((await browser.send('DELETE', `${LIST}/${made.id}`)).status).toBe(204);
+  expect((await browser.send('DELETE', `${LIST}/${made.id}`)).status).toBe(404);
+});
+
+test.each([
+  [{ url: ' ' }, 'url', 'Postback URL should not be blank'],
+  [{ url: 'tracker.example' }, 'url', 'Please, input correct url'],
+  [{ url: 'https://a.example/?x={nothing}' }, 'url', 'Parameter is not configured in the postback url'],
+  [
+    { url: 'https://a.example/?g={goal}', scope: 'smartlink' },
+    'url',
+    'Parameter is not configured in the postback url',
+  ],
+  [
+    { url: 'http://127.1/' },
+    'url',
+    'Postbacks cannot be sent to this address: it is not reachable from the public internet',
+  ],
+  [
+    { url: 'http://localhost:4000/' },
+    'url',
+    'Postbacks cannot be sent to this address: it is not reachable from the public internet',
+  ],
+  [{ scope: 'offer', campaign: 999_999 }, 'campaign', 'This offer or smartlink is not available to you'],
+])('%j is refused at its field', async (wrong, path, message) => {
+  const answer = await browser.send('POST', LIST, { ...body, ...wrong }, LD);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    violations: expect.arrayContaining([{ propertyPath: path, message }]),
+  });
+});
+
+test('what the lifecycle does not take is 409, and what was missed is sent once it is resumed', async () => {
+  const { id } = await create();
+  expect((await post(`${id}/resume`)).status).toBe(409);
+  expect((await post(`${id}/pause`)).status).toBe(200);
+  expect((await post(`${id}/pause`)).status).toBe(409);
+  expect((await post(`${id}/send_missed`)).status).toBe(409);
+  const [row] = await network.db.select().from(postbacks);
+  const delivery = {
+    publisherId: row?.publisherId ?? '',
+    id: network.ids(),
+    postbackId: id,
+    trigger: 'approved' as const,
+    createdAt: network.clock.now(),
+    url: 'https://tracker.example/p?cid=1&token=secret',
+    receiver: 'tracker.example',
+    status: 'missed' as const,
+    attempts: 8,
+  };
+  await network.db.insert(postbackDeliveries).values(delivery);
+  expect((await post(`deliveries/${delivery.id}/send_again`)).status).toBe(409);
+  expect(await (await post(`${id}/resume`)).json()).toMatchObject({ status: 'active', missed: 1 });
+  expect(await (await post(`${id}/send_missed`)).json()).toMatchObject({ missed: 0 });
+  const list = await browser.get(`${LIST}/deliveries?postback=${id}`);
+  expect(await list.json()).toMatchObject({
+    'hydra:member': [{ status: 'waiting', url: 'https://tracker.example/p?cid=1&token=***' }],
+  });
+  expect((await post(`deliveries/${delivery.id}/send_again`)).status).toBe(409);
+});
+
+test('a test leaves exactly one call, marked and for one attempt', async () => {
+  const fired = await browser.send('POST', `${API_BASE}${paths.postbacksTest}`, {
+    url: 'https://tracker.example/p?cid={ext_click_id}',
+    parameters: { ext_click_id: 'a b' },
+  });
+  expect(v.parse(PostbackDelivery, await fired.json())).toMatchObject({
+    test: true,
+    attempts: 1,
+    url: 'https://tracker.example/p?cid=a%20b&test=1',
+  });
+});
+
+describe('a postback of another publisher is not there', () => {
+  test.each(['pause', 'resume', 'send_missed'])('%s', async (verb) => {
+    const other = await makePublisher(network);
+    const id = network.ids();
+    const row = { ...body, publisherId: other.id, id, key: 'k', status: 'active' as const };
+    await network.db.insert(postbacks).values({
+      ...row,
+      scope: 'all',
+      statuses: ['approved'],
+      createdAt: network.clock.now(),
+    });
+    expect((await post(`${id}/${verb}`)).status).toBe(404);
+    expect((await browser.send('DELETE', `${LIST}/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  changePostback,
+  createPostback,
+  deletePostback,
+  pausePostback,
+  Postback,
+  postbacks as postbackList,
+  resumePostback,
+  sendMissedPostbacks,
+} from '#contract/resources/postbacks.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { act, type Call, collection } from '../platform/http/endpoint.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { checkPostback } from './check-postback.ts';
+import { isThis, missedOf, movePostback, ownPostback, postbackMember, postbacksOf } from './postback-rows.ts';
+import { missWaiting } from './settle-delivery.ts';
+import { ATTEMPTS } from './enqueue-postbacks.ts';
+import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
+
+/** Those made before the pause are not counted. */
+const moreAttempts = sql`${postbackDeliveries.attempt} + ${ATTEMPTS}`;
+const answer = { name: 'Postback', schema: Postback };
+const refusals = { 409: 'The postback does not take it in its state' };
+const shown = async (db: Db, row: PostbackRow) =>
+  postbackMember(row, (await missedOf(db, row.publisherId)).get(row.id) ?? 0);
+const own = ({ db, publisher, param }: Pick<Call, 'db' | 'publisher' | 'param'>) =>
+  ownPostback(db, publisher.id, param('id'));
+
+/** Postbacks of the signed-in publisher (specification 3, beyond 3). */
+export const postbackEndpoints = [
+  collection(postbackList, {
+    name: 'Postback',
+    title: 'Postbacks, the newest first',
+    query: postbackList.params,
+    handle: async ({ db, publisher, query }) => {
+      const missed = await missedOf(db, publisher.id);
+      const { offerCampaignRelativeId: offer, smartlinkCampaign: smartlink } = query;
+      const rows = (await postbacksOf(db, publisher.id)).filter(
+        ({ scope, campaign }) =>
+          (offer === undefined && smartlink === undefined) ||
+          (scope === 'offer' && campaign === offer) ||
+          (scope === 'smartlink' && campaign === smartlink),
+      );
+      return { members: rows.map((row) => postbackMember(row, missed.get(row.id) ?? 0)) };
+    },
+  }),
+  act(createPostback, {
+    title: 'Keeps a new postback',
+    limit: 'write',
+    answer,
+    handle: async ({ db, publisher, body, language }, { clock, ids, config }: Deps) => {
+      await checkPostback(db, { body, publisher, language }, config.postbackLoopback);
+      const row: PostbackRow = {
+        ...body,
+        publisherId: publisher.id,
+        id: ids(),
+        key: randomBytes(16).toString('hex'),
+        status: 'active',
+        failures: 0,
+        createdAt: clock.now(),
+      };
+      await db.insert(postbacks).values(row);
+      return shown(db, row);
+    },
+  }),
+  act(changePostback, {
+    title: 'Changes a postback; calls that are due already go where they were meant to',
+    limit: 'write',
+    answer,
+    handle: async (call, { config }: Pick<Deps, 'config'>) => {
+      const row = await own(call);
+      await checkPostback(call.db, call, config.postbackLoopback);
+      await call.db.update(postbacks).set(call.body).where(isThis(row));
+      return shown(call.db, { ...row, ...call.body });
+    },
+  }),
+  act(deletePostback, {
+    title: 'Deletes a postback with its deliveries',
+    limit: 'write',
+    handle: async (call) => {
+      const row = await own(call);
+      await call.db.delete(postbacks).where(isThis(row));
+    },
+  }),
+  act(pausePostback, {
+    title: 'Pauses a postback; what is due from now on is missed',
+    limit: 'write',
+    reads: false,
+    refusals,
+    answer,
+    handle: async (call) => {
+      const row = await movePostback(call.db, await own(call), { type: 'publisher.paused' });
+      await missWaiting(call.db, row);
+      return shown(call.db, row);
+    },
+  }),
+  act(resumePostback, {
+    title: 'Resumes a postback',
+    limit: 'write',
+    reads: false,
+    refusals,
+    answer,
+    handle: async (call) =>
+      shown(call.db, await movePostback(call.db, await own(call), { type: 'publisher.resumed' })),
+  }),
+  act(sendMissedPostbacks, {
+    title: 'Sends what a postback has missed',
+    limit: 'write',
+    reads: false,
+    refusals,
+    answer,
+    handle: async (call, { clock }: Pick<Deps, 'clock'>) => {
+      const row = await own(call);
+      if (row.status === 'paused' || row.status === 'stopped') throw new HttpProblem(409, 'postbackState');
+      await call.db
+        .update(postbackDeliveries)
+        .set({ status: 'waiting', nextAt: clock.now(), attempts: moreAttempts })
+        .where(
+          and(
+            eq(postbackDeliveries.publisherId, row.publisherId),
+            eq(postbackDeliveries.postbackId, row.id),
+            eq(postbackDeliveries.status, 'missed'),
+          ),
+        );
+      return shown(call.db, row);
+    },
+  }),
+];

@@ -1,0 +1,82 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { API_BASE, fillPath, paths } from '#contract/paths.ts';
+import type { Postback } from '#contract/resources/postbacks.ts';
+import { type Macro, macrosOf, writtenMacro } from '#domain/macros.ts';
+import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/postback.ts';
+import type { Db } from '../platform/db/client.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
+
+const Id = v.pipe(v.string(), v.uuid());
+
+/** The publisher's own postback, locked; another's is not there (404). */
+export async function ownPostback(db: Db, publisherId: string, given: string): Promise<PostbackRow> {
+  const id = v.safeParse(Id, given);
+  const [row] = id.success
+    ? await db
+        .select()
+        .from(postbacks)
+        .where(and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, id.output)))
+        .for('update')
+    : [];
+  if (row === undefined) throw new HttpProblem(404, 'notFound');
+  return row;
+}
+
+/** The postback after an event of its lifecycle; 409 where it does not take it. */
+export async function movePostback(db: Db, row: PostbackRow, event: PostbackEvent): Promise<PostbackRow> {
+  const status = nextPostbackStatus(row.status, event);
+  if (status === null) throw new HttpProblem(409, 'postbackState');
+  const failures = status === 'active' ? 0 : row.failures;
+  await db.update(postbacks).set({ status, failures }).where(isThis(row));
+  return { ...row, status, failures };
+}
+
+export const isThis = ({ publisherId, id }: Pick<PostbackRow, 'publisherId' | 'id'>) =>
+  and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, id));
+
+export const postbacksOf = (db: Db, publisherId: string): Promise<PostbackRow[]> =>
+  db
+    .select()
+    .from(postbacks)
+    .where(eq(postbacks.publisherId, publisherId))
+    .orderBy(desc(postbacks.createdAt), desc(postbacks.id));
+
+/** How many calls each has missed, by its id. */
+export async function missedOf(db: Db, publisherId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: postbackDeliveries.postbackId, missed: count() })
+    .from(postbackDeliveries)
+    .where(and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.status, 'missed')))
+    .groupBy(postbackDeliveries.postbackId);
+  return new Map(rows.map(({ id, missed }) => [id ?? '', missed]));
+}
+
+/** The postback as the wire shows it: to its owner, whole. */
+export const postbackMember = (row: PostbackRow, missed: number): Postback => ({
+  '@id': `${API_BASE}${fillPath(paths.postback, { id: row.id })}`,
+  id: row.id,
+  url: row.url,
+  key: row.key,
+  parameters: parametersOf(row.url),
+  linkType: 'postback',
+  scope: row.scope,
+  campaign: row.campaign,
+  goals: row.goals,
+  statuses: row.statuses,
+  template: row.template,
+  status: row.status,
+  failures: row.failures,
+  missed,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Which name of the query carries which macro; the address is checked before it is kept. */
+const parametersOf = (url: string): Record<string, Macro> =>
+  Object.fromEntries(
+    [...new URL(url).searchParams].flatMap(([name, value]) => {
+      const macro = macrosOf(false).find((one) => writtenMacro(one) === value);
+      return macro === undefined ? [] : [[name, macro]];
+    }),
+  );

@@ -1,0 +1,270 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { seeded } from '../demo/seeded.ts';
+import { makeLink, makeOffer, makePublisher } from '../testing/network.ts';
+import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { LEASE_MS, PER_RECEIVER } from './claim-deliveries.ts';
+import { ATTEMPTS } from './enqueue-postbacks.ts';
+import type { Fired } from './fire.ts';
+import { type Call, type PostbackSender, startPostbackSender } from './send-postbacks.ts';
+import { STOPPED_FROM } from './settle-delivery.ts';
+import {
+  type DeliveryRow,
+  postbackAttempts,
+  postbackDeliveries,
+  type PostbackRow,
+  postbacks,
+} from './tables.ts';
+
+let deps: TestDeps;
+beforeAll(async () => {
+  deps = await testDeps();
+  await makeLink(deps, await makePublisher(deps), { offer: await makeOffer(deps) });
+});
+afterAll(() => deps.database.close());
+
+async function makePostback(wish: Partial<PostbackRow> = {}): Promise<PostbackRow> {
+  const publisher = await makePublisher(deps);
+  const row: PostbackRow = {
+    publisherId: publisher.id,
+    id: deps.ids(),
+    url: 'https://tracker.example/?c={ext_click_id}',
+    key: 'k',
+    scope: 'all',
+    campaign: null,
+    goals: [],
+    statuses: ['approved'],
+    template: null,
+    status: 'active',
+    failures: 0,
+    createdAt: deps.clock.now(),
+    ...wish,
+  };
+  await deps.db.insert(postbacks).values(row);
+  return row;
+}
+
+async function makeDue(
+  { publisherId, id: postbackId }: PostbackRow,
+  wish: Partial<DeliveryRow> = {},
+): Promise<DeliveryRow> {
+  const now = deps.clock.now();
+  const row: DeliveryRow = {
+    publisherId,
+    id: deps.ids(),
+    postbackId,
+    conversionId: deps.ids(),
+    trigger: 'approved',
+    test: false,
+    createdAt: now,
+    url: 'https://tracker.example/?c=1',
+    receiver: `${postbackId}.example`,
+    status: 'waiting',
+    attempt: 0,
+    attempts: ATTEMPTS,
+    nextAt: now,
+    ...wish,
+  };
+  await deps.db.insert(postbackDeliveries).values(row);
+  return row;
+}
+
+const said = (change: Partial<Fired>): Fired => ({
+  answer: null,
+  body: null,
+  error: null,
+  durationMs: 1,
+  retryAfterMs: null,
+  ...change,
+});
+const delivered = async ({ id }: Pick<DeliveryRow, 'id'>) =>
+  (await deps.db.select().from(postbackDeliveries).where(eq(postbackDeliveries.id, id)))[0];
+const postbackNow = async ({ id }: Pick<PostbackRow, 'id'>) =>
+  (await deps.db.select().from(postbacks).where(eq(postbacks.id, id)))[0];
+const running: PostbackSender[] = [];
+function senderOf(call: Call): PostbackSender {
+  const sender = startPostbackSender(deps, call, () => 0);
+  running.push(sender);
+  return sender;
+}
+// one that is left from a test that failed would send for the next
+afterEach(() => Promise.all(running.splice(0).map((sender) => sender.stop())));
+
+test('a receiver that is busy is asked again when it wants, and later each time', async () => {
+  const due = await makeDue(await makePostback());
+  const answers = [
+    said({ answer: 500 }),
+    said({ answer: 429, retryAfterMs: 600_000 }),
+    said({ answer: 200 }),
+  ];
+  const sender = senderOf(() => Promise.resolve(answers.shift() ?? said({ answer: 200 })));
+  await sender.flush();
+  const waits = async () => ((await delivered(due))?.nextAt?.getTime() ?? 0) - deps.clock.now().getTime();
+  expect(await waits()).toBe(30_000);
+  deps.clock.move(30_000);
+  await sender.flush();
+  expect(await waits()).toBe(600_000);
+  deps.clock.move(600_000);
+  await sender.flush();
+  expect(await delivered(due)).toMatchObject({ status: 'answered', attempt: 3, nextAt: null });
+  await sender.stop();
+});
+
+test('a postback fails from the third failure in a row, recovers by an answer, and is stopped after many', async () => {
+  const postback = await makePostback();
+  let answer = 500;
+  const sender = senderOf(() => Promise.resolve(said({ answer })));
+  const miss = async () => {
+    await makeDue(postback, { attempts: 1 });
+    await sender.flush();
+  };
+  for (const status of ['active', 'active', 'failing'] as const) {
+    await miss();
+    expect((await postbackNow(postback))?.status).toBe(status);
+  }
+  answer = 204;
+  await miss();
+  expect(await postbackNow(postback)).toMatchObject({ status: 'active', failures: 0 });
+  answer = 500;
+  for (let index = 1; index < STOPPED_FROM; index += 1) await miss();
+  expect((await postbackNow(postback))?.status).toBe('failing');
+  const waits = await makeDue(postback, { nextAt: new Date(deps.clock.now().getTime() + 60_000) });
+  await miss();
+  expect((await postbackNow(postback))?.status).toBe('stopped');
+  expect(await delivered(waits)).toMatchObject({ status: 'missed', nextAt: null });
+  await sender.stop();
+});
+
+test('a receiver that never answers holds up nobody else, and is called by few at a time', async () => {
+  const slow = await makePostback();
+  for (let index = 0; index < 40; index += 1) await makeDue(slow);
+  const quick = await makeDue(await makePostback());
+  let hanging = 0;
+  let most = 0;
+  const held: (() => void)[] = [];
+  const sender = senderOf(async ({ postbackId }) => {
+    if (postbackId !== slow.id) return said({ answer: 200 });
+    hanging += 1;
+    most = Math.max(most, hanging);
+    await new Promise<void>((resolve) => {
+      held.push(resolve);
+    });
+    hanging -= 1;
+    return said({ answer: 200 });
+  });
+  await expect.poll(async () => (await delivered(quick))?.status, { timeout: 30_000 }).toBe('answered');
+  expect(most).toBe(PER_RECEIVER);
+  const rest = setInterval(() => held.splice(0).forEach((resolve) => resolve()), 1);
+  await sender.flush();
+  clearInterval(rest);
+  expect(most).toBe(PER_RECEIVER);
+  await sender.stop();
+});
+
+test('what a paused postback has left waiting is not sent', async () => {
+  const due = await makeDue(await makePostback({ status: 'paused' }));
+  const sender = senderOf(() => Promise.resolve(said({ answer: 200 })));
+  await sender.flush();
+  expect((await delivered(due))?.attempt).toBe(0);
+  await sender.stop();
+  await deps.db.delete(postbackDeliveries).where(eq(postbackDeliveries.id, due.id));
+});
+
+const SCHEDULES = 500;
+/** What a receiver does with one call. Its sender may die before the call, or after it and before its note. */
+type Fate = 'taken' | 'refused' | 'busy' | 'silent' | 'address' | 'killedBefore' | 'killedAfter';
+const fates: readonly Fate[] = [
+  'taken',
+  'taken',
+  'taken',
+  'refused',
+  'busy',
+  'silent',
+  'address',
+  'killedBefore',
+  'killedAfter',
+];
+const lost = { answer: null, error: 'unknown' };
+const ends: Readonly<Record<Exclude<Fate, 'killedBefore' | 'killedAfter'>, Fired>> = {
+  taken: said({ answer: 200, body: 'OK' }),
+  refused: said({ answer: 500 }),
+  busy: said({ answer: 429, retryAfterMs: 45_000 }),
+  silent: said({ error: 'timeout' }),
+  address: said({ error: 'address' }),
+};
+
+describe(`${SCHEDULES} random schedules, two senders that die and come back`, () => {
+  test('every call due is made, no attempt twice, and the log agrees with the receivers', async () => {
+    await deps.db.delete(postbackDeliveries);
+    const heard: { readonly key: string; readonly fate: Fate }[] = [];
+    const made: DeliveryRow[] = [];
+    const randoms = new Map<string, () => number>();
+    for (let seed = 1; seed <= SCHEDULES; seed += 1) {
+      const random = seeded(`schedule ${seed}`);
+      const postback = await makePostback();
+      randoms.set(postback.id, () => random.next());
+      const rows = 1 + Math.floor(random.next() * 2);
+      for (let index = 0; index < rows; index += 1) made.push(await makeDue(postback));
+    }
+    const killed = new Set<string>();
+    const call: Call = async ({ id, attempt, postbackId }) => {
+      const random = randoms.get(postbackId ?? '');
+      const fate = fates[Math.floor((random?.() ?? 0) * fates.length)] ?? 'taken';
+      const key = `${id} ${attempt}`;
+      // another call may overtake this one
+      if ((random?.() ?? 0) < 0.3) await new Promise(setImmediate);
+      if (fate === 'killedBefore') {
+        killed.add(key);
+        throw new Error('killed');
+      }
+      heard.push({ key, fate });
+      if (fate === 'killedAfter') throw new Error('killed');
+      return ends[fate];
+    };
+    let senders = [senderOf(call), senderOf(call)];
+    const isOpen = async () => {
+      const open = await deps.db
+        .select()
+        .from(postbackDeliveries)
+        .where(eq(postbackDeliveries.status, 'waiting'));
+      const lost = await deps.db
+        .select()
+        .from(postbackDeliveries)
+        .where(eq(postbackDeliveries.status, 'sending'));
+      return open.length + lost.length > 0;
+    };
+    for (let round = 0; await isOpen(); round += 1) {
+      if (round > 60) throw new Error('they never come to rest');
+      await Promise.all(senders.map((sender) => sender.flush()));
+      if (round % 5 === 4) {
+        await senders[0]?.stop();
+        senders = [senders[1] ?? senderOf(call), senderOf(call)];
+      }
+      deps.clock.move(Math.max(LEASE_MS, 20 * 60_000));
+    }
+    await Promise.all(senders.map((sender) => sender.stop()));
+
+    const keys = heard.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    const attempts = await deps.db
+      .select()
+      .from(postbackAttempts)
+      .orderBy(asc(postbackAttempts.deliveryId), asc(postbackAttempts.number));
+    const ours = new Set(made.map(({ id }) => id));
+    const logged = attempts.filter(({ deliveryId }) => ours.has(deliveryId));
+    const byKey = new Map(logged.map((row) => [`${row.deliveryId} ${row.number}`, row]));
+    expect([...byKey.keys()].toSorted()).toEqual([...keys, ...killed].toSorted());
+    for (const { key, fate } of heard) {
+      // nobody can say of a call whether it was taken, when its sender died before the note
+      const noted = fate === 'killedBefore' || fate === 'killedAfter' ? lost : ends[fate];
+      expect(byKey.get(key)).toMatchObject({ answer: noted.answer, error: noted.error });
+    }
+    for (const { id } of made) {
+      const row = await delivered({ id });
+      const last = byKey.get(`${id} ${row?.attempt}`);
+      expect(row?.attempt).toBeGreaterThanOrEqual(1);
+      expect(row?.status).toBe(last?.answer === 200 ? 'answered' : 'failed');
+    }
+    expect(await deps.db.select().from(postbackAttempts).where(isNull(postbackAttempts.endedAt))).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,84 @@
+import type { Deps } from '../platform/deps.ts';
+import { type Running, startJob } from '../platform/jobs.ts';
+import { claimDeliveries, LEASE_MS } from './claim-deliveries.ts';
+import { fire, type Fired } from './fire.ts';
+import { settleDelivery } from './settle-delivery.ts';
+import type { DeliveryRow } from './tables.ts';
+
+const LOOK_MS = 1_000;
+const AT_ONCE = 64;
+/** Well within the lease. */
+const TIMEOUT_MS = LEASE_MS / 6;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+/** Makes the call. Rejects only for what must not happen: then the lease runs out, and the attempt counts as lost. */
+export type Call = (delivery: DeliveryRow) => Promise<Fired>;
+
+export interface PostbackSender extends Running {
+  /** Sends until nothing is due. */
+  readonly flush: () => Promise<void>;
+}
+
+/** Calls what is due, again and again, in as many processes as there are. */
+export function startPostbackSender(
+  deps: Needs,
+  call: Call = callWith(deps),
+  chance: () => number = Math.random,
+): PostbackSender {
+  const underWay = new Set<Promise<void>>();
+  const busy = new Map<string, number>();
+  const end = new AbortController();
+
+  const send = async (delivery: DeliveryRow): Promise<void> => {
+    try {
+      await settleDelivery(deps, delivery, await call(delivery), chance());
+    } catch (error) {
+      deps.log.error('a postback was lost on its way', { id: delivery.id, attempt: delivery.attempt, error });
+    }
+  };
+  const start = (delivery: DeliveryRow): void => {
+    const { receiver } = delivery;
+    busy.set(receiver, (busy.get(receiver) ?? 0) + 1);
+    const sent = send(delivery).finally(() => {
+      underWay.delete(sent);
+      const left = (busy.get(receiver) ?? 1) - 1;
+      if (left > 0) busy.set(receiver, left);
+      else busy.delete(receiver);
+      // there is room for the next
+      if (!end.signal.aborted) void job.now();
+    });
+    underWay.add(sent);
+  };
+  const look = async (): Promise<void> => {
+    while (!end.signal.aborted && underWay.size < AT_ONCE) {
+      const taken = await claimDeliveries(deps, busy, AT_ONCE - underWay.size);
+      if (taken.length === 0) return;
+      taken.forEach(start);
+    }
+  };
+  const job = startJob({ name: 'postbacks', everyMs: LOOK_MS, run: look }, deps);
+  return {
+    flush: async () => {
+      do {
+        await Promise.all(underWay);
+        await job.now();
+      } while (underWay.size > 0);
+    },
+    stop: async () => {
+      end.abort();
+      await job.stop();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+const callWith =
+  ({ config, clock }: Needs): Call =>
+  ({ id, url, attempt }) =>
+    fire(url, {
+      timeoutMs: TIMEOUT_MS,
+      allowLoopback: config.postbackLoopback,
+      now: () => clock.now(),
+      // the same call that comes twice is known by these
+      headers: { 'x-postback-delivery': id, 'x-postback-attempt': String(attempt) },
+    });

@@ -1,0 +1,109 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { backOff, spread } from '#domain/back-off.ts';
+import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/postback.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Fired } from './fire.ts';
+import {
+  type DeliveryRow,
+  postbackAttempts,
+  postbackDeliveries,
+  type PostbackRow,
+  postbacks,
+} from './tables.ts';
+
+/** Failures in a row from which a postback counts as failing (beyond 3), and is stopped. */
+const FAILING_FROM = 3;
+export const STOPPED_FROM = 30;
+/** Waits double from half a minute to two hours: the eighth attempt is made after about an hour. */
+const WAIT_MS = { first: 30_000, longest: 2 * 3_600_000 };
+const RETRY_AFTER_MAX_MS = 24 * 3_600_000;
+
+/**
+ * Notes what came of an attempt: the attempt, its delivery and the postback, together or not at all. Nothing, where
+ * the lease was over and the attempt counts as lost. `chance` from 0 to 1 spreads the waits.
+ */
+export function settleDelivery(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  delivery: DeliveryRow,
+  fired: Fired,
+  chance: number,
+): Promise<void> {
+  const { publisherId, id, attempt, attempts } = delivery;
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    // first the postback, like everybody who changes both
+    const postback = await postbackOf(tx, delivery);
+    const { answer, body, error, durationMs } = fired;
+    const ended = await tx
+      .update(postbackAttempts)
+      .set({ endedAt: now, answer, body, error, durationMs })
+      .where(
+        and(
+          eq(postbackAttempts.publisherId, publisherId),
+          eq(postbackAttempts.deliveryId, id),
+          eq(postbackAttempts.number, attempt),
+          isNull(postbackAttempts.endedAt),
+        ),
+      )
+      .returning({ number: postbackAttempts.number });
+    if (ended.length === 0) return;
+    const taken = answer !== null && answer >= 200 && answer < 300;
+    const status = postback && !delivery.test ? await count(tx, postback, taken) : null;
+    // an address inside does not move outside by waiting
+    const over = taken || attempt >= attempts || error === 'address';
+    const paused = status === 'paused' || status === 'stopped';
+    const wait = Math.max(
+      spread(backOff(attempt, WAIT_MS), chance),
+      Math.min(fired.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS),
+    );
+    const left = taken ? 'answered' : over ? 'failed' : paused ? 'missed' : 'waiting';
+    await tx
+      .update(postbackDeliveries)
+      .set({ status: left, nextAt: left === 'waiting' ? new Date(now.getTime() + wait) : null })
+      .where(and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.id, id)));
+  });
+}
+
+async function postbackOf(tx: Db, { publisherId, postbackId }: DeliveryRow): Promise<PostbackRow | null> {
+  if (postbackId === null) return null;
+  const [row] = await tx
+    .select()
+    .from(postbacks)
+    .where(and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, postbackId)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Counts the failures in a row. @returns the postback's status from now on. */
+async function count(tx: Db, postback: PostbackRow, taken: boolean): Promise<PostbackRow['status']> {
+  const failures = taken ? 0 : postback.failures + 1;
+  const events: readonly PostbackEvent['type'][] = taken
+    ? ['network.answered']
+    : [
+        ...(failures >= FAILING_FROM ? ['network.failing' as const] : []),
+        ...(failures >= STOPPED_FROM ? ['network.stopped' as const] : []),
+      ];
+  const status = events.reduce((now, type) => nextPostbackStatus(now, { type }) ?? now, postback.status);
+  if (failures !== postback.failures || status !== postback.status)
+    await tx.update(postbacks).set({ failures, status }).where(isThis(postback));
+  if (status === 'stopped' && postback.status !== 'stopped') await missWaiting(tx, postback);
+  return status;
+}
+
+const isThis = ({ publisherId, id }: Pick<PostbackRow, 'publisherId' | 'id'>) =>
+  and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, id));
+
+/** What waits for a postback that is not called any more is missed, until its owner sends it. */
+export async function missWaiting(tx: Db, { publisherId, id }: Pick<PostbackRow, 'publisherId' | 'id'>) {
+  await tx
+    .update(postbackDeliveries)
+    .set({ status: 'missed', nextAt: sql`null` })
+    .where(
+      and(
+        eq(postbackDeliveries.publisherId, publisherId),
+        eq(postbackDeliveries.postbackId, id),
+        eq(postbackDeliveries.status, 'waiting'),
+      ),
+    );
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+/** What is wrong with a postback's address, by the key of its sentence in `postbacks.problems` (specification 5). */
+export const postbackProblems = [
+  'postbackUrlBlank',
+  'urlIncorrect',
+  'macroUnknown',
+  'urlCredentials',
+  'postbackUrlLong',
+] as const;
+export type PostbackProblem = (typeof postbackProblems)[number];
+
+/** Characters of an address before its macros are filled. */
+export const POSTBACK_URL_MAX = 2000;
+
+const fits = <P extends PostbackProblem>(is: (url: string) => boolean, problem: P) =>
+  v.check<string, P>(is, problem);
+
+/**
+ * The address of a postback: http or https, a host with a dot (or an IPv6 address) that no macro stands in, no
+ * user and password. Whether its macros are known depends on the scope, and is a rule of its own.
+ */
+export const postbackUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('postbackUrlBlank' satisfies PostbackProblem),
+  v.maxLength(POSTBACK_URL_MAX, 'postbackUrlLong' satisfies PostbackProblem),
+  fits((url) => originOf(url) !== null, 'urlIncorrect'),
+  fits((url) => originOf(url)?.bare === true, 'urlCredentials'),
+);
+
+function originOf(url: string): { readonly bare: boolean } | null {
+  // blanks and line breaks would be dropped or encoded in silence; a macro must not choose the host
+  const authority = /^https?:\/\/([^/?#\\\s{}]+)(?:[/?#]|$)/i.exec(url)?.[1];
+  if (authority === undefined || /[\s\\\p{Cc}]/u.test(url) || !URL.canParse(url)) return null;
+  const { hostname, username, password } = new URL(url);
+  if (!/\.[^.]|^\[|^localhost$/.test(hostname)) return null;
+  return { bare: username === '' && password === '' && !authority.includes('@') };
+}

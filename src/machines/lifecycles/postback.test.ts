@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { type PostbackStatus, postbackStatuses } from '#contract/enumerations.ts';
+import { nextPostbackStatus, type PostbackEvent, postbackLifecycle } from './postback.ts';
+
+const events: readonly PostbackEvent['type'][] = [
+  'publisher.paused',
+  'publisher.resumed',
+  'network.answered',
+  'network.failing',
+  'network.stopped',
+];
+
+/** Written from the postback doctor (beyond 3), not from the chart: everything that is not here must be refused. */
+const expected: Readonly<Record<PostbackStatus, Partial<Record<PostbackEvent['type'], PostbackStatus>>>> = {
+  active: { 'publisher.paused': 'paused', 'network.failing': 'failing' },
+  failing: { 'publisher.paused': 'paused', 'network.answered': 'active', 'network.stopped': 'stopped' },
+  paused: { 'publisher.resumed': 'active' },
+  stopped: { 'publisher.resumed': 'active' },
+};
+
+describe.each(postbackStatuses)('a postback that is %s', (status) => {
+  test.each(events)('answers %s as the rules say', (type) => {
+    expect(nextPostbackStatus(status, { type })).toBe(expected[status][type] ?? null);
+  });
+});
+
+test('the chart has a state for every status and no other', () => {
+  expect(Object.keys(postbackLifecycle.states).toSorted()).toEqual([...postbackStatuses].toSorted());
+});
+
+test('the network never calls again what its owner has paused, nor what it has stopped itself', () => {
+  for (const status of ['paused', 'stopped'] as const)
+    for (const type of events.filter((one) => one.startsWith('network.')))
+      expect(nextPostbackStatus(status, { type })).toBeNull();
+});
