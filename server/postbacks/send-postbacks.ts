@@ -49,19 +49,25 @@ export function startPostbackSender(
     });
     underWay.add(sent);
   };
-  const look = async (): Promise<void> => {
+  const takeDue = async (): Promise<void> => {
     while (!end.signal.aborted && underWay.size < AT_ONCE) {
       const taken = await claimDeliveries(deps, busy, AT_ONCE - underWay.size);
       if (taken.length === 0) return;
       taken.forEach(start);
     }
   };
+  let looking: Promise<void> = Promise.resolve();
+  /** One look after the other: who asks for one finds what has become due until then. */
+  const look = (): Promise<void> => {
+    looking = looking.catch(() => undefined).then(takeDue);
+    return looking;
+  };
   const job = startJob({ name: 'postbacks', everyMs: LOOK_MS, run: look }, deps);
   return {
     flush: async () => {
       do {
         await Promise.all(underWay);
-        await job.now();
+        await look();
       } while (underWay.size > 0);
     },
     stop: async () => {
