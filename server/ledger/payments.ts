@@ -106,6 +106,8 @@ function settle(
       .select()
       .from(conversions)
       .where(and(eq(conversions.publisherId, publisherId), eq(conversions.paymentId, paymentId)))
+      // the states' ids follow it
+      .orderBy(conversions.createdAt, conversions.id)
       .for('update');
     const kept = status === 'paid' ? paymentId : null;
     await move(tx, deps, inside, happens, { at: now, actor, paymentId: kept });
