@@ -3,14 +3,15 @@ import * as v from 'valibot';
 import { API_BASE, paths } from '#contract/paths.ts';
 import {
   PostbackDelivery,
+  postbackDelivery,
   postbackDeliveries as deliveryList,
   sendPostbackAgain,
   testPostback,
 } from '#contract/resources/postbacks.ts';
-import { fillMacros } from '#domain/macros.ts';
+import { testAddress } from '#domain/macros.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { act, collection } from '../platform/http/endpoint.ts';
+import { act, collection, item } from '../platform/http/endpoint.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
@@ -58,6 +59,9 @@ const readRows = (db: Db) =>
       ),
     );
 
+const isThis = (publisherId: string, id: string) =>
+  and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.id, id));
+
 /** The log of calls, and what a publisher does with one (beyond 3). */
 export const deliveryEndpoints = [
   collection(deliveryList, {
@@ -80,6 +84,16 @@ export const deliveryEndpoints = [
       return { members: rows.map(({ row, last }) => member(row, last)), totalItems: counted?.rows ?? 0 };
     },
   }),
+  item(postbackDelivery, {
+    name: 'PostbackDelivery',
+    title: 'One call with its last attempt',
+    handle: async ({ db, publisher, param }) => {
+      const id = v.safeParse(Id, param('id'));
+      const [seen] = id.success ? await readRows(db).where(isThis(publisher.id, id.output)) : [];
+      if (seen === undefined) throw new HttpProblem(404, 'notFound');
+      return member(seen.row, seen.last);
+    },
+  }),
   act(testPostback, {
     title: 'Calls an address once, marked test=1; it never counts',
     limit: 'write',
@@ -87,7 +101,7 @@ export const deliveryEndpoints = [
     handle: async ({ db, publisher, body, language }, { clock, ids, config }: Deps) => {
       const problem = urlProblem(body.url, false, config.postbackLoopback);
       if (problem) throw new Violations([{ path: 'url', message: textOf(language, problem) }]);
-      const url = markTest(fillMacros(body.url, body.parameters));
+      const url = testAddress(body.url, body.parameters);
       const now = clock.now();
       const row: DeliveryRow = {
         publisherId: publisher.id,
@@ -116,10 +130,7 @@ export const deliveryEndpoints = [
     answer,
     handle: async ({ db, publisher, param }, { clock }: Pick<Deps, 'clock'>) => {
       const id = v.safeParse(Id, param('id'));
-      const isIt = and(
-        eq(postbackDeliveries.publisherId, publisher.id),
-        eq(postbackDeliveries.id, id.success ? id.output : publisher.id),
-      );
+      const isIt = isThis(publisher.id, id.success ? id.output : publisher.id);
       const [seen] = id.success ? await readRows(db).where(isIt) : [];
       if (seen === undefined) throw new HttpProblem(404, 'notFound');
       // a test is fired exactly once
@@ -136,9 +147,3 @@ export const deliveryEndpoints = [
     },
   }),
 ];
-
-/** `test=1` at the end of the query, and the rest as it was. */
-function markTest(url: string): string {
-  const [address = ''] = url.split('#');
-  return `${address}${address.includes('?') ? '&' : '?'}test=1`;
-}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { Postback, PostbackDelivery } from '#contract/resources/postbacks.ts';
@@ -43,6 +44,27 @@ test('one is kept, listed with its parameters, changed and deleted', async () =>
   expect(await changed.json()).toMatchObject({ id: made.id, parameters: { s: 'sum' } });
   expect((await browser.send('DELETE', `${LIST}/${made.id}`)).status).toBe(204);
   expect((await browser.send('DELETE', `${LIST}/${made.id}`)).status).toBe(404);
+});
+
+test('one typed without a network is made under the caller’s id, and refused where it was changed meanwhile', async () => {
+  const id = network.ids();
+  const save = async (change: object) => browser.send('PUT', `${LIST}/${id}`, { ...body, ...change }, LD);
+  expect((await save({})).status).toBe(404);
+  const made = await save({ before: null });
+  expect(await made.json()).toMatchObject({ id, url: body.url, status: 'active' });
+  // a second time, as when no answer came
+  expect((await save({ before: null })).status).toBe(200);
+  const url = 'https://new.example/?s={sum}';
+  expect((await save({ url, before: body })).status).toBe(200);
+  const late = await save({ url: 'https://late.example/', before: body });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({
+    'hydra:description': `This postback was changed elsewhere meanwhile. It now calls ${url}`,
+  });
+  expect((await save({ url: 'https://late.example/', before: null })).status).toBe(409);
+  await browser.send('DELETE', `${LIST}/${id}`);
+  expect((await save({ before: body })).status).toBe(409);
+  expect((await browser.send('PUT', `${LIST}/no-id`, { ...body, before: null }, LD)).status).toBe(404);
 });
 
 test.each([
@@ -112,6 +134,11 @@ test('a test leaves exactly one call, marked and for one attempt', async () => {
     attempts: 1,
     url: 'https://tracker.example/p?cid=a%20b&test=1',
   });
+  const [row] = await network.db.select().from(postbackDeliveries).where(eq(postbackDeliveries.test, true));
+  const one = `${LIST}/deliveries/${row?.id}`;
+  expect(await (await browser.get(one)).json()).toMatchObject({ id: row?.id, status: 'waiting' });
+  expect((await browser.get(`${LIST}/deliveries/${network.ids()}`)).status).toBe(404);
+  expect((await browser.get(`${LIST}/deliveries/none`)).status).toBe(404);
 });
 
 describe('a postback of another publisher is not there', () => {

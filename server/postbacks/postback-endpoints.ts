@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import {
-  changePostback,
-  createPostback,
   deletePostback,
   pausePostback,
-  Postback,
-  postbacks as postbackList,
   resumePostback,
+  savePostback,
+} from '#contract/resources/postback-actions.ts';
+import {
+  createPostback,
+  Postback,
+  PostbackSaving,
+  postbacks as postbackList,
   sendMissedPostbacks,
 } from '#contract/resources/postbacks.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -18,6 +20,7 @@ import { checkPostback } from './check-postback.ts';
 import { isThis, missedOf, movePostback, ownPostback, postbackMember, postbacksOf } from './postback-rows.ts';
 import { missWaiting } from './settle-delivery.ts';
 import { ATTEMPTS } from './enqueue-postbacks.ts';
+import { newPostback, savedPostback } from './save-postback.ts';
 import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
 
 /** Those made before the pause are not counted. */
@@ -53,30 +56,33 @@ export const postbackEndpoints = [
     answer,
     handle: async ({ db, publisher, body, language }, { clock, ids, config }: Deps) => {
       await checkPostback(db, { body, publisher, language }, config.postbackLoopback);
-      const row: PostbackRow = {
-        ...body,
-        publisherId: publisher.id,
-        id: ids(),
-        key: randomBytes(16).toString('hex'),
-        status: 'active',
-        failures: 0,
-        createdAt: clock.now(),
-      };
+      const row = newPostback(body, { publisherId: publisher.id, id: ids(), now: clock.now() });
       await db.insert(postbacks).values(row);
       return shown(db, row);
     },
   }),
-  act(changePostback, {
-    title: 'Changes a postback; calls that are due already go where they were meant to',
-    limit: 'write',
-    answer,
-    handle: async (call, { config }: Pick<Deps, 'config'>) => {
-      const row = await own(call);
-      await checkPostback(call.db, call, config.postbackLoopback);
-      await call.db.update(postbacks).set(call.body).where(isThis(row));
-      return shown(call.db, { ...row, ...call.body });
+  act(
+    { ...savePostback, body: PostbackSaving },
+    {
+      title:
+        'Replaces a postback, or makes it under an id of the caller’s where `before` is null; calls that are due already go where they were meant to',
+      limit: 'write',
+      refusals: { 409: 'It is not what `before` says any more' },
+      answer,
+      handle: async (call, { clock, config }: Pick<Deps, 'clock' | 'config'>) => {
+        const { before, ...body } = call.body;
+        await checkPostback(call.db, { ...call, body }, config.postbackLoopback);
+        const row = await savedPostback(call.db, {
+          publisherId: call.publisher.id,
+          id: call.param('id'),
+          body,
+          before,
+          now: clock.now(),
+        });
+        return shown(call.db, row);
+      },
     },
-  }),
+  ),
   act(deletePostback, {
     title: 'Deletes a postback with its deliveries',
     limit: 'write',

@@ -12,16 +12,27 @@ const Id = v.pipe(v.string(), v.uuid());
 
 /** The publisher's own postback, locked; another's is not there (404). */
 export async function ownPostback(db: Db, publisherId: string, given: string): Promise<PostbackRow> {
-  const id = v.safeParse(Id, given);
-  const [row] = id.success
-    ? await db
-        .select()
-        .from(postbacks)
-        .where(and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, id.output)))
-        .for('update')
-    : [];
-  if (row === undefined) throw new HttpProblem(404, 'notFound');
+  const row = await findPostback(db, publisherId, given);
+  if (row === null) throw new HttpProblem(404, 'notFound');
   return row;
+}
+
+/** The same; null where there is none. */
+export async function findPostback(db: Db, publisherId: string, given: string): Promise<PostbackRow | null> {
+  const id = postbackId(given);
+  if (id === null) return null;
+  const [row] = await db
+    .select()
+    .from(postbacks)
+    .where(and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, id)))
+    .for('update');
+  return row ?? null;
+}
+
+/** What stands in an address as an id; null where it can be none. */
+export function postbackId(given: string): string | null {
+  const id = v.safeParse(Id, given);
+  return id.success ? id.output : null;
 }
 
 /** The postback after an event of its lifecycle; 409 where it does not take it. */

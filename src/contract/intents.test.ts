@@ -23,3 +23,22 @@ describe('intents on offers and smartlinks', () => {
     expect(merged(request('offer', 'a'), launch('a'))).toBeNull();
   });
 });
+
+describe('intents on a postback', () => {
+  const save = (id: string, url: string, before: string | null): Intent => ({
+    kind: 'postback',
+    act: 'save',
+    id,
+    body: { url, before },
+  });
+
+  it('leave the later saving, on top of what was there before the first', () => {
+    expect(merged(save('a', 'one', null), save('a', 'two', 'one'))).toEqual(save('a', 'two', null));
+  });
+
+  it('stay apart for another one and another act', () => {
+    expect(merged(save('a', 'one', null), save('b', 'two', null))).toBeNull();
+    expect(merged(save('a', 'one', null), { kind: 'postback', act: 'delete', id: 'a' })).toBeNull();
+    expect(merged({ kind: 'postback', act: 'pause', id: 'a' }, save('a', 'one', null))).toBeNull();
+  });
+});

@@ -24,6 +24,13 @@ export const Intent = v.variant('kind', [
     message: v.string(),
   }),
   v.object({ kind: v.literal('campaign.launch'), campaign: v.picklist(campaignKinds), id: v.string() }),
+  /** `body`: a `PostbackSaving`, where it is saved; its id is given here, so that a new one can be changed before it is sent. */
+  v.object({
+    kind: v.literal('postback'),
+    act: v.picklist(['save', 'delete', 'pause', 'resume']),
+    id: v.string(),
+    body: v.optional(v.record(v.string(), v.unknown())),
+  }),
 ]);
 export type Intent = v.InferOutput<typeof Intent>;
 export type IntentKind = Intent['kind'];
@@ -74,9 +81,20 @@ export function merged(earlier: Intent, later: Intent): Intent | null {
     if (!later.ids || !earlier.ids) return { kind: 'notifications.read' };
     return { kind: 'notifications.read', ids: [...new Set([...earlier.ids, ...later.ids])] };
   }
+  if (earlier.kind === 'postback' && later.kind === 'postback' && earlier.id === later.id) {
+    return mergedPostback(earlier, later);
+  }
   const isCampaign = later.kind === 'campaign.request' || later.kind === 'campaign.launch';
   if (isCampaign && earlier.kind === later.kind) {
     return earlier.campaign === later.campaign && earlier.id === later.id ? later : null;
   }
   return null;
+}
+
+type PostbackIntent = Extract<Intent, { readonly kind: 'postback' }>;
+
+/** A second saving keeps what was there before the first. */
+function mergedPostback(earlier: PostbackIntent, later: PostbackIntent): PostbackIntent | null {
+  if (earlier.act !== 'save' || later.act !== 'save') return null;
+  return { ...later, body: { ...later.body, before: earlier.body?.['before'] } };
 }

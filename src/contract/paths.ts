@@ -75,6 +75,7 @@ export const paths = {
   postbacks: '/publisher_postbacks',
   postbacksTest: '/publisher_postbacks/test',
   postbackDeliveries: '/publisher_postbacks/deliveries',
+  postbackDelivery: '/publisher_postbacks/deliveries/{id}',
   postbackDeliveryAgain: '/publisher_postbacks/deliveries/{id}/send_again',
   postback: '/publisher_postbacks/{id}',
   postbackPause: '/publisher_postbacks/{id}/pause',

@@ -4,6 +4,7 @@ import { keyOf } from '#contract/query.ts';
 import { unseenAnnouncements, unseenNotifications } from '#contract/resources/news.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { speak } from './meta.ts';
+import { rowKey, rowsAt } from './rows.ts';
 import type { PanelTables } from './tables.ts';
 import { markStale } from './uses.ts';
 
@@ -13,6 +14,8 @@ export interface Granted {
   readonly intent: Intent;
   /** Resources whose answers are to be asked again. */
   readonly touches: readonly string[];
+  /** The list of postbacks as an intent on one leaves it. */
+  readonly postbacksAfter: (rows: readonly unknown[]) => readonly unknown[];
   /** ms since 1970. */
   readonly now: number;
 }
@@ -21,7 +24,8 @@ export interface Granted {
  * The network has granted an intent: in one transaction the entry goes, what is kept says so, and what it
  * touches is stale, so that nothing flickers between the intent and the next answer.
  */
-export async function grantIntent(tables: PanelTables, { id, intent, touches, now }: Granted): Promise<void> {
+export async function grantIntent(tables: PanelTables, granted: Granted): Promise<void> {
+  const { id, intent, touches, now } = granted;
   const { outbox, meta, uses, aggregates, lists, rows } = tables;
   const written = [outbox, meta, uses, aggregates, lists, rows];
   await tables.transaction('rw', written, async () => {
@@ -61,6 +65,9 @@ export async function grantIntent(tables: PanelTables, { id, intent, touches, no
       case 'campaign.request':
       case 'campaign.launch':
         await asked(tables, intent, now);
+        break;
+      case 'postback':
+        await changed(tables, granted);
     }
     await markStale(tables, touches);
   });
@@ -74,20 +81,20 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 async function change(
   { aggregates }: PanelTables,
   key: string,
-  changed: (value: Fields) => Fields,
+  next: (value: Fields) => Fields,
 ): Promise<void> {
   const stored = await aggregates.get(key);
-  if (stored && isFields(stored.value)) await aggregates.update(key, { value: changed(stored.value) });
+  if (stored && isFields(stored.value)) await aggregates.update(key, { value: next(stored.value) });
 }
 
 /** The row and the page of an offer or a smartlink, as the intent leaves it; its link comes with the next answer. */
 async function asked(tables: PanelTables, intent: CampaignIntent, now: number): Promise<void> {
   const list = intent.campaign === 'offer' ? paths.offers : paths.smartlinks;
   const status = intent.kind === 'campaign.request' ? 'requested' : 'active';
-  const changed = (value: unknown) =>
+  const after = (value: unknown) =>
     isFields(value) && value['id'] === intent.id ? { ...value, status } : value;
   await tables.rows.where({ path: list }).modify((stored: { value: unknown; changedAt?: number }) => {
-    const value = changed(stored.value);
+    const value = after(stored.value);
     if (value === stored.value) return;
     stored.value = value;
     stored.changedAt = now;
@@ -96,8 +103,24 @@ async function asked(tables: PanelTables, intent: CampaignIntent, now: number): 
     .where('key')
     .startsWith(`${list}/`)
     .modify((stored: { value: unknown }) => {
-      stored.value = changed(stored.value);
+      stored.value = after(stored.value);
     });
+}
+
+/** The list of postbacks as the intent leaves it, a new one at its head. */
+async function changed(tables: PanelTables, { postbacksAfter, now }: Granted): Promise<void> {
+  const path = paths.postbacks;
+  const list = await tables.lists.get(path);
+  if (!list) return;
+  const stored = await rowsAt(tables, list.rows);
+  const rows = postbacksAfter(stored.flatMap((row) => (row ? [row.value] : []))).map((value) => ({
+    key: rowKey(path, value),
+    path,
+    value,
+    changedAt: now,
+  }));
+  await tables.rows.bulkPut(rows);
+  await tables.lists.update(path, { rows: rows.map(({ key }) => key), total: rows.length });
 }
 
 async function seen(

@@ -53,3 +53,9 @@ export function insertMacro(
   const end = Math.min(Math.max(selection.start, selection.end), url.length);
   return { url: url.slice(0, start) + written + url.slice(end), caret: start + written.length };
 }
+
+/** The address that a test calls: filled, with `test=1` at the end of its query, and without its fragment. */
+export function testAddress(url: string, values: Readonly<Partial<Record<Macro, string>>>): string {
+  const [address = ''] = fillMacros(url, values).split('#');
+  return `${address}${address.includes('?') ? '&' : '?'}test=1`;
+}

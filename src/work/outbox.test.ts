@@ -13,6 +13,7 @@ import {
   unseenNotifications,
 } from '#contract/resources/news.ts';
 import { additionalPage } from '#contract/resources/pages.ts';
+import { postbacks } from '#contract/resources/postbacks.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { keepAggregate } from '#db/aggregates.ts';
@@ -23,6 +24,7 @@ import type { PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
 import { asksWhose, failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { samplePostback } from '#tests/support/samples/postback-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import type { Member } from './at.ts';
 import { drain, queueIntent, sendNext } from './outbox.ts';
@@ -257,6 +259,39 @@ describe('sending', () => {
     reply = () => failing({ kind: 'offline' });
     for (let round = 0; round < 20; round += 1) expect(await send()).toEqual({ kind: 'unclear' });
     expect(await outbox()).toMatchObject([{ state: 'queued', tries: 0 }]);
+  });
+});
+
+describe('a postback that was changed without a network', () => {
+  const body = { url: 'https://tracker.example/', statuses: ['approved'], before: null };
+
+  it('goes out by the contract’s calls, in their order', async () => {
+    await queue({ kind: 'postback', act: 'save', id: 'a', body }, 'k1');
+    await queue({ kind: 'postback', act: 'pause', id: 'a' }, 'k2');
+    await queue({ kind: 'postback', act: 'resume', id: 'a' }, 'k3');
+    await queue({ kind: 'postback', act: 'delete', id: 'a' }, 'k4');
+    expect(await drain(member(), signal)).toBe(true);
+    const path = '/publisher_postbacks/a';
+    expect(sent()).toMatchObject([
+      { method: 'PUT', path, body, contentType: 'application/ld+json', key: 'k1' },
+      { method: 'POST', path: `${path}/pause`, key: 'k2' },
+      { method: 'POST', path: `${path}/resume`, key: 'k3' },
+      { method: 'DELETE', path, key: 'k4' },
+    ]);
+  });
+
+  it('stays on the screen once it is granted', async () => {
+    const at = { key: keyOf(postbacks), total: 1, askedAt: 1, fetchedAt: 1 };
+    await db.run((tables) => keepList(tables, postbacks, { ...at, rows: [samplePostback()] }));
+    await queue({ kind: 'postback', act: 'save', id: 'a', body }, 'k1');
+    await queue({ kind: 'postback', act: 'pause', id: 'p1' }, 'k2');
+    await drain(member(), signal);
+    const kept = await db.run((tables) => readKept(tables, postbacks, keyOf(postbacks)));
+    expect(kept?.value.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'active'],
+      ['p1', 'paused'],
+    ]);
+    expect(kept?.stale).toBe(true);
   });
 });
 

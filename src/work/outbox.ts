@@ -9,10 +9,18 @@ import {
   requestOffer,
   requestSmartlink,
 } from '#contract/resources/campaign-actions.ts';
+import {
+  deletePostback,
+  pausePostback,
+  resumePostback,
+  savePostback,
+} from '#contract/resources/postback-actions.ts';
+import type { Postback } from '#contract/resources/postbacks.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
 import { grantIntent } from '#db/grant-intent.ts';
 import { keep } from '#db/keep.ts';
 import { addIntent, bury, claimNext, hasNext, release } from '#db/outbox.ts';
+import { pendingPostbacks } from '#domain/pending-postbacks.ts';
 import type { Member } from './at.ts';
 import { isStillSignedIn } from './whose.ts';
 import { withLock } from './with-lock.ts';
@@ -59,7 +67,14 @@ async function step(member: Member, signal: AbortSignal): Promise<OutboxStep> {
   const answer = await send(member.api, action, { values, body, key: entry.key }, signal);
   if (answer.kind === 'ok') {
     const { id, intent } = entry;
-    const granted = { id, intent, touches: action.touches, now: Date.now() };
+    const granted = {
+      id,
+      intent,
+      touches: action.touches,
+      // rows of that list alone
+      postbacksAfter: (rows: readonly unknown[]) => pendingPostbacks(rows as readonly Postback[], [intent]),
+      now: Date.now(),
+    };
     await member.db.run((tables) => grantIntent(tables, granted));
     return { kind: 'sent', entry };
   }
@@ -114,6 +129,13 @@ const campaignActions = {
   smartlink: { request: requestSmartlink, launch: launchSmartlink },
 } as const;
 
+const postbackActions = {
+  save: savePostback,
+  delete: deletePostback,
+  pause: pausePostback,
+  resume: resumePostback,
+} as const;
+
 function commandOf({ publisher }: Member, intent: Intent): Command {
   switch (intent.kind) {
     case 'language':
@@ -132,6 +154,10 @@ function commandOf({ publisher }: Member, intent: Intent): Command {
     }
     case 'campaign.launch':
       return { action: campaignActions[intent.campaign].launch, values: { id: intent.id }, body: {} };
+    case 'postback': {
+      const { act, id, body = {} } = intent;
+      return { action: postbackActions[act], values: { id }, body };
+    }
   }
 }
 

@@ -4,12 +4,14 @@ import type { Resource, ValueOf } from '#contract/resource.ts';
 import type { Announcement } from '#contract/resources/lists.ts';
 import type { Notification } from '#contract/resources/news.ts';
 import type { Offer } from '#contract/resources/offers.ts';
+import type { Postback } from '#contract/resources/postbacks.ts';
 import type { Smartlink } from '#contract/resources/smartlinks.ts';
 import type { Kept } from '#db/kept.ts';
 import { readOutbox } from '#db/outbox.ts';
 import { readKept } from '#db/read-kept.ts';
 import type { PanelTables } from '#db/tables.ts';
 import { askedCampaign, askedCampaigns, seenNews, seenNotifications } from '#domain/pending-intents.ts';
+import { pendingPostbacks } from '#domain/pending-postbacks.ts';
 import { readDerived } from './read-derived.ts';
 
 /**
@@ -38,6 +40,7 @@ const overlays: Readonly<Record<string, (value: unknown, intents: readonly Inten
   [paths.announcements]: (rows, intents) => seenNews(rows as readonly Announcement[], intents),
   [paths.notifications]: (rows, intents) => seenNotifications(rows as readonly Notification[], intents),
   [paths.offers]: (rows, intents) => askedCampaigns(rows as readonly Offer[], 'offer', intents),
+  [paths.postbacks]: (rows, intents) => pendingPostbacks(rows as readonly Postback[], intents),
   [paths.smartlinks]: (rows, intents) => askedCampaigns(rows as readonly Smartlink[], 'smartlink', intents),
 };
 

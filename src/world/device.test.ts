@@ -43,7 +43,8 @@ describe('the memory of the device', () => {
     const keys = [newKey(), newKey()];
     vi.unstubAllGlobals();
     expect(new Set(keys).size).toBe(2);
-    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+    for (const key of keys)
+      expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 });
 

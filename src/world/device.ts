@@ -53,8 +53,10 @@ export function deviceOf(local: Storage, session: Storage): Device {
 /** An idempotency key: a fresh UUID, made without `randomUUID` where the page is plain http. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
 function slot<T>(storage: Storage, key: string, fits: (value: unknown) => value is T): Slot<T> {

@@ -65,6 +65,15 @@ const settings = {
   template,
 };
 export const PostbackBody = v.object(settings);
+/** What `savePostback` of `postback-actions.ts` takes. */
+export const PostbackSaving = v.object({
+  ...settings,
+  /**
+   * What the postback was when the change was typed, null for a new one: where it is something else by now the
+   * change is refused with 409. Absent: whatever it is is replaced.
+   */
+  before: v.optional(v.nullable(PostbackBody)),
+});
 export type PostbackBody = v.InferOutput<typeof PostbackBody>;
 
 const ld = 'application/ld+json';
@@ -79,29 +88,15 @@ export const createPostback = action({
   answer: Postback,
   touches,
 });
-/** All of it: what is left out is not kept. */
-export const changePostback = action({
-  method: 'PUT',
-  path: paths.postback,
-  body: PostbackBody,
-  contentType: ld,
+/** Sends what was missed while the postback was paused; 409 while it still is. */
+export const sendMissedPostbacks = action({
+  method: 'POST',
+  path: paths.postbackSendMissed,
+  body: Nothing,
+  contentType: 'application/json',
   answer: Postback,
   touches,
 });
-export const deletePostback = action({
-  method: 'DELETE',
-  path: paths.postback,
-  body: Nothing,
-  contentType: 'application/json',
-  answer: v.unknown(),
-  touches,
-});
-const onOne = (path: string) =>
-  action({ method: 'POST', path, body: Nothing, contentType: 'application/json', answer: Postback, touches });
-export const pausePostback = onOne(paths.postbackPause);
-export const resumePostback = onOne(paths.postbackResume);
-/** Sends what was missed while the postback was paused; 409 while it still is. */
-export const sendMissedPostbacks = onOne(paths.postbackSendMissed);
 
 /** One call that was due, with its last attempt. Secrets in the address are masked. */
 export const PostbackDelivery = v.object({
@@ -137,6 +132,14 @@ export const postbackDeliveries = resource({
   row: PostbackDelivery,
   store: 'rows',
   paging: 'pages',
+  staleAfter: minutes(1),
+});
+export const postbackDelivery = resource({
+  path: paths.postbackDelivery,
+  params: v.object({}),
+  row: PostbackDelivery,
+  store: 'aggregate',
+  paging: 'none',
   staleAfter: minutes(1),
 });
 /** Makes a delivery due at once, for one more attempt; 409 while it is waiting or under way. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { IntentKind, OutboxEntry } from '#contract/intents.ts';
+import type { Intent, IntentKind, OutboxEntry } from '#contract/intents.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { useMinute } from '#ui/kit/block/use-minute.ts';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
@@ -22,12 +22,26 @@ const words = {
   'notifications.read': 'notificationsRead',
   'campaign.request': 'campaignRequest',
   'campaign.launch': 'campaignLaunch',
-} as const satisfies Record<Exclude<IntentKind, 'language'>, string>;
+} as const satisfies Record<Exclude<IntentKind, 'language' | 'postback'>, string>;
 
 /** What waits to be sent, and what the server would not take: that holds up nothing, and is decided here. */
 export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
   const { t, i18n } = useTranslation('shell');
   const now = useMinute();
+  function nameOf(intent: Intent): string {
+    switch (intent.kind) {
+      case 'language':
+        return t(($) => $.search.language, { name: languageNames[intent.language] });
+      case 'postback': {
+        const { act, body } = intent;
+        const url = body?.['url'];
+        const name = t(($) => $.outbox.postback[act]);
+        return typeof url === 'string' && URL.canParse(url) ? `${name}: ${new URL(url).host}` : name;
+      }
+      default:
+        return t(($) => $.outbox.kind[words[intent.kind]]);
+    }
+  }
   return (
     <PopoverFrame title={t(($) => $.outbox.title)}>
       {entries.length === 0 ? (
@@ -38,10 +52,7 @@ export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
           <ul className={classes['list']}>
             {entries.map((entry) => {
               const { id, intent, createdAt, state, reason } = entry;
-              const what =
-                intent.kind === 'language'
-                  ? t(($) => $.search.language, { name: languageNames[intent.language] })
-                  : t(($) => $.outbox.kind[words[intent.kind]]);
+              const what = nameOf(intent);
               return (
                 <li key={id} className={classes['item']} data-state={state}>
                   <span className={classes['text']}>

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { PostbackBody } from '#contract/resources/postbacks.ts';
+import type { Db } from '../platform/db/client.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { findPostback, isThis, postbackId } from './postback-rows.ts';
+import { type PostbackRow, postbacks } from './tables.ts';
+
+interface Saving {
+  readonly publisherId: string;
+  readonly id: string;
+  /** Checked already. */
+  readonly body: PostbackBody;
+  /** As in `PostbackSaving`. */
+  readonly before: PostbackBody | null | undefined;
+  readonly now: Date;
+}
+
+/** A postback that nobody has called yet, with a key of its own. */
+export const newPostback = (
+  body: PostbackBody,
+  { publisherId, id, now }: Pick<Saving, 'publisherId' | 'id' | 'now'>,
+): PostbackRow => ({
+  ...body,
+  publisherId,
+  id,
+  key: randomBytes(16).toString('hex'),
+  status: 'active',
+  failures: 0,
+  createdAt: now,
+});
+
+/**
+ * Keeps what a publisher has typed, perhaps long ago and without a network: 409 where the postback is not what it was
+ * then. A saving that comes twice is kept once.
+ */
+export async function savedPostback(db: Db, saving: Saving): Promise<PostbackRow> {
+  const { publisherId, id, body, before } = saving;
+  const row = await findPostback(db, publisherId, id);
+  if (row === null) {
+    if (before) throw new HttpProblem(409, 'postbackDeleted');
+    if (before === undefined || postbackId(id) === null) throw new HttpProblem(404, 'notFound');
+    const made = newPostback(body, saving);
+    await db.insert(postbacks).values(made);
+    return made;
+  }
+  const now = bodyOf(row);
+  if (isDeepStrictEqual(now, body)) return row;
+  if (before !== undefined && !isDeepStrictEqual(now, before)) {
+    throw new HttpProblem(409, 'postbackChanged', { values: { url: row.url } });
+  }
+  await db.update(postbacks).set(body).where(isThis(row));
+  return { ...row, ...body };
+}
+
+const bodyOf = ({ url, scope, campaign, goals, statuses, template }: PostbackRow): PostbackBody => ({
+  url,
+  scope,
+  campaign,
+  goals,
+  statuses,
+  template,
+});

@@ -1,0 +1,73 @@
+import type { DeliveryStatus } from '#contract/enumerations.ts';
+import type { StatusTone } from './status-display.ts';
+
+/** What came of a call, as far as it can be told in words. */
+export const deliveryWords = [
+  'taken',
+  'waiting',
+  'sending',
+  'missed',
+  'notFound',
+  'forbidden',
+  'rejected',
+  'busy',
+  'broken',
+  'redirect',
+  'address',
+  'name',
+  'timeout',
+  'refused',
+  'tls',
+  'cut',
+  'unknown',
+] as const;
+export type DeliveryWord = (typeof deliveryWords)[number];
+
+interface Delivered {
+  readonly status: DeliveryStatus;
+  /** Status of HTTP; null: no answer. */
+  readonly answer: number | null;
+  /** As `PostbackDelivery.error`. */
+  readonly error: string | null;
+}
+
+/** What to say of a call: how its last attempt ended, or that none has been made yet. */
+export function deliveryWord({ status, answer, error }: Delivered): DeliveryWord {
+  if (status === 'sending') return 'sending';
+  if (status === 'answered') return 'taken';
+  return attemptWord(answer, error) ?? (status === 'waiting' || status === 'missed' ? status : 'unknown');
+}
+
+/** How an attempt that failed ended; null where none has. */
+function attemptWord(answer: number | null, error: string | null): DeliveryWord | null {
+  if (error !== null && error in errors) return errors[error as keyof typeof errors]; // just looked up
+  if (error !== null) return 'unknown';
+  if (answer === null) return null;
+  if (answer === 404 || answer === 410) return 'notFound';
+  if (answer === 401 || answer === 403) return 'forbidden';
+  if (answer === 429 || answer === 503) return 'busy';
+  return answer >= 500 ? 'broken' : 'rejected';
+}
+
+const errors = {
+  address: 'address',
+  name: 'name',
+  timeout: 'timeout',
+  refused: 'refused',
+  tls: 'tls',
+  broken: 'cut',
+  redirect: 'redirect',
+  unknown: 'unknown',
+} as const satisfies Record<string, DeliveryWord>;
+
+/** The dot of a delivery. */
+export const deliveryTone = (status: DeliveryStatus): StatusTone =>
+  (
+    {
+      answered: 'positive',
+      waiting: 'review',
+      sending: 'review',
+      failed: 'negative',
+      missed: 'muted',
+    } as const
+  )[status];

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '#contract/failure.ts';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
+import { sampleDelivery } from '#tests/support/samples/postback-samples.ts';
+import { postbackTestMachine } from './postback-test.ts';
+
+const failure: Failure = { kind: 'timeout' };
+const fired = { kind: 'fired', delivery: sampleDelivery({ status: 'waiting' }) };
+const journey = {
+  machine: postbackTestMachine,
+  acts: {
+    'a click is chosen': {
+      type: 'test.choose',
+      tested: { url: 'https://tracker.example/?c={ext_click_id}', parameters: { ext_click_id: 'a' } },
+    },
+    'it is fired': { type: 'test.fire', key: 'k' },
+    'it is fired again under its key': { type: 'test.again' },
+    'one goes back': { type: 'test.back' },
+    'one waits on': { type: 'test.listen' },
+    'the network is back': { type: 'network.restored' },
+    'the network has fired it': { type: 'xstate.done.actor.fire', output: fired },
+    'the network refuses it': { type: 'xstate.done.actor.fire', output: { kind: 'refused', failure } },
+    'no answer of the network comes': {
+      type: 'xstate.done.actor.fire',
+      output: { kind: 'unclear', failure },
+    },
+    'the firing breaks': { type: 'xstate.error.actor.fire', error: new Error('broken') },
+    'the firing takes too long': { type: 'xstate.after.timeout.postbackTest.firing' },
+    'the receiver has answered': { type: 'xstate.done.actor.hear', output: sampleDelivery() },
+    'the listening breaks': { type: 'xstate.error.actor.hear', error: new Error('broken') },
+    'nothing is heard in time': { type: 'xstate.after.patience.postbackTest.listening' },
+  },
+  project: ({ delivery }: { delivery: unknown }) => delivery === null,
+};
+
+const expected = [
+  ['choosing', 'a click is chosen', 'previewing'],
+  ['previewing', 'one goes back', 'choosing'],
+  ['previewing', 'it is fired', 'firing'],
+  ['firing', 'the network has fired it', 'listening'],
+  ['firing', 'the network refuses it', 'refused'],
+  ['firing', 'no answer of the network comes', 'unclear'],
+  ['firing', 'the firing breaks', 'unclear'],
+  ['firing', 'the firing takes too long', 'unclear'],
+  ['unclear', 'it is fired again under its key', 'firing'],
+  ['unclear', 'the network is back', 'firing'],
+  ['refused', 'one goes back', 'choosing'],
+  ['refused', 'it is fired', 'firing'],
+  ['listening', 'the receiver has answered', 'ended'],
+  ['listening', 'the listening breaks', 'silent'],
+  ['listening', 'nothing is heard in time', 'silent'],
+  ['listening', 'the network is back', 'listening'],
+  ['silent', 'one waits on', 'listening'],
+  ['silent', 'the network is back', 'listening'],
+  ['silent', 'one goes back', 'choosing'],
+  ['ended', 'one goes back', 'choosing'],
+] as const;
+
+describe('the test of a postback', () => {
+  it('goes its four steps', () => {
+    expect(transitionsOf(journey)).toEqual(table(expected));
+  });
+
+  it('is in exactly one step, and never fires anew what may have been fired', () => {
+    for (const snapshot of snapshotsOf(journey)) {
+      const steps = (['choose', 'preview', 'fire', 'answer'] as const).filter((tag) => snapshot.hasTag(tag));
+      expect(steps).toHaveLength(1);
+      const open = ['firing', 'unclear', 'listening', 'silent', 'ended'].includes(String(snapshot.value));
+      if (open) expect(snapshot.can({ type: 'test.fire', key: 'other' })).toBe(false);
+    }
+  });
+});

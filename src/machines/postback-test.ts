@@ -1,0 +1,144 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { Failure } from '#contract/failure.ts';
+import type { FireOutcome, TestedPostback } from '#contract/postback-test.ts';
+import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
+import { port } from './port.ts';
+
+interface Context {
+  readonly tested: TestedPostback | null;
+  /** Idempotency key: another one only after a definite answer. */
+  readonly key: string;
+  readonly failure: Failure | null;
+  readonly delivery: PostbackDelivery | null;
+}
+
+type Event =
+  | { readonly type: 'test.choose'; readonly tested: TestedPostback }
+  | { readonly type: 'test.fire'; readonly key: string }
+  /** Once more what may have been fired already. */
+  | { readonly type: 'test.again' }
+  /** Goes on waiting for the answer. */
+  | { readonly type: 'test.listen' }
+  | { readonly type: 'test.back' }
+  | { readonly type: 'network.restored' };
+
+const unexpected: Failure = { kind: 'unexpected', status: null };
+
+/**
+ * The test of a postback in four steps: a click is chosen, its call looked at, fired exactly once, and the answer
+ * heard (beyond 3). Whatever is pressed and however often the network fails: what may have been fired is never fired
+ * under another key, and a fired one is only listened for.
+ */
+export const postbackTestMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { readonly type: 'failed'; readonly failure: Failure },
+    /** The four steps, for the screen; `busy` while something is under way. */
+    tags: {} as 'choose' | 'preview' | 'fire' | 'answer' | 'busy',
+  },
+  actors: {
+    fire: port<FireOutcome, TestedPostback & { readonly key: string }>('fire'),
+    /** Resolves when the call has ended, one way or the other. */
+    hear: port<PostbackDelivery, { readonly id: string }>('hear'),
+  },
+  guards: {
+    is: (_, { outcome, kind }: { readonly outcome: FireOutcome; readonly kind: FireOutcome['kind'] }) =>
+      outcome.kind === kind,
+  },
+  actions: {
+    choose: assign(({ event }) => {
+      assertEvent(event, 'test.choose');
+      return { tested: event.tested, key: '', failure: null, delivery: null };
+    }),
+    takeKey: assign({
+      key: ({ event }) => {
+        assertEvent(event, 'test.fire');
+        return event.key;
+      },
+      failure: null,
+    }),
+    takeOutcome: assign((_, { outcome }: { readonly outcome: FireOutcome }) =>
+      outcome.kind === 'fired' ? { delivery: outcome.delivery, failure: null } : { failure: outcome.failure },
+    ),
+    takeDelivery: assign((_, params: { readonly delivery: PostbackDelivery }) => params),
+    fail: assign({ failure: unexpected }),
+    tell: emit(({ context }) => ({ type: 'failed', failure: context.failure ?? unexpected })),
+  },
+  delays: {
+    timeout: 70_000,
+    /** Longer than a receiver is waited for. */
+    patience: 30_000,
+  },
+}).createMachine({
+  id: 'postbackTest',
+  context: { tested: null, key: '', failure: null, delivery: null },
+  initial: 'choosing',
+  states: {
+    choosing: { tags: 'choose', on: { 'test.choose': { target: 'previewing', actions: 'choose' } } },
+    previewing: {
+      tags: 'preview',
+      on: { 'test.back': 'choosing', 'test.fire': { target: 'firing', actions: 'takeKey' } },
+    },
+    firing: {
+      tags: ['fire', 'busy'],
+      invoke: {
+        id: 'fire',
+        src: 'fire',
+        input: ({ context: { tested, key } }) => {
+          if (!tested) throw new Error('nothing has been chosen');
+          return { ...tested, key };
+        },
+        onDone: [
+          {
+            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'fired' }) },
+            target: 'listening',
+            actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'refused' }) },
+            target: 'refused',
+            actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'unclear',
+            actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: { target: 'unclear', actions: 'fail' },
+      },
+      after: { timeout: { target: 'unclear', actions: 'fail' } },
+    },
+    /** Perhaps it was fired: the same key finds out, and nothing else does. */
+    unclear: { tags: 'fire', on: { 'test.again': 'firing', 'network.restored': 'firing' } },
+    refused: {
+      tags: 'fire',
+      entry: 'tell',
+      on: { 'test.back': 'choosing', 'test.fire': { target: 'firing', actions: 'takeKey' } },
+    },
+    listening: {
+      tags: ['answer', 'busy'],
+      invoke: {
+        id: 'hear',
+        src: 'hear',
+        input: ({ context: { delivery } }) => {
+          if (!delivery) throw new Error('nothing has been fired');
+          return { id: delivery.id };
+        },
+        onDone: {
+          target: 'ended',
+          actions: { type: 'takeDelivery', params: ({ event }) => ({ delivery: event.output }) },
+        },
+        onError: 'silent',
+      },
+      after: { patience: 'silent' },
+      on: { 'network.restored': { target: 'listening', reenter: true } },
+    },
+    /** Nothing was heard in time; the log will say. */
+    silent: {
+      tags: 'answer',
+      on: { 'test.listen': 'listening', 'network.restored': 'listening', 'test.back': 'choosing' },
+    },
+    ended: { tags: 'answer', on: { 'test.back': 'choosing' } },
+  },
+});
