@@ -167,7 +167,14 @@ export const entityTypes = ['Smartlink', 'SmartlinkVertical'] as const;
 export const linkTypes = ['smartlink', 'postback', 'shortlink'] as const;
 
 export const smartlinkTabs = ['links_and_creatives', 'overview', 'postback', 'shortlink'] as const;
-export const settingsTabs = ['profile', 'payment_info', 'payout_accounts', 'security', 'offline'] as const;
+export const settingsTabs = [
+  'profile',
+  'payment_info',
+  'payout_accounts',
+  'postbacks',
+  'security',
+  'offline',
+] as const;
 export const supportTabs = ['contacts', 'faq', 'notifications'] as const;
 
 export const datePresets = [

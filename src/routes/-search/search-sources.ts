@@ -106,6 +106,7 @@ export function usePanelSearch(panel: PanelSearch): void {
         profile: fields.flatMap((field) => [field, settings(($) => $.profile[field])]),
         payment_info: ['payment info'],
         payout_accounts: ['payout accounts'],
+        postbacks: ['postbacks', 'tracker', 'macros'],
         security: ['password', settings(($) => $.password.title), settings(($) => $.sessions.title)],
         offline: ['offline', 'cache', 'storage'],
       };

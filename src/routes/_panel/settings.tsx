@@ -14,6 +14,7 @@ import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 import { PageState } from '#ui/kit/states/page-state.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { Postbacks } from './traffic/-postbacks.tsx';
 import { OfflineTab } from './settings/-offline-tab.tsx';
 import { ProfileTab } from './settings/-profile-tab.tsx';
 import { SecurityTab } from './settings/-security-tab.tsx';
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/_panel/settings')({
       tab === 'profile'
         ? await Promise.all([world.ask(timezones, {}), world.ask(messengerOptions, {})])
         : null,
+    texts: tab === 'postbacks' ? await loadTexts('traffic') : null,
     sessions: tab === 'security' ? await world.ask(sessions, {}) : null,
   }),
   component: Settings,
@@ -65,6 +67,8 @@ function Settings() {
         return (
           asked.sessions && <SecurityTab world={world} publisher={publisher} sessions={asked.sessions} />
         );
+      case 'postbacks':
+        return <Postbacks world={world} campaign={null} />;
       case 'offline':
         return <OfflineTab world={world} />;
       case 'payment_info':

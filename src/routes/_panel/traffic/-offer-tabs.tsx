@@ -7,6 +7,7 @@ import { NoLink } from '#ui/offers/no-link.tsx';
 import { OfferOverview } from '#ui/offers/offer-overview.tsx';
 import type { World } from '#world/world.ts';
 import type { DetailTab, OfferOfPage } from './-tabs.ts';
+import { Postbacks } from './-postbacks.tsx';
 import { useNames } from './-use-names.ts';
 import { Workbench } from './-workbench.tsx';
 
@@ -19,11 +20,22 @@ interface ContentProps {
 export const offerTabs: readonly DetailTab<OfferOfPage>[] = [
   { id: 'links_and_creatives', Content: Links },
   { id: 'overview', Content: Overview },
+  { id: 'postback', Content: OfferPostbacks },
 ];
 
 function Links({ row, world }: ContentProps) {
   if (row.link === null) return <NoLink status={statusOfOffer(row).status} />;
   return <Workbench world={world} link={row.link} campaign={row} />;
+}
+
+function OfferPostbacks({ row, world }: ContentProps) {
+  const { relativeId, goals } = row;
+  return (
+    <Postbacks
+      world={world}
+      campaign={{ kind: 'offer', relativeId, goals: goals.map(({ title }) => title), goalNames: goals }}
+    />
+  );
 }
 
 function Overview({ row, world }: ContentProps) {

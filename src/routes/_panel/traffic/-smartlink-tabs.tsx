@@ -6,6 +6,7 @@ import { NoLink } from '#ui/offers/no-link.tsx';
 import { SmartlinkOverview } from '#ui/offers/smartlink-overview.tsx';
 import type { World } from '#world/world.ts';
 import type { DetailTab, SmartlinkOfPage } from './-tabs.ts';
+import { Postbacks } from './-postbacks.tsx';
 import { Workbench } from './-workbench.tsx';
 
 interface ContentProps {
@@ -17,11 +18,16 @@ interface ContentProps {
 export const smartlinkTabs: readonly DetailTab<SmartlinkOfPage>[] = [
   { id: 'links_and_creatives', Content: Links },
   { id: 'overview', Content: Overview },
+  { id: 'postback', Content: SmartlinkPostbacks },
 ];
 
 function Links({ row, world }: ContentProps) {
   if (row.link === null) return <NoLink status={statusOfSmartlink(row).status} />;
   return <Workbench world={world} link={row.link} campaign={row} />;
+}
+
+function SmartlinkPostbacks({ row: { relativeId }, world }: ContentProps) {
+  return <Postbacks world={world} campaign={{ kind: 'smartlink', relativeId, goals: [], goalNames: [] }} />;
 }
 
 function Overview({ row }: Pick<ContentProps, 'row'>) {

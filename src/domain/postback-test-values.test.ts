@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { addressParts } from './address-parts.ts';
+import { macrosIn, sampleValues } from './click-values.ts';
+import { curlOf } from './curl.ts';
+import { type DeliveryWord, deliveryWord } from './delivery-word.ts';
+import { macrosOf } from './macros.ts';
+
+test('an address is taken apart into text, macros and what is no macro', () => {
+  const url = 'https://t.example/?c={ext_click_id}&x={nothing}&s={sum';
+  const parts = addressParts(url, false);
+  expect(parts.map(({ kind, text }) => [kind, text])).toEqual([
+    ['text', 'https://t.example/?c='],
+    ['macro', '{ext_click_id}'],
+    ['text', '&x='],
+    ['unknown', '{nothing}'],
+    ['text', '&s='],
+    ['unknown', '{sum'],
+  ]);
+  expect(parts.map(({ text }) => text).join('')).toBe(url);
+  expect(addressParts('https://t.example/?g={goal}', true).at(-1)?.kind).toBe('unknown');
+  expect(addressParts('', false)).toEqual([]);
+});
+
+test('a test has a value for every macro, and finds those of an address', () => {
+  expect(Object.keys(sampleValues('EUR')).toSorted()).toEqual([...macrosOf(false)].toSorted());
+  expect(macrosIn('https://t.example/?s={sum}&c={ext_click_id}&again={sum}')).toEqual([
+    'ext_click_id',
+    'sum',
+  ]);
+});
+
+test('a call is copied for a shell, whatever stands in it', () => {
+  expect(curlOf("https://t.example/?a=1&b='x'")).toBe(
+    String.raw`curl --include --get 'https://t.example/?a=1&b='\''x'\'''`,
+  );
+});
+
+test.each<[Parameters<typeof deliveryWord>[0], DeliveryWord]>([
+  [{ status: 'answered', answer: 204, error: null }, 'taken'],
+  [{ status: 'waiting', answer: null, error: null }, 'waiting'],
+  [{ status: 'waiting', answer: 503, error: null }, 'busy'],
+  [{ status: 'waiting', answer: 429, error: null }, 'busy'],
+  [{ status: 'sending', answer: 500, error: null }, 'sending'],
+  [{ status: 'missed', answer: null, error: null }, 'missed'],
+  [{ status: 'missed', answer: 500, error: null }, 'broken'],
+  [{ status: 'failed', answer: 404, error: null }, 'notFound'],
+  [{ status: 'failed', answer: 403, error: null }, 'forbidden'],
+  [{ status: 'failed', answer: 400, error: null }, 'rejected'],
+  [{ status: 'failed', answer: 302, error: 'redirect' }, 'redirect'],
+  [{ status: 'failed', answer: null, error: 'timeout' }, 'timeout'],
+  [{ status: 'failed', answer: null, error: 'broken' }, 'cut'],
+  [{ status: 'failed', answer: null, error: 'something new' }, 'unknown'],
+  [{ status: 'failed', answer: null, error: null }, 'unknown'],
+])('%o is %s', (delivery, word) => {
+  expect(deliveryWord(delivery)).toBe(word);
+});

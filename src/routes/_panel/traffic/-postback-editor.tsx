@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { postbackScopes, type PostbackScope } from '#contract/enumerations.ts';
+import { savePostback } from '#contract/resources/postback-actions.ts';
+import type { Postback, PostbackBody } from '#contract/resources/postbacks.ts';
+import { postbackUrl } from '#contract/rules/postback.ts';
+import { unknownMacros } from '#domain/macros.ts';
+import type { CalledCampaign } from '#domain/postback-calls.ts';
+import { commandMachine } from '#machines/command.ts';
+import { notify } from '#ui/kit/notices/notice-store.ts';
+import { PostbackForm, type PostbackValues } from '#ui/postbacks/postback-form.tsx';
+import { commandWork } from '#work/command.ts';
+import { newKey } from '#world/device.ts';
+import { useDraftForm } from '#world/use-draft-form.ts';
+import { useFlow, useOn } from '#world/use-flow.ts';
+import { useOnline } from '#world/use-online.ts';
+import type { World } from '#world/world.ts';
+import { CommandState } from '../settings/-command-state.tsx';
+import type { QueuePostback } from './-use-postback-acts.ts';
+
+/** The offer or smartlink on whose page a postback is edited. */
+export interface PostbackCampaign extends CalledCampaign {
+  /** Titles with the names that a reader knows. */
+  readonly goalNames: readonly { readonly title: string; readonly name: string }[];
+}
+
+interface PostbackEditorProps {
+  readonly world: World;
+  /** Null: a new one. */
+  readonly postback: Postback | null;
+  /** The id that a new one is saved under. */
+  readonly newId: string;
+  /** Null: of all the account. */
+  readonly campaign: PostbackCampaign | null;
+  readonly queue: QueuePostback;
+  readonly onEnd: () => void;
+}
+
+/** With a network saved at once, with what is wrong said at its field; without one the change waits in the outbox. */
+export function PostbackEditor(props: PostbackEditorProps) {
+  const { world, postback, newId, campaign, queue, onEnd } = props;
+  const { t } = useTranslation('postbacks');
+  const online = useOnline(world);
+  const flow = useFlow(commandMachine, commandWork, world);
+  const own = ownOf(postback, campaign);
+  const id = postback?.id ?? newId;
+  const form = useDraftForm<PostbackValues>(
+    `postback-${postback?.id ?? campaign?.relativeId ?? 'all'}`,
+    flow,
+    {
+      initial: valuesOf(postback, campaign),
+      validate: (values) => problemsIn(values),
+    },
+  );
+  const scope = postbackScopes.find((one) => one === form.values.scope) ?? 'all';
+  const said = postback ? t(($) => $.scope[postback.scope]) : '';
+  useOn(flow, 'done', () => {
+    notify(
+      'success',
+      t(($) => $.actions.saved),
+    );
+    form.settle();
+    onEnd();
+  });
+  async function save(values: PostbackValues) {
+    const body = { ...bodyOf(values, own), before: postback ? settingsOf(postback) : null };
+    if (online) {
+      const command = { action: savePostback, values: { id }, body };
+      flow.send({ type: 'command.submit', command, key: newKey() });
+      return;
+    }
+    if (
+      !(await queue(
+        { kind: 'postback', act: 'save', id, body },
+        t(($) => $.actions.saved),
+      ))
+    )
+      return;
+    form.settle();
+    onEnd();
+  }
+  return (
+    <PostbackForm
+      form={form}
+      isNew={postback === null}
+      scopes={[
+        { value: 'all', label: t(($) => $.scope.all) },
+        ...(own ? [{ value: own.kind, label: campaign ? t(($) => $.scope[own.kind]) : said }] : []),
+      ]}
+      smartlink={scope === 'smartlink'}
+      goals={goalsOf(scope, postback, campaign)}
+      offline={!online}
+      busy={flow.hasTag('busy')}
+      notice={<CommandState flow={flow} />}
+      onSave={(values) => void save(values)}
+      onCancel={() => {
+        form.settle();
+        onEnd();
+      }}
+    />
+  );
+}
+
+/** What a postback of one campaign alone would be for: the page's, or the one that it is for already. */
+function ownOf(postback: Postback | null, campaign: PostbackCampaign | null) {
+  if (campaign) return { kind: campaign.kind, relativeId: campaign.relativeId };
+  if (postback === null || postback.scope === 'all' || postback.campaign === null) return null;
+  return { kind: postback.scope, relativeId: postback.campaign };
+}
+
+const goalsOf = (scope: PostbackScope, postback: Postback | null, campaign: PostbackCampaign | null) =>
+  scope === 'offer' && campaign
+    ? campaign.goalNames
+    : (postback?.goals ?? []).map((title) => ({ title, name: title }));
+
+const valuesOf = (postback: Postback | null, campaign: PostbackCampaign | null): PostbackValues => ({
+  url: postback?.url ?? '',
+  template: postback?.template ?? '',
+  scope: postback?.scope ?? campaign?.kind ?? 'all',
+  statuses: [...(postback?.statuses ?? (['approved'] as const))],
+  goals: [...(postback?.goals ?? [])],
+});
+
+function problemsIn({ url, scope, statuses }: PostbackValues): Record<string, string> {
+  const address = v.safeParse(postbackUrl, url);
+  const problem = address.success
+    ? unknownMacros(address.output, scope === 'smartlink').length > 0 && 'macroUnknown'
+    : address.issues[0].message;
+  return { ...(problem && { url: problem }), ...(statuses.length === 0 && { statuses: 'required' }) };
+}
+
+function bodyOf(
+  { url, template, scope, statuses, goals }: PostbackValues,
+  own: ReturnType<typeof ownOf>,
+): PostbackBody {
+  const isOwn = own !== null && scope === own.kind;
+  return {
+    url: url.trim(),
+    scope: isOwn ? own.kind : 'all',
+    campaign: isOwn ? own.relativeId : null,
+    goals: scope === 'smartlink' ? [] : goals,
+    statuses,
+    template: template === '' ? null : template,
+  };
+}
+
+const settingsOf = ({ url, scope, campaign, goals, statuses, template }: Postback): PostbackBody => ({
+  url,
+  scope,
+  campaign,
+  goals,
+  statuses,
+  template,
+});

@@ -1,0 +1,161 @@
+import { Button, Group } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { conversions, type Conversion } from '#contract/resources/conversions.ts';
+import type { Postback } from '#contract/resources/postbacks.ts';
+import { macrosIn, sampleValues, valuesOfConversion, type ClickValues } from '#domain/click-values.ts';
+import { testAddress } from '#domain/macros.ts';
+import { postbackTestMachine } from '#machines/postback-test.ts';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { DeliveryOutcome } from '#ui/postbacks/delivery-outcome.tsx';
+import classes from '#ui/postbacks/postbacks.module.css';
+import { ChooseClick, TestFrame } from '#ui/postbacks/test-steps.tsx';
+import { postbackTestWork } from '#work/postback-test.ts';
+import { newKey } from '#world/device.ts';
+import { useAsk } from '#world/use-ask.ts';
+import { type Flow, useFlow } from '#world/use-flow.ts';
+import type { World } from '#world/world.ts';
+import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useLateAsk } from '../-use-late-ask.ts';
+
+interface PostbackTestProps {
+  readonly world: World;
+  readonly postback: Pick<Postback, 'url' | 'scope' | 'campaign'>;
+}
+
+/** The newest conversions to choose among. */
+const MOST = 20;
+const SAMPLE = 'sample';
+const all = {};
+
+/** Tests a postback in four steps; exactly one call is fired (beyond 3). */
+export function PostbackTest({ world, postback }: PostbackTestProps) {
+  const { url } = postback;
+  const format = usePublisherFormat();
+  const flow = useFlow(postbackTestMachine, postbackTestWork, world);
+  const currency = world.publisher.currency.name;
+  const known = useClicks(world, postback);
+  const [click, setClick] = useState(SAMPLE);
+  const [typed, setTyped] = useState<ClickValues>({});
+  const macros = macrosIn(url);
+  const { t } = useTranslation('postbacks');
+  const chosen = known.find(({ id }) => id === click);
+  const values = { ...(chosen ? valuesOfConversion(chosen, currency) : sampleValues(currency)), ...typed };
+  const used = Object.fromEntries(macros.map((macro) => [macro, values[macro] ?? '']));
+  const step = (['choose', 'preview', 'fire', 'answer'] as const).find((tag) => flow.hasTag(tag)) ?? 'choose';
+  return (
+    <TestFrame step={step}>
+      {step === 'choose' ? (
+        <ChooseClick
+          clicks={[
+            { value: SAMPLE, label: t(($) => $.test.sample) },
+            ...known.map((one) => ({
+              value: one.id,
+              label: t(($) => $.test.clickOption, {
+                time: format.moment(one.createdAt, 'shortTime'),
+                campaign: one.source.label,
+                id: one.extClickId ?? one.transactionId,
+              }),
+            })),
+          ]}
+          click={click}
+          onClick={(next) => {
+            setClick(next);
+            setTyped({});
+          }}
+          macros={macros}
+          values={values}
+          onValue={(macro, value) => setTyped({ ...typed, [macro]: value })}
+          onPreview={() => flow.send({ type: 'test.choose', tested: { url, parameters: used } })}
+        />
+      ) : (
+        <Ahead world={world} flow={flow} address={testAddress(url, used)} />
+      )}
+    </TestFrame>
+  );
+}
+
+/** The steps after the choice. */
+function Ahead({
+  world,
+  flow,
+  address,
+}: {
+  readonly world: World;
+  readonly flow: Flow<typeof postbackTestMachine>;
+  readonly address: string;
+}) {
+  const { t } = useTranslation('postbacks');
+  const failureText = useFailureText();
+  const obstacle = useObstacle(world);
+  const { failure, delivery } = flow.context;
+  const fire = { type: 'test.fire', key: newKey() } as const;
+  const back = { type: 'test.back' } as const;
+  const again = { type: 'test.again' } as const;
+  const listen = { type: 'test.listen' } as const;
+  return (
+    <>
+      {!flow.hasTag('answer') && (
+        <div className={classes['answer']}>
+          <p className={classes['quiet']}>{t(($) => $.test.willCall)}</p>
+          <div className={classes['line']}>
+            <code className={classes['address']}>{address}</code>
+          </div>
+        </div>
+      )}
+      <div role="status">
+        {flow.state === 'firing' && <p className={classes['quiet']}>{t(($) => $.test.firing)}</p>}
+        {flow.state === 'listening' && <p className={classes['quiet']}>{t(($) => $.test.listening)}</p>}
+        {flow.state === 'silent' && <Callout kind="warning">{t(($) => $.test.silent)}</Callout>}
+        {flow.state === 'unclear' && <Callout kind="warning">{t(($) => $.test.unclear)}</Callout>}
+        {flow.state === 'refused' && failure && <Callout kind="danger">{failureText(failure)}</Callout>}
+      </div>
+      {flow.state === 'ended' && delivery && <DeliveryOutcome delivery={delivery} />}
+      <Group gap="sm">
+        {(flow.can(fire) || flow.state === 'firing') && (
+          <SendingButton
+            loading={flow.state === 'firing'}
+            disabled={false}
+            obstacle={obstacle}
+            onClick={() => flow.send(fire)}
+          >
+            {t(($) => $.test.fire)}
+          </SendingButton>
+        )}
+        {flow.can(again) && (
+          <SendingButton
+            loading={false}
+            disabled={false}
+            obstacle={obstacle}
+            onClick={() => flow.send(again)}
+          >
+            {t(($) => $.test.again)}
+          </SendingButton>
+        )}
+        {flow.can(listen) && <Button onClick={() => flow.send(listen)}>{t(($) => $.test.listen)}</Button>}
+        {flow.can(back) && (
+          <Button variant="default" onClick={() => flow.send(back)}>
+            {t(($) => (flow.hasTag('answer') ? $.test.another : $.test.back))}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** The newest conversions that this postback is for, of those that the list of conversions has. */
+function useClicks(world: World, { scope, campaign }: PostbackTestProps['postback']): readonly Conversion[] {
+  const { view } = useAsk(useLateAsk(world, conversions, all));
+  const rows = view.kind === 'ready' ? view.value : null;
+  return useMemo(
+    () =>
+      (rows ?? [])
+        .filter(({ source }) => scope === 'all' || (source.type === scope && source.relativeId === campaign))
+        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+        .slice(0, MOST),
+    [rows, scope, campaign],
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { Postback } from '#contract/resources/postbacks.ts';
+import { type CalledCampaign, postbackCalls } from '#domain/postback-calls.ts';
+import { Facts, Section } from '#ui/kit/section/section.tsx';
+import { hostOf } from './host-of.ts';
+
+interface CalledListProps {
+  readonly postbacks: readonly Postback[];
+  readonly campaign: CalledCampaign;
+}
+
+/** Says in words which postback wins, step by step (beyond 3): nobody has to know the rule. */
+export function CalledList({ postbacks, campaign }: CalledListProps) {
+  const { t } = useTranslation('postbacks');
+  const { kind } = campaign;
+  function nameOf({ url, scope, status }: Postback): string {
+    const host = hostOf(url);
+    const name =
+      scope === 'all' ? t(($) => $.calls.allOne, { host }) : t(($) => $.calls.ownOne[kind], { host });
+    return status === 'active' || status === 'failing' ? name : t(($) => $.calls.pausedOne, { name });
+  }
+  return (
+    <Section title={t(($) => $.calls.title)} lead={t(($) => $.calls.own[kind])}>
+      <Facts
+        facts={postbackCalls(postbacks, campaign).map(({ status, goals, called }) => [
+          goals === null
+            ? t(($) => $.trigger[status])
+            : t(($) => $.calls.with, { status: t(($) => $.trigger[status]), goals: goals.join(', ') }),
+          called.length === 0 ? t(($) => $.calls.nobody) : called.map(nameOf).join('; '),
+        ])}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
+import { curlOf } from '#domain/curl.ts';
+import { deliveryTone } from '#domain/delivery-word.ts';
+import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
+import { useCopy } from '#ui/kit/copy/use-copy.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { DeliveryOutcome } from './delivery-outcome.tsx';
+import classes from './postbacks.module.css';
+
+interface DeliveryDialogProps {
+  /** Null: none is open. */
+  readonly delivery: PostbackDelivery | null;
+  /** Whether the network takes it once more. */
+  readonly sendable: boolean;
+  readonly sending: boolean;
+  readonly obstacle: string | null;
+  readonly notice: ReactNode;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** One call with everything that is known of it, and the ways to make it again. */
+export function DeliveryDialog(props: DeliveryDialogProps) {
+  const { delivery, sendable, sending, obstacle, notice, onAgain, onClose } = props;
+  const { t } = useTranslation('postbacks');
+  const { t: ui } = useTranslation('ui');
+  const format = usePublisherFormat();
+  const copy = useCopy();
+  // While it fades away it still says what it was.
+  const latest = useRef(delivery);
+  if (delivery !== null) latest.current = delivery;
+  const shown = latest.current;
+  return (
+    <Modal
+      opened={delivery !== null}
+      onClose={onClose}
+      size="lg"
+      title={t(($) => $.log.detail)}
+      centered
+      // Mantine's is a `header`: a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
+    >
+      {shown && (
+        <div className={classes['dialog']}>
+          {notice}
+          <div className={classes['partHead']}>
+            <StatusDot tone={deliveryTone(shown.status)} label={t(($) => $.log.status[shown.status])} />
+            <time className={classes['quiet']} dateTime={shown.createdAt}>
+              {format.moment(shown.createdAt, 'dateTime')}
+            </time>
+          </div>
+          <DeliveryOutcome delivery={shown} />
+          <div className={classes['answer']}>
+            <p className={classes['quiet']}>{t(($) => $.log.url)}</p>
+            <div className={classes['line']}>
+              <code className={classes['address']}>{shown.url}</code>
+              <CopyButton text={shown.url} name={t(($) => $.name)} />
+            </div>
+          </div>
+          <Group gap="sm">
+            {sendable && (
+              <SendingButton loading={sending} disabled={false} obstacle={obstacle} onClick={onAgain}>
+                {t(($) => $.log.again)}
+              </SendingButton>
+            )}
+            <Button variant="default" onClick={() => copy(curlOf(shown.url))}>
+              {t(($) => $.log.curl)}
+            </Button>
+          </Group>
+        </div>
+      )}
+    </Modal>
+  );
+}

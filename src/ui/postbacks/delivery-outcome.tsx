@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
+import { deliveryWord } from '#domain/delivery-word.ts';
+import { Facts } from '#ui/kit/section/section.tsx';
+import classes from './postbacks.module.css';
+import { useDeliveryText } from './use-delivery-text.ts';
+
+/** What came of a call, in words first: why, and what next; then what the receiver said. */
+export function DeliveryOutcome({ delivery }: { readonly delivery: PostbackDelivery }) {
+  const { t } = useTranslation('postbacks');
+  const text = useDeliveryText();
+  const word = deliveryWord(delivery);
+  const { answer, durationMs, attempt, body } = delivery;
+  return (
+    <>
+      <div className={classes['answer']}>
+        <p className={classes['why']}>{t(($) => $.words[word].why)}</p>
+        <p className={classes['quiet']}>{t(($) => $.words[word].next)}</p>
+      </div>
+      <Facts
+        facts={[
+          [t(($) => $.log.columns.answer), answer],
+          [t(($) => $.log.columns.duration), durationMs === null ? null : text.duration(delivery)],
+          [t(($) => $.log.columns.attempt), attempt === 0 ? null : text.attempt(delivery)],
+          [t(($) => $.log.columns.next), delivery.nextAt === null ? null : text.next(delivery)],
+        ]}
+      />
+      {body !== null && (
+        <div className={classes['answer']}>
+          <p className={classes['quiet']}>{t(($) => $.log.body)}</p>
+          {/* Their words, not ours: shown as text, whatever they are. */}
+          <pre className={classes['body']}>{body.trim() === '' ? t(($) => $.log.bodyEmpty) : body}</pre>
+        </div>
+      )}
+    </>
+  );
+}

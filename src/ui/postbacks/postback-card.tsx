@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Postback } from '#contract/resources/postbacks.ts';
+import type { PostbackStatus } from '#contract/enumerations.ts';
+import { postbackTemplates } from '#domain/postback-templates.ts';
+import type { StatusTone } from '#domain/status-display.ts';
+import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { AddressReading } from './address-reading.tsx';
+import { hostOf } from './host-of.ts';
+import classes from './postbacks.module.css';
+
+/** Failures in a row after which the network stops calling. */
+const STOPPED_FROM = 30;
+
+export type PostbackAct = 'edit' | 'test' | 'log' | 'pause' | 'resume' | 'delete' | 'sendMissed';
+
+interface PostbackCardProps {
+  readonly postback: Postback;
+  /** What it is called for, in words: all traffic, or one offer by its name. */
+  readonly scope: string;
+  /** The part of it that stands open below. */
+  readonly opened: 'test' | 'log' | null;
+  readonly sending: boolean;
+  /** Why nothing can be sent now. */
+  readonly obstacle: string | null;
+  readonly onAct: (act: PostbackAct) => void;
+  readonly children: ReactNode;
+}
+
+const tones: Readonly<Record<PostbackStatus, StatusTone>> = {
+  active: 'positive',
+  failing: 'negative',
+  paused: 'muted',
+  stopped: 'negative',
+};
+
+/** One postback: whom it calls and for what, how it goes, and everything that can be done with it. */
+export function PostbackCard(props: PostbackCardProps) {
+  const { postback, scope, opened, onAct, children } = props;
+  const { url, status, statuses, goals, template } = postback;
+  const { t } = useTranslation('postbacks');
+  const host = hostOf(url);
+  const tracker = postbackTemplates.find(({ id }) => id === template)?.name;
+  const isRunning = status === 'active' || status === 'failing';
+  const button = (act: 'edit' | 'pause' | 'resume' | 'delete', color = 'gray') => (
+    <Button
+      variant="subtle"
+      color={color}
+      size="compact-sm"
+      aria-label={t(($) => $.actions[`${act}Of`], { host })}
+      onClick={() => onAct(act)}
+    >
+      {t(($) => $.actions[act])}
+    </Button>
+  );
+  const opener = (act: 'test' | 'log') => (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-expanded={opened === act}
+      aria-label={t(($) => $.actions[`${act}Of`], { host })}
+      onClick={() => onAct(act)}
+    >
+      {t(($) => $.actions[act])}
+    </Button>
+  );
+  return (
+    <li className={classes['card']} aria-label={t(($) => $.of, { host })}>
+      <div className={classes['head']}>
+        <div className={classes['what']}>
+          <p className={classes['host']}>{tracker === undefined ? host : `${tracker} · ${host}`}</p>
+          <StatusDot tone={tones[status]} label={t(($) => $.status[status])} />
+        </div>
+        <div className={classes['buttons']}>
+          {opener('test')}
+          {opener('log')}
+          {button('edit')}
+          {button(isRunning ? 'pause' : 'resume')}
+          {button('delete', 'red')}
+        </div>
+      </div>
+      <div className={classes['line']}>
+        <AddressReading url={url} smartlink={postback.scope === 'smartlink'} />
+        <CopyButton text={url} name={t(($) => $.name)} />
+      </div>
+      <p className={classes['facts']}>
+        <span>{scope}</span>
+        <span>{statuses.map((one) => t(($) => $.trigger[one])).join(', ')}</span>
+        {goals.length > 0 && <span>{goals.join(', ')}</span>}
+      </p>
+      <Notes {...props} />
+      {children}
+    </li>
+  );
+}
+
+/** What is wrong with it, and the way on. */
+function Notes({ postback, sending, obstacle, onAct }: PostbackCardProps) {
+  const { status, failures, missed } = postback;
+  const { t } = useTranslation('postbacks');
+  const isRunning = status === 'active' || status === 'failing';
+  return (
+    <>
+      {status === 'failing' && (
+        <Callout kind="warning">{t(($) => $.note.failing, { count: failures, limit: STOPPED_FROM })}</Callout>
+      )}
+      {status === 'stopped' && (
+        <Callout kind="warning">{t(($) => $.note.stopped, { count: failures })}</Callout>
+      )}
+      {status === 'paused' && <p className={classes['quiet']}>{t(($) => $.note.paused)}</p>}
+      {missed > 0 && (
+        <div className={classes['missed']}>
+          <span>{t(($) => $.note.missed, { count: missed })}</span>
+          {isRunning ? (
+            <SendingButton
+              variant="light"
+              loading={sending}
+              disabled={false}
+              obstacle={obstacle}
+              onClick={() => onAct('sendMissed')}
+            >
+              {t(($) => $.actions.sendMissed, { count: missed })}
+            </SendingButton>
+          ) : (
+            <span className={classes['quiet']}>{t(($) => $.actions.sendMissedPaused)}</span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { Button, Textarea } from '@mantine/core';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PostbackTrigger, postbackTriggers } from '#contract/enumerations.ts';
+import { insertMacro, type Macro } from '#domain/macros.ts';
+import { postbackTemplates } from '#domain/postback-templates.ts';
+import { ChoicesField } from '#ui/kit/fields/choices-field.tsx';
+import { SelectField } from '#ui/kit/fields/select-field.tsx';
+import { MacroPanel } from '#ui/kit/macro-panel/macro-panel.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
+import { AddressReading } from './address-reading.tsx';
+import { usePostbackText } from './use-postback-text.ts';
+import classes from './postbacks.module.css';
+
+/** A postback while it is typed. */
+export interface PostbackValues extends Record<string, unknown> {
+  url: string;
+  /** Id of a template; empty: none. */
+  template: string;
+  scope: string;
+  statuses: PostbackTrigger[];
+  goals: string[];
+}
+
+interface PostbackFormProps {
+  readonly form: UseFormReturnType<PostbackValues>;
+  readonly isNew: boolean;
+  /** What it may be called for; one choice is no question. */
+  readonly scopes: readonly { readonly value: string; readonly label: string }[];
+  readonly smartlink: boolean;
+  /** Titles, with their names, of the goals to choose among. */
+  readonly goals: readonly { readonly title: string; readonly name: string }[];
+  readonly offline: boolean;
+  readonly busy: boolean;
+  /** What has become of the last saving. */
+  readonly notice: ReactNode;
+  readonly onSave: (values: PostbackValues) => void;
+  readonly onCancel: () => void;
+}
+
+/** The editor: address with its macros, template, and what it is called for (beyond, 'Postback editor'). */
+export function PostbackForm(props: PostbackFormProps) {
+  const { form, isNew, scopes, smartlink, goals, offline, busy, notice, onSave, onCancel } = props;
+  const { t } = useTranslation('postbacks');
+  const { t: ui } = useTranslation('ui');
+  const say = usePostbackText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { url, template, scope, statuses, goals: chosen } = form.values;
+  function put(written: string) {
+    const area = field.current;
+    const at = area
+      ? { start: area.selectionStart, end: area.selectionEnd }
+      : { start: url.length, end: url.length };
+    // the panel offers nothing else
+    const next = insertMacro(url, written.slice(1, -1) as Macro, at);
+    form.setFieldValue('url', next.url);
+    requestAnimationFrame(() => {
+      area?.focus();
+      area?.setSelectionRange(next.caret, next.caret);
+    });
+  }
+  function fill(id: string) {
+    form.setFieldValue('template', id);
+    const known = postbackTemplates.find((one) => one.id === id);
+    if (known) form.setFieldValue('url', known.url);
+  }
+  const focusFirst = (errors: FormErrors) => {
+    if (errors['url'] !== undefined) field.current?.focus();
+    else form.getInputNode('statuses')?.focus();
+  };
+  const names = new Map(goals.map(({ title, name }) => [name, title]));
+  return (
+    <Section title={t(($) => (isNew ? $.form.title : $.form.titleEdit))}>
+      <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSave, focusFirst)}>
+        <div className={classes['fields']}>
+          {notice}
+          <SelectField
+            label={t(($) => $.form.template)}
+            hint={t(($) => $.form.templateHint)}
+            value={template}
+            options={postbackTemplates.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={t(($) => $.form.templateNone)}
+            clearable
+            onChange={(event) => fill(event.currentTarget.value)}
+          />
+          <Textarea
+            {...form.getInputProps('url')}
+            ref={field}
+            data-path="url"
+            label={t(($) => $.form.url)}
+            description={t(($) => $.form.urlHint)}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            error={say(form.errors['url'])}
+            autosize
+            minRows={2}
+            maxRows={8}
+            required
+            withAsterisk={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            inputMode="url"
+            classNames={{ input: classes['url'] ?? '', label: classes['urlLabel'] ?? '' }}
+          />
+          {url.trim() !== '' && (
+            <div className={classes['reading']}>
+              <span className={classes['quiet']}>{t(($) => $.form.reading)}</span>
+              <AddressReading url={url.trim()} smartlink={smartlink} />
+            </div>
+          )}
+          {scopes.length > 1 && (
+            <SelectField
+              label={t(($) => $.scope.label)}
+              value={scope}
+              options={scopes}
+              placeholder=""
+              clearable={false}
+              error={say(form.errors['campaign'])}
+              onChange={(event) => form.setFieldValue('scope', event.currentTarget.value)}
+            />
+          )}
+          <ChoicesField
+            label={t(($) => $.form.statuses)}
+            hint={t(($) => $.form.statusesHint)}
+            path="statuses"
+            options={postbackTriggers.map((one) => t(($) => $.trigger[one]))}
+            value={statuses.map((one) => t(($) => $.trigger[one]))}
+            error={say(form.errors['statuses'])}
+            onChange={(labels) =>
+              form.setFieldValue(
+                'statuses',
+                postbackTriggers.filter((one) => labels.includes(t(($) => $.trigger[one]))),
+              )
+            }
+          />
+          {goals.length > 1 && !smartlink && (
+            <ChoicesField
+              label={t(($) => $.form.goals)}
+              hint={t(($) => $.form.goalsHint)}
+              path="goals"
+              options={[...names.keys()]}
+              value={goals.filter(({ title }) => chosen.includes(title)).map(({ name }) => name)}
+              error={say(form.errors['goals'])}
+              onChange={(picked) =>
+                form.setFieldValue(
+                  'goals',
+                  picked.flatMap((name) => names.get(name) ?? []),
+                )
+              }
+            />
+          )}
+          {offline && <p className={classes['quiet']}>{t(($) => $.form.offline)}</p>}
+          <div className={classes['ends']}>
+            <Button type="submit" loading={busy}>
+              {t(($) => (offline ? $.form.saveOffline : $.form.save))}
+            </Button>
+            <Button variant="default" onClick={onCancel}>
+              {ui(($) => $.actions.cancel)}
+            </Button>
+          </div>
+        </div>
+        <MacroPanel smartlink={smartlink} onPick={put} />
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deliveryStatuses } from '#contract/enumerations.ts';
+import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
+import { deliveryTone, deliveryWord } from '#domain/delivery-word.ts';
+import { TextCell } from '#ui/kit/cells/cells.tsx';
+import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { useDeliveryText } from './use-delivery-text.ts';
+
+/** px of a status's dot and of the cell's edges. */
+const BESIDE_STATUS_PX = 34;
+
+/** The log of a postback, in the order of the network: the newest first. */
+export function useDeliveryColumns(
+  onOpen: (delivery: PostbackDelivery) => void,
+): readonly DataColumn<PostbackDelivery>[] {
+  const { t } = useTranslation('postbacks');
+  const format = usePublisherFormat();
+  const text = useDeliveryText();
+  return useMemo<DataColumn<PostbackDelivery>[]>(() => {
+    const trigger = (row: PostbackDelivery) =>
+      row.test ? t(($) => $.log.test) : t(($) => $.trigger[row.trigger]);
+    return [
+      {
+        id: 'createdAt',
+        header: t(($) => $.log.columns.createdAt),
+        width: 168,
+        card: 'title',
+        cell: (row) => {
+          const time = format.moment(row.createdAt, 'dateTime');
+          return (
+            <Button
+              variant="transparent"
+              size="compact-sm"
+              px={0}
+              aria-label={t(($) => $.log.open, { time })}
+              onClick={() => onOpen(row)}
+            >
+              <time dateTime={row.createdAt}>{time}</time>
+            </Button>
+          );
+        },
+        csv: (row) => row.createdAt,
+      },
+      {
+        id: 'status',
+        header: t(($) => $.log.columns.status),
+        width: Math.max(
+          100,
+          ...deliveryStatuses.map((status) => textRoom(t(($) => $.log.status[status])) + BESIDE_STATUS_PX),
+        ),
+        card: 'aside',
+        cell: (row) => (
+          <StatusDot tone={deliveryTone(row.status)} label={t(($) => $.log.status[row.status])} />
+        ),
+        csv: (row) => row.status,
+      },
+      {
+        id: 'trigger',
+        header: t(($) => $.log.columns.trigger),
+        width: 96,
+        card: 'brief',
+        cell: trigger,
+        csv: (row) => (row.test ? 'test' : row.trigger),
+      },
+      {
+        id: 'answer',
+        header: t(($) => $.log.columns.answer),
+        width: 200,
+        grows: true,
+        card: 'note',
+        cell: (row) => {
+          const why = t(($) => $.words[deliveryWord(row)].why);
+          return <TextCell text={row.answer === null ? why : `${row.answer} · ${why}`} />;
+        },
+        csv: (row) => String(row.answer ?? row.error ?? ''),
+      },
+      {
+        id: 'attempt',
+        header: t(($) => $.log.columns.attempt),
+        explanation: t(($) => $.log.attemptHint),
+        width: 80,
+        align: 'end',
+        cell: text.attempt,
+        csv: (row) => String(row.attempt),
+      },
+      {
+        id: 'duration',
+        header: t(($) => $.log.columns.duration),
+        width: 84,
+        align: 'end',
+        cell: text.duration,
+        csv: (row) => String(row.durationMs ?? ''),
+      },
+    ];
+  }, [t, format, text, onOpen]);
+}
