@@ -125,6 +125,9 @@ function Opened({ world, delivery, isRunning, onClose }: OpenedProps) {
       t(($) => $.log.sentAgain),
     );
   });
+  useOn(flow, 'form.invalid', ({ fields, text }) =>
+    world.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields, text } }),
+  );
   const sendable = delivery !== null && !delivery.test && isRunning && again.includes(delivery.status);
   return (
     <DeliveryDialog

@@ -54,6 +54,9 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
       t(($) => $.actions.missedSent),
     );
   });
+  useOn(flow, 'form.invalid', ({ fields, text }) =>
+    world.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields, text } }),
+  );
   const { view } = list;
   const everything = view.kind === 'ready' ? view.value : [];
   const shown = postbacksOf(everything, campaign);

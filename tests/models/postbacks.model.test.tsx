@@ -1,0 +1,228 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
+import type { Failure } from '#contract/failure.ts';
+import { paths } from '#contract/paths.ts';
+import { postbackTestMachine } from '#machines/postback-test.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { sampleDelivery, samplePostback } from '#tests/support/samples/postback-samples.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
+import { watchFlow } from '#tests/support/walks/submission-walk.ts';
+import { walksOf } from '#tests/support/walks/walk.ts';
+import {
+  eventually,
+  handledTimers,
+  networkReturns,
+  nothing,
+  oneAtATime,
+  passes,
+  press,
+  rest,
+} from '#tests/support/walks/walked-screen.ts';
+
+const address = '/settings?selectedTab=postbacks';
+
+/** What was missed is sent by a command. */
+const missed = () => screen.getByRole('button', { name: 'Send the 3 missed' });
+const command = walksOfCommand({
+  address,
+  submit: () => {
+    fireEvent.click(missed());
+  },
+  confirm: null,
+  isCommand: ({ method, path }) => method === 'POST' && path === '/publisher_postbacks/p1/send_missed',
+  answer: samplePostback({ missed: 3 }),
+  others: ({ method, path }) =>
+    method === 'GET' && path === paths.postbacks ? answerOf([samplePostback({ missed: 3 })]) : undefined,
+  button: missed,
+  told: 'What was missed is on its way.',
+});
+
+/** The test in four steps, with only the network's answers in the hands of the test. */
+const { enter, now, close } = oneAtATime();
+type Settle = (answer: unknown) => void;
+const open: { fire: Settle | null; hear: Settle | null } = { fire: null, hear: null };
+const fired: (string | undefined)[] = [];
+let flow: ReturnType<typeof watchFlow>;
+
+function reply(call: ApiCall): unknown {
+  const waits = (which: 'fire' | 'hear') =>
+    new Promise((resolve) => {
+      open[which] = resolve;
+    });
+  if (call.path === paths.publisherCurrent) return publisherOf();
+  if (call.path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
+  if (call.path === paths.postbacks) return answerOf([samplePostback()]);
+  if (call.path === paths.postbacksTest) {
+    fired.push(call.key);
+    return waits('fire');
+  }
+  if (call.path === '/publisher_postbacks/deliveries/d1') return waits('hear');
+  return nothing;
+}
+const settle = (which: 'fire' | 'hear', answer: unknown) => async () => {
+  const give = open[which];
+  if (!give) throw new Error(`nothing asks to ${which}`);
+  open[which] = null;
+  await act(async () => give(answer));
+  await rest();
+};
+const broken = (id: 'fire' | 'hear') => async () => {
+  // Only a fault of our own breaks it, told to the flow here.
+  await act(async () => flow().send({ type: `xstate.error.actor.${id}`, error: new Error('broken') }));
+  await rest();
+};
+
+const refusal: Failure = { kind: 'refused', status: 422, text: 'Not to this address.' };
+const gone: Failure = { kind: 'unexpected', status: 502 };
+const steps = ['Choose a click', 'Preview', 'Fire', 'Answer'];
+const isAt = (step: number) => {
+  const shown = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.getAttribute('aria-current') === 'step');
+  expect(shown.map(({ textContent }) => textContent)).toEqual([steps[step]]);
+};
+const buttons = (...names: string[]) => {
+  const group = screen.getByRole('group', { name: /^Step \d of 4/ });
+  const shown = [...group.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(names);
+};
+const says = (text: string) => expect(screen.getByText(text)).toBeTruthy();
+/** However often it was sent: one key, so one call. */
+const firedOnce = () => expect(new Set(fired).size).toBe(1);
+
+const walks = walksOf({
+  machine: postbackTestMachine,
+  project: ({ delivery }: { delivery: unknown }) => delivery === null,
+  acts: {
+    'a click is chosen': {
+      type: 'test.choose',
+      tested: { url: 'https://tracker.example/', parameters: {} },
+    },
+    'it is fired': { type: 'test.fire', key: 'k' },
+    'it is fired again under its key': { type: 'test.again' },
+    'one goes back': { type: 'test.back' },
+    'one waits on': { type: 'test.listen' },
+    'the network is back': { type: 'network.restored' },
+    'the network has fired it': {
+      type: 'xstate.done.actor.fire',
+      output: { kind: 'fired', delivery: sampleDelivery({ status: 'waiting' }) },
+    },
+    'the network refuses it': {
+      type: 'xstate.done.actor.fire',
+      output: { kind: 'refused', failure: refusal },
+    },
+    'no answer of the network comes': {
+      type: 'xstate.done.actor.fire',
+      output: { kind: 'unclear', failure: gone },
+    },
+    'the firing breaks': { type: 'xstate.error.actor.fire', error: new Error('broken') },
+    'the firing takes too long': { type: 'xstate.after.timeout.postbackTest.firing' },
+    'the receiver has answered': { type: 'xstate.done.actor.hear', output: sampleDelivery() },
+    'the listening breaks': { type: 'xstate.error.actor.hear', error: new Error('broken') },
+    'nothing is heard in time': { type: 'xstate.after.patience.postbackTest.listening' },
+  },
+  start: async () => {
+    fired.length = 0;
+    Object.assign(open, { fire: null, hear: null });
+    flow = watchFlow('postbackTest');
+    const { system } = await enter(fakeApi(reply));
+    await renderRoute(address, system);
+    await rest();
+    await rest();
+    await press('Test the postback to tracker.example');
+  },
+  play: {
+    'a click is chosen': () => press('Preview the call'),
+    'it is fired': async () => {
+      fired.length = 0;
+      await press('Fire one call');
+    },
+    'it is fired again under its key': () => press('Fire again'),
+    'one goes back': async () => {
+      const name = screen.queryByRole('button', { name: 'Back' }) ? 'Back' : 'Another test';
+      await press(name);
+    },
+    'one waits on': () => press('Wait on'),
+    'the network is back': () => networkReturns(now()),
+    'the network has fired it': settle('fire', sampleDelivery({ status: 'waiting' })),
+    'the network refuses it': settle('fire', failing(refusal)),
+    'no answer of the network comes': settle('fire', failing(gone)),
+    'the firing breaks': broken('fire'),
+    'the firing takes too long': async () => {
+      await passes(70_000);
+      await rest();
+    },
+    'the receiver has answered': settle('hear', sampleDelivery()),
+    'the listening breaks': settle('hear', failing(gone)),
+    'nothing is heard in time': async () => {
+      await passes(30_000);
+      await rest();
+    },
+  },
+  look: {
+    choosing: eventually(() => {
+      isAt(0);
+      buttons('Preview the call');
+    }),
+    previewing: eventually(() => {
+      isAt(1);
+      buttons('Fire one call', 'Back');
+      says('https://tracker.example/postback?cid=test-click-1&payout=1.0000&test=1');
+    }),
+    firing: eventually(() => {
+      isAt(2);
+      says('Handing the call to the network…');
+      firedOnce();
+    }),
+    unclear: eventually(() => {
+      isAt(2);
+      buttons('Fire again');
+      firedOnce();
+    }),
+    refused: eventually(() => {
+      isAt(2);
+      buttons('Fire one call', 'Back');
+      says('Not to this address.');
+    }),
+    listening: eventually(() => {
+      isAt(3);
+      buttons();
+      says('Fired. Waiting for your tracker to answer…');
+      firedOnce();
+    }),
+    silent: eventually(() => {
+      isAt(3);
+      buttons('Wait on', 'Another test');
+    }),
+    ended: eventually(() => {
+      isAt(3);
+      buttons('Another test');
+      says('The tracker has taken it.');
+      firedOnce();
+    }),
+  },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers(handledTimers);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  cleanup();
+  await close();
+  await command.close();
+  vi.useRealTimers();
+});
+
+describe('sending what was missed agrees with the command machine when', () => {
+  it.each(command.walks)('$title', ({ run }) => run(), 120_000);
+});
+
+describe('the test of a postback agrees with its machine when', () => {
+  it.each(walks)('$title', ({ run }) => run(), 120_000);
+});

@@ -1,0 +1,275 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
+import { type Language, languages, postbackStatuses } from '#contract/enumerations.ts';
+import { paths } from '#contract/paths.ts';
+import { readOutbox } from '#db/outbox.ts';
+import { nextPostbackStatus } from '#machines/lifecycles/postback.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { sampleDelivery, samplePostback } from '#tests/support/samples/postback-samples.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { answerOf, wireOfferDetail, wireSmartlinkDetail } from '#tests/support/samples/traffic-samples.ts';
+
+/** Postbacks on an offer's page: editor, list, log, with and without a network. */
+let here: SignedIn | null = null;
+let offline = false;
+const goals = [
+  { title: 'Lead', name: 'Confirmed lead', payoutRate: '12.5000' },
+  { title: 'Sale', name: 'First sale', payoutRate: '20.0000' },
+];
+
+async function open(
+  answers: Readonly<Record<string, unknown>> = {},
+  refuse?: (call: ApiCall) => unknown,
+  { address = '/offers/o1', language = 'en' }: { address?: string; language?: Language } = {},
+) {
+  const api = fakeApi((call) => {
+    if (offline) return failing({ kind: 'offline' });
+    if (call.path === paths.publisherCurrent) return publisherOf();
+    if (call.path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
+    if (call.path === '/smartlinks/s1') return wireSmartlinkDetail();
+    if (call.path === '/offers/o1') return wireOfferDetail({}, { goals });
+    return refuse?.(call) ?? answers[call.path] ?? answerOf([]);
+  });
+  here = await signedIn(api);
+  await renderRoute(`${address}?selectedTab=postback`, here.system, { language });
+  await screen.findByRole('button', { name: words('add') });
+  return api;
+}
+/** A text of the postbacks, in the language of the screen. */
+const words = (key: string): string => i18next.t(`postbacks:${key}` as never);
+const list = (...rows: ReturnType<typeof samplePostback>[]) => ({ [paths.postbacks]: answerOf(rows) });
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const type = async (label: string, value: string) => {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+};
+const card = () => screen.findByRole('listitem', { name: 'Postback to tracker.example' });
+const waiting = async () => (await here?.db.run(readOutbox))?.map(({ intent }) => intent) ?? [];
+const saved = (api: { readonly calls: readonly ApiCall[] }) =>
+  api.calls.filter(({ method, path }) => method === 'PUT' && path.startsWith(paths.postbacks));
+const goOffline = () => {
+  offline = true;
+  act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+};
+
+afterEach(async () => {
+  offline = false;
+  cleanup();
+  here?.stop();
+  here = null;
+  sessionStorage.clear();
+  await deleteAllDbs();
+});
+
+describe('the list', () => {
+  it.each(postbackStatuses)('offers what the lifecycle takes of a postback that is %s', async (status) => {
+    await open(list(samplePostback({ status, failures: 4 })));
+    const buttons = within(await card());
+    const pauses = nextPostbackStatus(status, { type: 'publisher.paused' }) !== null;
+    const resumes = nextPostbackStatus(status, { type: 'publisher.resumed' }) !== null;
+    expect(buttons.queryByRole('button', { name: /^Pause/ }) !== null).toBe(pauses);
+    expect(buttons.queryByRole('button', { name: /^Resume/ }) !== null).toBe(resumes);
+  });
+
+  it('warns of failures, and of what was missed', async () => {
+    await open(list(samplePostback({ status: 'failing', failures: 4, missed: 2 })));
+    expect((await card()).textContent).toContain('The last 4 calls have failed.');
+    expect((await card()).textContent).toContain('2 deliveries were missed.');
+  });
+
+  it('says in words which postback wins', async () => {
+    await open(
+      list(
+        samplePostback({ statuses: ['approved', 'rejected'] }),
+        samplePostback({
+          id: 'p2',
+          url: 'https://own.example/',
+          scope: 'offer',
+          campaign: 101,
+          goals: ['Lead'],
+          status: 'paused',
+        }),
+        samplePostback({ id: 'p3', url: 'https://other.example/', scope: 'offer', campaign: 7 }),
+      ),
+    );
+    const said = within(await screen.findByRole('region', { name: 'Who is called' }));
+    const lines = said
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(lines).toEqual([
+      ['Tracked', 'Nobody'],
+      ['On hold', 'Nobody'],
+      ['Approved: Lead', 'own.example, of this offer (not running)'],
+      ['Approved: Sale', 'tracker.example, for all traffic'],
+      ['Rejected', 'tracker.example, for all traffic'],
+    ]);
+    expect(screen.queryByText('other.example')).toBeNull();
+  });
+
+  it('pauses, and deletes after a question', async () => {
+    const api = await open(list(samplePostback()));
+    await press('Pause the postback to tracker.example');
+    await waitFor(() =>
+      expect(api.calls.some(({ path }) => path === '/publisher_postbacks/p1/pause')).toBe(true),
+    );
+    await press('Delete the postback to tracker.example');
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await press('OK');
+    await waitFor(() => expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+});
+
+describe('the editor', () => {
+  it('puts macros in at the caret, fills in a tracker’s address, and saves what is typed', async () => {
+    const api = await open(list());
+    await press('New postback');
+    await type('Tracker', 'binom');
+    const url = screen.getByLabelText<HTMLTextAreaElement>('Postback URL');
+    expect(url.value).toBe('https://YOUR-DOMAIN/click.php?cnv_id={ext_click_id}&payout={sum}');
+    await type('Postback URL', 'https://t.example/?c=&s=1');
+    url.setSelectionRange(21, 21);
+    await press(/^\{ext_click_id\}/);
+    expect(url.value).toBe('https://t.example/?c={ext_click_id}&s=1');
+    fireEvent.click(screen.getByLabelText('Rejected'));
+    fireEvent.click(screen.getByLabelText('First sale'));
+    await press('Save');
+    await waitFor(() => expect(saved(api)).toHaveLength(1));
+    expect(saved(api)[0]?.body).toEqual({
+      url: 'https://t.example/?c={ext_click_id}&s=1',
+      scope: 'offer',
+      campaign: 101,
+      goals: ['Sale'],
+      statuses: ['approved', 'rejected'],
+      template: 'binom',
+      before: null,
+    });
+  });
+
+  it('offers the macro of the goal, but not for a smartlink, which has none', async () => {
+    await open(list());
+    await press('New postback');
+    expect(screen.getByRole('button', { name: /^\{goal\}/ })).toBeTruthy();
+    cleanup();
+    here?.stop();
+    await open(list(), undefined, { address: '/smartlinks/s1' });
+    await press('New postback');
+    expect(screen.queryByRole('button', { name: /^\{goal\}/ })).toBeNull();
+  });
+
+  /** Rule, input and the key of its sentence; the network says the same (server/postbacks). */
+  const rules = [
+    ['', 'postbackUrlBlank'],
+    ['   ', 'postbackUrlBlank'],
+    ['tracker.example/?c=1', 'urlIncorrect'],
+    ['ftp://tracker.example/', 'urlIncorrect'],
+    ['https://YOUR-DOMAIN/?c={sum}', 'urlIncorrect'],
+    ['https://{name}.example/', 'urlIncorrect'],
+    ['https://tracker.example/?c={nothing}', 'macroUnknown'],
+    ['https://tracker.example/?c={sum', 'macroUnknown'],
+    ['https://me:secret@tracker.example/', 'urlCredentials'],
+    [`https://tracker.example/?c=${'x'.repeat(2000)}`, 'postbackUrlLong'],
+  ] as const;
+  describe.each(languages)('in %s', (language) => {
+    it('says at its field what is wrong with an address, and sends nothing', async () => {
+      const api = await open(list(), undefined, { language });
+      await press(words('add'));
+      for (const [url, problem] of rules) {
+        await type(words('form.url'), url);
+        await press(words('form.save'));
+        const said = words(`problems.${problem}`).replace('{{limit}}', '2000');
+        expect(await screen.findByText(said), url).toBeTruthy();
+        expect(screen.getByLabelText(words('form.url')).getAttribute('aria-invalid')).toBe('true');
+      }
+      expect(saved(api)).toEqual([]);
+    });
+  });
+
+  it('says what the network has refused at its field, and keeps what was typed', async () => {
+    const message = 'Postbacks cannot be sent to this address';
+    await open(list(), ({ method }) =>
+      method === 'PUT'
+        ? failing({ kind: 'invalid', fields: [{ path: 'url', message }], text: null })
+        : undefined,
+    );
+    await press('New postback');
+    await type('Postback URL', 'https://10.0.0.1/?c={ext_click_id}');
+    await press('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Postback URL').value).toBe(
+      'https://10.0.0.1/?c={ext_click_id}',
+    );
+  });
+
+  it('needs one step at least', async () => {
+    const api = await open(list());
+    await press('New postback');
+    await type('Postback URL', 'https://t.example/');
+    fireEvent.click(screen.getByLabelText('Approved'));
+    await press('Save');
+    expect(await screen.findByText('Field is required')).toBeTruthy();
+    expect(saved(api)).toEqual([]);
+  });
+
+  it('shows a saved change at once without a network, and sends it later', async () => {
+    await open(list(samplePostback({ scope: 'offer', campaign: 101 })));
+    await card();
+    goOffline();
+    await press('Edit the postback to tracker.example');
+    await type('Postback URL', 'https://new.example/?c={ext_click_id}');
+    await press('Save for later');
+    expect(await screen.findByText(/You are offline. The change waits/)).toBeTruthy();
+    expect(await screen.findByRole('listitem', { name: 'Postback to new.example' })).toBeTruthy();
+    expect(await waiting()).toMatchObject([
+      {
+        kind: 'postback',
+        act: 'save',
+        id: 'p1',
+        body: { url: 'https://new.example/?c={ext_click_id}', before: { url: samplePostback().url } },
+      },
+    ]);
+  });
+});
+
+describe('the log', () => {
+  const log = '/publisher_postbacks/deliveries';
+  const failed = sampleDelivery({
+    status: 'failed',
+    answer: 404,
+    attempt: 8,
+    body: '<b>no such click</b>',
+    url: 'https://tracker.example/?token=***',
+  });
+
+  it('says of each call what came of it, and sends one again', async () => {
+    const api = await open({ ...list(samplePostback()), [log]: answerOf([failed]) });
+    await press('Deliveries of the postback to tracker.example');
+    const table = within(await screen.findByRole('table', { name: 'Deliveries' }));
+    expect(await table.findByText('404 · The tracker has nothing at this address.')).toBeTruthy();
+    await press(/^Details of the delivery/);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Compare the path with the address that your tracker shows.')).toBeTruthy();
+    // their words are text, whatever they are
+    expect(dialog.getByText('<b>no such click</b>')).toBeTruthy();
+    expect(dialog.getByText('https://tracker.example/?token=***')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(api.calls.some(({ path }) => path === `${log}/d1/send_again`)).toBe(true));
+  });
+
+  it('sends nothing again that is under way, was a test, or belongs to a paused postback', async () => {
+    const waits = sampleDelivery({ status: 'waiting', answer: null, attempt: 0, body: null });
+    await open({ ...list(samplePostback()), [log]: answerOf([waits]) });
+    await press('Deliveries of the postback to tracker.example');
+    await press(/^Details of the delivery/);
+    expect(
+      within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Send again' }),
+    ).toBeNull();
+  });
+});
