@@ -18,7 +18,7 @@ import { withIntegrity } from './scripts/vite/integrity.ts';
 import { mantineStyles } from './scripts/vite/mantine-styles.ts';
 import { noMemoryDatabase } from './scripts/vite/no-memory-database.ts';
 import { languageTexts } from './scripts/vite/language-texts.ts';
-import { restChunks, restFiles, restPattern } from './scripts/vite/rest-files.ts';
+import { chunkFile, restChunks, restFiles, restPattern } from './scripts/vite/rest-files.ts';
 
 const base = '/publisher/';
 const outDir = 'dist/panel';
@@ -101,6 +101,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       output: {
+        chunkFileNames: chunkFile,
         codeSplitting: {
           groups: [
             { name: 'packages', test: isPackage, tags: ['$initial'] },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withIntegrity } from './integrity.ts';
-import { restChunks, restFiles, restPattern } from './rest-files.ts';
+import { chunkFile, restChunks, restFiles, restPattern } from './rest-files.ts';
 
 let root = '';
 const defined = (): unknown => {
@@ -64,6 +64,13 @@ describe('the files that the worker fetches after the first screen', () => {
     expect(chunkOf('/x/src/ui/kit/country-flag/flags.ts')).toBeUndefined();
     expect(restPattern).toBe('assets/rest-*');
   });
+});
+
+it('parts of the pages of traffic are rest files, and nothing else is', () => {
+  const nameOf = (facadeModuleId: string | null) => chunkFile({ facadeModuleId });
+  expect(nameOf('/x/src/routes/_panel/traffic/-postbacks.tsx')).toBe('assets/rest-[name]-[hash].js');
+  expect(nameOf('/x/src/routes/_panel/offers.tsx?tsr-split=component')).toBe('assets/[name]-[hash].js');
+  expect(nameOf(null)).toBe('assets/[name]-[hash].js');
 });
 
 it('the worker is told what is in each file that it keeps, the shell included', () => {

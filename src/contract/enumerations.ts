@@ -175,6 +175,7 @@ export const settingsTabs = [
   'security',
   'offline',
 ] as const;
+export type SettingsTab = (typeof settingsTabs)[number];
 export const supportTabs = ['contacts', 'faq', 'notifications'] as const;
 
 export const datePresets = [

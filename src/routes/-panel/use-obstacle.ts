@@ -4,6 +4,6 @@ import type { World } from '#world/world.ts';
 
 /** Why something cannot be sent now, in the reader's words; null where it can. */
 export function useObstacle(world: World): string | null {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('ui');
   return useOnline(world) ? null : t(($) => $.command.offline);
 }

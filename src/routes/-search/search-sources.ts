@@ -6,13 +6,12 @@ import {
   IconLogout,
   IconMoon,
   IconNews,
-  IconSettings,
   IconSun,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settingsTabs, supportTabs, themes, type Language, type Theme } from '#contract/enumerations.ts';
+import { supportTabs, themes, type Language, type SettingsTab, type Theme } from '#contract/enumerations.ts';
 import { announcements } from '#contract/resources/lists.ts';
 import { wireOf } from '#contract/search.ts';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
@@ -48,7 +47,6 @@ export function usePanelSearch(panel: PanelSearch): void {
   const { world, items, languages, onTheme, onLanguage, onShortcuts } = panel;
   const { t, i18n } = useTranslation('shell');
   const { t: common } = useTranslation('common');
-  const { t: settings } = useTranslation('settings');
   const { t: support } = useTranslation('support');
   const navigate = useNavigate();
   const { language } = i18n;
@@ -91,39 +89,21 @@ export function usePanelSearch(panel: PanelSearch): void {
   );
 
   useSearchSource(
-    useMemo((): SearchSource => {
-      const fields = [
-        'username',
-        'email',
-        'phone',
-        'dateOfBirth',
-        'timezone',
-        'language',
-        'messenger',
-      ] as const;
-      /** What stands on a tab, in the words of the screen and as the wire names it. */
-      const words: Record<(typeof settingsTabs)[number], readonly string[]> = {
-        profile: fields.flatMap((field) => [field, settings(($) => $.profile[field])]),
-        payment_info: ['payment info'],
-        payout_accounts: ['payout accounts'],
-        postbacks: ['postbacks', 'tracker', 'macros'],
-        security: ['password', settings(($) => $.password.title), settings(($) => $.sessions.title)],
-        offline: ['offline', 'cache', 'storage'],
-      };
-      return {
+    useMemo(
+      (): SearchSource => ({
         id: 'settings',
         order: 2,
         title: t(($) => $.search.groups.settings),
-        items: settingsTabs.map((tab): SearchItem => ({
-          id: tab,
-          label: settings(($) => $.tabs[tab]),
-          keywords: ['settings', t(($) => $.nav.settings), ...words[tab]],
-          icon: IconSettings,
-          onPick: () => void navigate({ to: '/settings', search: { selectedTab: tab } }),
-        })),
-      };
+        find: async (text) => {
+          const { settingsItems } = await import('./settings-items.ts');
+          const pick = (selectedTab: SettingsTab) =>
+            void navigate({ to: '/settings', search: { selectedTab } });
+          return matching(await settingsItems(pick), text);
+        },
+      }),
       // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
-    }, [language, navigate]),
+      [language, navigate],
+    ),
   );
 
   useSearchSource(

@@ -1,6 +1,7 @@
+import { Skeleton } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { settingsTabs } from '#contract/enumerations.ts';
@@ -13,8 +14,8 @@ import { Action } from '#ui/kit/action/action.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 import { PageState } from '#ui/kit/states/page-state.tsx';
+import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import { Postbacks } from './traffic/-postbacks.tsx';
 import { OfflineTab } from './settings/-offline-tab.tsx';
 import { ProfileTab } from './settings/-profile-tab.tsx';
 import { SecurityTab } from './settings/-security-tab.tsx';
@@ -37,6 +38,7 @@ export const Route = createFileRoute('/_panel/settings')({
   component: Settings,
 });
 
+const Postbacks = lazyPart(async () => (await import('./traffic/-postbacks.tsx')).Postbacks);
 const panel = getRouteApi('/_panel');
 
 function Settings() {
@@ -68,7 +70,11 @@ function Settings() {
           asked.sessions && <SecurityTab world={world} publisher={publisher} sessions={asked.sessions} />
         );
       case 'postbacks':
-        return <Postbacks world={world} campaign={null} />;
+        return (
+          <Suspense fallback={<Skeleton height={220} radius="lg" />}>
+            <Postbacks world={world} campaign={null} />
+          </Suspense>
+        );
       case 'offline':
         return <OfflineTab world={world} />;
       case 'payment_info':

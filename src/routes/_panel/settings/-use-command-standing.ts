@@ -6,13 +6,13 @@ import type { Flow } from '#world/use-flow.ts';
 
 /** What a screen says of a command that is neither done nor under way; what belongs to fields is said there. */
 export function useCommandStanding(flow: Flow<typeof commandMachine>): CommandStanding | null {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('ui');
   const failureText = useFailureText();
   const { failure, secondsLeft } = flow.context;
   if (flow.hasTag('waits')) {
     return failure?.kind === 'busy' ? { kind: 'waiting', seconds: secondsLeft } : { kind: 'unclear' };
   }
   if (!flow.hasTag('refused') || failure === null || failure.kind === 'invalid') return null;
-  const text = failure.kind === 'offline' ? t(($) => $.offlineAction) : failureText(failure);
+  const text = failure.kind === 'offline' ? t(($) => $.command.offlineAction) : failureText(failure);
   return text === null ? null : { kind: 'refused', text };
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusDisplay } from '#domain/status-display.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
@@ -47,7 +47,9 @@ export function Detail<Row extends { readonly id: string; readonly reason: strin
           selected={shown.id}
           onSelect={onTab}
         >
-          <shown.Content row={row} world={world} />
+          <Suspense fallback={<Skeleton height={220} radius="lg" />}>
+            <shown.Content row={row} world={world} />
+          </Suspense>
         </PageTabs>
       )}
     </>

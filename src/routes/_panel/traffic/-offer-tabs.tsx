@@ -5,11 +5,13 @@ import { categories, promoChannels } from '#contract/resources/offers.ts';
 import { statusOfOffer } from '#domain/narrow-traffic.ts';
 import { NoLink } from '#ui/offers/no-link.tsx';
 import { OfferOverview } from '#ui/offers/offer-overview.tsx';
+import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
 import type { DetailTab, OfferOfPage } from './-tabs.ts';
-import { Postbacks } from './-postbacks.tsx';
 import { useNames } from './-use-names.ts';
-import { Workbench } from './-workbench.tsx';
+
+const Postbacks = lazyPart(async () => (await import('./-postbacks.tsx')).Postbacks);
+const Workbench = lazyPart(async () => (await import('./-workbench.tsx')).Workbench);
 
 interface ContentProps {
   readonly row: OfferOfPage;

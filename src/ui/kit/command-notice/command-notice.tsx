@@ -21,7 +21,6 @@ interface CommandNoticeProps {
 
 /** Says above its button what has become of a change that was sent. */
 export function CommandNotice({ standing, onRetry, onCancel, onDismiss }: CommandNoticeProps) {
-  const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const { t: ui } = useTranslation('ui');
   switch (standing?.kind) {
@@ -42,9 +41,9 @@ export function CommandNotice({ standing, onRetry, onCancel, onDismiss }: Comman
       return (
         <Callout kind="warning">
           <span className={classes['row']}>
-            {t(($) => $.command.unclear)}
+            {ui(($) => $.command.unclear)}
             <Action kind="quiet" size="sm" onClick={onRetry}>
-              {t(($) => $.command.again)}
+              {ui(($) => $.command.again)}
             </Action>
           </span>
         </Callout>
@@ -53,7 +52,7 @@ export function CommandNotice({ standing, onRetry, onCancel, onDismiss }: Comman
       return (
         <Callout kind="warning">
           <span className={classes['row']}>
-            {t(($) => $.command.waiting, { count: standing.seconds })}
+            {ui(($) => $.command.waiting, { count: standing.seconds })}
             <Action kind="quiet" size="sm" onClick={onCancel}>
               {ui(($) => $.actions.cancel)}
             </Action>
