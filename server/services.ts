@@ -41,8 +41,12 @@ export async function openServices(
   const countryOf = await openCountries();
   const catalogue = openCatalogue(deps.db, deps.log);
   const hosts = openHostBook(deps, ownHosts(deps.config), listen);
-  const { serves } = hosts;
-  const tracker = await startTracker(deps, { ...options, countries: countryOf, catalogue, serves });
+  const tracker = await startTracker(deps, {
+    ...options,
+    countries: countryOf,
+    catalogue,
+    serves: (host, publisherId) => hosts.serves(host, publisherId),
+  });
   const hub = openHub(listen);
   const unfollow = followChanges(catalogue, listen);
   return {

@@ -17,6 +17,7 @@ import { Violations } from '../platform/http/problem.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import { textOf, type TextValues } from '../platform/texts.ts';
 import { domainMember, domainsOf, isThis, linksOf, ownDomain, refuseUnless } from './domain-rows.ts';
+import { keepDomain } from './keep-domain.ts';
 import { lookUpOptions, ownHosts } from './look-up-options.ts';
 import { lookUp } from './look-up.ts';
 import { settleLook } from './settle.ts';
@@ -70,20 +71,8 @@ export const domainEndpoints = [
       const mine = await domainsOf(db, publisher.id);
       if (mine.some((row) => row.host === host)) throw refuse(language, 'domainOwn');
       if (mine.length >= DOMAINS_MAX) throw refuse(language, 'domainLimit', { limit: DOMAINS_MAX });
-      const now = deps.clock.now();
-      const [row] = await db
-        .insert(domains)
-        .values({
-          publisherId: publisher.id,
-          id: deps.ids(),
-          host,
-          certStatus: 'none',
-          nextAt: now,
-          createdAt: now,
-        })
-        .onConflictDoNothing({ target: domains.host })
-        .returning();
-      if (row === undefined) throw refuse(language, 'domainTaken');
+      const row = await keepDomain({ ...deps, db }, publisher.id, host);
+      if (row === null) throw refuse(language, 'domainTaken');
       return one(db, row, deps);
     },
   }),

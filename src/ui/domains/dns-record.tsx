@@ -11,6 +11,9 @@ const providers = [
   ['route53', 'Amazon Route 53'],
 ] as const;
 
+/** As every provider's form says it. */
+const RECORD_TYPE = 'CNAME';
+
 /** The CNAME to set, part by part as the providers' forms ask for it, and where those forms are. */
 export function DnsRecord({ domain: { domain, subdomain, cname } }: { readonly domain: Domain }) {
   const { t } = useTranslation('domains');
@@ -20,7 +23,7 @@ export function DnsRecord({ domain: { domain, subdomain, cname } }: { readonly d
         <div className={classes['type']}>
           <dt>{t(($) => $.record.type)}</dt>
           <dd>
-            <code>{'CNAME'}</code>
+            <code>{RECORD_TYPE}</code>
           </dd>
         </div>
         <div>
