@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 const found: Look = { found: 'found', target: null };
 
 /** What name servers and issuer say of each: a domain in every state of its certificate comes of it. */
-const hosts = new Map<string, { readonly look: Look; readonly issue: (now: Date) => Issue }>([
+const hosts: readonly (readonly [
+  host: string,
+  { readonly look: Look; readonly issue: (now: Date) => Issue },
+])[] = [
   [
     'go.aurora-deals.example',
     { look: found, issue: (now) => ({ kind: 'issued', expiresAt: new Date(now.getTime() + 83 * DAY_MS) }) },
@@ -25,9 +28,8 @@ const hosts = new Map<string, { readonly look: Look; readonly issue: (now: Date)
     'offers.price-scout.example',
     { look: { found: 'elsewhere', target: 'parking.registrar.example' }, issue: () => noCertificate },
   ],
-]);
+];
 const noCertificate: Issue = { kind: 'refused', because: 'unreachable' };
-const nothing: Look = { found: 'missing', target: null };
 
 /** Gives the demo's publisher own domains, once, by the same looks and certificates as anybody's. */
 export async function seedDomains(deps: Deps, publisherId: string): Promise<void> {
@@ -36,11 +38,14 @@ export async function seedDomains(deps: Deps, publisherId: string): Promise<void
     const inside = { ...deps, db: tx };
     if (!(await writeSetting(tx, 'demoDomainsAt', now.toISOString(), { onlyOnce: true }))) return;
     await toldLongAgo(tx, publisherId, now, async () => {
-      for (const host of hosts.keys()) await keepDomain(inside, publisherId, host);
-      await tendDomains(inside, {
-        look: (host) => Promise.resolve(hosts.get(host)?.look ?? nothing),
-        issuer: { issue: (host) => Promise.resolve(hosts.get(host)?.issue(now) ?? noCertificate) },
-      });
+      // one after the other: a transaction has one connection
+      for (const [host, { look, issue }] of hosts) {
+        await keepDomain(inside, publisherId, host);
+        await tendDomains(inside, {
+          look: () => Promise.resolve(look),
+          issuer: { issue: () => Promise.resolve(issue(now)) },
+        });
+      }
     });
   });
 }

@@ -28,8 +28,10 @@ export function DomainCard(props: DomainCardProps) {
   const { domain, checkable, checking, deleting, enabled, notice, onCheck, onDelete } = props;
   const { t } = useTranslation('domains');
   const heading = useId();
-  const { domain: host, certStatus } = domain;
+  const { domain: host, certStatus, found } = domain;
   const record = <DnsRecord domain={domain} />;
+  // what is set as it should be is out of the way
+  const isRight = certStatus === 'ok' || (certStatus === 'error' && found === 'found');
   return (
     <li className={classes['card']} aria-labelledby={heading}>
       <header className={classes['head']}>
@@ -68,7 +70,7 @@ export function DomainCard(props: DomainCardProps) {
       </header>
       {notice}
       <Reasons domain={domain} />
-      {certStatus === 'ok' ? (
+      {isRight ? (
         <details className={classes['fold']}>
           <summary>{t(($) => $.record.title)}</summary>
           {record}

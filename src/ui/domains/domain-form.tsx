@@ -28,6 +28,8 @@ interface GivenInput {
   readonly error?: ReactNode;
 }
 
+const SAMPLE = 'go.example.com';
+
 /** Asks for a domain of one's own. */
 export function DomainForm({ form, busy, enabled, obstacle, notice, onSubmit }: DomainFormProps) {
   const { t } = useTranslation('domains');
@@ -49,7 +51,7 @@ export function DomainForm({ form, busy, enabled, obstacle, notice, onSubmit }: 
             hint={t(($) => $.add.lead)}
             // what the network says is a sentence already
             error={known === undefined ? error : t(($) => $.problems[known])}
-            placeholder="go.example.com"
+            placeholder={SAMPLE}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
