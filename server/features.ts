@@ -3,6 +3,7 @@ import { campaigns } from './campaigns/feature.ts';
 import { catalogue } from './catalogue/feature.ts';
 import { clientErrors } from './client-errors/feature.ts';
 import { conversions } from './conversions/feature.ts';
+import { domains } from './domains/feature.ts';
 import { events } from './events/feature.ts';
 import { ledger } from './ledger/feature.ts';
 import { login } from './login/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature<Services>[] = [
   clientErrors,
   tracker,
   postbacks,
+  domains,
   mail,
   panel,
   platform,

@@ -4,6 +4,8 @@ import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
 import type { Listen } from './platform/db/changes.ts';
 import { type EventHub, openHub } from './platform/db/hub.ts';
+import { type HostBook, openHostBook } from './domains/host-book.ts';
+import { ownHosts } from './domains/look-up-options.ts';
 import type { Deps } from './platform/deps.ts';
 import { type CountryOf, openCountries } from './platform/visitor/country.ts';
 import { startTracker, type Tracker, type TrackerOptions } from './tracker/tracker.ts';
@@ -11,6 +13,8 @@ import { startTracker, type Tracker, type TrackerOptions } from './tracker/track
 /** What the features of one process share. */
 export interface Services extends Deps {
   readonly catalogue: Catalogue;
+  /** On which hosts a publisher's links work. */
+  readonly hosts: HostBook;
   readonly tracker: Tracker;
   readonly networkFigures: NetworkFigures;
   readonly hub: EventHub;
@@ -36,12 +40,19 @@ export async function openServices(
 ): Promise<Services> {
   const countryOf = await openCountries();
   const catalogue = openCatalogue(deps.db, deps.log);
-  const tracker = await startTracker(deps, { ...options, countries: countryOf, catalogue });
+  const hosts = openHostBook(deps, ownHosts(deps.config), listen);
+  const tracker = await startTracker(deps, {
+    ...options,
+    countries: countryOf,
+    catalogue,
+    serves: (host, publisherId) => hosts.serves(host, publisherId),
+  });
   const hub = openHub(listen);
   const unfollow = followChanges(catalogue, listen);
   return {
     ...deps,
     catalogue,
+    hosts,
     tracker,
     networkFigures: openNetworkFigures(deps.db, () => deps.clock.now(), deps.log),
     hub,
@@ -52,6 +63,7 @@ export async function openServices(
     stop: async () => {
       await tracker.stop();
       await unfollow();
+      await hosts.stop();
     },
   };
 }

@@ -3,8 +3,10 @@ import { eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { decodeRows } from '#contract/decode.ts';
 import { API_BASE } from '#contract/paths.ts';
+import { domains } from '#contract/resources/domains.ts';
 import { offers } from '#contract/resources/offers.ts';
 import { smartlinks } from '#contract/resources/smartlinks.ts';
+import { certStatus } from '#contract/statuses.ts';
 import { offerStateOf, smartlinkStateOf } from '#domain/campaign-state.ts';
 import { offerLifecycle } from '#machines/lifecycles/offer.ts';
 import { smartlinkLifecycle } from '#machines/lifecycles/smartlink.ts';
@@ -13,6 +15,7 @@ import { publishers } from '../platform/tables/publishers.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
+import { seedDomains } from './demo-domains.ts';
 import { seedStandings } from './standings.ts';
 
 let network: TestNetwork;
@@ -26,10 +29,18 @@ beforeAll(async () => {
   const [publisher] = await db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
   if (publisher) await seedCatalogue(db, publisher, clock.now());
   await seedStandings(network, DEMO_PUBLISHER_ID, clock.now().getTime());
+  await seedDomains(network, DEMO_PUBLISHER_ID);
   // another start changes nothing
+  await seedDomains(network, DEMO_PUBLISHER_ID);
   await seedStandings(network, DEMO_PUBLISHER_ID, clock.now().getTime());
 });
 afterAll(() => network.close());
+
+test('own domains are in every state of their certificate', async () => {
+  const { rows, dropped } = decodeRows(domains.row, await ask(domains.path));
+  expect(dropped).toBe(0);
+  expect(new Set(rows.map(({ certStatus: status }) => status))).toEqual(new Set(certStatus.names));
+});
 
 const List = v.object({ 'hydra:member': v.array(v.unknown()) });
 const ask = async (path: string) =>

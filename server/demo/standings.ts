@@ -1,13 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { decide, type StandingEvent } from '../campaigns/decide.ts';
 import { decideForAll, decideVertical, type EverybodyEvent } from '../campaigns/decide-for-all.ts';
 import { setCaps } from '../campaigns/terms-of-offer.ts';
-import { markRead } from '../notifications/notifications.ts';
-import { notifications } from '../notifications/tables.ts';
-import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { writeSetting } from '../platform/settings.ts';
+import { toldLongAgo } from './told-long-ago.ts';
 
 interface Step {
   readonly kind: CampaignKind;
@@ -103,34 +100,27 @@ export async function seedStandings(deps: Deps, publisherId: string, now: number
     const inside = { ...deps, db: tx };
     const seenAt = new Date(now);
     if (!(await writeSetting(tx, 'demoStandingsAt', seenAt.toISOString(), { onlyOnce: true }))) return;
-    const before = await unseen(tx, publisherId);
-    for (const { kind, number, event, daysAgo, words = '' } of steps) {
-      const said = event === 'publisher.requested' ? { message: words } : { reason: words };
-      const decided = await decide(inside, {
-        kind,
-        which: { relativeId: number },
-        publisherId,
-        event,
-        at: new Date(now - daysAgo * DAY_MS),
-        ...(words !== '' && said),
-      });
-      if (decided.kind !== 'done') throw new Error(`the demo's ${kind} ${number} refuses ${event}`);
-    }
-    const then = { ...inside, clock: { ...deps.clock, now: () => new Date(now - 3 * DAY_MS) } };
-    for (const [kind, number, event] of forAll) {
-      await decideForAll(then, { kind, which: { relativeId: number }, event });
-    }
-    await decideVertical(then, { name: 'Crypto', status: 'disabled' });
-    await setCaps(then, 103, { dayCap: 200, totalCap: null });
-    const after = await unseen(tx, publisherId);
-    await markRead(tx, publisherId, { ids: after.filter((id) => !before.includes(id)), seenAt });
+    await toldLongAgo(tx, publisherId, seenAt, () => bringAbout(inside, publisherId, now));
   });
 }
 
-async function unseen(db: Db, publisherId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(and(eq(notifications.publisherId, publisherId), isNull(notifications.seenAt)));
-  return rows.map(({ id }) => id);
+async function bringAbout(inside: Deps, publisherId: string, now: number): Promise<void> {
+  for (const { kind, number, event, daysAgo, words = '' } of steps) {
+    const said = event === 'publisher.requested' ? { message: words } : { reason: words };
+    const decided = await decide(inside, {
+      kind,
+      which: { relativeId: number },
+      publisherId,
+      event,
+      at: new Date(now - daysAgo * DAY_MS),
+      ...(words !== '' && said),
+    });
+    if (decided.kind !== 'done') throw new Error(`the demo's ${kind} ${number} refuses ${event}`);
+  }
+  const then = { ...inside, clock: { ...inside.clock, now: () => new Date(now - 3 * DAY_MS) } };
+  for (const [kind, number, event] of forAll) {
+    await decideForAll(then, { kind, which: { relativeId: number }, event });
+  }
+  await decideVertical(then, { name: 'Crypto', status: 'disabled' });
+  await setCaps(then, 103, { dayCap: 200, totalCap: null });
 }

@@ -13,6 +13,7 @@ import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
 import { readSetting, writeSetting } from '../platform/settings.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedDomains } from './demo-domains.ts';
 import { demoLease, type Lease } from './lease.ts';
 import { HISTORY_DAYS } from './rhythm.ts';
 import { seedStandings } from './standings.ts';
@@ -55,6 +56,7 @@ export async function startDemo(
   const start = known?.start ?? dayStart(addDays(today, -days), publisher.timezone);
   await seedCatalogue(db, publisher, new Date(start - 7 * DAY_MS));
   await seedStandings(deps, publisher.id, now);
+  await seedDomains(deps, publisher.id);
   tracker.forget();
   if (now - (known?.until ?? start) > BUILDING_MS) tracker.building(new Date(known?.until ?? start));
   let stopped = false;

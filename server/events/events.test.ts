@@ -4,6 +4,7 @@ import { ledgerEntries } from '../ledger/tables.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { runCommand } from '../run-command.ts';
 import { notify } from '../notifications/notify.ts';
+import { domains } from '../domains/tables.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
@@ -139,3 +140,28 @@ test('ends when the network stops', async () => {
   await other.close();
   expect(await next()).toBeNull();
 });
+
+test('says that an own domain has changed, to its publisher alone', async () => {
+  const [mine, partner] = [
+    await listen(await network.signedIn()),
+    await listen(await network.signedIn('partner')),
+  ];
+  const host = 'go.deals.com';
+  const now = network.clock.now();
+  const row = { publisherId: DEMO_PUBLISHER_ID, id: network.ids(), host, nextAt: now, createdAt: now };
+  await network.db.insert(domains).values({ ...row, certStatus: 'pending' });
+  expect(await mine.next()).toBe('event: domain\ndata: {}');
+  await notify(network, (await partnerOf(network)).id, { texts, link: null });
+  expect(await partner.next()).toBe('event: notification\ndata: {}');
+  await runCommand(network, ['domain-certificate', host, 'issued']);
+  expect([await mine.next(), await mine.next()].toSorted()).toEqual([
+    'event: domain\ndata: {}',
+    'event: notification\ndata: {}',
+  ]);
+});
+
+async function partnerOf({ db }: Pick<TestNetwork, 'db'>) {
+  const [partner] = await db.select().from(publishers).where(eq(publishers.username, 'partner'));
+  if (partner === undefined) throw new Error('the demo has no partner');
+  return partner;
+}

@@ -16,6 +16,7 @@ const PACE_MS: Readonly<Record<EventKind, number>> = {
   profile: 1_000,
   balance: 10_000,
   campaign: 1_000,
+  domain: 1_000,
 };
 /** How soon a browser comes back by itself, ms. */
 const RETRY_MS = 5_000;

@@ -54,9 +54,27 @@ test.each([
   [{ TRUSTED_PROXY: 'a b' }, 'TRUSTED_PROXY'],
   [{ LIMIT_WRITE: '10' }, 'LIMIT_WRITE'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ DNS_SERVERS: 'dns.example' }, 'DNS_SERVERS'],
+  [{ DNS_SERVERS: '1.1.1.1,8.8.8' }, 'DNS_SERVERS'],
+  [{ DNS_TIMEOUT_MS: '0' }, 'DNS_TIMEOUT_MS'],
+  [{ CNAME_TARGET: 'https://go.example.com' }, 'CNAME_TARGET'],
 ])('%o is refused in one sentence that names it', (env, name) => {
   expect(() => readConfig(env)).toThrow(StartError);
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must .*\\.$`));
+});
+
+test.each([
+  [{}, 'go.network.example'],
+  [{ PUBLIC_URL: 'http://192.0.2.7' }, 'go.network.example'],
+  [{ PUBLIC_URL: 'https://panel.example.com' }, 'panel.example.com'],
+  [{ PUBLIC_URL: 'https://panel.example.com', CNAME_TARGET: 'GO.example.com' }, 'go.example.com'],
+])('with %o own domains lead to %s', (env, cnameTarget) => {
+  expect(readConfig(env).cnameTarget).toBe(cnameTarget);
+});
+
+test('name servers are addresses, with a port or without', () => {
+  const { dnsServers } = readConfig({ DNS_SERVERS: '1.1.1.1, 127.0.0.1:5353,[2001:db8::1]:53,2001:db8::2' });
+  expect(dnsServers).toEqual(['1.1.1.1', '127.0.0.1:5353', '[2001:db8::1]:53', '2001:db8::2']);
 });
 
 test('the sentence about a database address does not say its password', () => {

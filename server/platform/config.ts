@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { logLevels } from './log.ts';
@@ -30,6 +31,10 @@ const switchOf = (standard: 'on' | 'off') =>
     v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), standard),
     v.transform((value) => value === 'on'),
   );
+
+const isServer = (text: string): boolean =>
+  isIP(text) !== 0 ||
+  (URL.canParse(`dns://${text}`) && isIP(new URL(`dns://${text}`).hostname.replace(/^\[|\]$/g, '')) !== 0);
 
 /** What the server reads from its environment; `.env.example` describes each. */
 const Environment = v.object({
@@ -76,6 +81,29 @@ const Environment = v.object({
   DEMO: switchOf('on'),
   /** For tests and the demo's own receiver: postbacks may go to this very machine. */
   POSTBACK_LOOPBACK: switchOf('off'),
+  /** The host that publishers' own domains lead to by a CNAME; else the host of `PUBLIC_URL`, if it has a name. */
+  CNAME_TARGET: v.optional(
+    v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/, 'must be the name of a host'),
+    ),
+  ),
+  /** Name servers that are asked for the records of those domains; else the system's. */
+  DNS_SERVERS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((list) => list.split(',').map((one) => one.trim())),
+    v.transform((list) => list.filter((one) => one !== '')),
+    v.check(
+      (list) => list.every(isServer),
+      'must be IP addresses, with a port or without, and commas between',
+    ),
+  ),
+  DNS_TIMEOUT_MS: v.pipe(
+    v.optional(v.string(), '2000'),
+    v.regex(/^[1-9]\d{1,4}$/, 'must be a number of milliseconds'),
+    v.transform(Number),
+  ),
   /** Path of the panel's configuration, or the JSON itself; else `DATA_DIR/config.json` if it is there. */
   PANEL_CONFIG: v.optional(v.string()),
   PANEL_DIR: v.optional(
@@ -124,6 +152,11 @@ export interface ServerConfig {
   readonly demo: boolean;
   /** Whether postbacks may go to the loopback: never outside of tests and the demo. */
   readonly postbackLoopback: boolean;
+  /** Lower case. */
+  readonly cnameTarget: string;
+  /** Empty: the system's. */
+  readonly dnsServers: readonly string[];
+  readonly dnsTimeoutMs: number;
   readonly panelConfig: string | null;
   /** Folder of the built panel; null: `dist/panel` beside the bundle. */
   readonly panelDir: string | null;
@@ -151,6 +184,12 @@ export interface ServerConfig {
     readonly postbackKey: Limit;
   };
   readonly sessionIdleMs: number;
+}
+
+/** No record of anybody's leads to a machine without a name: a network that is tried out says one of nobody's. */
+function hostOf(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return hostname.includes('.') && !/^\[|^[\d.]+$/.test(hostname) ? hostname : 'go.network.example';
 }
 
 /** Something the operator can mend: `main.ts` prints the sentence alone and ends with exit code 1. */
@@ -189,6 +228,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     connectionTypeHeader: e.CONNECTION_TYPE_HEADER ?? null,
     demo: e.DEMO,
     postbackLoopback: e.POSTBACK_LOOPBACK,
+    cnameTarget: e.CNAME_TARGET ?? hostOf(publicUrl),
+    dnsServers: e.DNS_SERVERS,
+    dnsTimeoutMs: e.DNS_TIMEOUT_MS,
     panelConfig: e.PANEL_CONFIG ?? null,
     panelDir: e.PANEL_DIR ?? null,
     logLevel: e.LOG_LEVEL,

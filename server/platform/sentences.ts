@@ -1,6 +1,7 @@
 import type { Language } from '#contract/enumerations.ts';
 import accountEn from '#locales/en/account.json' with { type: 'json' };
 import authEn from '#locales/en/auth.json' with { type: 'json' };
+import domainsEn from '#locales/en/domains.json' with { type: 'json' };
 import errorsEn from '#locales/en/errors.json' with { type: 'json' };
 import offersEn from '#locales/en/offers.json' with { type: 'json' };
 import postbacksEn from '#locales/en/postbacks.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import settingsEn from '#locales/en/settings.json' with { type: 'json' };
 import uiEn from '#locales/en/ui.json' with { type: 'json' };
 import accountRu from '#locales/ru/account.json' with { type: 'json' };
 import authRu from '#locales/ru/auth.json' with { type: 'json' };
+import domainsRu from '#locales/ru/domains.json' with { type: 'json' };
 import errorsRu from '#locales/ru/errors.json' with { type: 'json' };
 import offersRu from '#locales/ru/offers.json' with { type: 'json' };
 import postbacksRu from '#locales/ru/postbacks.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import settingsRu from '#locales/ru/settings.json' with { type: 'json' };
 import uiRu from '#locales/ru/ui.json' with { type: 'json' };
 import accountUk from '#locales/uk/account.json' with { type: 'json' };
 import authUk from '#locales/uk/auth.json' with { type: 'json' };
+import domainsUk from '#locales/uk/domains.json' with { type: 'json' };
 import errorsUk from '#locales/uk/errors.json' with { type: 'json' };
 import offersUk from '#locales/uk/offers.json' with { type: 'json' };
 import postbacksUk from '#locales/uk/postbacks.json' with { type: 'json' };
@@ -25,6 +28,7 @@ import settingsUk from '#locales/uk/settings.json' with { type: 'json' };
 import uiUk from '#locales/uk/ui.json' with { type: 'json' };
 import accountZh from '#locales/zh-CN/account.json' with { type: 'json' };
 import authZh from '#locales/zh-CN/auth.json' with { type: 'json' };
+import domainsZh from '#locales/zh-CN/domains.json' with { type: 'json' };
 import errorsZh from '#locales/zh-CN/errors.json' with { type: 'json' };
 import offersZh from '#locales/zh-CN/offers.json' with { type: 'json' };
 import postbacksZh from '#locales/zh-CN/postbacks.json' with { type: 'json' };
@@ -35,6 +39,7 @@ import uiZh from '#locales/zh-CN/ui.json' with { type: 'json' };
 /** Files of one language. */
 interface Files<Server, Validation> {
   readonly server: Server;
+  readonly domains: Pick<typeof domainsEn, 'problems' | 'notices'>;
   readonly errors: Pick<typeof errorsEn, 'notFound' | 'generic' | 'tryLater'> & {
     readonly validation: Validation;
   };
@@ -49,6 +54,7 @@ interface Files<Server, Validation> {
 /** The network's own sentences, and those that the panel says too: they stand once, in the panel's files. */
 const sentencesOf = <S, V>({
   server,
+  domains,
   errors,
   postbacks,
   account,
@@ -61,6 +67,13 @@ const sentencesOf = <S, V>({
   ...errors.validation,
   ...account.validation,
   ...postbacks.problems,
+  ...domains.problems,
+  domainOkTitle: domains.notices.okTitle,
+  domainOkText: domains.notices.okText,
+  domainErrorTitle: domains.notices.errorTitle,
+  domainErrorText: domains.notices.errorText,
+  domainLostTitle: domains.notices.lostTitle,
+  domainLostText: domains.notices.lostText,
   notFound: errors.notFound,
   unexpected: errors.generic,
   unavailable: errors.tryLater,
@@ -78,6 +91,7 @@ const sentencesOf = <S, V>({
 
 const en = sentencesOf({
   server: serverEn,
+  domains: domainsEn,
   errors: errorsEn,
   postbacks: postbacksEn,
   account: accountEn,
@@ -96,6 +110,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
   en,
   ru: sentencesOf({
     server: serverRu,
+    domains: domainsRu,
     errors: errorsRu,
     postbacks: postbacksRu,
     account: accountRu,
@@ -106,6 +121,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
   }),
   uk: sentencesOf({
     server: serverUk,
+    domains: domainsUk,
     errors: errorsUk,
     postbacks: postbacksUk,
     account: accountUk,
@@ -116,6 +132,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
   }),
   'zh-CN': sentencesOf({
     server: serverZh,
+    domains: domainsZh,
     errors: errorsZh,
     postbacks: postbacksZh,
     account: accountZh,

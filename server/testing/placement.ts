@@ -26,6 +26,8 @@ export const referenceTables: ReadonlySet<string> = new Set([
   'custom_fields',
   'custom_field_titles',
   'settings',
+  // a host belongs to one publisher of the whole network, and every machine's tracker asks for it
+  'domains',
 ]);
 
 /** Belong to the entry machine alone. */

@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/client.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
 import { readPanelFiles } from '../panel/panel-files.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import type { HostBook } from '../domains/host-book.ts';
 import { openServices } from '../services.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { testDeps, type TestDeps } from './test-deps.ts';
@@ -25,6 +26,7 @@ export interface Browser {
 
 export interface TestNetwork extends TestDeps {
   readonly tracker: Tracker;
+  readonly hosts: HostBook;
   /** Answers with a ping that the test can break. */
   readonly ping: { fails: boolean };
   browser(): Browser;
@@ -52,7 +54,7 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
     version: files.version,
     tracker: { renewEarnings: false },
   });
-  const { tracker, hub } = services;
+  const { tracker, hosts, hub } = services;
   const ping = { fails: false };
   const app = createApp({
     services,
@@ -107,6 +109,7 @@ export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise
   return {
     ...deps,
     tracker,
+    hosts,
     ping,
     browser,
     fetch: (request) => app.fetch(request),

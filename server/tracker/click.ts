@@ -16,6 +16,8 @@ import { visitorHash } from './visitor.ts';
 /** A request of `/c/{linkId}`, as far as the tracker cares. */
 export interface ClickRequest {
   readonly code: string;
+  /** By which it came, without a port; absent: one of the network's own. */
+  readonly host?: string;
   readonly query: URLSearchParams;
   readonly userAgent: string;
   /** '' when it is not known. */
@@ -28,7 +30,7 @@ export interface ClickRequest {
 
 export type ClickAnswer =
   | { readonly kind: 'redirect'; readonly url: string; readonly clickId: string }
-  /** No such link: nothing is stored. */
+  /** No such link, or not on this host: nothing is stored. */
   | { readonly kind: 'unknown' }
   /** Not a person: nothing is stored. */
   | { readonly kind: 'bot' }
@@ -37,9 +39,13 @@ export type ClickAnswer =
   /** Hopelessly behind with writing: nothing is stored. */
   | { readonly kind: 'busy' };
 
+/** On which hosts a publisher's links work. */
+export type Serves = (host: string, publisherId: string) => Promise<boolean>;
+
 interface Parts {
   readonly deps: Pick<Deps, 'clock' | 'ids'>;
   readonly catalogue: Catalogue;
+  readonly serves: Serves;
   readonly earnings: EarningsBook;
   readonly caps: Pick<CapsBook, 'full'>;
   /** False: no room for another hit. */
@@ -53,11 +59,13 @@ interface Parts {
 
 /** Takes clicks: finds the link, reads the visitor, chooses the offer and hands the hit to the writer. */
 export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<ClickAnswer> {
-  const { deps, catalogue, earnings, caps, take, countryOf, visitorKey, random } = parts;
+  const { deps, catalogue, serves, earnings, caps, take, countryOf, visitorKey, random } = parts;
   const agentOf = agentReader();
   return async (request) => {
     const link = await catalogue.link(request.code);
     if (link === null) return { kind: 'unknown' };
+    if (request.host !== undefined && !(await serves(request.host, link.publisherId)))
+      return { kind: 'unknown' };
     const { bot, ...agent } = agentOf(request.userAgent);
     if (bot) return { kind: 'bot' };
     const country = countryCode(request.country) ?? countryOf(request.address);

@@ -5,24 +5,33 @@ import { clientAddress } from '../platform/http/address.ts';
 import { act } from '../platform/http/endpoint.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { bodyOf } from '../platform/http/validate.ts';
+import type { HostBook } from '../domains/host-book.ts';
 import { codeOfLink, testClickAnswer } from './test-click.ts';
 import type { Tracker } from './tracker.ts';
 
-type Needs = Pick<Deps, 'config'> & { readonly tracker: Tracker; readonly catalogue: Catalogue };
+type Needs = Pick<Deps, 'config'> & {
+  readonly tracker: Tracker;
+  readonly catalogue: Catalogue;
+  readonly hosts: Pick<HostBook, 'serves'>;
+};
 
 export const trackerEndpoints = [
   act(testClick, {
     title: 'Tries a click of an own link, which never counts',
     limit: 'write',
     answer: { name: 'TestClick', schema: TestClick },
-    refusals: { 404: 'No link of the publisher' },
+    refusals: { 404: 'No link of the publisher', 409: 'It does not work on this domain yet' },
     // the catalogue reads by a connection of its own, which inside the call's transaction would wait for itself
-    before: async (c, { config, tracker, catalogue }: Needs) => {
+    before: async (c, { config, tracker, catalogue, hosts }: Needs) => {
       const { link, country, userAgent } = await bodyOf(c, testClick.body);
       const code = codeOfLink(link);
       const known = code === null ? null : await catalogue.link(code);
       if (code === null || known === null || known.publisherId !== c.get('publisher').id) {
         throw new HttpProblem(404, 'linkUnknown');
+      }
+      const { hostname } = new URL(link);
+      if (!(await hosts.serves(hostname, known.publisherId))) {
+        throw new HttpProblem(409, 'domainNotReady', { values: { domain: hostname } });
       }
       const trusted = (name: string | null) => (name === null ? null : (c.req.header(name) ?? null));
       const tried = await tracker.tryClick({

@@ -67,6 +67,7 @@ function requestOf(c: Context<ApiEnv>, config: Deps['config']) {
   const trusted = (name: string | null) => (name === null ? null : (c.req.header(name) ?? null));
   return {
     code: c.req.param('linkId') ?? '',
+    host: new URL(c.req.url).hostname,
     query: new URL(c.req.url).searchParams,
     userAgent: c.req.header('user-agent') ?? '',
     address: clientAddress(c, config),

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { openCaps } from './caps.ts';
 import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
-import { type ClickAnswer, type ClickRequest, clickTaker } from './click.ts';
+import { type ClickAnswer, type ClickRequest, clickTaker, type Serves } from './click.ts';
 import { readClickId, timeOfClick } from './click-id.ts';
 import { type CountryOf, openCountries } from '../platform/visitor/country.ts';
 import type { Freshness } from '../traffic/freshness.ts';
@@ -49,6 +49,8 @@ export interface TrackerOptions {
   readonly caps?: boolean;
   /** Read by others of the process too; else the tracker opens its own. */
   readonly catalogue?: Catalogue;
+  /** Absent: links work on every host. */
+  readonly serves?: Serves;
   /** How many clicks are written together, and the most in memory. */
   readonly batch?: number;
   readonly capacity?: number;
@@ -73,6 +75,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
   const parts = {
     deps,
     catalogue,
+    serves: options.serves ?? (() => Promise.resolve(true)),
     earnings,
     caps: options.caps === false ? { full: () => Promise.resolve(new Set<number>()) } : caps,
     take: (hit: Hit) => writer.add(hit),

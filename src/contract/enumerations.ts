@@ -210,3 +210,25 @@ export type Role = (typeof roles)[number];
 /** What a piece of news is about. */
 export const newsCategories = ['offers', 'payments', 'panel', 'network'] as const;
 export type NewsCategory = (typeof newsCategories)[number];
+
+/** What the latest look at an own domain's CNAME has found. */
+export const domainFindings = [
+  'found',
+  /** There is no such name. */
+  'missing',
+  /** The name is there, but has no CNAME: an address, or a proxy in front of it. */
+  'noCname',
+  /** The CNAME leads somewhere else. */
+  'elsewhere',
+  /** It leads back to itself. */
+  'loop',
+  /** No name server answered in time. */
+  'silent',
+  /** The name servers answered with an error. */
+  'broken',
+] as const;
+export type DomainFinding = (typeof domainFindings)[number];
+
+/** Why a certificate could not be made. */
+export const certFailures = ['refused', 'limit', 'unreachable', 'expired'] as const;
+export type CertFailure = (typeof certFailures)[number];

@@ -2,7 +2,14 @@
  * What the network says on `GET events` (`text/event-stream`): that something has changed, never what. The
  * data is `{}`; whoever listens asks again for what the kind names.
  */
-export const eventKinds = ['announcement', 'notification', 'balance', 'profile', 'campaign'] as const;
+export const eventKinds = [
+  'announcement',
+  'notification',
+  'balance',
+  'profile',
+  'campaign',
+  'domain',
+] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** An open stream says something this often, ms: a comment where nothing has happened. Twice in silence: it broke. */

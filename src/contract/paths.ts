@@ -82,6 +82,8 @@ export const paths = {
   postbackResume: '/publisher_postbacks/{id}/resume',
   postbackSendMissed: '/publisher_postbacks/{id}/send_missed',
   domains: '/proxy_domains',
+  domain: '/proxy_domains/{id}',
+  domainCheck: '/proxy_domains/{id}/check',
   domainsOfferFilter: '/proxy_domains/offer_campaigns_filter',
   domainsSmartlinkFilter: '/proxy_domains/smartlink_campaigns_filter',
   domainsShortLinks: '/proxy_domains/short_links',

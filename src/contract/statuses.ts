@@ -73,3 +73,4 @@ export type OfferStatus = (typeof offerStatus.names)[number];
 export type SmartlinkStatus = (typeof smartlinkStatus.names)[number];
 export type Access = (typeof access.names)[number];
 export type VerticalStatus = (typeof verticalStatus.names)[number];
+export type CertStatus = (typeof certStatus.names)[number];

@@ -1,5 +1,5 @@
 import type { ConversionStatus } from '#contract/enumerations.ts';
-import type { Access, OfferStatus, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
+import type { Access, CertStatus, OfferStatus, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
 
 /** The colours a status may have; the theme says what they look like. Never the only sign of a status. */
 export type StatusTone = 'positive' | 'review' | 'info' | 'muted' | 'negative';
@@ -12,6 +12,17 @@ export const conversionTones: Readonly<Record<ConversionStatus, StatusTone>> = {
   rejected: 'negative',
   inPayment: 'info',
   paid: 'positive',
+};
+
+/** An own domain by its certificate; null is a number that the panel does not know. */
+export const certTone = (status: CertStatus | null): StatusTone =>
+  status === null ? 'muted' : certTones[status];
+
+const certTones: Readonly<Record<CertStatus, StatusTone>> = {
+  none: 'review',
+  pending: 'info',
+  ok: 'positive',
+  error: 'negative',
 };
 
 /** What an offer or a smartlink is shown as; also the key of its text. */

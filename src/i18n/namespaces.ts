@@ -3,6 +3,7 @@ import type auth from '#locales/en/auth.json';
 import type common from '#locales/en/common.json';
 import type conversions from '#locales/en/conversions.json';
 import type dashboard from '#locales/en/dashboard.json';
+import type domains from '#locales/en/domains.json';
 import type errors from '#locales/en/errors.json';
 import type links from '#locales/en/links.json';
 import type metrics from '#locales/en/metrics.json';
@@ -23,6 +24,7 @@ export interface Namespaces {
   common: typeof common;
   conversions: typeof conversions;
   dashboard: typeof dashboard;
+  domains: typeof domains;
   errors: typeof errors;
   links: typeof links;
   metrics: typeof metrics;

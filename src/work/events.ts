@@ -68,6 +68,8 @@ const touchedBy = {
   profile: [paths.publisherCurrent],
   // The manager has decided about an offer or a smartlink; the selects of filters say its state too.
   campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns],
+  // A look at a record, or a certificate.
+  domain: [paths.domains, paths.domainsShortLinks],
 } as const satisfies Record<EventKind, readonly string[]>;
 
 /** Marks what an event is about as stale. */

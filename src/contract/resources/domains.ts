@@ -1,19 +1,40 @@
 import * as v from 'valibot';
-import { iriEntries } from '../fields.ts';
+import { certFailures, domainFindings } from '../enumerations.ts';
+import { countField, iriEntries, momentField } from '../fields.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { textParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { action, minutes, resource } from '../resource.ts';
+import { domainName } from '../rules/domain.ts';
 import { certStatus } from '../statuses.ts';
 
-/** A publisher's own domain; `cname` is the record that must be set before it can be added. */
+/** A publisher's own domain (specification 3). It carries clicks while its certificate is ok. */
 export const Domain = v.object({
   ...iriEntries,
+  /** The whole host, lower case and punycode. */
   domain: v.string(),
+  /** What stands before its zone: the name of the record to set there. */
   subdomain: v.string(),
+  /** The host of the network that the domain's CNAME has to lead to. */
   cname: v.string(),
   certStatus: codeSchema(certStatus),
+  /** What the latest look at the CNAME found; null: nobody has looked yet. */
+  found: v.nullable(v.picklist(domainFindings)),
+  /** Where the CNAME led to, if not to the network. */
+  foundTarget: v.nullable(v.string()),
+  checkedAt: v.nullable(momentField),
+  /** When the network looks again by itself. */
+  nextCheckAt: v.nullable(momentField),
+  /** Why there is no certificate; null where none was refused. */
+  failure: v.nullable(v.picklist(certFailures)),
+  /** Until when the certificate counts. */
+  expiresAt: v.nullable(momentField),
+  /** What stops working on this domain when it is deleted: the publisher's links that it can carry. */
+  usedBy: v.object({ links: countField }),
+  createdAt: momentField,
 });
+export type Domain = v.InferOutput<typeof Domain>;
+
 const DomainParams = v.object({ search: v.optional(textParam) });
 export const domains = resource({
   path: paths.domains,
@@ -23,7 +44,7 @@ export const domains = resource({
   paging: 'whole',
   staleAfter: minutes(5),
 });
-/** Those that may carry short links. */
+/** Those that carry links and short links now: their certificate is ok. */
 export const shortLinkDomains = resource({
   path: paths.domainsShortLinks,
   params: DomainParams,
@@ -33,21 +54,33 @@ export const shortLinkDomains = resource({
   staleAfter: minutes(60),
 });
 
-/** A host with a subdomain: three labels at least (specification 5). */
-const DomainBody = v.object({
-  domain: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toLowerCase(),
-    v.maxLength(253),
-    v.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){2,}[a-z]{2,63}$/),
-  ),
-});
+/** The network refuses its own hosts besides, and what another publisher has. */
+export const DomainBody = v.object({ domain: domainName([]) });
+const Nothing = v.object({});
+const touches = [paths.domains, paths.domainsShortLinks];
+
 export const createDomain = action({
   method: 'POST',
   path: paths.domains,
   body: DomainBody,
   contentType: 'application/ld+json',
   answer: Domain,
-  touches: [paths.domains, paths.domainsShortLinks],
+  touches,
+});
+/** Looks at the CNAME now; 409 while a certificate is being made. */
+export const checkDomain = action({
+  method: 'POST',
+  path: paths.domainCheck,
+  body: Nothing,
+  contentType: 'application/json',
+  answer: Domain,
+  touches,
+});
+export const deleteDomain = action({
+  method: 'DELETE',
+  path: paths.domain,
+  body: Nothing,
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches,
 });

@@ -33,7 +33,7 @@ const copied = [
   ],
 );
 /** A list with its network, one whose network is elsewhere, and one that the contract knows already. */
-const lists = ['feature demo-feature', 'table demo-feature', 'table demo-table', 'table domains'];
+const lists = ['feature demo-feature', 'table demo-feature', 'table demo-table', 'table payments'];
 const names = ['machine postback-echo', 'route quick-notes', ...lists];
 
 /** Under Vitest the configuration of Vite leaves out the router's plugin, which writes the tree of routes. */
@@ -81,7 +81,7 @@ describe('the generators', { timeout: 240_000 }, () => {
   });
 
   it('write tests that pass', () => {
-    const files = ['src/machines/postback-echo', 'demo-feature', 'demo-table', 'quick-notes', 'domains'];
+    const files = ['src/machines/postback-echo', 'demo-feature', 'demo-table', 'quick-notes', 'payments'];
     const run = node('node_modules/vitest/vitest.mjs', [
       'run',
       '--project',

@@ -149,7 +149,7 @@ export function walksOfList({
         return rest();
       },
       'the screen is left': async () => {
-        await act(() => router?.navigate({ to: '/domains' }));
+        await act(() => router?.navigate({ to: '/payments' }));
         await passes(1100);
       },
       'the network comes back': () => networkReturns(now()),

@@ -738,3 +738,31 @@ ALTER TABLE "postbacks" ADD CONSTRAINT "postbacks_publisher_id_publishers_id_fk"
 CREATE INDEX "postback_deliveries_of" ON "postback_deliveries" USING btree ("publisher_id","postback_id","status");
 --> statement-breakpoint
 CREATE INDEX "postback_deliveries_due" ON "postback_deliveries" USING btree ("next_at") WHERE "postback_deliveries"."next_at" is not null;
+--> statement-breakpoint
+CREATE TABLE "domains" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"host" text NOT NULL,
+	"cert_status" text NOT NULL,
+	"found" text,
+	"found_target" text,
+	"checked_at" timestamp (3) with time zone,
+	"failure" text,
+	"expires_at" timestamp (3) with time zone,
+	"misses" integer DEFAULT 0 NOT NULL,
+	"next_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "domains_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "domains_host" UNIQUE("host")
+);
+--> statement-breakpoint
+ALTER TABLE "domains" ADD CONSTRAINT "domains_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "domains_due" ON "domains" USING btree ("next_at");
+--> statement-breakpoint
+-- An open panel and the tracker hear of a publisher's own domains.
+CREATE TRIGGER domains_tell_insert AFTER INSERT ON "domains" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('domain');
+--> statement-breakpoint
+CREATE TRIGGER domains_tell_update AFTER UPDATE ON "domains" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('domain');
+--> statement-breakpoint
+CREATE TRIGGER domains_tell_delete AFTER DELETE ON "domains" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('domain');

@@ -1,0 +1,70 @@
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { API_BASE, fillPath, paths } from '#contract/paths.ts';
+import { subdomainOf } from '#contract/rules/domain.ts';
+import { certStatus } from '#contract/statuses.ts';
+import { nextCertStatus, type DomainEvent } from '#machines/lifecycles/domain.ts';
+import { links } from '../catalogue/tables/links.ts';
+import type { Db } from '../platform/db/client.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { type DomainRow, domains } from './tables.ts';
+
+const Id = v.pipe(v.string(), v.uuid());
+
+export const isThis = ({ publisherId, id }: Pick<DomainRow, 'publisherId' | 'id'>) =>
+  and(eq(domains.publisherId, publisherId), eq(domains.id, id));
+
+/** The publisher's own domain, locked; another's is not there (404). */
+export async function ownDomain(db: Db, publisherId: string, given: string): Promise<DomainRow> {
+  const id = v.safeParse(Id, given);
+  const [row] = id.success
+    ? await db
+        .select()
+        .from(domains)
+        .where(isThis({ publisherId, id: id.output }))
+        .for('update')
+    : [];
+  if (row === undefined) throw new HttpProblem(404, 'notFound');
+  return row;
+}
+
+/** Refuses with 409 what the domain's lifecycle does not take. */
+export function refuseUnless(
+  { certStatus: status }: Pick<DomainRow, 'certStatus'>,
+  event: DomainEvent,
+): void {
+  if (nextCertStatus(status, event) === null) throw new HttpProblem(409, 'domainState');
+}
+
+export const domainsOf = (db: Db, publisherId: string): Promise<DomainRow[]> =>
+  db
+    .select()
+    .from(domains)
+    .where(eq(domains.publisherId, publisherId))
+    .orderBy(asc(domains.createdAt), asc(domains.id));
+
+/** What stops when a domain of the publisher is deleted: all links work on each of them. */
+export const linksOf = (db: Db, publisherId: string): Promise<number> =>
+  db.$count(links, eq(links.publisherId, publisherId));
+
+/** The domain as the wire shows it to its owner. `cname`: the network's host; `ownLinks`: links of the publisher. */
+export const domainMember = (
+  row: DomainRow,
+  { cname, ownLinks }: { readonly cname: string; readonly ownLinks: number },
+) => ({
+  '@id': `${API_BASE}${fillPath(paths.domain, { id: row.id })}`,
+  id: row.id,
+  domain: row.host,
+  subdomain: subdomainOf(row.host),
+  cname,
+  certStatus: certStatus.encode(row.certStatus),
+  found: row.found,
+  foundTarget: row.foundTarget,
+  checkedAt: row.checkedAt?.toISOString() ?? null,
+  nextCheckAt: row.nextAt.toISOString(),
+  failure: row.failure,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  // no visitor comes by one that has no certificate
+  usedBy: { links: row.certStatus === 'ok' ? ownLinks : 0 },
+  createdAt: row.createdAt.toISOString(),
+});

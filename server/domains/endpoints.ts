@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import type { Language } from '#contract/enumerations.ts';
+import { DOMAINS_MAX } from '#contract/limits.ts';
+import {
+  checkDomain,
+  createDomain,
+  deleteDomain,
+  Domain,
+  domains as domainList,
+  shortLinkDomains,
+} from '#contract/resources/domains.ts';
+import { domainName } from '#contract/rules/domain.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { act, collection } from '../platform/http/endpoint.ts';
+import { Violations } from '../platform/http/problem.ts';
+import type { TextKey } from '../platform/sentences.ts';
+import { textOf, type TextValues } from '../platform/texts.ts';
+import { domainMember, domainsOf, isThis, linksOf, ownDomain, refuseUnless } from './domain-rows.ts';
+import { keepDomain } from './keep-domain.ts';
+import { lookUpOptions, ownHosts } from './look-up-options.ts';
+import { lookUp } from './look-up.ts';
+import { settleLook } from './settle.ts';
+import { type DomainRow, domains } from './tables.ts';
+
+type Configured = Pick<Deps, 'config'>;
+const answer = { name: 'Domain', schema: Domain };
+
+async function shown(db: Db, rows: readonly DomainRow[], { config }: Configured) {
+  const ownLinks = rows[0] ? await linksOf(db, rows[0].publisherId) : 0;
+  return rows.map((row) => domainMember(row, { cname: config.cnameTarget, ownLinks }));
+}
+const one = async (db: Db, row: DomainRow, deps: Configured) => ({ ...(await shown(db, [row], deps))[0] });
+const matching = (rows: readonly DomainRow[], search = '') =>
+  rows.filter(({ host }) => host.includes(search.toLowerCase()));
+const refuse = (language: Language, key: TextKey, values: TextValues = {}) =>
+  new Violations([{ path: 'domain', message: textOf(language, key, values) }]);
+
+/** Own domains of the signed-in publisher (specification 3, 5). */
+export const domainEndpoints = [
+  collection(domainList, {
+    name: 'Domain',
+    title: 'Own domains, the oldest first',
+    query: domainList.params,
+    handle: async ({ db, publisher, query }, deps: Configured) => ({
+      members: await shown(db, matching(await domainsOf(db, publisher.id), query.search), deps),
+    }),
+  }),
+  collection(shortLinkDomains, {
+    name: 'Domain',
+    title: 'Own domains that carry links now: their certificate is ok',
+    query: shortLinkDomains.params,
+    handle: async ({ db, publisher, query }, deps: Configured) => {
+      const rows = matching(await domainsOf(db, publisher.id), query.search);
+      return {
+        members: await shown(
+          db,
+          rows.filter(({ certStatus }) => certStatus === 'ok'),
+          deps,
+        ),
+      };
+    },
+  }),
+  act(createDomain, {
+    title: 'Keeps an own domain; its CNAME is looked at from now on',
+    limit: 'write',
+    answer,
+    handle: async ({ db, publisher, body, language }, deps: Configured & Pick<Deps, 'clock' | 'ids'>) => {
+      const { domain: host } = body;
+      if (!v.is(domainName(ownHosts(deps.config)), host)) throw refuse(language, 'domainReserved');
+      const mine = await domainsOf(db, publisher.id);
+      if (mine.some((row) => row.host === host)) throw refuse(language, 'domainOwn');
+      if (mine.length >= DOMAINS_MAX) throw refuse(language, 'domainLimit', { limit: DOMAINS_MAX });
+      const row = await keepDomain({ ...deps, db }, publisher.id, host);
+      if (row === null) throw refuse(language, 'domainTaken');
+      return one(db, row, deps);
+    },
+  }),
+  act(checkDomain, {
+    title: "Looks at a domain's CNAME now",
+    limit: 'write',
+    reads: false,
+    refusals: { 409: 'Its certificate is being made' },
+    answer,
+    // name servers take their time, which must not be the transaction's
+    before: async (c, { db, config }: Deps) => {
+      const row = await ownDomain(db, c.get('publisher').id, c.req.param('id') ?? '');
+      refuseUnless(row, { type: 'publisher.checked' });
+      return lookUp(row.host, lookUpOptions(config));
+    },
+    handle: async ({ db, publisher, param, prepared }, deps: Deps) => {
+      const row = await ownDomain(db, publisher.id, param('id'));
+      refuseUnless(row, { type: 'publisher.checked' });
+      return one(db, await settleLook({ ...deps, db }, row, prepared), deps);
+    },
+  }),
+  act(deleteDomain, {
+    title: 'Deletes an own domain: links on it lead nowhere from now on',
+    limit: 'write',
+    handle: async ({ db, publisher, param }) => {
+      await db.delete(domains).where(isThis(await ownDomain(db, publisher.id, param('id'))));
+    },
+  }),
+];

@@ -1,0 +1,11 @@
+import type { Deps } from '../platform/deps.ts';
+import type { Feature } from '../platform/feature.ts';
+import { domainEndpoints } from './endpoints.ts';
+import { startDomainKeeper } from './keep-domains.ts';
+import { domainCommands } from './manager-commands.ts';
+
+export const domains: Feature<Deps> = {
+  endpoints: domainEndpoints,
+  commands: domainCommands,
+  start: (services) => startDomainKeeper(services),
+};

@@ -1,0 +1,56 @@
+import type { Db } from '../platform/db/client.ts';
+import type { Listen } from '../platform/db/changes.ts';
+import type { Logger } from '../platform/log.ts';
+import { doubt, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
+import { domains } from './tables.ts';
+
+/** What the tracker remembers of own domains, so that no click waits for the database. */
+export interface HostBook {
+  /**
+   * Whether links of the publisher work on a host: on an own domain only those of its publisher, and only with its
+   * certificate; on hosts that are nobody's all do, for these are the network's.
+   */
+  serves(host: string, publisherId: string): Promise<boolean>;
+  /** After a change that must count at once. */
+  forget(): void;
+  stop(): Promise<void>;
+}
+
+/** Changes are told; this is for where they are not heard. */
+const FRESH_MS = 60_000;
+const ALL = 'all';
+
+/** @param own hosts of the network, which need no look at the domains */
+export function openHostBook(
+  { db, log }: { readonly db: Db; readonly log: Logger },
+  own: readonly string[],
+  listen: Listen,
+): HostBook {
+  const onError = (error: unknown) => log.warn('own domains could not be read again', { error });
+  const book = staleWhileRevalidate(() => loadHosts(db), { freshFor: FRESH_MS, size: 1, onError });
+  const unlisten = listen((payload) => {
+    if (payload === null || payload.endsWith(' domain')) doubt(book);
+  });
+  return {
+    serves: async (host, publisherId) => {
+      if (own.includes(host)) return true;
+      const known = (await book.forceFetch(ALL)).get(host);
+      return known === undefined || (known.ok && known.publisherId === publisherId);
+    },
+    forget: () => book.clear(),
+    stop: () => unlisten(),
+  };
+}
+
+interface Host {
+  readonly publisherId: string;
+  readonly ok: boolean;
+}
+
+async function loadHosts(db: Db): Promise<ReadonlyMap<string, Host>> {
+  const { host, publisherId, certStatus } = domains;
+  const rows = await db.select({ host, publisherId, certStatus }).from(domains);
+  return new Map(
+    rows.map((row) => [row.host, { publisherId: row.publisherId, ok: row.certStatus === 'ok' }]),
+  );
+}

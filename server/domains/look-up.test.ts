@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dnsServer, type DnsServer, type Zone } from '../testing/dns-server.ts';
+import { type Look, lookUp } from './look-up.ts';
+
+let dns: DnsServer;
+beforeAll(async () => {
+  dns = await dnsServer();
+});
+beforeEach(() => dns.zone.clear());
+afterAll(() => dns.close());
+
+const HOST = 'go.deals.example';
+const TARGET = 'go.network.example';
+const look = (timeoutMs = 2000) => lookUp(HOST, { target: TARGET, servers: [dns.address], timeoutMs });
+
+const cases: readonly (readonly [string, Readonly<Record<string, Parameters<Zone['set']>[1]>>, Look])[] = [
+  ['a record that leads to the network', { [HOST]: TARGET }, { found: 'found', target: null }],
+  ['the same in upper case', { [HOST]: 'GO.Network.EXAMPLE' }, { found: 'found', target: null }],
+  [
+    'a chain that comes to the network',
+    { [HOST]: 'a.deals.example', 'a.deals.example': 'b.deals.example', 'b.deals.example': TARGET },
+    { found: 'found', target: null },
+  ],
+  ['no such name', {}, { found: 'missing', target: null }],
+  [
+    'an address, as a proxy in front gives',
+    { [HOST]: { answers: 'address' } },
+    { found: 'noCname', target: null },
+  ],
+  [
+    'a record that leads elsewhere',
+    { [HOST]: 'parking.example', 'parking.example': { answers: 'address' } },
+    { found: 'elsewhere', target: 'parking.example' },
+  ],
+  [
+    'one that leads to no name at all',
+    { [HOST]: 'gone.example' },
+    { found: 'elsewhere', target: 'gone.example' },
+  ],
+  ['a record that leads to itself', { [HOST]: HOST }, { found: 'loop', target: null }],
+  [
+    'two that lead to each other',
+    { [HOST]: 'a.deals.example', 'a.deals.example': HOST },
+    { found: 'loop', target: null },
+  ],
+  ['a server that fails', { [HOST]: { answers: 'broken' } }, { found: 'broken', target: null }],
+];
+
+test.each(cases)('%s', async (_, records, expected) => {
+  for (const [name, record] of Object.entries(records)) dns.zone.set(name, record);
+  expect(await look()).toEqual(expected);
+});
+
+test('a chain without an end is left after eight records', async () => {
+  dns.zone.set(HOST, 'n0.example');
+  for (let n = 0; n < 20; n += 1) dns.zone.set(`n${n}.example`, `n${n + 1}.example`);
+  expect(await look()).toEqual({ found: 'elsewhere', target: 'n0.example' });
+  expect(dns.asked).not.toContain('n10.example');
+});
+
+test('a server that says nothing, and one that is not there', async () => {
+  dns.zone.set(HOST, { answers: 'nothing' });
+  expect(await look(50)).toEqual({ found: 'silent', target: null });
+  const gone = await dnsServer();
+  await gone.close();
+  const asked = lookUp(HOST, { target: TARGET, servers: [gone.address], timeoutMs: 50 });
+  expect(await asked).toEqual({ found: 'silent', target: null });
+});

@@ -1,0 +1,65 @@
+import { Resolver } from 'node:dns/promises';
+import type { DomainFinding } from '#contract/enumerations.ts';
+
+/** What was found at a host's CNAME; `target`: where it leads, if not to the network. */
+export interface Look {
+  readonly found: DomainFinding;
+  readonly target: string | null;
+}
+
+export interface LookUpOptions {
+  /** Where it has to lead to, lower case. */
+  readonly target: string;
+  /** Addresses of name servers, with a port or without; empty: those of the system. */
+  readonly servers: readonly string[];
+  /** How long one server may take for one question, ms; it is asked twice. */
+  readonly timeoutMs: number;
+}
+
+const TRIES = 2;
+/** A chain of more records than this is none that anybody set on purpose. */
+const HOPS_MAX = 8;
+
+/** Asks the name servers where a host's CNAME leads, along the whole chain. Never rejects. */
+export async function lookUp(host: string, { target, servers, timeoutMs }: LookUpOptions): Promise<Look> {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: TRIES });
+  if (servers.length > 0) resolver.setServers(servers);
+  const seen = [host];
+  for (let name = host; ;) {
+    const next = await cnameOf(resolver, name);
+    if ('found' in next) {
+      const isEnd = next.found === 'missing' || next.found === 'noCname';
+      return name !== host && isEnd ? elsewhere(name) : { found: next.found, target: null };
+    }
+    if (next.target === target) return { found: 'found', target: null };
+    if (seen.includes(next.target)) return { found: 'loop', target: null };
+    if (seen.length >= HOPS_MAX) return elsewhere(seen[1] ?? next.target);
+    seen.push(next.target);
+    name = next.target;
+  }
+}
+
+/** Nobody says a longer name than DNS has; what a stranger's server answers is not kept longer. */
+const elsewhere = (target: string): Look => ({ found: 'elsewhere', target: target.slice(0, 253) });
+
+async function cnameOf(
+  resolver: Resolver,
+  name: string,
+): Promise<{ readonly target: string } | { readonly found: DomainFinding }> {
+  try {
+    const [target] = await resolver.resolveCname(name);
+    if (target === undefined || target === '') return { found: 'noCname' };
+    return { target: target.replace(/\.$/, '').toLowerCase() };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return { found: meanings[code] ?? 'broken' };
+  }
+}
+
+const meanings: Readonly<Record<string, DomainFinding>> = {
+  ENOTFOUND: 'missing',
+  ENODATA: 'noCname',
+  ETIMEOUT: 'silent',
+  ECONNREFUSED: 'silent',
+  ECANCELLED: 'silent',
+};

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+import type { Issue } from './certificate-issuer.ts';
+import { settleIssue } from './settle.ts';
+import { domains } from './tables.ts';
+
+const verdicts = ['issued', 'failed'] as const;
+const VALID_MS = 90 * 86_400_000;
+
+const listDomains: Command = {
+  name: 'domains',
+  usage: '',
+  help: "lists the publishers' own domains with their certificates",
+  run: async ({ db }) => {
+    const rows = await db
+      .select({ row: domains, publisher: publishers.username })
+      .from(domains)
+      .innerJoin(publishers, eq(publishers.id, domains.publisherId))
+      .orderBy(asc(publishers.username), asc(domains.host));
+    if (rows.length === 0) return 'No domains.';
+    return tableOf([
+      ['publisher', 'domain', 'certificate', 'CNAME', 'valid until (UTC)'],
+      ...rows.map(({ publisher, row }) => [
+        publisher,
+        row.host,
+        row.failure === null ? row.certStatus : `${row.certStatus} (${row.failure})`,
+        row.foundTarget === null ? (row.found ?? 'not looked at') : `${row.found} (${row.foundTarget})`,
+        row.expiresAt?.toISOString().slice(0, 10) ?? '',
+      ]),
+    ]);
+  },
+};
+
+const setCertificate: Command = {
+  name: 'domain-certificate',
+  usage: 'DOMAIN issued|failed',
+  help: 'says what became of the certificate of a domain whose CNAME was found',
+  run: async (deps, [host, verdict]) => {
+    const said = verdicts.find((known) => known === verdict);
+    if (host === undefined || said === undefined)
+      throw new CommandError(`Say which domain, and one of ${verdicts.join(', ')}.`);
+    return deps.db.transaction(async (tx) => {
+      const [row] = await tx.select().from(domains).where(eq(domains.host, host.toLowerCase())).for('update');
+      if (row === undefined) throw new CommandError('There is no such domain.');
+      const expiresAt = new Date(deps.clock.now().getTime() + VALID_MS);
+      const issue: Issue =
+        said === 'issued' ? { kind: 'issued', expiresAt } : { kind: 'refused', because: 'refused' };
+      if (row.certStatus !== 'pending' && !(row.certStatus === 'ok' && said === 'issued'))
+        throw new CommandError(`That is not possible: the certificate of ${row.host} is ${row.certStatus}.`);
+      const { certStatus } = await settleIssue({ ...deps, db: tx }, row, issue);
+      return `The certificate of ${row.host} is now ${certStatus}.`;
+    });
+  },
+};
+
+/** What the manager sees and says of own domains. */
+export const domainCommands: readonly Command[] = [listDomains, setCertificate];

@@ -1,0 +1,114 @@
+import type { CertStatus } from '#contract/statuses.ts';
+import { PANEL_BASE } from '#contract/paths.ts';
+import { type BackOff, backOff } from '#domain/back-off.ts';
+import { type DomainEvent, nextCertStatus } from '#machines/lifecycles/domain.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { textsOf } from '../platform/texts.ts';
+import type { TextKey } from '../platform/sentences.ts';
+import type { Issue } from './certificate-issuer.ts';
+import { isThis } from './domain-rows.ts';
+import type { Look } from './look-up.ts';
+import { type DomainRow, domains } from './tables.ts';
+
+/** `db`: the transaction that holds the row. */
+export type Settling = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
+
+/** Between looks at a record that is not there: from a minute to six hours. */
+const LOOKS: BackOff = { first: 60_000, longest: 6 * 3_600_000 };
+/** Between tries at a certificate: authorities count them. */
+const ISSUES: BackOff = { first: 10 * 60_000, longest: 24 * 3_600_000 };
+/** How often a domain that works is looked at. */
+const DAILY_MS = 86_400_000;
+/** A certificate is made anew when it counts for less than this. */
+export const RENEW_MS = 30 * DAILY_MS;
+
+/** Keeps what a look at the CNAME has found, and what follows from it. */
+export async function settleLook(deps: Settling, row: DomainRow, look: Look): Promise<DomainRow> {
+  const now = deps.clock.now();
+  const seen = { found: look.found, foundTarget: look.target, checkedAt: now };
+  if (look.found === 'found') {
+    const status = nextCertStatus(row.certStatus, { type: 'network.cnameFound' });
+    // one whose certificate failed waits its turn, however often its record is looked at
+    const misses = row.certStatus === 'none' ? 0 : row.misses;
+    const nextAt = row.certStatus === 'ok' ? after(now, DAILY_MS) : now;
+    return change(deps, row, { ...seen, certStatus: status ?? row.certStatus, misses, nextAt });
+  }
+  const misses = row.misses + 1;
+  const nextAt = after(now, backOff(misses, LOOKS));
+  const isCertain = look.found !== 'silent' && look.found !== 'broken';
+  const status = isCertain ? nextCertStatus(row.certStatus, { type: 'network.cnameLost' }) : null;
+  if (status === null) return change(deps, row, { ...seen, misses, nextAt });
+  // a look at a record that is being mended comes soon again
+  return change(deps, row, {
+    ...seen,
+    certStatus: status,
+    failure: null,
+    expiresAt: null,
+    misses: 1,
+    nextAt: after(now, LOOKS.first),
+  });
+}
+
+/** Keeps what the issuer has said of a domain whose CNAME was found. */
+export async function settleIssue(deps: Settling, row: DomainRow, issue: Issue): Promise<DomainRow> {
+  const now = deps.clock.now();
+  switch (issue.kind) {
+    case 'issued':
+      return move(deps, row, 'network.issued', {
+        failure: null,
+        expiresAt: issue.expiresAt,
+        misses: 0,
+        nextAt: after(now, DAILY_MS),
+      });
+    case 'later':
+      return change(deps, row, { nextAt: after(now, issue.afterMs) });
+    case 'refused': {
+      const misses = row.misses + 1;
+      const nextAt = after(now, Math.max(issue.afterMs ?? 0, backOff(misses, ISSUES)));
+      const isOver = row.expiresAt !== null && row.expiresAt <= now;
+      if (row.certStatus === 'ok')
+        return isOver
+          ? move(deps, row, 'network.expired', { failure: 'expired', misses, nextAt })
+          : change(deps, row, { misses, nextAt });
+      return move(deps, row, 'network.failed', { failure: issue.because, misses, nextAt });
+    }
+  }
+}
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+type Change = Partial<Omit<DomainRow, 'publisherId' | 'id' | 'host' | 'createdAt'>>;
+
+/** Nothing where the lifecycle does not take the event: somebody else was faster. */
+function move(deps: Settling, row: DomainRow, type: DomainEvent['type'], with_: Change): Promise<DomainRow> {
+  const status = nextCertStatus(row.certStatus, { type });
+  return status === null ? Promise.resolve(row) : change(deps, row, { ...with_, certStatus: status });
+}
+
+async function change(deps: Settling, row: DomainRow, changes: Change): Promise<DomainRow> {
+  await deps.db.update(domains).set(changes).where(isThis(row));
+  const next = { ...row, ...changes };
+  const keys = toldOf(row.certStatus, next);
+  if (keys) {
+    const [title, text] = keys;
+    const texts = textsOf({ title, text }, { domain: row.host });
+    await notify(deps, row.publisherId, { texts, link: `${PANEL_BASE}/domains` });
+  }
+  return next;
+}
+
+/** What the owner is told of a change: that it works, and what has to be mended. */
+function toldOf(
+  before: CertStatus,
+  { certStatus, misses }: DomainRow,
+): readonly [title: TextKey, text: TextKey] | null {
+  if (before === certStatus) return null;
+  if (certStatus === 'ok') return ['domainOkTitle', 'domainOkText'];
+  if (certStatus === 'none' && before === 'ok') return ['domainLostTitle', 'domainLostText'];
+  // of a certificate that fails again and again once is enough
+  return certStatus === 'error' && (before === 'ok' || misses === 1)
+    ? ['domainErrorTitle', 'domainErrorText']
+    : null;
+}

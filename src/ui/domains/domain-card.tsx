@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Domain } from '#contract/resources/domains.ts';
+import { certTone } from '#domain/status-display.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { DnsRecord } from './dns-record.tsx';
+import classes from './domains.module.css';
+
+interface DomainCardProps {
+  readonly domain: Domain;
+  /** Whether its lifecycle takes a look at the record now. */
+  readonly checkable: boolean;
+  readonly checking: boolean;
+  readonly deleting: boolean;
+  /** False: nothing can be sent now. */
+  readonly enabled: boolean;
+  /** What has become of a check or of a deletion. */
+  readonly notice: ReactNode;
+  readonly onCheck: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One domain: where it stands, why, and what to do next; with the record to set as long as it is not found. */
+export function DomainCard(props: DomainCardProps) {
+  const { domain, checkable, checking, deleting, enabled, notice, onCheck, onDelete } = props;
+  const { t } = useTranslation('domains');
+  const heading = useId();
+  const { domain: host, certStatus, found } = domain;
+  const record = <DnsRecord domain={domain} />;
+  // what is set as it should be is out of the way
+  const isRight = certStatus === 'ok' || (certStatus === 'error' && found === 'found');
+  return (
+    <li className={classes['card']} aria-labelledby={heading}>
+      <header className={classes['head']}>
+        <div className={classes['name']}>
+          <h2 id={heading} className={classes['host']}>
+            {host}
+          </h2>
+          <StatusDot tone={certTone(certStatus)} label={t(($) => $.status[certStatus ?? 'unknown'])} />
+        </div>
+        <div className={classes['ways']}>
+          {checkable && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={checking}
+              disabled={!enabled || deleting}
+              aria-label={t(($) => $.check.of, { domain: host })}
+              onClick={onCheck}
+            >
+              {t(($) => $.check.action)}
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={15} stroke={1.7} aria-hidden />}
+            loading={deleting}
+            disabled={!enabled || checking}
+            aria-label={t(($) => $.delete.of, { domain: host })}
+            onClick={onDelete}
+          >
+            {t(($) => $.delete.action)}
+          </Button>
+        </div>
+      </header>
+      {notice}
+      <Reasons domain={domain} />
+      {isRight ? (
+        <details className={classes['fold']}>
+          <summary>{t(($) => $.record.title)}</summary>
+          {record}
+        </details>
+      ) : (
+        certStatus !== 'pending' && record
+      )}
+    </li>
+  );
+}
+
+/** Why it stands there, what was seen, and when it is looked at again. */
+function Reasons({ domain }: { readonly domain: Domain }) {
+  const { t } = useTranslation('domains');
+  const format = usePublisherFormat();
+  const { certStatus, found, foundTarget, failure, checkedAt, nextCheckAt, expiresAt } = domain;
+  const at = (moment: string) => format.moment(moment, 'dateTime');
+  return (
+    <div className={classes['reasons']}>
+      <p>
+        {certStatus === 'error'
+          ? t(($) => $.failure[failure ?? 'refused'])
+          : t(($) => $.why[certStatus ?? 'unknown'])}
+      </p>
+      {found !== 'found' && (
+        <p className={classes['found']}>
+          {t(($) => $.found[found ?? 'none'], { target: foundTarget ?? '' })}
+        </p>
+      )}
+      <p className={classes['times']}>
+        {expiresAt !== null && <span>{t(($) => $.validUntil, { time: at(expiresAt) })}</span>}
+        {checkedAt !== null && <span>{t(($) => $.checked, { time: at(checkedAt) })}</span>}
+        {nextCheckAt !== null && certStatus !== 'pending' && (
+          <span>{t(($) => $.next, { time: at(nextCheckAt) })}</span>
+        )}
+      </p>
+    </div>
+  );
+}

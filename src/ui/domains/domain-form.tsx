@@ -1,0 +1,69 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { domainProblems } from '#contract/rules/domain.ts';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import classes from './domains.module.css';
+
+export interface DomainFormValues extends Record<string, unknown> {
+  domain: string;
+}
+
+interface DomainFormProps {
+  readonly form: Pick<UseFormReturnType<DomainFormValues>, 'getInputProps' | 'getInputNode' | 'onSubmit'>;
+  readonly busy: boolean;
+  readonly enabled: boolean;
+  /** Why nothing can be sent now. */
+  readonly obstacle: string | null;
+  readonly notice: ReactNode;
+  readonly onSubmit: (values: DomainFormValues) => void;
+}
+
+/** A field of a form, as @mantine/form gives it. */
+interface GivenInput {
+  readonly value?: string;
+  readonly onChange: (event: unknown) => void;
+  readonly error?: ReactNode;
+}
+
+const SAMPLE = 'go.example.com';
+
+/** Asks for a domain of one's own. */
+export function DomainForm({ form, busy, enabled, obstacle, notice, onSubmit }: DomainFormProps) {
+  const { t } = useTranslation('domains');
+  const { error, ...input } = form.getInputProps('domain') as GivenInput; // Mantine types them `any`
+  const known = domainProblems.find((problem) => problem === error);
+  return (
+    <Section title={t(($) => $.add.title)}>
+      <form
+        className={classes['form']}
+        noValidate
+        onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('domain')?.focus())}
+      >
+        {notice}
+        <div className={classes['field']}>
+          <TextField
+            {...input}
+            name="domain"
+            label={t(($) => $.add.field)}
+            hint={t(($) => $.add.lead)}
+            // what the network says is a sentence already
+            error={known === undefined ? error : t(($) => $.problems[known])}
+            placeholder={SAMPLE}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <div className={classes['send']}>
+          <SendingButton type="submit" loading={busy} disabled={!enabled} obstacle={obstacle}>
+            {t(($) => $.add.action)}
+          </SendingButton>
+        </div>
+      </form>
+    </Section>
+  );
+}

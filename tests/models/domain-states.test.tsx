@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { certFailures, domainFindings } from '#contract/enumerations.ts';
+import { paths } from '#contract/paths.ts';
+import type { Domain } from '#contract/resources/domains.ts';
+import { certStatus } from '#contract/statuses.ts';
+import { domainLifecycle } from '#machines/lifecycles/domain.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { wireDomain } from '#tests/support/samples/domain-samples.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+
+/** Every state of a domain on its card: exactly the buttons that the chart takes, and words. */
+
+let here: SignedIn | null = null;
+let offline = false;
+async function open(rows: readonly Partial<Domain>[]) {
+  const api = fakeApi(({ path, method }) => {
+    if (offline) return failing({ kind: 'offline' });
+    if (path === paths.publisherCurrent) return publisherOf();
+    if (path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
+    if (path === paths.domains && method === 'GET') return answerOf(rows.map((row) => wireDomain(row)));
+    return method === 'GET' ? answerOf([]) : wireDomain();
+  });
+  here = await signedIn(api);
+  await renderRoute('/domains', here.system);
+  return api;
+}
+const card = () => screen.findByRole('listitem', { name: 'go.deals.example' });
+const changes = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith(paths.domains));
+
+afterEach(async () => {
+  offline = false;
+  cleanup();
+  here?.stop();
+  here = null;
+  sessionStorage.clear();
+  await deleteAllDbs();
+});
+
+describe.each(certStatus.names)('a domain whose certificate is %s', (status) => {
+  it('can be checked as its lifecycle says, deleted always, and says why it is so', async () => {
+    await open([{ certStatus: status, found: 'found' }]);
+    const place = within(await card());
+    const takes = domainLifecycle.states[status]?.ownEvents.includes('publisher.checked');
+    expect(place.queryByRole('button', { name: 'Check go.deals.example now' }) !== null).toBe(takes === true);
+    expect(place.getByRole('button', { name: 'Delete go.deals.example' })).toBeTruthy();
+    const words = {
+      none: 'Set the CNAME',
+      pending: 'being made',
+      ok: 'Your links work',
+      error: 'refused the domain',
+    };
+    expect(place.getByText(words[status], { exact: false })).toBeTruthy();
+    // what is right needs no record in sight
+    expect(place.queryByText('go.network.example') !== null).toBe(status !== 'pending');
+  });
+});
+
+it.each(domainFindings.filter((found) => found !== 'found'))(
+  'says what a look has found: %s',
+  async (found) => {
+    await open([{ found, foundTarget: 'parking.example', checkedAt: '2026-11-21T11:00:00.000Z' }]);
+    const said = within(await card()).getByText(
+      /^(The name|The CNAME leads to parking\.example|The record leads back)/,
+    );
+    expect(said.textContent).not.toContain('{{');
+  },
+);
+
+it.each(certFailures)('says why there is no certificate: %s', async (failure) => {
+  await open([{ certStatus: 'error', failure, found: 'found' }]);
+  expect(within(await card()).getByText(/^The certificate/)).toBeTruthy();
+});
+
+it('shows a state that it does not know as such', async () => {
+  await open([{ certStatus: null }]);
+  expect(within(await card()).getByText('Unknown')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Check/ })).toBeNull();
+});
+
+it.each([
+  [0, /no link of yours works on it, nothing breaks/],
+  [1, /1 link of yours works on it/],
+  [12, /12 links of yours work on it/],
+])('names what breaks before it is deleted: %i links', async (links, words) => {
+  const api = await open([{ certStatus: 'ok', usedBy: { links } }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete go.deals.example' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Are you ready to delete?')).toBeTruthy();
+  expect(dialog.getByText(words)).toBeTruthy();
+  expect(changes(api)).toEqual([]);
+});
+
+it.each([
+  ['', 'Domain is required'],
+  ['https://go.deals.example', 'Leave out http:// or https://: only the domain is needed'],
+  ['deals.example', /^Only a domain with a subdomain is accepted/],
+  [`x.${globalThis.location.hostname}`, 'This domain belongs to the network: enter one of your own'],
+])('%j is refused at its field before it is sent', async (typed, message) => {
+  const api = await open([]);
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Domain' });
+  fireEvent.change(field, { target: { value: typed } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add domain' })));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe(typed);
+  expect(changes(api)).toEqual([]);
+});
+
+it('sends what is right as it was typed: the network mends it', async () => {
+  const api = await open([]);
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Domain' }), {
+    target: { value: ' Go.Deals.Example ' },
+  });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add domain' })));
+  await waitFor(() => expect(changes(api)).toHaveLength(1));
+});
+
+it('is readable without a network, and nothing can be sent: the reason stands there', async () => {
+  await open([{ certStatus: 'none' }]);
+  await card();
+  offline = true;
+  here?.system.connectivity.send({ type: 'browser.offline' });
+  await waitFor(() => expect(screen.getByText('You are offline: this needs a connection.')).toBeTruthy());
+  for (const name of ['Add domain', 'Check go.deals.example now', 'Delete go.deals.example'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  expect(within(await card()).getByText('go.network.example')).toBeTruthy();
+});

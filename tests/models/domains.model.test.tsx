@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { wireDomain } from '#tests/support/samples/domain-samples.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
+import { walksOfList } from '#tests/support/walks/query-walk.ts';
+import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+
+const address = '/domains';
+const body = answerOf([wireDomain()]);
+const others = ({ method, path }: { readonly method: string; readonly path: string }) =>
+  method === 'GET' && path === paths.domains ? body : undefined;
+const button = (name: string) => () => screen.getByRole('button', { name });
+const press = (find: () => HTMLElement) => () => void fireEvent.click(find());
+const [add, check, remove] = [
+  button('Add domain'),
+  button('Check go.deals.example now'),
+  button('Delete go.deals.example'),
+];
+const shared = { address, others };
+
+const list = walksOfList({
+  address,
+  path: paths.domains,
+  body,
+  rowText: 'go.deals.example',
+  message: () =>
+    screen.queryByRole('region', { name: 'Your domains' })?.querySelector('[role=status]') ?? null,
+  busy: () => screen.getByRole('region', { name: 'Your domains' }),
+});
+const commands = {
+  'adding a domain': walksOfCommand({
+    ...shared,
+    submit: () => {
+      fireEvent.change(screen.getByRole('textbox', { name: 'Domain' }), {
+        target: { value: 'New.deals.example' },
+      });
+      fireEvent.click(add());
+    },
+    confirm: null,
+    isCommand: ({ method, path }) => method === 'POST' && path === paths.domains,
+    answer: wireDomain({ id: 'd2', domain: 'new.deals.example' }),
+    button: add,
+    told: 'New.deals.example is added. Set its CNAME record now.',
+  }),
+  'checking a domain': walksOfCommand({
+    ...shared,
+    submit: press(check),
+    confirm: null,
+    isCommand: ({ method, path }) => method === 'POST' && path === '/proxy_domains/d1/check',
+    answer: wireDomain({ found: 'missing' }),
+    button: check,
+    told: 'go.deals.example was checked: No CNAME yet',
+  }),
+  'deleting a domain': walksOfCommand({
+    ...shared,
+    submit: press(remove),
+    confirm: 'OK',
+    isCommand: ({ method, path }) => method === 'DELETE' && path === '/proxy_domains/d1',
+    answer: null,
+    button: remove,
+    told: 'go.deals.example is deleted.',
+  }),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers(handledTimers);
+});
+
+describe('the domains agree with the query machine when', () => {
+  afterEach(async () => {
+    await list.close();
+    vi.useRealTimers();
+  });
+
+  it.each(list.walks)('$title', ({ run }) => run(), 120_000);
+});
+
+describe.each(Object.entries(commands))('%s agrees with the command machine when', (_, command) => {
+  afterEach(async () => {
+    await command.close();
+    sessionStorage.clear();
+    vi.useRealTimers();
+  });
+
+  it.each(command.walks)('$title', ({ run }) => run(), 120_000);
+});
