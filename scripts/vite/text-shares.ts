@@ -6,7 +6,6 @@ const shares: Partial<Record<keyof Namespaces, Share>> = {
   errors: 'public',
   account: 'account',
   settings: 'account',
-||||||| 70e2f9d
   domains: 'traffic',
   links: 'traffic',
   offers: 'traffic',

@@ -36,7 +36,7 @@ export interface HistoryWish {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** A step of the history: clicks, then what the advertisers say, then holds and payments. */
-const STEP_MS = DAY_MS / 2;
+export const STEP_MS = DAY_MS / 2;
 
 /**
  * Makes the demo's history by driving the tracker itself with a clock that is moved from visit to visit.

@@ -14,6 +14,7 @@ import { readSetting, writeSetting } from '../platform/settings.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedDomains } from './demo-domains.ts';
+import { seedFailing, seedPostbacks } from './demo-postbacks.ts';
 import { demoLease, type Lease } from './lease.ts';
 import { HISTORY_DAYS } from './rhythm.ts';
 import { seedStandings } from './standings.ts';
@@ -28,6 +29,7 @@ export interface Demo {
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * DAY_MS;
 const ATTEMPTS = 5;
 const PAUSE_MS = { first: 1_000, longest: 4_000 };
 /** A gap longer than this is said to be still built; a shorter one is filled in a moment. */
@@ -99,7 +101,9 @@ async function build(building: Building): Promise<void> {
       if (await makeMissing(building)) {
         deps.log.info('the demo is ready', { seconds: Math.round((performance.now() - began) / 100) / 10 });
       }
-      if (!building.isStopped()) await tellFigures(deps, building.publisher);
+      if (building.isStopped()) return;
+      await seedFailing(deps, building.publisher.id);
+      await tellFigures(deps, building.publisher);
     } finally {
       await lease.giveBack();
     }
@@ -125,16 +129,24 @@ async function makeMissing(building: Building): Promise<boolean> {
   const missing = until - from;
   if (missing < MINUTE_MS) return false;
   // the user agents alone take 200 ms to load: only who makes a history does
-  const { makeHistory } = await import('./history.ts');
+  const { makeHistory, STEP_MS } = await import('./history.ts');
+  /** Postbacks are set up then; at the edge of a step, which stays whole. */
+  const week = Math.floor((until - WEEK_MS) / STEP_MS) * STEP_MS;
+  let goesOn = true;
   const onStep = async (at: number) => {
     await writeSetting(deps.db, 'demoHistory', { start, until: at });
     from = at;
     showProgress(building, at);
-    return !building.isStopped() && (await lease.take());
+    goesOn = !building.isStopped() && (await lease.take());
+    return goesOn;
   };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await makeHistory({ deps, publisher, start, from, until, scale, onStep });
+      const wish = { deps, publisher, start, scale, onStep };
+      if (from < week) await makeHistory({ ...wish, from, until: week });
+      if (!goesOn) return true;
+      await seedPostbacks(deps, publisher.id, new Date(Math.max(from, week)));
+      await makeHistory({ ...wish, from: Math.max(from, week), until });
       // the first reports find their rows visible and their statistics made; after a short gap they are already,
       // and whoever logs in meanwhile would wait for seconds
       if (missing > BUILDING_MS) {

@@ -15,6 +15,10 @@ const schemas = {
   demoStandingsAt: v.string(),
   /** When the demo's publisher got own domains, ISO 8601. */
   demoDomainsAt: v.string(),
+  /** When the demo's publisher got postbacks, ISO 8601. */
+  demoPostbacksAt: v.string(),
+  /** When the last of them was set up, whose calls fail, ISO 8601. */
+  demoFailingAt: v.string(),
   /** By how many ms the manager moved the clock. */
   clockOffset: v.number(),
   /** Scripts of others for the whole network, shown in sandboxed frames only (architecture: customJs). */

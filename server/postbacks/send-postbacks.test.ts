@@ -1,6 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seeded } from '../demo/seeded.ts';
+import { notifications } from '../notifications/tables.ts';
 import { makeLink, makeOffer, makePublisher } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { LEASE_MS, PER_RECEIVER } from './claim-deliveries.ts';
@@ -132,6 +133,18 @@ test('a postback fails from the third failure in a row, recovers by an answer, a
   await miss();
   expect((await postbackNow(postback))?.status).toBe('stopped');
   expect(await delivered(waits)).toMatchObject({ status: 'missed', nextAt: null });
+  // twice it began to fail, once it was stopped
+  const told = await deps.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.publisherId, postback.publisherId))
+    .orderBy(asc(notifications.createdAt), asc(notifications.id));
+  expect(told.map(({ texts }) => texts.en?.title)).toEqual([
+    'A postback is failing',
+    'A postback is failing',
+    'A postback was stopped',
+  ]);
+  expect(told[0]?.link).toBe('/publisher/settings?selectedTab=postbacks');
   await sender.stop();
 });
 

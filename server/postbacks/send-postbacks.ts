@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts';
 import { type Running, startJob } from '../platform/jobs.ts';
 import { claimDeliveries, LEASE_MS } from './claim-deliveries.ts';
+import { mayLoopBack } from './demo-tracker.ts';
 import { fire, type Fired } from './fire.ts';
 import { settleDelivery } from './settle-delivery.ts';
 import type { DeliveryRow } from './tables.ts';
@@ -10,7 +11,7 @@ const AT_ONCE = 64;
 /** Well within the lease. */
 const TIMEOUT_MS = LEASE_MS / 6;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'ids' | 'log'>;
 /** Makes the call. Rejects only for what must not happen: then the lease runs out, and the attempt counts as lost. */
 export type Call = (delivery: DeliveryRow) => Promise<Fired>;
 
@@ -83,7 +84,7 @@ const callWith =
   ({ id, url, attempt }) =>
     fire(url, {
       timeoutMs: TIMEOUT_MS,
-      allowLoopback: config.postbackLoopback,
+      allowLoopback: mayLoopBack(config, url),
       now: () => clock.now(),
       // the same call that comes twice is known by these
       headers: { 'x-postback-delivery': id, 'x-postback-attempt': String(attempt) },

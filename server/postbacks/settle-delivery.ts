@@ -1,8 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { backOff, spread } from '#domain/back-off.ts';
 import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/postback.ts';
+import { PANEL_BASE } from '#contract/paths.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
+import { textsOf } from '../platform/texts.ts';
+import { receiverOf } from './enqueue-postbacks.ts';
 import type { Fired } from './fire.ts';
 import {
   type DeliveryRow,
@@ -24,7 +28,7 @@ const RETRY_AFTER_MAX_MS = 24 * 3_600_000;
  * the lease was over and the attempt counts as lost. `chance` from 0 to 1 spreads the waits.
  */
 export function settleDelivery(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
   delivery: DeliveryRow,
   fired: Fired,
   chance: number,
@@ -49,7 +53,7 @@ export function settleDelivery(
       .returning({ number: postbackAttempts.number });
     if (ended.length === 0) return;
     const taken = answer !== null && answer >= 200 && answer < 300;
-    const status = postback && !delivery.test ? await count(tx, postback, taken) : null;
+    const status = postback && !delivery.test ? await count({ db: tx, clock, ids }, postback, taken) : null;
     // an address inside does not move outside by waiting
     const over = taken || attempt >= attempts || error === 'address';
     const paused = status === 'paused' || status === 'stopped';
@@ -75,8 +79,30 @@ async function postbackOf(tx: Db, { publisherId, postbackId }: DeliveryRow): Pro
   return row ?? null;
 }
 
+type Telling = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
+
+/** The owner hears of it while something can be done: at the third failure, and when calling stops. */
+async function tell(
+  deps: Telling,
+  { publisherId, url }: PostbackRow,
+  status: 'failing' | 'stopped' | 'paused',
+) {
+  const keys = told[status];
+  if (keys)
+    await notify(deps, publisherId, {
+      texts: textsOf(keys, { host: receiverOf(url) }),
+      link: `${PANEL_BASE}/settings?selectedTab=postbacks`,
+    });
+}
+
+const told = {
+  failing: { title: 'postbackFailingTitle', text: 'postbackFailingText' },
+  stopped: { title: 'postbackStoppedTitle', text: 'postbackStoppedText' },
+  paused: null,
+} as const;
+
 /** Counts the failures in a row. @returns the postback's status from now on. */
-async function count(tx: Db, postback: PostbackRow, taken: boolean): Promise<PostbackRow['status']> {
+async function count(deps: Telling, postback: PostbackRow, taken: boolean): Promise<PostbackRow['status']> {
   const failures = taken ? 0 : postback.failures + 1;
   const events: readonly PostbackEvent['type'][] = taken
     ? ['network.answered']
@@ -86,8 +112,10 @@ async function count(tx: Db, postback: PostbackRow, taken: boolean): Promise<Pos
       ];
   const status = events.reduce((now, type) => nextPostbackStatus(now, { type }) ?? now, postback.status);
   if (failures !== postback.failures || status !== postback.status)
-    await tx.update(postbacks).set({ failures, status }).where(isThis(postback));
-  if (status === 'stopped' && postback.status !== 'stopped') await missWaiting(tx, postback);
+    await deps.db.update(postbacks).set({ failures, status }).where(isThis(postback));
+  if (status === postback.status) return status;
+  if (status === 'stopped') await missWaiting(deps.db, postback);
+  if (status !== 'active') await tell(deps, postback, status);
   return status;
 }
 

@@ -9,6 +9,7 @@ export const eventKinds = [
   'profile',
   'campaign',
   'domain',
+  'postback',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

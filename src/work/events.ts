@@ -70,6 +70,8 @@ const touchedBy = {
   campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns],
   // A look at a record, or a certificate.
   domain: [paths.domains, paths.domainsShortLinks],
+  // One was changed elsewhere, or a call of one has ended.
+  postback: [paths.postbacks, paths.postbackDeliveries],
 } as const satisfies Record<EventKind, readonly string[]>;
 
 /** Marks what an event is about as stale. */

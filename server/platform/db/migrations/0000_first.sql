@@ -766,3 +766,12 @@ CREATE TRIGGER domains_tell_insert AFTER INSERT ON "domains" REFERENCING NEW TAB
 CREATE TRIGGER domains_tell_update AFTER UPDATE ON "domains" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('domain');
 --> statement-breakpoint
 CREATE TRIGGER domains_tell_delete AFTER DELETE ON "domains" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('domain');
+--> statement-breakpoint
+-- An open panel hears of a publisher's postbacks, and of calls that end.
+CREATE TRIGGER postbacks_tell_insert AFTER INSERT ON "postbacks" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('postback');
+--> statement-breakpoint
+CREATE TRIGGER postbacks_tell_update AFTER UPDATE ON "postbacks" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('postback');
+--> statement-breakpoint
+CREATE TRIGGER postbacks_tell_delete AFTER DELETE ON "postbacks" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('postback');
+--> statement-breakpoint
+CREATE TRIGGER postback_deliveries_tell_update AFTER UPDATE ON "postback_deliveries" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('postback');

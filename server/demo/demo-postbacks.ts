@@ -1,0 +1,105 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { PostbackBody } from '#contract/resources/postbacks.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { writeSetting } from '../platform/settings.ts';
+import { demoReceivers } from '../postbacks/demo-tracker.ts';
+import { enqueuePostbacks } from '../postbacks/enqueue-postbacks.ts';
+import { movePostback } from '../postbacks/postback-rows.ts';
+import { newPostback } from '../postbacks/save-postback.ts';
+import { postbacks } from '../postbacks/tables.ts';
+import { conversions } from '../traffic/tables/conversions.ts';
+
+type Receiver = keyof typeof demoReceivers;
+type Wish = Pick<PostbackBody, 'scope' | 'campaign' | 'statuses' | 'template'> & {
+  readonly receiver: Receiver;
+  readonly query: string;
+  readonly isPaused?: boolean;
+};
+
+/** A week before the demo begins: what the conversions of that week leave to be called comes of them. */
+const fromTheWeek: readonly Wish[] = [
+  {
+    receiver: 'takes',
+    query: 'cid={ext_click_id}&payout={sum}&txid={transaction_id}',
+    scope: 'all',
+    campaign: null,
+    statuses: ['approved'],
+    template: 'voluum',
+  },
+  {
+    receiver: 'gone',
+    query: 'clickid={ext_click_id}&sum={sum}&token=demo-secret',
+    scope: 'offer',
+    campaign: 103,
+    statuses: ['tracked', 'onHold', 'approved', 'rejected'],
+    template: null,
+  },
+  {
+    receiver: 'takes',
+    query: 'cnv_id={ext_click_id}&payout={sum}',
+    scope: 'smartlink',
+    campaign: 201,
+    statuses: ['approved', 'rejected'],
+    template: 'binom',
+    isPaused: true,
+  },
+];
+/** Set up last, for a tracker that is down since: so many calls of it fail, and are tried again. */
+const failing: Wish = {
+  receiver: 'down',
+  query: 'subid={ext_click_id}&payout={sum}&currency={currency}',
+  scope: 'offer',
+  campaign: 101,
+  statuses: ['approved'],
+  template: 'keitaro',
+};
+const FAILING = 4;
+
+/** Gives the demo's publisher postbacks, once, as one sets them up oneself; the sender of the network calls them. */
+export async function seedPostbacks(deps: Deps, publisherId: string, at: Date): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await writeSetting(tx, 'demoPostbacksAt', at.toISOString(), { onlyOnce: true }))) return;
+    for (const wish of fromTheWeek) await keep(tx, deps, publisherId, wish, at);
+  });
+}
+
+/** The one whose calls have just begun to fail, where the week's were set up; once. */
+export async function seedFailing(deps: Deps, publisherId: string): Promise<void> {
+  const at = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    if (!(await writeSetting(tx, 'demoFailingAt', at.toISOString(), { onlyOnce: true }))) return;
+    await keep(tx, deps, publisherId, failing, at);
+    const latest = await tx
+      .select()
+      .from(conversions)
+      .where(
+        and(
+          eq(conversions.publisherId, publisherId),
+          eq(conversions.offer, failing.campaign ?? 0),
+          eq(conversions.status, 'approved'),
+          eq(conversions.test, false),
+        ),
+      )
+      .orderBy(desc(conversions.createdAt), desc(conversions.id))
+      .limit(FAILING);
+    await enqueuePostbacks(
+      tx,
+      deps,
+      latest.map((after) => ({ before: null, after, at })),
+    );
+  });
+}
+
+async function keep(
+  tx: Db,
+  { config, ids }: Pick<Deps, 'config' | 'ids'>,
+  publisherId: string,
+  { receiver, query, isPaused = false, ...wish }: Wish,
+  now: Date,
+): Promise<void> {
+  const url = `${config.publicUrl}${demoReceivers[receiver]}?${query}`;
+  const row = newPostback({ ...wish, url, goals: [] }, { publisherId, id: ids(), now });
+  await tx.insert(postbacks).values(row);
+  if (isPaused) await movePostback(tx, row, { type: 'publisher.paused' });
+}
