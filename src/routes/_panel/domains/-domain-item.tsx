@@ -28,8 +28,9 @@ export function DomainItem({ world, domain }: Props) {
     check.send({ type: 'command.dismiss' });
     const now = v.safeParse(Domain, answer);
     const status = (now.success ? now.output.certStatus : null) ?? 'unknown';
+    const isFound = now.success && now.output.found === 'found';
     notify(
-      'success',
+      isFound ? 'success' : 'info',
       t(($) => $.check.done, { domain: host, status: t(($) => $.status[status]) }),
     );
   });
@@ -54,7 +55,7 @@ export function DomainItem({ world, domain }: Props) {
         checkable={certStatus !== null && nextCertStatus(certStatus, { type: 'publisher.checked' }) !== null}
         checking={check.hasTag('busy')}
         deleting={removal.hasTag('busy')}
-        enabled={useObstacle(world) === null && check.can(submission(checkDomain)) && removal.can(deletion)}
+        enabled={useObstacle(world) === null && isFree(check) && isFree(removal)}
         notice={
           <>
             <CommandState flow={check} />
@@ -81,3 +82,7 @@ function useCommand(world: World) {
   );
   return flow;
 }
+
+/** Whether it takes a press now; while it asks its button keeps the focus that comes back to it. */
+const isFree = (flow: ReturnType<typeof useCommand>): boolean =>
+  !flow.hasTag('busy') && !flow.hasTag('waits');
