@@ -23,7 +23,7 @@ export const offerTabs: readonly DetailTab<OfferOfPage>[] = [
 
 function Links({ row, world }: ContentProps) {
   if (row.link === null) return <NoLink status={statusOfOffer(row).status} />;
-  return <Workbench world={world} link={row.link} campaign={row} />;
+  return <Workbench world={world} of="offers" link={row.link} campaign={row} />;
 }
 
 function Overview({ row, world }: ContentProps) {

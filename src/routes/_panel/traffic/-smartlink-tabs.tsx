@@ -21,7 +21,7 @@ export const smartlinkTabs: readonly DetailTab<SmartlinkOfPage>[] = [
 
 function Links({ row, world }: ContentProps) {
   if (row.link === null) return <NoLink status={statusOfSmartlink(row).status} />;
-  return <Workbench world={world} link={row.link} campaign={row} />;
+  return <Workbench world={world} of="smartlinks" link={row.link} campaign={row} />;
 }
 
 function Overview({ row }: Pick<ContentProps, 'row'>) {
