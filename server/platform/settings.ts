@@ -13,6 +13,8 @@ const schemas = {
   demoToldAt: v.string(),
   /** When the demo's offers and smartlinks got their states, ISO 8601. */
   demoStandingsAt: v.string(),
+  /** When the demo's offers got their creatives, ISO 8601. */
+  demoCreativesAt: v.string(),
   /** By how many ms the manager moved the clock. */
   clockOffset: v.number(),
   /** Scripts of others for the whole network, shown in sandboxed frames only (architecture: customJs). */

@@ -67,7 +67,7 @@ const touchedBy = {
   balance: [paths.balance, paths.conversions],
   profile: [paths.publisherCurrent],
   // The manager has decided about an offer or a smartlink; the selects of filters say its state too.
-  campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns],
+  campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns, paths.offerCreatives],
 } as const satisfies Record<EventKind, readonly string[]>;
 
 /** Marks what an event is about as stale. */
