@@ -5,6 +5,7 @@ const shares: Partial<Record<keyof Namespaces, Share>> = {
   auth: 'public',
   errors: 'public',
   account: 'account',
+  creatives: 'traffic',
   links: 'traffic',
   offers: 'traffic',
   postbacks: 'traffic',

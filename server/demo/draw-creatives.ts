@@ -62,7 +62,7 @@ function svgBanner({
   const flat = width > height * 2;
   // what fits beside the button, or across it
   const room = flat ? width - height * 0.7 - Math.min(140, width * 0.34) : width - 40;
-  const size = Math.round(Math.min(flat ? height * 0.34 : 34, room / (headline.length * 0.56)));
+  const size = Math.round(Math.min(flat ? height * 0.34 : 34, room / (headline.length * 0.68)));
   const button = flat
     ? {
         x: width - Math.min(140, width * 0.34),

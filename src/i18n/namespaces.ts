@@ -2,6 +2,7 @@ import type account from '#locales/en/account.json';
 import type auth from '#locales/en/auth.json';
 import type common from '#locales/en/common.json';
 import type conversions from '#locales/en/conversions.json';
+import type creatives from '#locales/en/creatives.json';
 import type dashboard from '#locales/en/dashboard.json';
 import type errors from '#locales/en/errors.json';
 import type links from '#locales/en/links.json';
@@ -22,6 +23,7 @@ export interface Namespaces {
   auth: typeof auth;
   common: typeof common;
   conversions: typeof conversions;
+  creatives: typeof creatives;
   dashboard: typeof dashboard;
   errors: typeof errors;
   links: typeof links;

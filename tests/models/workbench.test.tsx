@@ -115,8 +115,19 @@ const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
+/** Files that the page gives: their contents, and what they are called. */
+function saving() {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  return {
+    saved,
+    names: () => click.mock.contexts.map((one) => (one as HTMLAnchorElement).download), // whose method it is
+  };
+}
+
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   here.stop();
   sessionStorage.clear();
   await deleteAllDbs();
@@ -276,12 +287,12 @@ describe('the QR code', () => {
     const picture = await screen.findByRole('img', { name: 'QR code of your link' });
     expect(picture.querySelector('path[fill="#fff"]')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'PNG' })).toBeTruthy();
-    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:qr');
+    const { saved, names } = saving();
     await press('SVG');
     const [file] = saved.mock.calls[0] ?? [];
     expect(file).toBeInstanceOf(Blob);
     expect(await (file as Blob).text()).toContain('<svg xmlns'); // as just checked
-    saved.mockRestore();
+    expect(names()).toEqual(['link-101.svg']);
     for (const field of ['Track', 'Sub-source', 'External click ID']) await type(field, 'ъ'.repeat(1000));
     expect(await screen.findByText(/too long for a QR code/)).toBeTruthy();
   });
@@ -313,7 +324,7 @@ describe('many links', () => {
     expect(screen.queryByRole('option', { name: /No link/, hidden: true })).toBeNull();
     await act(async () => void fireEvent.click(gift));
     expect(rows()).toHaveLength(4);
-    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
+    const { saved, names } = saving();
     await press('Export as CSV');
     const [file] = saved.mock.calls[0] ?? [];
     const text = await (file as Blob).text(); // the page makes nothing else of it
@@ -321,7 +332,7 @@ describe('many links', () => {
     expect(text).toContain(
       '102,Gift Card,pop,https://go.example/c/2-def?subsource=pop&ext_click_id={clickid}',
     );
-    saved.mockRestore();
+    expect(names()).toEqual(['links.csv']);
   });
 
   it('says where there would be too many, and keeps the sources for the next offer', async () => {

@@ -6,6 +6,7 @@ import { statusOfOffer } from '#domain/narrow-traffic.ts';
 import { NoLink } from '#ui/offers/no-link.tsx';
 import { OfferOverview } from '#ui/offers/offer-overview.tsx';
 import type { World } from '#world/world.ts';
+import { Creatives } from './-creatives.tsx';
 import type { DetailTab, OfferOfPage } from './-tabs.ts';
 import { useNames } from './-use-names.ts';
 import { Workbench } from './-workbench.tsx';
@@ -22,8 +23,16 @@ export const offerTabs: readonly DetailTab<OfferOfPage>[] = [
 ];
 
 function Links({ row, world }: ContentProps) {
-  if (row.link === null) return <NoLink status={statusOfOffer(row).status} />;
-  return <Workbench world={world} of="offers" link={row.link} campaign={row} />;
+  return (
+    <>
+      {row.link === null ? (
+        <NoLink status={statusOfOffer(row).status} />
+      ) : (
+        <Workbench world={world} of="offers" link={row.link} campaign={row} />
+      )}
+      <Creatives world={world} of="offers" relativeId={row.relativeId} />
+    </>
+  );
 }
 
 function Overview({ row, world }: ContentProps) {

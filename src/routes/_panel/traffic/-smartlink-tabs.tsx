@@ -5,6 +5,7 @@ import { statusOfSmartlink } from '#domain/narrow-traffic.ts';
 import { NoLink } from '#ui/offers/no-link.tsx';
 import { SmartlinkOverview } from '#ui/offers/smartlink-overview.tsx';
 import type { World } from '#world/world.ts';
+import { Creatives } from './-creatives.tsx';
 import type { DetailTab, SmartlinkOfPage } from './-tabs.ts';
 import { Workbench } from './-workbench.tsx';
 
@@ -20,8 +21,16 @@ export const smartlinkTabs: readonly DetailTab<SmartlinkOfPage>[] = [
 ];
 
 function Links({ row, world }: ContentProps) {
-  if (row.link === null) return <NoLink status={statusOfSmartlink(row).status} />;
-  return <Workbench world={world} of="smartlinks" link={row.link} campaign={row} />;
+  return (
+    <>
+      {row.link === null ? (
+        <NoLink status={statusOfSmartlink(row).status} />
+      ) : (
+        <Workbench world={world} of="smartlinks" link={row.link} campaign={row} />
+      )}
+      <Creatives world={world} of="smartlinks" relativeId={row.relativeId} />
+    </>
+  );
 }
 
 function Overview({ row }: Pick<ContentProps, 'row'>) {
