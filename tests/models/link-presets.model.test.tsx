@@ -91,7 +91,8 @@ const inMenu = (name: string) => async () => {
   problem = null;
   told = null;
   for (const { id } of noticesNow()) dismissNotice(id);
-  await press('Presets');
+  await eventually(() => void screen.getByRole('button', { name: 'Presets 1' }))();
+  await press('Presets 1');
   // without a layout the menu counts as out of sight
   await act(async () => void fireEvent.click(screen.getByRole('button', { name, hidden: true })));
   await rest();

@@ -231,7 +231,8 @@ describe('presets', () => {
     await press('Save');
   };
   const inMenu = async (entry: string) => {
-    await press('Presets');
+    const [menu = expect.unreachable('no menu')] = screen.getAllByRole('button', { name: /^Presets/ });
+    await act(async () => void fireEvent.click(menu));
     // without a layout the menu counts as out of sight
     const found = await screen.findByRole('button', { name: entry, hidden: true });
     await act(async () => void fireEvent.click(found));
@@ -241,14 +242,18 @@ describe('presets', () => {
     await screen.findByRole('textbox', { name: 'Name' });
     await name(as);
   };
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  /** The dialog has gone, and the menu knows how many there are. */
+  const settled = async (count: number) => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('button', { name: `Presets ${count || ''}`.trim() });
+  };
 
   it('are saved, applied to another offer, renamed and deleted', async () => {
     await open();
     await type('External click ID', '{clickid}');
     await type('Sub-source', 'push');
     await save(' Push ');
-    await gone();
+    await settled(1);
     await press('Clear all');
     cleanup();
     await openPage('o2');
@@ -257,10 +262,10 @@ describe('presets', () => {
     await inMenu('Rename Push');
     await screen.findByRole('textbox', { name: 'Name' });
     await name('Pop');
-    await gone();
+    await settled(1);
     await inMenu('Delete Pop');
     await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'OK' })));
-    await gone();
+    await settled(0);
     await press('Presets');
     await screen.findByRole('button', { name: 'Save as a preset', hidden: true });
     expect(screen.queryByRole('button', { name: 'Pop', hidden: true })).toBeNull();
@@ -272,7 +277,7 @@ describe('presets', () => {
     await save('  ');
     expect(await screen.findByText('Name is required')).toBeTruthy();
     await name('Push');
-    await gone();
+    await settled(1);
     await save('PUSH');
     expect(await screen.findByText('There is a preset with this name already')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'PUSH');

@@ -29,8 +29,10 @@ export function CreativesCard({ view, onRetry, ...gallery }: CreativesCardProps)
             <Skeleton key={name} height="13rem" radius="md" />
           ))}
         </div>
+      ) : view.kind === 'empty' ? (
+        <p className={classes['none']}>{t(($) => $.none)}</p>
       ) : (
-        <BlockMessage view={view} emptyHint={t(($) => $.none)} onRetry={onRetry} lying />
+        <BlockMessage view={view} emptyHint="" onRetry={onRetry} lying />
       )}
     </Section>
   );

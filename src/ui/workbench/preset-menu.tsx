@@ -86,7 +86,8 @@ export function PresetMenu({ presets, savable, onApply, onSave, onRename, onDele
         </div>
       }
     >
-      {t(($) => $.presets.title)}
+      {t(($) => $.presets.title)}{' '}
+      {presets.length > 0 && <span className={classes['count']}>{presets.length}</span>}
     </MenuButton>
   );
 }
