@@ -16,6 +16,7 @@ test('every call is described, but for pictures and the documents themselves', (
     '/docs.json',
     '/contexts/{name}',
     '/cdn/{file}',
+    '/cdn/creatives/{file}',
   ]);
 });
 

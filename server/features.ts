@@ -4,6 +4,7 @@ import { catalogue } from './catalogue/feature.ts';
 import { clientErrors } from './client-errors/feature.ts';
 import { conversions } from './conversions/feature.ts';
 import { domains } from './domains/feature.ts';
+import { creatives } from './creatives/feature.ts';
 import { events } from './events/feature.ts';
 import { ledger } from './ledger/feature.ts';
 import { login } from './login/feature.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature<Services>[] = [
   ledger,
   reports,
   conversions,
+  creatives,
   events,
   clientErrors,
   tracker,

@@ -27,6 +27,7 @@ export const serverFeatures = {
   login: ['auth', 'publishers', 'registration'],
   tracker: ['catalogue', 'domains', 'ledger', 'traffic'],
   campaigns: ['auth', 'catalogue', 'notifications', 'traffic'],
+  creatives: ['campaigns', 'catalogue'],
   conversions: ['auth', 'catalogue', 'ledger', 'traffic'],
   reports: ['catalogue', 'traffic'],
   demo: [
@@ -34,6 +35,7 @@ export const serverFeatures = {
     'campaigns',
     'catalogue',
     'domains',
+    'creatives',
     'ledger',
     'news',
     'notifications',

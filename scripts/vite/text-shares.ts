@@ -7,6 +7,7 @@ const shares: Partial<Record<keyof Namespaces, Share>> = {
   account: 'account',
   settings: 'account',
   domains: 'traffic',
+  creatives: 'traffic',
   links: 'traffic',
   offers: 'traffic',
   postbacks: 'traffic',

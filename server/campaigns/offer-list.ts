@@ -29,6 +29,9 @@ type OfferQuery = v.InferOutput<typeof offersResource.params>;
 /** Its own status says that it is nothing for a publisher who has never had to do with it. */
 const over = ['archived', 'declined', 'pending', 'syntheticDisabled'] as const;
 
+/** Whether a publisher may know of an offer, where its own row of access is joined. */
+export const mayKnowOffer = or(notInArray(offers.status, [...over]), isNotNull(offerAccess.access));
+
 const rowsOf = (db: Db, publisherId: string) =>
   db
     .select({ offer: getTableColumns(offers), mine: getTableColumns(offerAccess) })
@@ -40,7 +43,7 @@ export type OfferFound = Awaited<ReturnType<typeof rowsOf>>[number];
 /** Offers that a publisher may know of, by name, narrowed by what is asked. One query, however many there are. */
 export async function listOffers(db: Db, reader: CampaignReader, asked: OfferQuery) {
   const found = await rowsOf(db, reader.publisherId)
-    .where(or(notInArray(offers.status, [...over]), isNotNull(offerAccess.access)))
+    .where(mayKnowOffer)
     .orderBy(sql`${offers.name} collate "C"`, asc(offers.relativeId));
   const isFound = finderOf(asked);
   return found
@@ -58,9 +61,7 @@ export async function listOffers(db: Db, reader: CampaignReader, asked: OfferQue
 
 /** One offer that a publisher may know of; null: there is none. */
 export async function findOffer(db: Db, publisherId: string, id: string): Promise<OfferFound | null> {
-  const [found] = await rowsOf(db, publisherId).where(
-    and(eq(offers.id, id), or(notInArray(offers.status, [...over]), isNotNull(offerAccess.access))),
-  );
+  const [found] = await rowsOf(db, publisherId).where(and(eq(offers.id, id), mayKnowOffer));
   return found ?? null;
 }
 

@@ -17,6 +17,7 @@ import { seedDomains } from './demo-domains.ts';
 import { seedFailing, seedPostbacks } from './demo-postbacks.ts';
 import { demoLease, type Lease } from './lease.ts';
 import { HISTORY_DAYS } from './rhythm.ts';
+import { seedCreatives } from './seed-creatives.ts';
 import { seedStandings } from './standings.ts';
 import { tellFigures } from './tell-figures.ts';
 
@@ -59,6 +60,7 @@ export async function startDemo(
   await seedCatalogue(db, publisher, new Date(start - 7 * DAY_MS));
   await seedStandings(deps, publisher.id, now);
   await seedDomains(deps, publisher.id);
+  await seedCreatives(deps);
   tracker.forget();
   if (now - (known?.until ?? start) > BUILDING_MS) tracker.building(new Date(known?.until ?? start));
   let stopped = false;

@@ -19,6 +19,8 @@ const schemas = {
   demoPostbacksAt: v.string(),
   /** When the last of them was set up, whose calls fail, ISO 8601. */
   demoFailingAt: v.string(),
+  /** When the demo's offers got their creatives, ISO 8601. */
+  demoCreativesAt: v.string(),
   /** By how many ms the manager moved the clock. */
   clockOffset: v.number(),
   /** Scripts of others for the whole network, shown in sandboxed frames only (architecture: customJs). */

@@ -12,6 +12,7 @@ export const referenceTables: ReadonlySet<string> = new Set([
   'offers',
   'offer_goals',
   'offer_goal_texts',
+  'offer_creatives',
   'campaign_terms',
   'offer_landings',
   'smartlink_verticals',

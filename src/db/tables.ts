@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { StoredAggregate } from './aggregates.ts';
+import type { StoredPreset } from './link-presets.ts';
 import type { StoredList } from './lists.ts';
 import type { Meta } from './meta.ts';
 import type { StoredEntry } from './outbox.ts';
@@ -18,6 +19,7 @@ export class PanelTables extends Dexie {
   declare uses: EntityTable<Use, 'key'>;
   declare rows: EntityTable<StoredRow, 'key'>;
   declare outbox: EntityTable<StoredEntry, 'id'>;
+  declare linkPresets: EntityTable<StoredPreset, 'id'>;
 
   constructor(name: string, dependencies: ConstructorParameters<typeof Dexie>[1] = {}) {
     super(name, dependencies);
@@ -44,5 +46,7 @@ export class PanelTables extends Dexie {
         ...Object.fromEntries(['choices', ...familiesWithTables.keys()].map((table) => [table, null])),
       })
       .upgrade(moveRows);
+    // The publisher's own, which no server has: they go with the database, not with what is kept of answers.
+    this.version(4).stores({ linkPresets: '++id' });
   }
 }

@@ -67,6 +67,7 @@ describe('a database that version 2 has left', () => {
     expect(await run((tables) => tables.rows.count())).toBe(before.reduce((sum, count) => sum + count));
     expect(await run(async (tables) => tables.tables.map(({ name }) => name).toSorted())).toEqual([
       'aggregates',
+      'linkPresets',
       'lists',
       'meta',
       'outbox',

@@ -1,6 +1,9 @@
 import { csvOf } from './csv.ts';
 import { type LinkParameters, type LinkWish, trackingLink } from './tracking-link.ts';
 
+/** Links that are made at once at most: the page shows them, and a tracker takes them, in one go. */
+export const BATCH_MAX = 1000;
+
 /** A campaign that links are made for. */
 export interface LinkCampaign {
   readonly relativeId: number;

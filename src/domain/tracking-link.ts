@@ -40,6 +40,12 @@ export function trackingLink({ base, domain, landing, parameters }: LinkWish): s
   return `${origin}${pathname}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
+/** Those of the parameters that a campaign's link may carry: what is typed for one may not be for another. */
+export const allowedParameters = (
+  parameters: LinkParameters,
+  allowed: readonly TrackingParameter[],
+): LinkParameters => Object.fromEntries(allowed.map((name) => [name, parameters[name] ?? '']));
+
 const ours = new Set<string>([...trackingParameters, LANDING_PARAMETER]);
 
 const encoded = (value: string): string =>

@@ -2,6 +2,7 @@ import type account from '#locales/en/account.json';
 import type auth from '#locales/en/auth.json';
 import type common from '#locales/en/common.json';
 import type conversions from '#locales/en/conversions.json';
+import type creatives from '#locales/en/creatives.json';
 import type dashboard from '#locales/en/dashboard.json';
 import type domains from '#locales/en/domains.json';
 import type errors from '#locales/en/errors.json';
@@ -23,6 +24,7 @@ export interface Namespaces {
   auth: typeof auth;
   common: typeof common;
   conversions: typeof conversions;
+  creatives: typeof creatives;
   dashboard: typeof dashboard;
   domains: typeof domains;
   errors: typeof errors;

@@ -67,7 +67,7 @@ const touchedBy = {
   balance: [paths.balance, paths.conversions],
   profile: [paths.publisherCurrent],
   // The manager has decided about an offer or a smartlink; the selects of filters say its state too.
-  campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns],
+  campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns, paths.offerCreatives],
   // A look at a record, or a certificate.
   domain: [paths.domains, paths.domainsShortLinks],
   // One was changed elsewhere, or a call of one has ended.

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
@@ -8,7 +8,7 @@ import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { answerOf, wireOfferDetail } from '#tests/support/samples/traffic-samples.ts';
+import { answerOf, wireOffer, wireOfferDetail } from '#tests/support/samples/traffic-samples.ts';
 
 /** The link of an offer, made while one types, and tried. */
 let here: SignedIn;
@@ -24,6 +24,25 @@ const detail = wireOfferDetail(
   {},
   { trackingParameters: ['subsource', 'track', 'ext_click_id', 'sub1'], landingPages: [landing] },
 );
+
+const second = wireOfferDetail(
+  {},
+  {
+    id: 'o2',
+    '@id': '/publisher/api/offers/o2',
+    relativeId: 102,
+    label: 'Gift Card',
+    link: 'https://go.example/c/2-def',
+  },
+);
+const ownDomain = (domain: string, certStatus: number) => ({
+  '@id': `/publisher/api/proxy_domains/${domain}`,
+  id: domain,
+  domain,
+  subdomain: 'go',
+  cname: 'cname.example',
+  certStatus,
+});
 
 const tried = {
   because: 'offer',
@@ -52,12 +71,34 @@ const tried = {
 async function open(
   roles: readonly ('ROLE_CUSTOM_LANDINGS' | 'ROLE_SMARTLINKS')[] = [],
   answer: unknown = tried,
+  domains: readonly object[] = [],
 ) {
   const publisher = publisherOf();
   const mine = { ...publisher, customer: { ...publisher.customer, roles: [...roles] } };
   const api = fakeApi((call: ApiCall) => {
     if (call.path === paths.publisherCurrent) return mine;
     if (call.path === '/offers/o1') return detail;
+    if (call.path === '/offers/o2') return second;
+    if (call.path === paths.domains) return answerOf(domains);
+    if (call.path === paths.offers) {
+      return answerOf([
+        wireOffer(),
+        wireOffer(
+          {},
+          {
+            id: 'o2',
+            '@id': '/publisher/api/offers/o2',
+            relativeId: 102,
+            label: 'Gift Card',
+            link: 'https://go.example/c/2-def',
+          },
+        ),
+        wireOffer(
+          { mine: 'launch' },
+          { id: 'o3', '@id': '/publisher/api/offers/o3', relativeId: 103, label: 'No link' },
+        ),
+      ]);
+    }
     if (call.path === paths.campaignsTestClick) return answer;
     return answerOf([]);
   });
@@ -65,8 +106,8 @@ async function open(
   await openPage();
   return api;
 }
-async function openPage() {
-  await renderRoute('/offers/o1', here.system);
+async function openPage(id = 'o1') {
+  await renderRoute(`/offers/${id}`, here.system);
   await screen.findByRole('status', { name: 'Your link' });
 }
 const link = () => screen.getByRole('status', { name: 'Your link' }).textContent;
@@ -74,8 +115,19 @@ const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
+/** Files that the page gives: their contents, and what they are called. */
+function saving() {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  return {
+    saved,
+    names: () => click.mock.contexts.map((one) => (one as HTMLAnchorElement).download), // whose method it is
+  };
+}
+
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   here.stop();
   sessionStorage.clear();
   await deleteAllDbs();
@@ -100,6 +152,11 @@ describe('the link workbench', () => {
     cleanup();
     await openPage();
     expect(link()).toContain('sub1={nobody_knows}');
+    cleanup();
+    await openPage('o2');
+    expect(link()).toBe('https://go.example/c/2-def?subsource=push%20%26%20pull&ext_click_id={clickid}');
+    cleanup();
+    await openPage();
     await press('Clear all');
     expect(link()).toBe(base);
   });
@@ -115,6 +172,26 @@ describe('the link workbench', () => {
     expect(screen.getByRole('link', { name: 'Open a preview' }).getAttribute('href')).toBe(
       'https://offer.example/quiz',
     );
+  });
+
+  it('stands on a domain of one’s own, and says where that has no certificate', async () => {
+    await open([], tried, [ownDomain('go.mine.example', 1), ownDomain('new.mine.example', 2)]);
+    await screen.findByLabelText('Domain');
+    await type('Domain', 'go.mine.example');
+    expect(link()).toBe('https://go.mine.example/c/1-abc');
+    expect(screen.queryByText(/has no certificate yet/)).toBeNull();
+    await type('Domain', 'new.mine.example');
+    expect(
+      screen.getByText('new.mine.example has no certificate yet. Browsers will warn of it.'),
+    ).toBeTruthy();
+    await type('Domain', '');
+    expect(link()).toBe(base);
+  });
+
+  it('asks for no domain where there is none of one’s own', async () => {
+    const api = await open();
+    await waitFor(() => expect(api.calls.some(({ path }) => path === paths.domains)).toBe(true));
+    expect(screen.queryByLabelText('Domain')).toBeNull();
   });
 
   it('tries the link as it stands, and shows each hop with what was recorded', async () => {
@@ -143,6 +220,142 @@ describe('the link workbench', () => {
     await act(async () => here.system.connectivity.send({ type: 'request.failed' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Test the click' })).toHaveProperty('disabled', true),
+    );
+  });
+});
+
+describe('presets', () => {
+  const name = async (text: string) => {
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    await act(async () => void fireEvent.change(field, { target: { value: text } }));
+    await press('Save');
+  };
+  const inMenu = async (entry: string) => {
+    const [menu = expect.unreachable('no menu')] = screen.getAllByRole('button', { name: /^Presets/ });
+    await act(async () => void fireEvent.click(menu));
+    // without a layout the menu counts as out of sight
+    const found = await screen.findByRole('button', { name: entry, hidden: true });
+    await act(async () => void fireEvent.click(found));
+  };
+  const save = async (as: string) => {
+    await inMenu('Save as a preset');
+    await screen.findByRole('textbox', { name: 'Name' });
+    await name(as);
+  };
+  /** The dialog has gone, and the menu knows how many there are. */
+  const settled = async (count: number) => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('button', { name: `Presets ${count || ''}`.trim() });
+  };
+
+  it('are saved, applied to another offer, renamed and deleted', async () => {
+    await open();
+    await type('External click ID', '{clickid}');
+    await type('Sub-source', 'push');
+    await save(' Push ');
+    await settled(1);
+    await press('Clear all');
+    cleanup();
+    await openPage('o2');
+    await inMenu('Push');
+    expect(link()).toBe('https://go.example/c/2-def?subsource=push&ext_click_id={clickid}');
+    await inMenu('Rename Push');
+    await screen.findByRole('textbox', { name: 'Name' });
+    await name('Pop');
+    await settled(1);
+    await inMenu('Delete Pop');
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'OK' })));
+    await settled(0);
+    await press('Presets');
+    await screen.findByRole('button', { name: 'Save as a preset', hidden: true });
+    expect(screen.queryByRole('button', { name: 'Pop', hidden: true })).toBeNull();
+  });
+
+  it('have a name, and no two the same', async () => {
+    await open();
+    await type('Track', 'a');
+    await save('  ');
+    expect(await screen.findByText('Name is required')).toBeTruthy();
+    await name('Push');
+    await settled(1);
+    await save('PUSH');
+    expect(await screen.findByText('There is a preset with this name already')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'PUSH');
+  });
+});
+
+describe('the QR code', () => {
+  it('shows the link, and has a sentence for one that is too long', async () => {
+    await open();
+    await type('Track', 'a');
+    await press('QR code');
+    const picture = await screen.findByRole('img', { name: 'QR code of your link' });
+    expect(picture.querySelector('path[fill="#fff"]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'PNG' })).toBeTruthy();
+    const { saved, names } = saving();
+    await press('SVG');
+    const [file] = saved.mock.calls[0] ?? [];
+    expect(file).toBeInstanceOf(Blob);
+    expect(await (file as Blob).text()).toContain('<svg xmlns'); // as just checked
+    expect(names()).toEqual(['link-101.svg']);
+    for (const field of ['Track', 'Sub-source', 'External click ID']) await type(field, 'ъ'.repeat(1000));
+    expect(await screen.findByText(/too long for a QR code/)).toBeTruthy();
+  });
+});
+
+describe('many links', () => {
+  const sources = (text: string) =>
+    act(async () => void fireEvent.change(screen.getByLabelText('Sources'), { target: { value: text } }));
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+
+  it('makes every offer with every source, and a file of them', async () => {
+    await open();
+    await type('External click ID', '{clickid}');
+    await press('Make many links');
+    await screen.findByLabelText('Sources');
+    await sources('push\n\npop\npush');
+    expect(screen.getByText('1 line says a source again and is left out.')).toBeTruthy();
+    expect(rows()).toEqual([
+      `Aurora VPN #101push${base}?subsource=push&ext_click_id={clickid}`,
+      `Aurora VPN #101pop${base}?subsource=pop&ext_click_id={clickid}`,
+    ]);
+    const offers = screen.getByRole('combobox', { name: 'Offers' });
+    await act(async () => void fireEvent.click(offers));
+    const gift = await screen.findByRole('option', { name: /Gift Card/, hidden: true });
+    expect(screen.queryByRole('option', { name: /No link/, hidden: true })).toBeNull();
+    await act(async () => void fireEvent.click(gift));
+    expect(rows()).toHaveLength(4);
+    const { saved, names } = saving();
+    await press('Export as CSV');
+    const [file] = saved.mock.calls[0] ?? [];
+    const text = await (file as Blob).text(); // the page makes nothing else of it
+    expect(text.split('\r\n')).toHaveLength(6);
+    expect(text).toContain(
+      '102,Gift Card,pop,https://go.example/c/2-def?subsource=pop&ext_click_id={clickid}',
+    );
+    expect(names()).toEqual(['links.csv']);
+  });
+
+  it('says where there would be too many, and keeps the sources for the next offer', async () => {
+    await open();
+    await press('Make many links');
+    await screen.findByLabelText('Sources');
+    await sources(Array.from({ length: 1001 }, (_, at) => `source ${at}`).join('\n'));
+    expect(screen.getByText(/That would be 1,001 links. At most 1,000 can be made at once/)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    await sources(Array.from({ length: 60 }, (_, at) => `source ${at}`).join('\n'));
+    expect(rows()).toHaveLength(50);
+    expect(screen.getByText('10 more are in the copy and in the file.')).toBeTruthy();
+    cleanup();
+    await openPage('o2');
+    await press('Make many links');
+    expect(await screen.findByLabelText('Sources')).toHaveProperty(
+      'value',
+      expect.stringContaining('source 59'),
     );
   });
 });

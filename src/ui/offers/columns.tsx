@@ -7,13 +7,13 @@ import { epcOf } from '#domain/metrics.ts';
 import { statusOfOffer, statusOfSmartlink } from '#domain/narrow-traffic.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import type { DisplayStatus, StatusDisplay } from '#domain/status-display.ts';
-import { TextCell } from '#ui/kit/cells/cells.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { ActionCell } from './action-cell.tsx';
 import { FiguresCell } from './figures-cell.tsx';
+import { GoalCell } from './goal-cell.tsx';
 import { type DetailLink, NameCell } from './name-cell.tsx';
 import { useRateText } from './rate-text.ts';
 import { ConnectionsCell, CountriesCell, DevicesCell, PlatformsCell } from './targeting-cells.tsx';
@@ -107,7 +107,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         id: 'payoutRate',
         header: t(($) => $.columns.rate),
         explanation: t(($) => $.explained.rate),
-        width: 80,
+        width: 76,
         align: 'end',
         card: figure === 'payoutRate' ? 'aside' : 'more',
         cell: (row) => rateText(row),
@@ -117,15 +117,15 @@ function useTrafficColumns<Row extends TrafficRow>(
       {
         id: 'goal',
         header: t(($) => $.columns.goal),
-        width: 88,
-        cell: (row) => <TextCell text={row.goal} />,
+        width: 96,
+        cell: (row) => <GoalCell goal={row.goal} />,
         csv: (row) => row.goal ?? '',
         sort: { kind: 'text', value: (row) => row.goal },
       },
       {
         id: 'countries',
         header: t(($) => $.columns.countries),
-        width: 160,
+        width: 150,
         card: 'brief',
         cell: (row) => <CountriesCell row={row} />,
         csv: (row) => [...row.allowedCountries, ...row.deniedCountries.map((code) => `-${code}`)].join(' '),
@@ -134,7 +134,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         id: 'devices',
         header: t(($) => $.columns.devices),
         sign: <IconDevices size="1rem" stroke={1.6} aria-hidden />,
-        width: 52,
+        width: 48,
         cell: (row) => <DevicesCell row={row} />,
         csv: (row) => row.devices.join(' '),
       },
@@ -158,7 +158,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         id: 'EPC',
         header: t(($) => $.columns.epc),
         explanation: t(($) => $.explained.epc),
-        width: 76,
+        width: 88,
         align: 'end',
         card: figure === 'EPC' ? 'aside' : 'brief',
         cell: (row) => (

@@ -13,8 +13,17 @@ export interface LinkLanding {
   readonly previewUrl: string | null;
 }
 
+/** A domain of the publisher's own that the link may stand on. */
+export interface LinkDomain {
+  readonly host: string;
+  /** Its certificate is in force. */
+  readonly certified: boolean;
+}
+
 /** What a publisher has put together; kept as it was typed. */
 export interface LinkChoice {
+  /** Host of a domain of one's own; null: the network's. */
+  readonly domain: string | null;
   readonly landing: number | null;
   readonly parameters: LinkParameters;
 }
@@ -22,6 +31,7 @@ export interface LinkChoice {
 interface LinkFieldsProps {
   /** Those that the campaign's link may carry, in their order. */
   readonly allowed: readonly TrackingParameter[];
+  readonly domains: readonly LinkDomain[];
   readonly landings: readonly LinkLanding[];
   readonly choice: LinkChoice;
   readonly onChange: (choice: LinkChoice) => void;
@@ -32,8 +42,8 @@ const usual: readonly TrackingParameter[] = ['ext_click_id', 'subsource', 'track
 /** More than any source sends. */
 const LONGEST = 1000;
 
-/** The landing page and the tracking parameters of a link. */
-export function LinkFields({ allowed, landings, choice, onChange }: LinkFieldsProps) {
+/** Domain, landing page and tracking parameters of a link. */
+export function LinkFields({ allowed, domains, landings, choice, onChange }: LinkFieldsProps) {
   const { t } = useTranslation('links');
   const rare = allowed.filter((name) => !usual.includes(name));
   const [open, setOpen] = useState(() => rare.some((name) => choice.parameters[name]));
@@ -57,6 +67,16 @@ export function LinkFields({ allowed, landings, choice, onChange }: LinkFieldsPr
   return (
     <>
       <div className={classes['fields']}>
+        {domains.length > 0 && (
+          <SelectField
+            label={t(($) => $.domain)}
+            value={choice.domain ?? ''}
+            options={domains.map(({ host }) => ({ value: host, label: host }))}
+            placeholder={t(($) => $.networkDomain)}
+            clearable
+            onChange={(event) => onChange({ ...choice, domain: event.currentTarget.value || null })}
+          />
+        )}
         {landings.length > 0 && (
           <SelectField
             label={t(($) => $.landing)}
@@ -92,7 +112,7 @@ export function LinkFields({ allowed, landings, choice, onChange }: LinkFieldsPr
               variant="subtle"
               color="gray"
               size="compact-sm"
-              onClick={() => onChange({ landing: null, parameters: {} })}
+              onClick={() => onChange({ domain: null, landing: null, parameters: {} })}
             >
               {t(($) => $.clear)}
             </Button>
@@ -105,5 +125,5 @@ export function LinkFields({ allowed, landings, choice, onChange }: LinkFieldsPr
 
 const hints = { ext_click_id: true, subsource: true, track: true } as const;
 
-const isFilled = ({ landing, parameters }: LinkChoice): boolean =>
-  landing !== null || Object.values(parameters).some((value) => value !== '');
+const isFilled = ({ domain, landing, parameters }: LinkChoice): boolean =>
+  domain !== null || landing !== null || Object.values(parameters).some((value) => value !== '');

@@ -1,29 +1,40 @@
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkWarnings } from '#domain/link-warnings.ts';
-import { trackingLink, type TrackingParameter } from '#domain/tracking-link.ts';
+import { allowedParameters, trackingLink, type TrackingParameter } from '#domain/tracking-link.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
-import { LinkFields, type LinkChoice, type LinkLanding } from './link-fields.tsx';
+import { LinkFields, type LinkChoice, type LinkDomain, type LinkLanding } from './link-fields.tsx';
 import { LinkWarnings } from './link-warnings.tsx';
+import { QrButton } from './qr-button.tsx';
 import classes from './workbench.module.css';
 
 interface LinkWorkbenchProps {
   /** The publisher's address as the network gives it. */
   readonly base: string;
   readonly allowed: readonly TrackingParameter[];
+  /** The publisher's own; none: the link stands on the network's. */
+  readonly domains: readonly LinkDomain[];
   readonly landings: readonly LinkLanding[];
   readonly choice: LinkChoice;
   readonly onChange: (choice: LinkChoice) => void;
+  /** Beside the heading of what is filled in. */
+  readonly presets: ReactNode;
+  /** Beginning of the names of files, without an ending. */
+  readonly fileName: string;
 }
 
 /** The link that the choice makes; the network's own address where nothing can be made of it. */
-export const linkOf = (base: string, { landing, parameters }: LinkChoice): string =>
-  trackingLink({ base, domain: null, landing, parameters }) ?? base;
+export const linkOf = (base: string, choice: LinkChoice): string => trackingLink({ base, ...choice }) ?? base;
 
 /** The link of an offer or a smartlink, made while one types, with what to mind (beyond 14). */
-export function LinkWorkbench({ base, allowed, landings, choice, onChange }: LinkWorkbenchProps) {
+export function LinkWorkbench(props: LinkWorkbenchProps) {
+  const { base, allowed, domains, landings, choice, onChange, presets, fileName } = props;
   const { t } = useTranslation('links');
-  const link = linkOf(base, choice);
+  const heading = useId();
+  const parameters = allowedParameters(choice.parameters, allowed);
+  const link = linkOf(base, { ...choice, parameters });
+  const domain = domains.find(({ host }) => host === choice.domain) ?? null;
   return (
     <Section title={t(($) => $.title)} lead={t(($) => $.lead)}>
       <div className={classes['link']}>
@@ -31,13 +42,27 @@ export function LinkWorkbench({ base, allowed, landings, choice, onChange }: Lin
           {link}
         </output>
         <CopyButton text={link} name={t(($) => $.name)} />
+        <QrButton link={link} fileName={fileName} />
       </div>
-      <LinkWarnings warnings={linkWarnings({ parameters: choice.parameters, domain: null })} />
-      <fieldset className={classes['fill']}>
-        <legend className={classes['legend']}>{t(($) => $.fill)}</legend>
-        <p className={classes['lead']}>{t(($) => $.fillLead)}</p>
-        <LinkFields allowed={allowed} landings={landings} choice={choice} onChange={onChange} />
-      </fieldset>
+      <LinkWarnings warnings={linkWarnings({ parameters, domain })} />
+      <div className={classes['fill']} role="group" aria-labelledby={heading}>
+        <div className={classes['fillHead']}>
+          <div>
+            <h3 id={heading} className={classes['subtitle']}>
+              {t(($) => $.fill)}
+            </h3>
+            <p className={classes['lead']}>{t(($) => $.fillLead)}</p>
+          </div>
+          {presets}
+        </div>
+        <LinkFields
+          allowed={allowed}
+          domains={domains}
+          landings={landings}
+          choice={choice}
+          onChange={onChange}
+        />
+      </div>
     </Section>
   );
 }

@@ -683,6 +683,23 @@ CREATE TRIGGER smartlinks_campaign AFTER INSERT OR UPDATE OR DELETE ON "smartlin
 --> statement-breakpoint
 CREATE TRIGGER smartlink_verticals_campaign AFTER INSERT OR UPDATE OR DELETE ON "smartlink_verticals" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('campaign');
 --> statement-breakpoint
+CREATE TABLE "offer_creatives" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"type" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "offer_creatives" ADD CONSTRAINT "offer_creatives_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "offer_creatives_offer" ON "offer_creatives" USING btree ("offer_id");
+--> statement-breakpoint
+CREATE TRIGGER offer_creatives_campaign AFTER INSERT OR UPDATE OR DELETE ON "offer_creatives" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('campaign');
+--> statement-breakpoint
 CREATE TABLE "postback_attempts" (
 	"publisher_id" uuid NOT NULL,
 	"delivery_id" uuid NOT NULL,

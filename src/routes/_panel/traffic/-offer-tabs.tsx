@@ -7,6 +7,7 @@ import { NoLink } from '#ui/offers/no-link.tsx';
 import { OfferOverview } from '#ui/offers/offer-overview.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
+import { Creatives } from './-creatives.tsx';
 import type { DetailTab, OfferOfPage } from './-tabs.ts';
 import { useNames } from './-use-names.ts';
 
@@ -26,8 +27,16 @@ export const offerTabs: readonly DetailTab<OfferOfPage>[] = [
 ];
 
 function Links({ row, world }: ContentProps) {
-  if (row.link === null) return <NoLink status={statusOfOffer(row).status} />;
-  return <Workbench world={world} link={row.link} campaign={row} />;
+  return (
+    <>
+      {row.link === null ? (
+        <NoLink status={statusOfOffer(row).status} />
+      ) : (
+        <Workbench world={world} of="offers" link={row.link} campaign={row} />
+      )}
+      <Creatives world={world} of="offers" relativeId={row.relativeId} />
+    </>
+  );
 }
 
 function OfferPostbacks({ row, world }: ContentProps) {

@@ -6,6 +6,7 @@ import { NoLink } from '#ui/offers/no-link.tsx';
 import { SmartlinkOverview } from '#ui/offers/smartlink-overview.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
+import { Creatives } from './-creatives.tsx';
 import type { DetailTab, SmartlinkOfPage } from './-tabs.ts';
 
 const Postbacks = lazyPart(async () => (await import('./-postbacks.tsx')).Postbacks);
@@ -24,8 +25,16 @@ export const smartlinkTabs: readonly DetailTab<SmartlinkOfPage>[] = [
 ];
 
 function Links({ row, world }: ContentProps) {
-  if (row.link === null) return <NoLink status={statusOfSmartlink(row).status} />;
-  return <Workbench world={world} link={row.link} campaign={row} />;
+  return (
+    <>
+      {row.link === null ? (
+        <NoLink status={statusOfSmartlink(row).status} />
+      ) : (
+        <Workbench world={world} of="smartlinks" link={row.link} campaign={row} />
+      )}
+      <Creatives world={world} of="smartlinks" relativeId={row.relativeId} />
+    </>
+  );
 }
 
 function SmartlinkPostbacks({ row: { relativeId }, world }: ContentProps) {

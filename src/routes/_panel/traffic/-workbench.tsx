@@ -1,53 +1,90 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { trackingParameters } from '#contract/enumerations.ts';
+import { TypedParameters } from '#contract/link-preset.ts';
+import { domains as domainList } from '#contract/resources/domains.ts';
 import { hasRole } from '#domain/roles.ts';
-import type { LinkChoice } from '#ui/workbench/link-fields.tsx';
+import { allowedParameters } from '#domain/tracking-link.ts';
+import type { LinkChoice, LinkDomain } from '#ui/workbench/link-fields.tsx';
 import { linkOf, LinkWorkbench } from '#ui/workbench/link-workbench.tsx';
+import { useAsk } from '#world/use-ask.ts';
 import type { World } from '#world/world.ts';
+import { useLateAsk } from '../-use-late-ask.ts';
+import { ManyLinksCard } from './-many-links.tsx';
+import { Presets } from './-presets.tsx';
 import type { OfferOfPage } from './-tabs.ts';
 import { TestClickCard } from './-test-click.tsx';
 
-type Campaign = Pick<OfferOfPage, 'trackingParameters' | 'landingPages'>;
+type Campaign = Pick<OfferOfPage, 'relativeId' | 'label' | 'trackingParameters' | 'landingPages'>;
 
 interface WorkbenchProps {
   readonly world: World;
+  readonly of: 'offers' | 'smartlinks';
   /** The publisher's address as the network gives it. */
   readonly link: string;
   readonly campaign: Campaign;
 }
 
-const Typed = v.object({ parameters: v.record(v.picklist(trackingParameters), v.string()) });
+const Typed = v.object({ parameters: TypedParameters, domain: v.fallback(v.nullable(v.string()), null) });
 /** One for all campaigns: whoever works with a tracker types the same into each of them. */
-const DRAFT = 'link';
+const NOTE = 'link';
 
-/** The page is another campaign's; the parameters are what one types everywhere. */
-function typedOf(draft: unknown): LinkChoice {
-  const typed = v.safeParse(Typed, draft);
-  return { landing: null, parameters: typed.success ? typed.output.parameters : {} };
+/** The page is another campaign's; domain and parameters are what one chooses everywhere. */
+function typedOf(note: unknown): LinkChoice {
+  const typed = v.safeParse(Typed, note);
+  return { landing: null, ...(typed.success ? typed.output : { domain: null, parameters: {} }) };
 }
 
 /** Makes the link of an offer or a smartlink and tries it. What was typed is kept for the session. */
-export function Workbench({ world, link, campaign }: WorkbenchProps) {
-  const { drafts } = world.page;
-  const [choice, setChoice] = useState(() => typedOf(drafts.read(DRAFT)));
+export function Workbench({ world, of, link, campaign }: WorkbenchProps) {
+  const { notes } = world.page;
+  const [typed, setTyped] = useState(() => typedOf(notes.read(NOTE)));
+  const domains = useDomains(world);
+  // What was noted may name a domain that is gone.
+  const choice = { ...typed, domain: domains.find(({ host }) => host === typed.domain)?.host ?? null };
   const mayChoose = hasRole(world.publisher.customer.roles, 'ROLE_CUSTOM_LANDINGS');
   const landings = campaign.landingPages.flatMap(({ relativeId, ...page }) =>
     mayChoose && relativeId !== null ? [{ ...page, relativeId }] : [],
   );
+  const common = { ...choice, parameters: allowedParameters(choice.parameters, campaign.trackingParameters) };
+  function change(next: LinkChoice) {
+    setTyped(next);
+    notes.write(NOTE, { ...next });
+  }
   return (
     <>
       <LinkWorkbench
         base={link}
         allowed={campaign.trackingParameters}
+        domains={domains}
         landings={landings}
         choice={choice}
-        onChange={(next) => {
-          setChoice(next);
-          drafts.write(DRAFT, { ...next });
-        }}
+        onChange={change}
+        presets={
+          <Presets
+            world={world}
+            parameters={common.parameters}
+            onApply={(parameters) => change({ ...choice, parameters })}
+          />
+        }
+        fileName={`link-${campaign.relativeId}`}
       />
-      <TestClickCard world={world} link={linkOf(link, choice)} />
+      <TestClickCard world={world} link={linkOf(link, common)} />
+      <ManyLinksCard
+        world={world}
+        of={of}
+        here={{ relativeId: campaign.relativeId, label: campaign.label, base: link }}
+        common={common}
+      />
     </>
   );
+}
+
+const all = {};
+
+/** The publisher's own domains; none until they are known, and where the network has none. */
+function useDomains(world: World): readonly LinkDomain[] {
+  const { view } = useAsk(useLateAsk(world, domainList, all));
+  return view.kind === 'ready'
+    ? view.value.map(({ domain, certStatus }) => ({ host: domain, certified: certStatus === 'ok' }))
+    : [];
 }

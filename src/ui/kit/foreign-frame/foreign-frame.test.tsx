@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** The frame alone: no page is fetched in these tests. */
-const opened = async (kind: 'page' | 'chat' | 'scripts', src: string) => {
+const opened = async (kind: 'page' | 'chat' | 'creative' | 'scripts', src: string) => {
   const drawn = await renderUi(<ForeignFrame kind={kind} src={src} title="A page of theirs" />);
   return Object.assign(drawn, { frame: screen.getByTitle('A page of theirs') });
 };
@@ -21,6 +21,7 @@ describe('a frame for what is not ours', () => {
   it.each([
     ['page', 'about:blank#page'],
     ['chat', framePaths.chat],
+    ['creative', 'about:blank#banner'],
     ['scripts', framePaths.customJs],
   ] as const)('gives a %s neither our origin, nor our window, nor a referrer', async (kind, src) => {
     const { frame } = await opened(kind, src);

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import classes from './foreign-frame.module.css';
 
-/** What a frame is for: a page of the operator's, the support chat, or the operator's scripts (never seen). */
-type ForeignKind = 'page' | 'chat' | 'scripts';
+/** What a frame is for: a page of the operator's, the support chat, an advertiser's banner, or the operator's scripts (never seen). */
+type ForeignKind = 'page' | 'chat' | 'creative' | 'scripts';
 
 interface ForeignFrameProps {
   readonly kind: ForeignKind;
@@ -21,6 +21,7 @@ interface ForeignFrameProps {
 const sandboxes: Readonly<Record<ForeignKind, string>> = {
   page: 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
   chat: 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+  creative: 'allow-scripts',
   scripts: 'allow-scripts',
 };
 

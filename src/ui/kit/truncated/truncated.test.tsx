@@ -38,14 +38,17 @@ it('is reached by the keyboard where it is cut, and then shows the whole', async
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
 
-it('is cut, too, where the room is too small for it', async () => {
-  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(200);
-  const { user } = await renderUi(<Truncated text="hardly long" />);
-  await user.tab();
-  expect(document.activeElement?.textContent).toContain('hardly long');
-  expect(await screen.findByRole('tooltip', { hidden: true })).toBeDefined();
-  vi.restoreAllMocks();
-});
+it.each(['scrollWidth', 'scrollHeight'] as const)(
+  'is cut, too, where the room is too small: %s',
+  async (side) => {
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(200);
+    const { user } = await renderUi(<Truncated text="hardly long" />);
+    await user.tab();
+    expect(document.activeElement?.textContent).toContain('hardly long');
+    expect(await screen.findByRole('tooltip', { hidden: true })).toBeDefined();
+    vi.restoreAllMocks();
+  },
+);
 
 it('is no stop of its own in a link, which shows the whole when it has the focus', async () => {
   const { user } = await renderUi(

@@ -28,7 +28,7 @@ function Cut({ text, max = TRUNCATE_DEFAULT }: { readonly text: string; readonly
   const stop = useCellStop();
   const [cut, setCut] = useState(false);
   const [hinted, setHinted] = useState(false);
-  const isCut = () => shown !== text || isNarrower(box.current);
+  const isCut = () => shown !== text || hasMore(box.current);
   // Not in every row of a table: where the tab key does not come, nothing has to be measured.
   useLayoutEffect(() => {
     const link = box.current?.closest('a');
@@ -67,7 +67,9 @@ function Cut({ text, max = TRUNCATE_DEFAULT }: { readonly text: string; readonly
   );
 }
 
-const isNarrower = (box: HTMLElement | null): boolean => box !== null && box.scrollWidth > box.clientWidth;
+/** By width, or where it may take more than one line by most of a line: letters alone may stand out of theirs a little. */
+const hasMore = (box: HTMLElement | null): boolean =>
+  box !== null && (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight * 1.3);
 
 /** Tells when a link gets the focus by the keyboard, and when it is left or somebody has seen enough. */
 function whileFocused(link: HTMLElement, tell: (focused: boolean) => void): () => void {

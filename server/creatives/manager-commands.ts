@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { offers } from '../catalogue/tables/offers.ts';
+import { headingOf, readArguments } from '../platform/manager/arguments.ts';
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import type { Size } from './creative-type.ts';
+import { type CreativeProblem, keepCreative, removeCreative } from './keep-creative.ts';
+import { offerCreatives } from './tables.ts';
+
+const add: Command = {
+  name: 'add-creative',
+  usage: 'OFFER FILE --title TITLE [--size 300x250]',
+  help: 'adds a banner to an offer: PNG, JPEG, GIF, SVG or HTML in one file; PNG and GIF say their size themselves',
+  run: async (deps, args) => {
+    const { words, options } = readArguments(args, ['title', 'size']);
+    const [number, file = ''] = words.get('en') ?? [];
+    const offer = offerOf(number);
+    const title = headingOf(options.title === undefined ? undefined : [options.title], 'A title');
+    const path = resolve(file);
+    const kept = await keepCreative(deps, {
+      offer,
+      title,
+      fileName: basename(path),
+      content: await contentOf(path),
+      size: sizeOf(options.size),
+    });
+    if (kept.kind !== 'kept') throw new CommandError(problemText(kept));
+    return `Added as ${kept.id}: ${title}, ${said(kept.size)}.`;
+  },
+};
+
+const remove: Command = {
+  name: 'remove-creative',
+  usage: 'ID',
+  help: 'removes a banner; its address answers no more',
+  run: async ({ db }, [id]) => {
+    const read = v.safeParse(v.pipe(v.string(), v.uuid()), id);
+    if (!read.success || !(await removeCreative(db, read.output))) {
+      throw new CommandError('There is no such creative: `creatives OFFER` lists them.');
+    }
+    return 'Removed.';
+  },
+};
+
+const list: Command = {
+  name: 'creatives',
+  usage: 'OFFER',
+  help: 'lists the banners of an offer',
+  run: async ({ db }, [number]) => {
+    const { id, title, type, width, height, createdAt } = offerCreatives;
+    const rows = await db
+      .select({ id, title, type, width, height })
+      .from(offerCreatives)
+      .innerJoin(offers, eq(offers.id, offerCreatives.offerId))
+      .where(eq(offers.relativeId, offerOf(number)))
+      .orderBy(asc(createdAt), asc(id));
+    if (rows.length === 0) return 'No creatives.';
+    return tableOf([
+      ['id', 'size', 'type', 'title'],
+      ...rows.map((row) => [row.id, said(row), row.type, row.title]),
+    ]);
+  },
+};
+
+/** What the manager does with banners of offers. */
+export const creativeCommands: readonly Command[] = [add, remove, list];
+
+function offerOf(text: string | undefined): number {
+  const digits = /^#?(\d{1,9})$/.exec(text ?? '')?.[1];
+  if (digits === undefined) throw new CommandError('Say which offer: its #id.');
+  return Number(digits);
+}
+
+function sizeOf(text: string | undefined): Size | null {
+  if (text === undefined) return null;
+  const [, width, height] = /^(\d{1,5})[x×](\d{1,5})$/i.exec(text) ?? [];
+  if (width === undefined || height === undefined)
+    throw new CommandError('A size is WIDTHxHEIGHT, e.g. 300x250.');
+  return { width: Number(width), height: Number(height) };
+}
+
+async function contentOf(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch {
+    throw new CommandError(`There is no file ${path} that the network can read.`);
+  }
+}
+
+const said = ({ width, height }: Size): string => `${width}x${height}`;
+
+function problemText(problem: CreativeProblem): string {
+  switch (problem.kind) {
+    case 'noOffer':
+      return 'There is no such offer.';
+    case 'tooLarge':
+      return 'A creative has 2 MB at most.';
+    case 'noCreative':
+      return 'A creative is a PNG, JPEG, GIF or SVG picture, or a page (.html).';
+    case 'sizeNeeded':
+      return 'The file does not say its size: add --size WIDTHxHEIGHT.';
+    case 'badSize':
+      return 'A side has 1 to 4096 pixels.';
+    case 'otherSize':
+      return `The picture is ${said(problem.size)}.`;
+  }
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { API_BASE } from '#contract/paths.ts';
+import { offerCreatives } from '#contract/resources/offers.ts';
+import { fileDownloadMachine } from '#machines/file-download.ts';
+import { CreativesCard } from '#ui/creatives/creatives-card.tsx';
+import { notify } from '#ui/kit/notices/notice-store.ts';
+import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
+import { saveFile } from '#ui/kit/save-file.ts';
+import { fileDownloadWork } from '#work/file-download.ts';
+import { useAsk } from '#world/use-ask.ts';
+import { useFlow, useOn } from '#world/use-flow.ts';
+import { useOnline } from '#world/use-online.ts';
+import type { World } from '#world/world.ts';
+import { useLateAsk } from '../-use-late-ask.ts';
+
+interface CreativesProps {
+  readonly world: World;
+  readonly of: 'offers' | 'smartlinks';
+  /** Number of the offer or the smartlink. */
+  readonly relativeId: number;
+}
+
+/** Banners of an offer, or of the offers that a smartlink picks from. */
+export function Creatives({ world, of, relativeId }: CreativesProps) {
+  const params = useMemo(
+    () => (of === 'offers' ? { offer: relativeId } : { smartlink: relativeId }),
+    [of, relativeId],
+  );
+  const { view, refresh } = useAsk(useLateAsk(world, offerCreatives, params));
+  const failureText = useFailureText();
+  const flow = useFlow(fileDownloadMachine, fileDownloadWork, world);
+  useOn(flow, 'fetched', ({ file }) => saveFile(file.content, file.name));
+  useOn(flow, 'failed', ({ failure }) => {
+    const text = failureText(failure);
+    if (text !== null) notify('danger', text);
+  });
+  return (
+    <CreativesCard
+      view={view}
+      online={useOnline(world)}
+      busy={flow.hasTag('busy') ? downloading(flow.context.file) : null}
+      onDownload={({ title, imagePath }) =>
+        flow.send({ type: 'download.start', file: { path: imagePath.slice(API_BASE.length), name: title } })
+      }
+      onRetry={refresh}
+    />
+  );
+}
+
+const downloading = (file: { readonly path: string } | null): string | null =>
+  file && `${API_BASE}${file.path}`;

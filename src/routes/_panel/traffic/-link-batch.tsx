@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { offers } from '#contract/resources/offers.ts';
+import { smartlinks } from '#contract/resources/smartlinks.ts';
+import type { LinkCampaign } from '#domain/link-batch.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { optionSource } from '#ui/kit/filter-drawer/option-source.ts';
+import type { LinkChoice } from '#ui/workbench/link-fields.tsx';
+import { type BatchChoice, ManyLinks } from '#ui/workbench/many-links.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import type { World } from '#world/world.ts';
+import { useLateAsk } from '../-use-late-ask.ts';
+
+export interface BatchProps {
+  readonly world: World;
+  readonly of: 'offers' | 'smartlinks';
+  /** The campaign whose page this is. */
+  readonly here: LinkCampaign;
+  readonly common: Pick<LinkChoice, 'domain' | 'parameters'>;
+}
+
+/** Links of many offers, or of many smartlinks, out of the list that is kept on this device. */
+export function LinkBatch(props: BatchProps) {
+  return props.of === 'offers' ? <OfOffers {...props} /> : <OfSmartlinks {...props} />;
+}
+
+const all = {};
+
+function OfOffers(props: BatchProps) {
+  const { view } = useAsk(useLateAsk(props.world, offers, all));
+  return <OfView {...props} view={view} />;
+}
+function OfSmartlinks(props: BatchProps) {
+  const { view } = useAsk(useLateAsk(props.world, smartlinks, all));
+  return <OfView {...props} view={view} />;
+}
+
+interface Row {
+  readonly relativeId: number;
+  readonly label: string;
+  readonly link: string | null;
+}
+
+const Sources = v.object({ sources: v.string() });
+
+function OfView({ world, of, here, common, view }: BatchProps & { readonly view: ListView<readonly Row[]> }) {
+  const { notes } = world.page;
+  const [choice, setChoice] = useState<BatchChoice>(() => {
+    const kept = v.safeParse(Sources, notes.read(NOTE));
+    return { campaigns: [here.relativeId], sources: kept.success ? kept.output.sources : '' };
+  });
+  const listed = view.kind === 'ready' ? view.value.flatMap(campaignOf) : [];
+  const campaigns = listed.some(({ relativeId }) => relativeId === here.relativeId)
+    ? listed
+    : [here, ...listed];
+  return (
+    <ManyLinks
+      of={of}
+      campaigns={campaigns}
+      state={optionSource(view, () => []).state}
+      common={common}
+      choice={choice}
+      onChange={(next) => {
+        setChoice(next);
+        notes.write(NOTE, { sources: next.sources });
+      }}
+    />
+  );
+}
+
+/** The same sources send to every campaign. */
+const NOTE = 'link-sources';
+
+const campaignOf = ({ relativeId, label, link }: Row): readonly LinkCampaign[] =>
+  link === null ? [] : [{ relativeId, label, base: link }];

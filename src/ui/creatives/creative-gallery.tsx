@@ -1,0 +1,102 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatOf, sizeOf, sizesOf } from '#domain/creative.ts';
+import { SelectField } from '#ui/kit/fields/select-field.tsx';
+import { CreativePreview } from './creative-preview.tsx';
+import classes from './creatives.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** A banner of an offer. */
+export interface Creative {
+  readonly id: string;
+  readonly title: string;
+  /** Address of the file. */
+  readonly imagePath: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+interface CreativeGalleryProps {
+  readonly creatives: readonly Creative[];
+  /** What is not on this device cannot be shown without a network. */
+  readonly online: boolean;
+  /** Being downloaded. */
+  readonly busy: string | null;
+  readonly onDownload: (creative: Creative) => void;
+}
+
+/** So many sizes are seen at a glance; more can be narrowed. */
+const SIZES_AT_A_GLANCE = 3;
+
+/** Thumbnails with size and format; each can be looked at and downloaded. */
+export function CreativeGallery({ creatives, online, busy, onDownload }: CreativeGalleryProps) {
+  const { t } = useTranslation('creatives');
+  const [wanted, setWanted] = useState('');
+  const [shown, setShown] = useState<Creative | null>(null);
+  const sizes = sizesOf(creatives);
+  // What was wanted may be gone.
+  const size = sizes.includes(wanted) ? wanted : '';
+  return (
+    <>
+      {sizes.length > SIZES_AT_A_GLANCE && (
+        <div className={classes['filter']}>
+          <SelectField
+            label={t(($) => $.size)}
+            value={size}
+            options={sizes.map((one) => ({ value: one, label: one }))}
+            placeholder={t(($) => $.allSizes)}
+            clearable
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <ul className={classes['gallery']}>
+        {creatives
+          .filter((creative) => size === '' || sizeOf(creative) === size)
+          .map((creative) => (
+            <li key={creative.id} className={classes['creative']}>
+              <button
+                type="button"
+                className={classes['thumbnail']}
+                aria-label={t(($) => $.preview, { title: creative.title, size: sizeOf(creative) })}
+                onClick={() => setShown(creative)}
+              >
+                <Thumbnail key={String(online)} creative={creative} />
+              </button>
+              <div className={classes['foot']}>
+                <div className={classes['words']}>
+                  <p className={classes['title']} title={creative.title}>
+                    {creative.title}
+                  </p>
+                  <p className={classes['facts']}>
+                    {[sizeOf(creative), formatOf(creative)].filter((fact) => fact !== null).join(' · ')}
+                  </p>
+                </div>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  loading={busy === creative.imagePath}
+                  aria-label={t(($) => $.download, { title: creative.title, size: sizeOf(creative) })}
+                  title={t(($) => $.downloadShort)}
+                  onClick={() => onDownload(creative)}
+                >
+                  <IconDownload size={18} stroke={1.7} aria-hidden />
+                </ActionIcon>
+              </div>
+            </li>
+          ))}
+      </ul>
+      <CreativePreview
+        creative={shown}
+        online={online}
+        busy={busy !== null}
+        onDownload={onDownload}
+        onClose={() => setShown(null)}
+      />
+    </>
+  );
+}

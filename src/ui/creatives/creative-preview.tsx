@@ -1,0 +1,93 @@
+import { Button, Modal } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPage, sizeOf } from '#domain/creative.ts';
+import { ForeignFrame } from '#ui/kit/foreign-frame/foreign-frame.tsx';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import type { Creative } from './creative-gallery.tsx';
+import classes from './creatives.module.css';
+
+interface CreativePreviewProps {
+  /** Null: none is looked at. */
+  readonly creative: Creative | null;
+  readonly online: boolean;
+  readonly busy: boolean;
+  readonly onDownload: (creative: Creative) => void;
+  readonly onClose: () => void;
+}
+
+/** Room around the banner in the dialog, and what its title needs, px. */
+const AROUND_PX = 48;
+const LEAST_PX = 420;
+
+/** A banner as large as it is. */
+export function CreativePreview({ creative, online, busy, onDownload, onClose }: CreativePreviewProps) {
+  const { t } = useTranslation('creatives');
+  const { t: ui } = useTranslation('ui');
+  // While it fades away it still shows what it showed.
+  const latest = useRef(creative);
+  if (creative) latest.current = creative;
+  const shown = creative ?? latest.current;
+  return (
+    <Modal
+      opened={creative !== null}
+      onClose={onClose}
+      title={shown && `${shown.title}, ${sizeOf(shown)}`}
+      size={Math.max(LEAST_PX, (shown?.width ?? 0) + AROUND_PX)}
+      centered
+      // Mantine's is a `header`: a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
+    >
+      {shown && (
+        <div className={classes['preview']}>
+          {isPage(shown) ? (
+            <PageItself creative={shown} online={online} />
+          ) : (
+            <PictureItself key={`${shown.id} ${online}`} creative={shown} />
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconDownload size="1rem" stroke={1.8} aria-hidden />}
+            loading={busy}
+            onClick={() => onDownload(shown)}
+          >
+            {t(($) => $.downloadShort)}
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function PictureItself({ creative }: { readonly creative: Creative }) {
+  const { t } = useTranslation('creatives');
+  const [broken, setBroken] = useState(false);
+  if (broken) return <Callout kind="warning">{t(($) => $.noPictureNow)}</Callout>;
+  return (
+    <img
+      className={classes['whole']}
+      src={creative.imagePath}
+      alt={creative.title}
+      width={creative.width}
+      height={creative.height}
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+/** Its scripts have an origin of their own: what goes wrong in them the browser logs, and nothing here hears of it (specification 8). */
+function PageItself({ creative, online }: { readonly creative: Creative; readonly online: boolean }) {
+  const { t } = useTranslation('creatives');
+  if (!online) return <Callout kind="warning">{t(($) => $.pageOffline)}</Callout>;
+  const { width, height } = creative;
+  return (
+    // wider than a phone it is moved sideways, as large as visitors see it
+    <div className={classes['stage']}>
+      <div className={classes['page']} style={{ width, height }}>
+        <ForeignFrame kind="creative" src={creative.imagePath} title={creative.title} />
+      </div>
+    </div>
+  );
+}

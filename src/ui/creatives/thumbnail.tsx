@@ -1,0 +1,40 @@
+import { IconPhotoOff, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPage } from '#domain/creative.ts';
+import type { Creative } from './creative-gallery.tsx';
+import classes from './creatives.module.css';
+
+/** The picture, small; a sign in its place for a page, and where it cannot be had. */
+export function Thumbnail({ creative }: { readonly creative: Creative }) {
+  const { t } = useTranslation('creatives');
+  const [broken, setBroken] = useState(false);
+  if (isPage(creative)) {
+    return (
+      <span className={classes['sign']}>
+        <IconPlayerPlay size={26} stroke={1.5} aria-hidden />
+        {t(($) => $.page)}
+      </span>
+    );
+  }
+  if (broken) {
+    return (
+      <span className={classes['sign']}>
+        <IconPhotoOff size={26} stroke={1.5} aria-hidden />
+        {t(($) => $.noPicture)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={classes['picture']}
+      src={creative.imagePath}
+      alt=""
+      width={creative.width}
+      height={creative.height}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}

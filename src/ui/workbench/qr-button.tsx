@@ -1,0 +1,63 @@
+import { ActionIcon, Loader, Modal } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import type { QrCode } from './qr-code.tsx';
+import classes from './qr.module.css';
+
+type Props = ComponentProps<typeof QrCode>;
+
+const Fetched = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+  try {
+    return { default: (await import('./qr-code.tsx')).QrCode };
+  } catch {
+    return { default: NotFetched };
+  }
+});
+
+function NotFetched() {
+  const { t } = useTranslation('ui');
+  return <Callout kind="danger">{t(($) => $.notFetched)}</Callout>;
+}
+
+/** Shows the link as a QR code. */
+export function QrButton(props: Props) {
+  const { t } = useTranslation('links');
+  const { t: ui } = useTranslation('ui');
+  const [opened, setOpened] = useState(false);
+  const label = t(($) => $.qr.title);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={label}
+        title={label}
+        onClick={() => setOpened(true)}
+      >
+        <IconQrcode size={16} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={label}
+        centered
+        // Mantine's is a `header`: a second banner of the page.
+        attributes={{ header: { role: 'presentation' } }}
+        closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
+      >
+        <Suspense
+          fallback={
+            <div className={classes['waiting']}>
+              <Loader role="status" aria-label={ui(($) => $.loading)} />
+            </div>
+          }
+        >
+          <Fetched {...props} />
+        </Suspense>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import type { LinkPreset } from '#contract/link-preset.ts';
+import { readPresets } from '#db/link-presets.ts';
+import { useLive } from './use-live.ts';
+import type { World } from './world.ts';
+
+const none: readonly LinkPreset[] = [];
+
+/** The presets of this publisher on this device, by their names, live over all tabs. */
+export function useLinkPresets({ db }: Pick<World, 'db'>): readonly LinkPreset[] {
+  const read = useCallback(() => db.run(readPresets), [db]);
+  return useLive<readonly LinkPreset[]>('link-presets', read, none);
+}
