@@ -66,10 +66,13 @@ describe('the files that the worker fetches after the first screen', () => {
   });
 });
 
-it('parts of the pages of traffic are rest files, and nothing else is', () => {
+it('pages about traffic and their parts are rest files, and nothing else is', () => {
   const nameOf = (facadeModuleId: string | null) => chunkFile({ facadeModuleId });
   expect(nameOf('/x/src/routes/_panel/traffic/-postbacks.tsx')).toBe('assets/rest-[name]-[hash].js');
-  expect(nameOf('/x/src/routes/_panel/offers.tsx?tsr-split=component')).toBe('assets/[name]-[hash].js');
+  expect(nameOf('/x/src/routes/_panel/offers_.$id.tsx?tsr-split=component')).toBe(
+    'assets/rest-[name]-[hash].js',
+  );
+  expect(nameOf('/x/src/routes/_panel/reports.tsx?tsr-split=component')).toBe('assets/[name]-[hash].js');
   expect(nameOf(null)).toBe('assets/[name]-[hash].js');
 });
 

@@ -18,12 +18,16 @@ export const restChunks = [
   { name: `${REST_PREFIX}charts`, test: /\/node_modules\/(lightweight-charts|fancy-canvas)\// },
 ];
 
+/** Pages about traffic and the parts of them that are fetched when they are opened. */
+const trafficPart =
+  /\/src\/(routes\/_panel\/(traffic\/-[\w-]+|(offers|smartlinks)(_\.\$id)?|domains)|ui\/(workbench|creatives)\/[\w-]+)\.tsx/;
+
 /**
- * For `output.chunkFileNames`: the parts of the pages of offers and smartlinks, each fetched when its tab is opened,
- * come after the first screen, as their texts do. `facade` is the module that a chunk begins with.
+ * For `output.chunkFileNames`: pages about traffic come after the first screen, as their texts do. `facade` is the
+ * module that a chunk begins with.
  */
 export const chunkFile = ({ facadeModuleId: facade }: { readonly facadeModuleId?: string | null }): string =>
-  `assets/${/\/src\/routes\/_panel\/traffic\/-[\w-]+\.tsx$/.test(facade ?? '') ? REST_PREFIX : ''}[name]-[hash].js`;
+  `assets/${trafficPart.test(facade ?? '') ? REST_PREFIX : ''}[name]-[hash].js`;
 
 /** For `injectManifest.globIgnores`. */
 export const restPattern = `assets/${REST_PREFIX}*`;

@@ -14,8 +14,8 @@ import { Action } from '#ui/kit/action/action.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 import { PageState } from '#ui/kit/states/page-state.tsx';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { Postbacks } from './traffic/-late-parts.ts';
 import { OfflineTab } from './settings/-offline-tab.tsx';
 import { ProfileTab } from './settings/-profile-tab.tsx';
 import { SecurityTab } from './settings/-security-tab.tsx';
@@ -38,7 +38,6 @@ export const Route = createFileRoute('/_panel/settings')({
   component: Settings,
 });
 
-const Postbacks = lazyPart(async () => (await import('./traffic/-postbacks.tsx')).Postbacks);
 const panel = getRouteApi('/_panel');
 
 function Settings() {

@@ -5,14 +5,10 @@ import { categories, promoChannels } from '#contract/resources/offers.ts';
 import { statusOfOffer } from '#domain/narrow-traffic.ts';
 import { NoLink } from '#ui/offers/no-link.tsx';
 import { OfferOverview } from '#ui/offers/offer-overview.tsx';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
-import { Creatives } from './-creatives.tsx';
+import { Creatives, Postbacks, Workbench } from './-late-parts.ts';
 import type { DetailTab, OfferOfPage } from './-tabs.ts';
 import { useNames } from './-use-names.ts';
-
-const Postbacks = lazyPart(async () => (await import('./-postbacks.tsx')).Postbacks);
-const Workbench = lazyPart(async () => (await import('./-workbench.tsx')).Workbench);
 
 interface ContentProps {
   readonly row: OfferOfPage;

@@ -4,13 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { statusOfSmartlink } from '#domain/narrow-traffic.ts';
 import { NoLink } from '#ui/offers/no-link.tsx';
 import { SmartlinkOverview } from '#ui/offers/smartlink-overview.tsx';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
-import { Creatives } from './-creatives.tsx';
+import { Creatives, Postbacks, Workbench } from './-late-parts.ts';
 import type { DetailTab, SmartlinkOfPage } from './-tabs.ts';
-
-const Postbacks = lazyPart(async () => (await import('./-postbacks.tsx')).Postbacks);
-const Workbench = lazyPart(async () => (await import('./-workbench.tsx')).Workbench);
 
 interface ContentProps {
   readonly row: SmartlinkOfPage;
