@@ -220,6 +220,10 @@ describe('the network', () => {
       failure: 'limit',
       nextCheckAt: inDays(7).toISOString(),
     });
+    // the authority has asked for patience
+    expect(await (await check(id)).json()).toMatchObject({ certStatus: 99, found: 'found' });
+    await tend();
+    expect(asked).toHaveLength(1);
     issue = () => Promise.reject(new Error('the issuer broke'));
     await later(7 * DAY);
     await tend();

@@ -29,7 +29,7 @@ export async function tendDomains(
   const tend = async (taken: DomainRow): Promise<void> => {
     try {
       const seen = await look(taken.host);
-      const row = await settled(deps, taken, (on, now) => settleLook(on, now, seen));
+      const row = await settled(deps, taken, (on, now) => settleLook(on, now, seen, true));
       if (row === null || seen.found !== 'found' || !wantsCertificate(row, deps.clock.now())) return;
       const issue = await issued(issuer, row.host, signal);
       await settled(deps, row, (on, now) => settleIssue(on, now, issue));

@@ -24,11 +24,22 @@ const DAILY_MS = 86_400_000;
 /** A certificate is made anew when it counts for less than this. */
 export const RENEW_MS = 30 * DAILY_MS;
 
-/** Keeps what a look at the CNAME has found, and what follows from it. */
-export async function settleLook(deps: Settling, row: DomainRow, look: Look): Promise<DomainRow> {
+/**
+ * Keeps what a look at the CNAME has found, and what follows from it.
+ *
+ * @param isDue whether its turn has come: an authority that has asked for patience is not asked sooner, however often
+ *   the owner looks
+ */
+export async function settleLook(
+  deps: Settling,
+  row: DomainRow,
+  look: Look,
+  isDue = row.nextAt <= deps.clock.now(),
+): Promise<DomainRow> {
   const now = deps.clock.now();
   const seen = { found: look.found, foundTarget: look.target, checkedAt: now };
   if (look.found === 'found') {
+    if (row.failure === 'limit' && !isDue) return change(deps, row, seen);
     const status = nextCertStatus(row.certStatus, { type: 'network.cnameFound' });
     // one whose certificate failed waits its turn, however often its record is looked at
     const misses = row.certStatus === 'none' ? 0 : row.misses;
