@@ -13,10 +13,12 @@ import { rounded, tableOf, type Measure } from './measure.ts';
 import { offlineStart } from './offline-start.ts';
 import { serverCalls } from './server-calls.ts';
 import { tableScroll } from './table-scroll.ts';
+import { trafficMeasures } from './traffic.ts';
 
 await makeSeed();
 const data = await seededDataDir();
-const network = await startNetwork({ dataDir: data.dataDir });
+// Its own receivers of postbacks are on this machine.
+const network = await startNetwork({ dataDir: data.dataDir, env: { POSTBACK_LOOPBACK: 'on' } });
 const { origin } = network;
 
 const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {
@@ -26,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {
   offline: () => offlineStart(origin),
   scroll: () => tableScroll(),
   clicks: async () => [await clicksPerSecond((await linkWithoutHold(network, demo.username)).address)],
+  traffic: async () => trafficMeasures(network, (await linkWithoutHold(network, demo.username)).address),
 };
 
 const asked = process.argv.slice(2);

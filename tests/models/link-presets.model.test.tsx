@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto';
+// Fetched when they are opened; here that must not take longer than the test waits.
+import '#routes/_panel/traffic/-workbench.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
@@ -35,6 +37,14 @@ const answers: Readonly<Record<string, unknown>> = {
   [paths.publisherCurrent]: publisherOf(),
   '/offers/o1': wireOfferDetail(),
 };
+/** The part of the page that has it is fetched by itself. */
+async function shownField(): Promise<HTMLElement> {
+  for (;;) {
+    const field = screen.queryByLabelText('External click ID');
+    if (field) return field;
+    await rest();
+  }
+}
 const notKept = 'The preset could not be saved. Please try again.';
 const taken = 'There is a preset with this name already';
 const stays = 'The preset could not be deleted. Please try again.';
@@ -124,8 +134,7 @@ const walks = walksOf({
     const { system, db } = await enter(fakeApi(({ path }) => answers[path] ?? nothing));
     await db.run((tables) => tables.linkPresets.add({ name: preset.name, parameters: preset.parameters }));
     await renderRoute('/offers/o1', system);
-    await rest();
-    const field = screen.getByLabelText('External click ID');
+    const field = await shownField();
     await act(async () => void fireEvent.change(field, { target: { value: 'a' } }));
   },
   play: {

@@ -1,4 +1,7 @@
 import 'fake-indexeddb/auto';
+// Fetched when they are opened; here that must not take longer than the test waits.
+import '#routes/_panel/traffic/-workbench.tsx';
+import '#routes/_panel/traffic/-creatives.tsx';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
@@ -7,6 +10,7 @@ import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { wireDomain } from '#tests/support/samples/domain-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf, wireOffer, wireOfferDetail } from '#tests/support/samples/traffic-samples.ts';
 
@@ -35,14 +39,8 @@ const second = wireOfferDetail(
     link: 'https://go.example/c/2-def',
   },
 );
-const ownDomain = (domain: string, certStatus: number) => ({
-  '@id': `/publisher/api/proxy_domains/${domain}`,
-  id: domain,
-  domain,
-  subdomain: 'go',
-  cname: 'cname.example',
-  certStatus,
-});
+const ownDomain = (domain: string, certStatus: 'ok' | 'pending') =>
+  wireDomain({ id: domain, domain, certStatus });
 
 const tried = {
   because: 'offer',
@@ -175,7 +173,7 @@ describe('the link workbench', () => {
   });
 
   it('stands on a domain of one’s own, and says where that has no certificate', async () => {
-    await open([], tried, [ownDomain('go.mine.example', 1), ownDomain('new.mine.example', 2)]);
+    await open([], tried, [ownDomain('go.mine.example', 'ok'), ownDomain('new.mine.example', 'pending')]);
     await screen.findByLabelText('Domain');
     await type('Domain', 'go.mine.example');
     expect(link()).toBe('https://go.mine.example/c/1-abc');

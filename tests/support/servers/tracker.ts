@@ -15,14 +15,24 @@ export interface OfferLink {
 }
 
 /** A link of the publisher to an offer without hold, as `npm run manager -- links` lists them. */
-export async function linkWithoutHold(network: Network, username: string): Promise<OfferLink> {
+export const linkWithoutHold = (network: Network, username: string): Promise<OfferLink> =>
+  findLink(network, username, ([, target, hold]) => target?.startsWith('offer') === true && hold === '0');
+
+/** The link of the publisher to this offer. */
+export const linkTo = (network: Network, username: string, number: string): Promise<OfferLink> =>
+  findLink(network, username, ([, target]) => target?.includes(`#${number}`) === true);
+
+async function findLink(
+  network: Network,
+  username: string,
+  isIt: (columns: readonly string[]) => boolean,
+): Promise<OfferLink> {
   const manager = join(root, 'dist/server/manager.js');
   const env = { ...process.env, DATA_DIR: network.dataDir, DATABASE_URL: '', PUBLIC_URL: network.origin };
   const { stdout } = await promisify(execFile)(process.execPath, [manager, 'links', username], { env });
   const rows = stdout.split('\n').map((line) => line.split(/ {2,}/));
-  const [address, , , key] =
-    rows.find(([, target, hold]) => target?.startsWith('offer') && hold === '0') ?? [];
-  if (!address || !key) throw new Error(`no link without hold in\n${stdout}`);
+  const [address, , , key] = rows.find(isIt) ?? [];
+  if (!address || !key) throw new Error(`no such link in\n${stdout}`);
   return { address, key };
 }
 

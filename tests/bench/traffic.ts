@@ -1,0 +1,253 @@
+import { createServer, request, type Server } from 'node:http';
+import { once } from 'node:events';
+import { ATTEMPTS } from '#server/postbacks/enqueue-postbacks.ts';
+import { newPostback } from '#server/postbacks/save-postback.ts';
+import { type DeliveryRow, postbackDeliveries, postbacks } from '#server/postbacks/tables.ts';
+import { chooseOffer } from '#server/tracker/choose-offer.ts';
+import { loadReference } from '#server/catalogue/reference.ts';
+import { makeLink, makeOffer, makeSmartlink } from '#server/testing/network.ts';
+import { narrowedOffers } from '#domain/narrow-traffic.ts';
+import { sampleOffer } from '#tests/support/samples/traffic-samples.ts';
+import { demo } from '#tests/support/servers/demo.ts';
+import type { Network } from '#tests/support/servers/network.ts';
+import { clicksPerSecond } from './clicks.ts';
+import { atLeast, type Measure, median } from './measure.ts';
+import { openStore, type Store } from './open-store.ts';
+
+const OFFERS = 500;
+
+/** The lists, the tracker and the sender of postbacks with as much as a large network has. */
+export async function trafficMeasures(network: Network, plainLink: string): Promise<Measure[]> {
+  const store = await openStore(network.dataDir, demo.username);
+  try {
+    const large = await largeSmartlink(store);
+    const link = `${network.origin}/c/${large.code}`;
+    await untilAnswered(link);
+    return [
+      ...narrowing(),
+      ...(await choosing(store, large.id)),
+      await clicksPerSecond(link, `clicks through a smartlink of ${OFFERS} offers`),
+      ...(await addedTime(plainLink)),
+      ...(await postbacksPerSecond(store)),
+    ];
+  } finally {
+    await store.close();
+  }
+}
+
+/** Searching and filtering 10,000 offers, as the list does after each letter and choice. */
+function narrowing(): Measure[] {
+  const rows = Array.from({ length: 10_000 }, (_, index) =>
+    sampleOffer({
+      id: `o${index}`,
+      relativeId: index,
+      label: `Offer ${index} ${index % 7 === 0 ? 'Sweepstakes' : 'Dating'}`,
+      allowedCountries: index % 3 === 0 ? [] : ['DE', 'FR', 'GB'],
+    }),
+  );
+  const bare = timed(() => rows.filter(({ label }) => label.includes('zzz')));
+  const search = timed(() => narrowedOffers(rows, { search: 'sweep 42' }));
+  const filter = timed(() => narrowedOffers(rows, { country: ['CZ'], device: ['mobile'], status: ['live'] }));
+  return [
+    { name: '10,000 offers searched', value: search, unit: 'ms', note: 'as after each letter' },
+    { name: '10,000 offers searched against a bare filter', value: search / bare, unit: '×' },
+    { name: '10,000 offers filtered', value: filter, unit: 'ms', note: 'country, device and status' },
+    { name: '10,000 offers filtered against a bare filter', value: filter / bare, unit: '×' },
+  ];
+}
+
+/** The middle of some runs after three to warm up, ms. */
+function timed(act: () => unknown): number {
+  const times: number[] = [];
+  for (let run = -3; run < 25; run += 1) {
+    const start = performance.now();
+    act();
+    if (run >= 0) times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+async function largeSmartlink(store: Store) {
+  const pool = [];
+  for (let index = 0; index < OFFERS; index += 1) {
+    pool.push({ offer: await makeOffer(store, { name: `Bench ${index}` }) });
+  }
+  const smartlink = await makeSmartlink(store, { pool });
+  return { id: smartlink.id, code: (await makeLink(store, store.publisher, { smartlink })).code };
+}
+
+/** The tracker hears of new links by itself, a moment later. */
+async function untilAnswered(link: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(link, {
+      redirect: 'manual',
+      headers: { 'user-agent': 'Mozilla/5.0 Chrome/130' },
+    });
+    await answer.body?.cancel();
+    if (answer.status === 302) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('the tracker does not know the link');
+}
+
+/** The choice alone, with a history of every offer, beside a draw of one of them. */
+async function choosing(store: Store, id: string): Promise<Measure[]> {
+  const reference = await loadReference(store.db);
+  const smartlink = reference.smartlinks.get(id);
+  if (!smartlink) throw new Error('the smartlink is not there');
+  const visit = { country: 'CZ', device: 'mobile', platform: 'android', connectionType: 'unknown' } as const;
+  const of = (_: number, offer: number) => {
+    const own = { clicks: 500 + (offer % 97), conversions: offer % 13, payout: (offer % 13) * 25_000 };
+    return { own, source: { clicks: 20, conversions: offer % 2, payout: (offer % 2) * 25_000 } };
+  };
+  const chooser = {
+    visit,
+    subSource: 'zone',
+    earnings: { of },
+    full: new Set<number>(),
+    random: Math.random,
+  };
+  const RUNS = 2000;
+  const each = (act: () => unknown) =>
+    (timed(() => {
+      for (let run = 0; run < RUNS / 20; run += 1) act();
+    }) *
+      1000) /
+    (RUNS / 20);
+  const choice = each(() => chooseOffer(smartlink, reference, chooser));
+  const drawn = each(() => smartlink.pool[Math.floor(Math.random() * smartlink.pool.length)]);
+  return [
+    { name: `choice among ${OFFERS} offers`, value: choice, unit: 'µs', note: 'a click' },
+    { name: 'choice against a bare draw', value: choice / drawn, unit: '×' },
+  ];
+}
+
+/** One click after the other, beside a bare redirect in the same run. */
+async function addedTime(link: string): Promise<Measure[]> {
+  const bare = createServer((_, answer) => answer.writeHead(302, { location: 'https://a.example/' }).end());
+  const origin = await listening(bare);
+  const [tracker, plain] = [await latencies(link), await latencies(origin)];
+  bare.close();
+  const at = (times: readonly number[], share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return [0.5, 0.99].flatMap((share): Measure[] => {
+    const [ours, theirs] = [at(tracker, share), at(plain, share)];
+    const name = `time that the tracker adds to a click, p${share * 100}`;
+    return [
+      { name, value: ours - theirs, unit: 'ms', note: `${ours.toFixed(2)} ms in all` },
+      { name: `${name}, against a bare redirect`, value: ours / theirs, unit: '×' },
+    ];
+  });
+}
+
+/** ms of each call, sorted; the first hundred warm up. */
+async function latencies(address: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = -100; run < 2000; run += 1) {
+    const start = performance.now();
+    await called(`${address}?run=${run}`);
+    if (run >= 0) times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+const RECEIVERS = 8;
+const CALLS = 2000;
+
+/** Deliveries that are due, until the last receiver has heard its last one. */
+async function postbacksPerSecond(store: Store): Promise<Measure[]> {
+  const { db, ids, clock, publisher } = store;
+  const heard = { calls: 0 };
+  const servers = Array.from({ length: RECEIVERS }, () =>
+    createServer((_, answer) => {
+      heard.calls += 1;
+      answer.end('OK');
+    }),
+  );
+  const origins = await Promise.all(servers.map(listening));
+  const now = clock.now();
+  const postback = newPostback(
+    {
+      url: 'https://bench.example/',
+      scope: 'all',
+      campaign: null,
+      goals: [],
+      statuses: ['rejected'],
+      template: null,
+    },
+    { publisherId: publisher.id, id: ids(), now },
+  );
+  await db.insert(postbacks).values(postback);
+  const rows = Array.from({ length: CALLS }, (_, index): DeliveryRow => {
+    const url = `${origins[index % RECEIVERS]}/?call=${index}`;
+    return {
+      publisherId: publisher.id,
+      id: ids(),
+      postbackId: postback.id,
+      conversionId: null,
+      trigger: 'rejected',
+      test: false,
+      createdAt: now,
+      url,
+      receiver: new URL(url).host,
+      status: 'waiting',
+      attempt: 0,
+      attempts: ATTEMPTS,
+      nextAt: now,
+    };
+  });
+  for (let from = 0; from < rows.length; from += 500) {
+    await db.insert(postbackDeliveries).values(rows.slice(from, from + 500));
+  }
+  const start = performance.now();
+  const before = heard.calls;
+  while (heard.calls < CALLS) {
+    if (performance.now() - start > 120_000)
+      throw new Error(`only ${heard.calls} of ${CALLS} were delivered`);
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  const delivered = (CALLS - before) / ((performance.now() - start) / 1000);
+  const bareStart = performance.now();
+  let next = 0;
+  const caller = async () => {
+    while (next < CALLS) {
+      next += 1;
+      await called(`${origins[next % RECEIVERS]}/?bare=${next}`);
+    }
+  };
+  await Promise.all(Array.from({ length: RECEIVERS * 4 }, caller));
+  const bare = CALLS / ((performance.now() - bareStart) / 1000);
+  for (const server of servers) server.close();
+  return [
+    {
+      name: 'postbacks delivered',
+      value: delivered,
+      unit: '/s',
+      limit: atLeast(50),
+      note: `${RECEIVERS} receivers, each attempt written before it is made`,
+    },
+    { name: 'postbacks delivered against bare calls', value: delivered / bare, unit: '×' },
+  ];
+}
+
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+function called(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36',
+      'x-country': 'CZ',
+    };
+    const asked = request(address, { headers }, (answer) => {
+      answer.resume();
+      answer.once('end', resolve);
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { expectAccessibleInBothColours } from '#tests/support/browser/axe.ts';
+import { sidewaysScroll } from '#tests/support/browser/long-texts.ts';
+import { OffersPage } from '#tests/support/pages/offers-page.ts';
+import { PostbacksPart } from '#tests/support/pages/postbacks-part.ts';
+
+test('the postbacks of an offer are made, tested and read on a phone, with the demo’s own tracker', async ({
+  signIn,
+  network,
+  page,
+}) => {
+  await signIn();
+  const offers = new OffersPage(page);
+  const postbacks = new PostbacksPart(page);
+  await offers.open('?status=%5B%22available%22%5D');
+  const card = page.getByRole('list', { name: 'Offers' }).getByRole('listitem').first();
+  await card.getByRole('button').first().tap();
+  await card.getByRole('link', { name: /^Open/ }).tap();
+  await postbacks.tab.tap();
+  await postbacks.add.tap();
+  await postbacks.url.fill(`${network.origin}/demo/tracker/postback?own={ext_click_id}`);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await postbacks.save.tap();
+  const own = page.getByRole('listitem').filter({ hasText: '?own=' });
+  await own.getByRole('button', { name: /^Test/ }).tap();
+  await postbacks.preview.tap();
+  await postbacks.fire.tap();
+  await expect(postbacks.step).toContainText('The tracker has taken it.');
+  await expect(postbacks.step).toContainText('OK ?own=test-click-1');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expectAccessibleInBothColours(page);
+  await own.getByRole('button', { name: /^Delete/ }).tap();
+  await page.getByRole('button', { name: 'OK' }).tap();
+  await expect(own).toBeHidden();
+
+  // a week of deliveries, as cards
+  const week = page.getByRole('listitem').filter({ hasText: 'Voluum' });
+  await week.getByRole('button', { name: /^Deliveries/ }).tap();
+  const log = page.getByRole('list', { name: 'Deliveries' });
+  await expect(log.getByRole('listitem').first()).toContainText('Answered');
+  await log
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .tap();
+  await expect(postbacks.delivery).toContainText('The tracker has taken it.');
+  expect(await sidewaysScroll(page)).toBe(0);
+});
