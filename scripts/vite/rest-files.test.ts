@@ -34,6 +34,7 @@ describe('the files that the worker fetches after the first screen', () => {
       'rest-fingerprint-g.js',
       'rest-memory-h.js',
       'rest-purify-i.js',
+      'rest-qr-j.js',
       'index-123.js',
     );
     expect(defined()).toEqual({
@@ -44,6 +45,7 @@ describe('the files that the worker fetches after the first screen', () => {
           { url: '/publisher/assets/rest-flags-abc.js', integrity: ofNothing },
           { url: '/publisher/assets/rest-memory-h.js', integrity: ofNothing },
           { url: '/publisher/assets/rest-purify-i.js', integrity: ofNothing },
+          { url: '/publisher/assets/rest-qr-j.js', integrity: ofNothing },
         ]),
       },
     });

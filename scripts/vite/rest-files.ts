@@ -15,6 +15,8 @@ export const restChunks = [
   { name: `${REST_PREFIX}memory`, test: /\/node_modules\/fake-indexeddb\// },
   // Cleans articles, which come from the network after the first screen.
   { name: `${REST_PREFIX}purify`, test: /\/node_modules\/dompurify\// },
+  // Draws the code of a link, when somebody asks for it.
+  { name: `${REST_PREFIX}qr`, test: /\/node_modules\/uqr\// },
   { name: `${REST_PREFIX}charts`, test: /\/node_modules\/(lightweight-charts|fancy-canvas)\// },
 ];
 
