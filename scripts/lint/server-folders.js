@@ -28,6 +28,7 @@ export const serverFeatures = {
   campaigns: ['auth', 'catalogue', 'notifications', 'traffic'],
   conversions: ['auth', 'catalogue', 'ledger', 'traffic'],
   reports: ['catalogue', 'traffic'],
+  'short-links': ['campaigns', 'catalogue', 'registration', 'tracker', 'traffic'],
   demo: [
     'auth',
     'campaigns',
@@ -39,6 +40,7 @@ export const serverFeatures = {
     'payments',
     'registration',
     'reports',
+    'short-links',
     'support',
     'tracker',
     'traffic',

@@ -12,6 +12,8 @@ export const ACCOUNT_MAX = 255;
 export const CUSTOM_TEXT_MAX = 255;
 /** Smartlinks that a publisher may launch without the manager; more are approved one by one (specification 4). */
 export const SMARTLINKS_MAX = 10;
+/** Short links of one publisher ('Shortlinks limit exceeded.'). */
+export const SHORT_LINKS_MAX = 20;
 /** A publisher's word on the traffic, with a request for an offer or a smartlink. */
 export const REQUEST_MESSAGE_MAX = 1000;
 

@@ -738,3 +738,24 @@ ALTER TABLE "postbacks" ADD CONSTRAINT "postbacks_publisher_id_publishers_id_fk"
 CREATE INDEX "postback_deliveries_of" ON "postback_deliveries" USING btree ("publisher_id","postback_id","status");
 --> statement-breakpoint
 CREATE INDEX "postback_deliveries_due" ON "postback_deliveries" USING btree ("next_at") WHERE "postback_deliveries"."next_at" is not null;
+--> statement-breakpoint
+CREATE TABLE "short_link_covers" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "short_link_covers_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "short_links" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"traffic_type" text NOT NULL,
+	"domain" text,
+	CONSTRAINT "short_links_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "links" ADD COLUMN "short" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "short_link_covers" ADD CONSTRAINT "short_link_covers_link" FOREIGN KEY ("publisher_id","id") REFERENCES "public"."short_links"("publisher_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "short_links" ADD CONSTRAINT "short_links_link" FOREIGN KEY ("publisher_id","id") REFERENCES "public"."links"("publisher_id","id") ON DELETE cascade ON UPDATE no action;
