@@ -11,3 +11,6 @@ export const trafficTypeChosen = v.pipe(
   v.nonEmpty('trafficTypeRequired' satisfies ShortLinkProblem),
   v.maxLength(64, 'trafficTypeRequired' satisfies ShortLinkProblem),
 );
+
+/** What the form looks at before it is sent. */
+export const shortLinkRules = v.object({ trafficType: trafficTypeChosen });

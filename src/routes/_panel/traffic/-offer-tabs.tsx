@@ -7,6 +7,7 @@ import { NoLink } from '#ui/offers/no-link.tsx';
 import { OfferOverview } from '#ui/offers/offer-overview.tsx';
 import type { World } from '#world/world.ts';
 import type { DetailTab, OfferOfPage } from './-tabs.ts';
+import { ShortLinksTab } from './-short-links-tab.tsx';
 import { useNames } from './-use-names.ts';
 import { Workbench } from './-workbench.tsx';
 
@@ -19,11 +20,21 @@ interface ContentProps {
 export const offerTabs: readonly DetailTab<OfferOfPage>[] = [
   { id: 'links_and_creatives', Content: Links },
   { id: 'overview', Content: Overview },
+  { id: 'shortlink', Content: Short },
 ];
 
 function Links({ row, world }: ContentProps) {
   if (row.link === null) return <NoLink status={statusOfOffer(row).status} />;
   return <Workbench world={world} link={row.link} campaign={row} />;
+}
+
+function Short({ row, world }: ContentProps) {
+  return (
+    <>
+      {row.link === null && <NoLink status={statusOfOffer(row).status} />}
+      <ShortLinksTab world={world} kind="offer" campaign={row.relativeId} open={row.link !== null} />
+    </>
+  );
 }
 
 function Overview({ row, world }: ContentProps) {

@@ -6,6 +6,7 @@ import { NoLink } from '#ui/offers/no-link.tsx';
 import { SmartlinkOverview } from '#ui/offers/smartlink-overview.tsx';
 import type { World } from '#world/world.ts';
 import type { DetailTab, SmartlinkOfPage } from './-tabs.ts';
+import { ShortLinksTab } from './-short-links-tab.tsx';
 import { Workbench } from './-workbench.tsx';
 
 interface ContentProps {
@@ -17,11 +18,21 @@ interface ContentProps {
 export const smartlinkTabs: readonly DetailTab<SmartlinkOfPage>[] = [
   { id: 'links_and_creatives', Content: Links },
   { id: 'overview', Content: Overview },
+  { id: 'shortlink', Content: Short },
 ];
 
 function Links({ row, world }: ContentProps) {
   if (row.link === null) return <NoLink status={statusOfSmartlink(row).status} />;
   return <Workbench world={world} link={row.link} campaign={row} />;
+}
+
+function Short({ row, world }: ContentProps) {
+  return (
+    <>
+      {row.link === null && <NoLink status={statusOfSmartlink(row).status} />}
+      <ShortLinksTab world={world} kind="smartlink" campaign={row.relativeId} open={row.link !== null} />
+    </>
+  );
 }
 
 function Overview({ row }: Pick<ContentProps, 'row'>) {
