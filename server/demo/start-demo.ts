@@ -15,6 +15,7 @@ import type { Tracker } from '../tracker/tracker.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { demoLease, type Lease } from './lease.ts';
 import { HISTORY_DAYS } from './rhythm.ts';
+import { seedShortLinks } from './seed-short-links.ts';
 import { seedStandings } from './standings.ts';
 import { tellFigures } from './tell-figures.ts';
 
@@ -55,6 +56,7 @@ export async function startDemo(
   const start = known?.start ?? dayStart(addDays(today, -days), publisher.timezone);
   await seedCatalogue(db, publisher, new Date(start - 7 * DAY_MS));
   await seedStandings(deps, publisher.id, now);
+  await seedShortLinks(deps, publisher, new Date(start - 6 * DAY_MS));
   tracker.forget();
   if (now - (known?.until ?? start) > BUILDING_MS) tracker.building(new Date(known?.until ?? start));
   let stopped = false;

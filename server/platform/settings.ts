@@ -13,6 +13,7 @@ const schemas = {
   demoToldAt: v.string(),
   /** When the demo's offers and smartlinks got their states, ISO 8601. */
   demoStandingsAt: v.string(),
+  demoShortLinksAt: v.string(),
   /** By how many ms the manager moved the clock. */
   clockOffset: v.number(),
   /** Scripts of others for the whole network, shown in sandboxed frames only (architecture: customJs). */

@@ -14,7 +14,11 @@ import type { TextKey } from '../platform/sentences.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { shortLinks } from './tables.ts';
 
-type Making = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
+interface Making extends Pick<Deps, 'ids' | 'clock'> {
+  readonly db: Db;
+  /** Bytes of the code; the demo's are the same each time. */
+  readonly random?: (bytes: number) => Uint8Array;
+}
 
 export interface ShortLinkWish {
   readonly kind: CampaignKind;
@@ -53,7 +57,7 @@ export const isTrafficType = async (db: Db, id: string): Promise<boolean> =>
  * @returns its id
  */
 export async function makeShortLink(
-  { db, ids, clock }: Making,
+  { db, ids, clock, random = randomBytes }: Making,
   publisher: Pick<PublisherRow, 'id' | 'relativeId'>,
   { kind, campaign, trafficType, domain }: ShortLinkWish,
 ): Promise<string> {
@@ -76,7 +80,7 @@ export async function makeShortLink(
     publisherId: publisher.id,
     id,
     relativeId: (last?.number ?? 0) + 1,
-    code: linkCode(publisher.relativeId, randomBytes),
+    code: linkCode(publisher.relativeId, random),
     offerId: kind === 'offer' ? found.id : null,
     smartlinkId: kind === 'smartlink' ? found.id : null,
     short: true,
