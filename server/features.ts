@@ -22,6 +22,7 @@ import { publishers } from './publishers/feature.ts';
 import { registration } from './registration/feature.ts';
 import { reports } from './reports/feature.ts';
 import type { Services } from './services.ts';
+import { shortLinks } from './short-links/feature.ts';
 import { support } from './support/feature.ts';
 import { tracker } from './tracker/feature.ts';
 
@@ -46,6 +47,7 @@ export const features: readonly Feature<Services>[] = [
   tracker,
   postbacks,
   domains,
+  shortLinks,
   mail,
   panel,
   platform,

@@ -30,6 +30,7 @@ export const serverFeatures = {
   creatives: ['campaigns', 'catalogue'],
   conversions: ['auth', 'catalogue', 'ledger', 'traffic'],
   reports: ['catalogue', 'traffic'],
+  'short-links': ['campaigns', 'catalogue', 'domains', 'registration', 'tracker', 'traffic'],
   demo: [
     'auth',
     'campaigns',
@@ -44,6 +45,7 @@ export const serverFeatures = {
     'postbacks',
     'registration',
     'reports',
+    'short-links',
     'support',
     'tracker',
     'traffic',

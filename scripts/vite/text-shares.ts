@@ -11,6 +11,7 @@ const shares: Partial<Record<keyof Namespaces, Share>> = {
   links: 'traffic',
   offers: 'traffic',
   postbacks: 'traffic',
+  shortLinks: 'traffic',
 };
 
 /** Which texts are fetched together, and so are one chunk. */

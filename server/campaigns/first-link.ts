@@ -22,7 +22,7 @@ export async function ensureLink(
 ): Promise<void> {
   const column = kind === 'offer' ? links.offerId : links.smartlinkId;
   const mine = eq(links.publisherId, publisher.id);
-  if ((await db.$count(links, and(mine, eq(column, id)))) > 0) return;
+  if ((await db.$count(links, and(mine, eq(links.short, false), eq(column, id)))) > 0) return;
   const [last] = await db
     .select({ number: max(links.relativeId) })
     .from(links)

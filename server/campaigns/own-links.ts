@@ -12,7 +12,7 @@ export async function readFirstLinks(
   const rows = await db
     .select({ id: links[column], code: links.code, landingId: links.landingId })
     .from(links)
-    .where(and(eq(links.publisherId, publisherId), isNotNull(links[column])))
+    .where(and(eq(links.publisherId, publisherId), eq(links.short, false), isNotNull(links[column])))
     .orderBy(asc(links.relativeId));
   const first = new Map<string, string>();
   for (const { id, code } of rows.toSorted(

@@ -20,6 +20,7 @@ import { demoCampaigns, type DemoCampaign } from './campaigns.ts';
 import { goalNames } from './goal-names.ts';
 import { channelsOf, demoTerms, demoTrafficTypes, descriptions, smartlinkDescription } from './demo-terms.ts';
 import { demoId } from './ids.ts';
+import { bytesOfCode, demoShortLinks } from './demo-short-links.ts';
 import { demoOffers, type DemoOffer, demoSmartlinks } from './offers.ts';
 import { seeded } from './seeded.ts';
 
@@ -197,7 +198,9 @@ const codeOf = (number: number, owner: Owner) =>
   linkCode(owner.relativeId, (count) => seeded(`link ${number}`).bytes(count));
 
 /** The code of the link that a campaign leads its visitors through. */
-export function codeOfCampaign({ link }: DemoCampaign, owner: Owner): string {
+export function codeOfCampaign({ name, link }: DemoCampaign, owner: Owner): string {
+  const short = demoShortLinks.find(({ campaign }) => campaign === name);
+  if (short) return linkCode(owner.relativeId, bytesOfCode(short));
   const found = demoLinks.find((other) => nameOf(other.link) === nameOf(link));
   if (found === undefined) throw new Error(`no link for ${nameOf(link)}`);
   return codeOf(found.number, owner);

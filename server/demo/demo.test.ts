@@ -13,6 +13,7 @@ import type { NotificationTexts } from '../notifications/tables.ts';
 import { summaryOf } from '../reports/summary.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { accountBalance } from '../ledger/balance.ts';
+import { readShortLinks } from '../short-links/short-link-rows.ts';
 import { readSetting } from '../platform/settings.ts';
 import { openCountries } from '../platform/visitor/country.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
@@ -20,6 +21,7 @@ import { demoReceivers } from '../postbacks/demo-tracker.ts';
 import { startPostbackSender } from '../postbacks/send-postbacks.ts';
 import { demoCampaigns } from './campaigns.ts';
 import { demoCountries } from './countries.ts';
+import { demoShortLinks } from './demo-short-links.ts';
 import { demoOffers } from './offers.ts';
 import { HISTORY_DAYS, requestsOn } from './rhythm.ts';
 import { startDemo } from './start-demo.ts';
@@ -90,6 +92,17 @@ describe('the demo', () => {
     await (
       await startDemo(network.deps, network.tracker, small)
     ).done;
+  });
+
+  test('has short links that its visitors have come through', async () => {
+    const rows = await readShortLinks(network.deps.db, {
+      publisherId: DEMO_PUBLISHER_ID,
+      publicUrl: 'https://panel.example',
+      now: network.deps.clock.now(),
+    });
+    expect(rows).toHaveLength(demoShortLinks.length);
+    for (const { clicks } of rows) expect(clicks).toBeGreaterThan(0);
+    expect(rows.filter(({ cover }) => cover !== null)).toHaveLength(2);
   });
 
   test('has clicks and conversions of its days until now, and nothing later', async () => {

@@ -7,6 +7,7 @@ import offersEn from '#locales/en/offers.json' with { type: 'json' };
 import postbacksEn from '#locales/en/postbacks.json' with { type: 'json' };
 import serverEn from '#locales/en/server.json' with { type: 'json' };
 import settingsEn from '#locales/en/settings.json' with { type: 'json' };
+import shortLinksEn from '#locales/en/shortLinks.json' with { type: 'json' };
 import uiEn from '#locales/en/ui.json' with { type: 'json' };
 import accountRu from '#locales/ru/account.json' with { type: 'json' };
 import authRu from '#locales/ru/auth.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import offersRu from '#locales/ru/offers.json' with { type: 'json' };
 import postbacksRu from '#locales/ru/postbacks.json' with { type: 'json' };
 import serverRu from '#locales/ru/server.json' with { type: 'json' };
 import settingsRu from '#locales/ru/settings.json' with { type: 'json' };
+import shortLinksRu from '#locales/ru/shortLinks.json' with { type: 'json' };
 import uiRu from '#locales/ru/ui.json' with { type: 'json' };
 import accountUk from '#locales/uk/account.json' with { type: 'json' };
 import authUk from '#locales/uk/auth.json' with { type: 'json' };
@@ -25,6 +27,7 @@ import offersUk from '#locales/uk/offers.json' with { type: 'json' };
 import postbacksUk from '#locales/uk/postbacks.json' with { type: 'json' };
 import serverUk from '#locales/uk/server.json' with { type: 'json' };
 import settingsUk from '#locales/uk/settings.json' with { type: 'json' };
+import shortLinksUk from '#locales/uk/shortLinks.json' with { type: 'json' };
 import uiUk from '#locales/uk/ui.json' with { type: 'json' };
 import accountZh from '#locales/zh-CN/account.json' with { type: 'json' };
 import authZh from '#locales/zh-CN/auth.json' with { type: 'json' };
@@ -34,6 +37,7 @@ import offersZh from '#locales/zh-CN/offers.json' with { type: 'json' };
 import postbacksZh from '#locales/zh-CN/postbacks.json' with { type: 'json' };
 import serverZh from '#locales/zh-CN/server.json' with { type: 'json' };
 import settingsZh from '#locales/zh-CN/settings.json' with { type: 'json' };
+import shortLinksZh from '#locales/zh-CN/shortLinks.json' with { type: 'json' };
 import uiZh from '#locales/zh-CN/ui.json' with { type: 'json' };
 
 /** Files of one language. */
@@ -48,6 +52,7 @@ interface Files<Server, Validation> {
   readonly offers: { readonly state: Pick<typeof offersEn.state, 'verticalDisabled'> };
   readonly auth: typeof authEn | typeof authRu | typeof authZh;
   readonly settings: { readonly problems: typeof settingsEn.problems };
+  readonly shortLinks: { readonly problems: typeof shortLinksEn.problems };
   readonly ui: { readonly table: Pick<typeof uiEn.table, 'tooLarge'> };
 }
 
@@ -61,6 +66,7 @@ const sentencesOf = <S, V>({
   auth,
   offers,
   settings,
+  shortLinks,
   ui,
 }: Files<S, V>) => ({
   ...server,
@@ -74,6 +80,7 @@ const sentencesOf = <S, V>({
   domainErrorText: domains.notices.errorText,
   domainLostTitle: domains.notices.lostTitle,
   domainLostText: domains.notices.lostText,
+  ...shortLinks.problems,
   notFound: errors.notFound,
   unexpected: errors.generic,
   unavailable: errors.tryLater,
@@ -98,6 +105,7 @@ const en = sentencesOf({
   auth: authEn,
   offers: offersEn,
   settings: settingsEn,
+  shortLinks: shortLinksEn,
   ui: uiEn,
 });
 
@@ -117,6 +125,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
     auth: authRu,
     offers: offersRu,
     settings: settingsRu,
+    shortLinks: shortLinksRu,
     ui: uiRu,
   }),
   uk: sentencesOf({
@@ -128,6 +137,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
     auth: authUk,
     offers: offersUk,
     settings: settingsUk,
+    shortLinks: shortLinksUk,
     ui: uiUk,
   }),
   'zh-CN': sentencesOf({
@@ -139,6 +149,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
     auth: authZh,
     offers: offersZh,
     settings: settingsZh,
+    shortLinks: shortLinksZh,
     ui: uiZh,
   }),
 };

@@ -21,6 +21,7 @@ const schemas = {
   demoFailingAt: v.string(),
   /** When the demo's offers got their creatives, ISO 8601. */
   demoCreativesAt: v.string(),
+  demoShortLinksAt: v.string(),
   /** By how many ms the manager moved the clock. */
   clockOffset: v.number(),
   /** Scripts of others for the whole network, shown in sandboxed frames only (architecture: customJs). */

@@ -66,6 +66,17 @@ export async function claimUploads(
   }
 }
 
+/** Takes a picture out of the uploads by its address, for something that a publisher has besides its answers; null: it is not there. */
+export async function takeUpload(
+  db: Db,
+  iri: string,
+): Promise<{ readonly type: string; readonly content: Buffer } | null> {
+  const id = uploadIdOf(iri);
+  if (id === null) return null;
+  const [row] = await db.delete(registrationUploads).where(eq(registrationUploads.id, id)).returning();
+  return row ?? null;
+}
+
 export async function sweepUploads({ db, clock }: Needs): Promise<void> {
   const before = new Date(clock.now().getTime() - UNUSED_MS);
   await db.delete(registrationUploads).where(lt(registrationUploads.createdAt, before));

@@ -14,24 +14,7 @@ import type { Tracker } from './tracker.ts';
 /** What visitors and advertisers call: outside the panel's addresses, without session or origin checks. */
 export function trackerRoutes(deps: Pick<Deps, 'config' | 'clock' | 'db'>, tracker: Tracker): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
-    .get(honoPath(trackerPaths.click), async (c) => {
-      c.header('cache-control', 'no-store');
-      if (isForeseen(c)) return c.body(null, 503);
-      if (c.req.method === 'HEAD') return c.body(null, 204);
-      const answer = await tracker.click(requestOf(c, deps.config));
-      switch (answer.kind) {
-        case 'redirect':
-          return c.redirect(answer.url, 302);
-        case 'bot':
-          return c.body(null, 204);
-        case 'unknown':
-          return c.text(textOf(languageOf(c), 'linkUnknown'), 404);
-        case 'nowhere':
-          return c.text(textOf(languageOf(c), 'noOffer'), 404);
-        case 'busy':
-          throw new HttpProblem(503, 'unavailable', { headers: { 'retry-after': '1' } });
-      }
-    })
+    .get(honoPath(trackerPaths.click), (c) => answerClick(c, deps.config, tracker))
     .get(trackerPaths.postback, async (c) => {
       c.header('cache-control', 'no-store');
       // hono answers HEAD by GET, and a conversion is not made by looking
@@ -55,6 +38,30 @@ export function trackerRoutes(deps: Pick<Deps, 'config' | 'clock' | 'db'>, track
         answer.kind === 'settled' ? 409 : 200,
       );
     });
+}
+
+/** Counts a visit of `{linkId}` and forwards it, or says why not; the click path of every address that is a link. */
+export async function answerClick(
+  c: Context<ApiEnv>,
+  config: Deps['config'],
+  tracker: Pick<Tracker, 'click'>,
+): Promise<Response> {
+  c.header('cache-control', 'no-store');
+  if (isForeseen(c)) return c.body(null, 503);
+  if (c.req.method === 'HEAD') return c.body(null, 204);
+  const answer = await tracker.click(requestOf(c, config));
+  switch (answer.kind) {
+    case 'redirect':
+      return c.redirect(answer.url, 302);
+    case 'bot':
+      return c.body(null, 204);
+    case 'unknown':
+      return c.text(textOf(languageOf(c), 'linkUnknown'), 404);
+    case 'nowhere':
+      return c.text(textOf(languageOf(c), 'noOffer'), 404);
+    case 'busy':
+      throw new HttpProblem(503, 'unavailable', { headers: { 'retry-after': '1' } });
+  }
 }
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

@@ -49,6 +49,8 @@ export const quarterHourDimensions: ReadonlySet<string> = new Set<ValueDimension
 export const TOTAL = 'total';
 /** Roll-up by days of what smartlinks forwarded where: smartlink, offer and sub-source in one value. */
 export const CHOICE = 'choice';
+/** Roll-up by days of each tracking link, by its id: the figures of short links. */
+export const LINK = 'link';
 
 export const isTime = (grouping: GroupingDimension): grouping is 'date' | 'hour' =>
   grouping === 'date' || grouping === 'hour';

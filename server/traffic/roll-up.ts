@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/client.ts';
 import {
   CHOICE,
   dimensionColumn,
+  LINK,
   quarterHourDimensions,
   type SharedColumn,
   TOTAL,
@@ -58,7 +59,8 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
       if (quarterHourDimensions.has(dimension)) add(quarters, dimension, quarter, value);
       add(days, dimension, day, value);
     }
-    const { smartlink, subOffer, subSource } = dimensions;
+    const { linkId, smartlink, subOffer, subSource } = dimensions;
+    if (typeof linkId === 'string') add(days, LINK, day, linkId);
     if (typeof smartlink === 'number' && typeof subOffer === 'number') {
       const source = typeof subSource === 'string' ? subSource : null;
       add(days, CHOICE, day, choiceValue(smartlink, subOffer, source));

@@ -14,6 +14,8 @@ export const CUSTOM_TEXT_MAX = 255;
 export const SMARTLINKS_MAX = 10;
 /** Own domains of one publisher. */
 export const DOMAINS_MAX = 50;
+/** Short links of one publisher ('Shortlinks limit exceeded.'). */
+export const SHORT_LINKS_MAX = 20;
 /** A publisher's word on the traffic, with a request for an offer or a smartlink. */
 export const REQUEST_MESSAGE_MAX = 1000;
 

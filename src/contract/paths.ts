@@ -67,6 +67,7 @@ export const paths = {
   campaigns: '/campaigns',
   campaignsTestClick: '/campaigns/test_click',
   campaignShortLinks: '/campaign_short_links',
+  campaignShortLink: '/campaign_short_links/{id}',
   categories: '/categories',
   promoChannels: '/promo_channels',
   trafficTypes: '/traffic_types',
@@ -97,7 +98,12 @@ export const paths = {
 } as const satisfies Record<string, `/${string}`>;
 
 /** Addresses outside `API_BASE`. */
-export const trackerPaths = { click: '/c/{linkId}', postback: '/postback' } as const;
+export const trackerPaths = {
+  click: '/c/{linkId}',
+  shortLink: '/s/{linkId}',
+  shortLinkCover: '/s/{linkId}/cover',
+  postback: '/postback',
+} as const;
 
 /**
  * Pages for scripts and markup that are not ours, shown in sandboxed frames: each has a content policy of its

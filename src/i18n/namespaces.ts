@@ -15,6 +15,7 @@ import type postbacks from '#locales/en/postbacks.json';
 import type reports from '#locales/en/reports.json';
 import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
+import type shortLinks from '#locales/en/shortLinks.json';
 import type support from '#locales/en/support.json';
 import type ui from '#locales/en/ui.json';
 
@@ -37,6 +38,7 @@ export interface Namespaces {
   reports: typeof reports;
   settings: typeof settings;
   shell: typeof shell;
+  shortLinks: typeof shortLinks;
   support: typeof support;
   ui: typeof ui;
 }

@@ -10,14 +10,21 @@ type Told =
   | { readonly type: 'transfer.progress'; readonly share: number }
   | { readonly type: 'transfer.settled'; readonly outcome: Outcome<RegistrationUpload> };
 
+/** Who uploads, signed in or not. */
+type Uploader = Pick<Guest, 'api'>;
+
 /** The doings of one picture of a registration. */
 export const uploadWork = {
   /** Rejects where the file cannot be read. */
-  check: async (_: Guest, { file }: { readonly file: File }): Promise<UploadProblem | null> =>
+  check: async (_: Uploader, { file }: { readonly file: File }): Promise<UploadProblem | null> =>
     uploadProblem(file.size, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())),
 
   /** Goes on until it has told that it is settled, or its end is called. */
-  transfer: (guest: Guest, tell: (event: Told) => void, { file }: { readonly file: File }): (() => void) => {
+  transfer: (
+    guest: Uploader,
+    tell: (event: Told) => void,
+    { file }: { readonly file: File },
+  ): (() => void) => {
     const controller = new AbortController();
     const onProgress = (share: number) => tell({ type: 'transfer.progress', share });
     upload(
@@ -32,7 +39,7 @@ export const uploadWork = {
   },
 
   /** Whether it worked is nobody's business: what no registration uses is swept. */
-  discard: async (guest: Guest, { id }: { readonly id: string }, signal: AbortSignal): Promise<void> => {
+  discard: async (guest: Uploader, { id }: { readonly id: string }, signal: AbortSignal): Promise<void> => {
     await send(guest.api, removeUpload, { values: { id }, body: {} }, signal);
   },
 };

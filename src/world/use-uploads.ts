@@ -14,10 +14,13 @@ export interface Uploads {
   readonly retry: (key: string) => void;
 }
 
+/** Who uploads: somebody who registers, or a World. */
+type Uploader = Pick<PageGuest, 'api' | 'page'>;
+
 type UploadActor = ActorRefFrom<typeof uploadMachine>;
 
 /** Of one route: the pictures that were chosen, one actor each. They end with the route; files are never kept. */
-export function useUploads(guest: PageGuest): Uploads {
+export function useUploads(guest: Uploader): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const shelf = useMemo(() => shelfOf(guest, setItems), [guest]);
   useEffect(() => shelf.end, [shelf]);
@@ -32,7 +35,7 @@ export function useUploads(guest: PageGuest): Uploads {
   return { items, add: shelf.add, remove: shelf.remove, retry: shelf.retry };
 }
 
-function shelfOf(guest: PageGuest, show: (items: readonly UploadItem[]) => void) {
+function shelfOf(guest: Uploader, show: (items: readonly UploadItem[]) => void) {
   const connected = connect(uploadMachine, uploadWork, guest);
   const actors = new Map<string, { readonly field: string; readonly actor: UploadActor }>();
   let made = 0;

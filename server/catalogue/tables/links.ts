@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/db/columns.ts';
 import { offerAccess, offerLandings } from './offers.ts';
 import { publishers } from '../../platform/tables/publishers.ts';
@@ -23,6 +23,8 @@ export const links = pgTable(
     smartlinkId: id(),
     /** The page of the offer that this link leads to; null: the offer's own. */
     landingId: id().references(() => offerLandings.id),
+    /** Of a short link: it counts for itself, and is never the address that an offer or a smartlink is shown with. */
+    short: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
   (table) => [

@@ -23,7 +23,8 @@ import {
   RegistrationUpload,
 } from './registration.ts';
 import { reportFilterEntries } from './report-params.ts';
-import { ShortLink, SmartlinkDetail } from './smartlinks.ts';
+import { ShortLink } from './short-links.ts';
+import { SmartlinkDetail } from './smartlinks.ts';
 import { LandingPage } from './targeting.ts';
 
 /** The entities of specification 3 by their names there. */
@@ -220,7 +221,7 @@ const fields: Record<keyof typeof entities, Record<string, string[]> | string[]>
   },
   postback: { 'URL, key, parameters': ['url', 'key', 'parameters'] },
   shortlink: {
-    'domain, cover image': ['domain', 'coverImage'],
+    'domain, cover image': ['domain', 'cover'],
     'traffic type': ['trafficType'],
   },
   offer: {

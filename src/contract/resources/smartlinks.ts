@@ -5,7 +5,7 @@ import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { integerParam, listParam, textParam } from '../params.ts';
 import { paths } from '../paths.ts';
-import { action, hours, minutes, resource } from '../resource.ts';
+import { hours, minutes, resource } from '../resource.ts';
 import { access, smartlinkStatus, verticalStatus } from '../statuses.ts';
 import { detailEntries, figuresEntries, standingEntries, targetingEntries } from './targeting.ts';
 
@@ -94,36 +94,4 @@ export const campaigns = resource({
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(60),
-});
-
-/** The cover image is a path under `/publisher/api/cdn`; a failed load falls back to a default image. */
-export const ShortLink = v.object({
-  ...iriEntries,
-  url: v.string(),
-  campaign: v.string(),
-  domain: v.nullable(v.string()),
-  coverImage: v.nullable(v.string()),
-  trafficType: v.nullable(v.string()),
-});
-const ShortLinkBody = v.object({
-  campaign: v.string(),
-  domain: v.nullable(v.string()),
-  coverImage: v.optional(v.nullable(v.string())),
-  trafficType: v.pipe(v.string(), v.nonEmpty()),
-});
-export const shortLinks = resource({
-  path: paths.campaignShortLinks,
-  params: v.object({ campaign: v.optional(textParam) }),
-  row: ShortLink,
-  store: 'rows',
-  paging: 'whole',
-  staleAfter: minutes(5),
-});
-export const createShortLink = action({
-  method: 'POST',
-  path: paths.campaignShortLinks,
-  body: ShortLinkBody,
-  contentType: 'application/ld+json',
-  answer: ShortLink,
-  touches: [paths.campaignShortLinks],
 });

@@ -792,3 +792,24 @@ CREATE TRIGGER postbacks_tell_update AFTER UPDATE ON "postbacks" REFERENCING NEW
 CREATE TRIGGER postbacks_tell_delete AFTER DELETE ON "postbacks" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('postback');
 --> statement-breakpoint
 CREATE TRIGGER postback_deliveries_tell_update AFTER UPDATE ON "postback_deliveries" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('postback');
+--> statement-breakpoint
+CREATE TABLE "short_link_covers" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "short_link_covers_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "short_links" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"traffic_type" text NOT NULL,
+	"domain" text,
+	CONSTRAINT "short_links_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "links" ADD COLUMN "short" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "short_link_covers" ADD CONSTRAINT "short_link_covers_link" FOREIGN KEY ("publisher_id","id") REFERENCES "public"."short_links"("publisher_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "short_links" ADD CONSTRAINT "short_links_link" FOREIGN KEY ("publisher_id","id") REFERENCES "public"."links"("publisher_id","id") ON DELETE cascade ON UPDATE no action;

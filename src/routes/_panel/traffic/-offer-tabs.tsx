@@ -7,6 +7,7 @@ import { NoLink } from '#ui/offers/no-link.tsx';
 import { OfferOverview } from '#ui/offers/offer-overview.tsx';
 import type { World } from '#world/world.ts';
 import { Creatives, Postbacks, Workbench } from './-late-parts.ts';
+import { ShortLinksTab } from './-short-links-tab.tsx';
 import type { DetailTab, OfferOfPage } from './-tabs.ts';
 import { useNames } from './-use-names.ts';
 
@@ -20,6 +21,7 @@ export const offerTabs: readonly DetailTab<OfferOfPage>[] = [
   { id: 'links_and_creatives', Content: Links },
   { id: 'overview', Content: Overview },
   { id: 'postback', Content: OfferPostbacks },
+  { id: 'shortlink', Content: Short },
 ];
 
 function Links({ row, world }: ContentProps) {
@@ -42,6 +44,15 @@ function OfferPostbacks({ row, world }: ContentProps) {
       world={world}
       campaign={{ kind: 'offer', relativeId, goals: goals.map(({ title }) => title), goalNames: goals }}
     />
+  );
+}
+
+function Short({ row, world }: ContentProps) {
+  return (
+    <>
+      {row.link === null && <NoLink status={statusOfOffer(row).status} />}
+      <ShortLinksTab world={world} kind="offer" campaign={row.relativeId} open={row.link !== null} />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { NoLink } from '#ui/offers/no-link.tsx';
 import { SmartlinkOverview } from '#ui/offers/smartlink-overview.tsx';
 import type { World } from '#world/world.ts';
 import { Creatives, Postbacks, Workbench } from './-late-parts.ts';
+import { ShortLinksTab } from './-short-links-tab.tsx';
 import type { DetailTab, SmartlinkOfPage } from './-tabs.ts';
 
 interface ContentProps {
@@ -18,6 +19,7 @@ export const smartlinkTabs: readonly DetailTab<SmartlinkOfPage>[] = [
   { id: 'links_and_creatives', Content: Links },
   { id: 'overview', Content: Overview },
   { id: 'postback', Content: SmartlinkPostbacks },
+  { id: 'shortlink', Content: Short },
 ];
 
 function Links({ row, world }: ContentProps) {
@@ -35,6 +37,15 @@ function Links({ row, world }: ContentProps) {
 
 function SmartlinkPostbacks({ row: { relativeId }, world }: ContentProps) {
   return <Postbacks world={world} campaign={{ kind: 'smartlink', relativeId, goals: [], goalNames: [] }} />;
+}
+
+function Short({ row, world }: ContentProps) {
+  return (
+    <>
+      {row.link === null && <NoLink status={statusOfSmartlink(row).status} />}
+      <ShortLinksTab world={world} kind="smartlink" campaign={row.relativeId} open={row.link !== null} />
+    </>
+  );
 }
 
 function Overview({ row }: Pick<ContentProps, 'row'>) {

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { links } from '../catalogue/tables/links.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { takeUpload } from '../registration/uploads.ts';
+import { shortLinkCovers } from './tables.ts';
+
+interface Whose {
+  readonly publisherId: string;
+  /** Of the short link. */
+  readonly id: string;
+}
+
+/** Gives a short link an uploaded picture instead of the one it has; null takes it away. False: there is no such upload. */
+export async function setCover(
+  { db, clock }: Pick<Deps, 'clock'> & { readonly db: Db },
+  { publisherId, id }: Whose,
+  upload: string | null,
+): Promise<boolean> {
+  const picture = upload === null ? null : await takeUpload(db, upload);
+  if (upload !== null && picture === null) return false;
+  await db
+    .delete(shortLinkCovers)
+    .where(and(eq(shortLinkCovers.publisherId, publisherId), eq(shortLinkCovers.id, id)));
+  if (picture) {
+    const { type, content } = picture;
+    await db.insert(shortLinkCovers).values({ publisherId, id, type, content, createdAt: clock.now() });
+  }
+  return true;
+}
+
+/** The picture of a short link by the publisher and code of its address; null: it has none. */
+export async function coverOf(
+  db: Db,
+  { publisherId, code }: { readonly publisherId: string; readonly code: string },
+): Promise<{ readonly type: string; readonly content: Buffer } | null> {
+  const [row] = await db
+    .select({ type: shortLinkCovers.type, content: shortLinkCovers.content })
+    .from(shortLinkCovers)
+    .innerJoin(
+      links,
+      and(eq(links.publisherId, shortLinkCovers.publisherId), eq(links.id, shortLinkCovers.id)),
+    )
+    .where(and(eq(shortLinkCovers.publisherId, publisherId), eq(links.code, code)));
+  return row ?? null;
+}

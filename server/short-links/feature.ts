@@ -1,0 +1,11 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Feature } from '../platform/feature.ts';
+import type { Tracker } from '../tracker/tracker.ts';
+import { shortLinkEndpoints } from './endpoints.ts';
+import { shortLinkRoutes } from './routes.ts';
+
+export const shortLinks: Feature<Deps & { readonly tracker: Tracker; readonly catalogue: Catalogue }> = {
+  endpoints: shortLinkEndpoints,
+  open: (services) => shortLinkRoutes(services),
+};

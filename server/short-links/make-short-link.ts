@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, max } from 'drizzle-orm';
+import type { CampaignKind } from '#contract/enumerations.ts';
+import { SHORT_LINKS_MAX } from '#contract/limits.ts';
+import { campaignTables } from '../campaigns/campaign-kinds.ts';
+import { refusalOf } from '../campaigns/refusal.ts';
+import { linkCode } from '../catalogue/link-code.ts';
+import { links } from '../catalogue/tables/links.ts';
+import { campaignTerms } from '../catalogue/tables/terms.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import type { TextKey } from '../platform/sentences.ts';
+import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import { shortLinks } from './tables.ts';
+
+interface Making extends Pick<Deps, 'ids' | 'clock'> {
+  readonly db: Db;
+  /** Bytes of the code; the demo's are the same each time. */
+  readonly random?: (bytes: number) => Uint8Array;
+}
+
+export interface ShortLinkWish {
+  readonly kind: CampaignKind;
+  /** `relativeId` of the offer or smartlink. */
+  readonly campaign: number;
+  readonly trafficType: string;
+  /** A host that is the publisher's; null: the network's. */
+  readonly domain: string | null;
+}
+
+/** What is wrong with the wish, by property and sentence. */
+export type WishProblem = { readonly path: 'campaign' | 'trafficType'; readonly key: TextKey };
+
+/** Refuses what only the database knows: the traffic type, and an offer or smartlink that the publisher may not see. */
+export async function wishProblem(
+  db: Db,
+  { kind, campaign, trafficType }: Pick<ShortLinkWish, 'kind' | 'campaign' | 'trafficType'>,
+  publisher: PublisherRow,
+): Promise<WishProblem | null> {
+  if (!(await isTrafficType(db, trafficType))) return { path: 'trafficType', key: 'trafficTypeRequired' };
+  const visible = kind === 'offer' || publisher.roles.includes('ROLE_SMARTLINKS');
+  const found =
+    visible && campaign <= 2_147_483_647
+      ? await campaignTables[kind].find(db, { relativeId: campaign }, publisher.id)
+      : undefined;
+  return found === undefined ? { path: 'campaign', key: 'shortLinkCampaign' } : null;
+}
+
+export const isTrafficType = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(campaignTerms, and(eq(campaignTerms.kind, 'trafficType'), eq(campaignTerms.id, id)))) > 0;
+
+/**
+ * Makes a short link of an offer or a smartlink that is live for the publisher, with a tracking link of its own.
+ * Holds the publisher's row, so that of two at the limit one is refused. 409 for another state, and at the limit.
+ *
+ * @returns its id
+ */
+export async function makeShortLink(
+  { db, ids, clock, random = randomBytes }: Making,
+  publisher: Pick<PublisherRow, 'id' | 'relativeId'>,
+  { kind, campaign, trafficType, domain }: ShortLinkWish,
+): Promise<string> {
+  await db
+    .select({ id: publishers.id })
+    .from(publishers)
+    .where(eq(publishers.id, publisher.id))
+    .for('no key update');
+  const found = await campaignTables[kind].find(db, { relativeId: campaign }, publisher.id);
+  if (found?.state !== 'live') throw refusalOf(found?.state ?? null);
+  const mine = eq(links.publisherId, publisher.id);
+  const count = await db.$count(shortLinks, eq(shortLinks.publisherId, publisher.id));
+  if (count >= SHORT_LINKS_MAX) throw new HttpProblem(409, 'shortLinksLimit');
+  const [last] = await db
+    .select({ number: max(links.relativeId) })
+    .from(links)
+    .where(mine);
+  const id = ids();
+  await db.insert(links).values({
+    publisherId: publisher.id,
+    id,
+    relativeId: (last?.number ?? 0) + 1,
+    code: linkCode(publisher.relativeId, random),
+    offerId: kind === 'offer' ? found.id : null,
+    smartlinkId: kind === 'smartlink' ? found.id : null,
+    short: true,
+    createdAt: clock.now(),
+  });
+  await db.insert(shortLinks).values({ publisherId: publisher.id, id, trafficType, domain });
+  return id;
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+import { API_BASE, fillPath, paths, trackerPaths } from '#contract/paths.ts';
+import type { ShortLink } from '#contract/resources/short-links.ts';
+import { links } from '../catalogue/tables/links.ts';
+import { offers } from '../catalogue/tables/offers.ts';
+import { smartlinks } from '../catalogue/tables/smartlinks.ts';
+import type { Db } from '../platform/db/client.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { linkFigures } from './link-figures.ts';
+import { shortLinkCovers, shortLinks } from './tables.ts';
+
+const Id = v.pipe(v.string(), v.uuid());
+
+interface Reading {
+  readonly publisherId: string;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/** A publisher's short links, the newest first, as the wire shows them. */
+export async function readShortLinks(
+  db: Db,
+  { publisherId, publicUrl, now }: Reading,
+  where?: SQL,
+): Promise<ShortLink[]> {
+  const rows = await db
+    .select({
+      short: shortLinks,
+      link: links,
+      offer: offers.relativeId,
+      smartlink: smartlinks.relativeId,
+      coverAt: shortLinkCovers.createdAt,
+    })
+    .from(shortLinks)
+    .innerJoin(links, and(eq(links.publisherId, shortLinks.publisherId), eq(links.id, shortLinks.id)))
+    .leftJoin(offers, eq(offers.id, links.offerId))
+    .leftJoin(smartlinks, eq(smartlinks.id, links.smartlinkId))
+    .leftJoin(
+      shortLinkCovers,
+      and(eq(shortLinkCovers.publisherId, shortLinks.publisherId), eq(shortLinkCovers.id, shortLinks.id)),
+    )
+    .where(and(eq(shortLinks.publisherId, publisherId), where))
+    .orderBy(desc(links.relativeId));
+  const ids = rows.map(({ short }) => short.id);
+  const figures = await linkFigures(db, publisherId, ids, now);
+  return rows.map(({ short, link, offer, smartlink, coverAt }) => {
+    const at = { linkId: link.code };
+    const host = short.domain === null ? publicUrl : `https://${short.domain}`;
+    const { clicks, conversions } = figures.get(short.id) ?? { clicks: 0, conversions: 0 };
+    return {
+      '@id': `${API_BASE}${fillPath(paths.campaignShortLink, { id: short.id })}`,
+      id: short.id,
+      code: link.code,
+      url: `${host}${fillPath(trackerPaths.shortLink, at)}`,
+      domain: short.domain,
+      kind: link.offerId === null ? 'smartlink' : 'offer',
+      campaign: offer ?? smartlink ?? 0,
+      trafficType: short.trafficType,
+      cover: coverAt && `${fillPath(trackerPaths.shortLinkCover, at)}?v=${coverAt.getTime()}`,
+      createdAt: link.createdAt.toISOString(),
+      clicks,
+      conversions,
+    };
+  });
+}
+
+/** Locks the publisher's own short link and gives its id; another's is not there (404). */
+export async function ownShortLink(db: Db, publisherId: string, given: string): Promise<string> {
+  const id = v.safeParse(Id, given);
+  const [row] = id.success
+    ? await db
+        .select({ id: shortLinks.id })
+        .from(shortLinks)
+        .where(and(eq(shortLinks.publisherId, publisherId), eq(shortLinks.id, id.output)))
+        .for('update')
+    : [];
+  if (row === undefined) throw new HttpProblem(404, 'notFound');
+  return row.id;
+}
+
+/** One of them, which is there. */
+export async function readShortLink(db: Db, reading: Reading, id: string): Promise<ShortLink> {
+  const [row] = await readShortLinks(db, reading, eq(shortLinks.id, id));
+  if (row === undefined) throw new HttpProblem(404, 'notFound');
+  return row;
+}

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { domains } from '../domains/tables.ts';
+import * as v from 'valibot';
+import { languages } from '#contract/enumerations.ts';
+import { SHORT_LINKS_MAX } from '#contract/limits.ts';
+import { API_BASE, paths } from '#contract/paths.ts';
+import { ShortLink } from '#contract/resources/short-links.ts';
+import { campaignTerms } from '../catalogue/tables/terms.ts';
+import { links } from '../catalogue/tables/links.ts';
+import { offerAccess } from '../catalogue/tables/offers.ts';
+import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import { PNG } from '../testing/registrations.ts';
+import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
+import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { makeShortLink } from './make-short-link.ts';
+import { shortLinks } from './tables.ts';
+
+const LIST = `${API_BASE}${paths.campaignShortLinks}`;
+const LD = { 'content-type': 'application/ld+json' };
+let network: TestNetwork;
+let browser: Browser;
+let publisher: PublisherRow;
+let offer: MadeOffer;
+
+beforeAll(async () => {
+  network = await testNetwork({ env: { LIMIT_WRITE: '1000/60', LIMIT_UPLOAD: '100/60' } });
+  browser = await network.signedIn();
+  const [row] = await network.db.select().from(publishers).where(eq(publishers.usernameKey, 'publisher'));
+  if (row === undefined) throw new Error('the demo has no publisher');
+  publisher = row;
+  offer = await makeOffer(network, { name: 'Aurora <VPN>' });
+  await makeLink(network, publisher, { offer });
+  await network.db
+    .insert(campaignTerms)
+    .values({ kind: 'trafficType', id: 'push', names: { en: 'Push' }, position: 0 })
+    .onConflictDoNothing();
+});
+afterAll(() => network.close());
+beforeEach(() => network.db.delete(links).where(eq(links.short, true)));
+
+const wish = (change: object = {}) => ({
+  kind: 'offer',
+  campaign: offer.relativeId,
+  domain: null,
+  trafficType: 'push',
+  cover: null,
+  ...change,
+});
+const post = (change: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+  browser.send('POST', LIST, wish(change), { ...LD, ...headers });
+async function create(change: object = {}): Promise<ShortLink> {
+  const answer = await post(change);
+  expect(answer.status).toBe(200);
+  const made = v.parse(ShortLink, await answer.json());
+  network.tracker.forget();
+  return made;
+}
+const listed = async (query = '') => {
+  const body: unknown = await (await browser.get(`${LIST}${query}`)).json();
+  return v.parse(v.object({ 'hydra:member': v.array(ShortLink) }), body)['hydra:member'];
+};
+const visit = (link: Pick<ShortLink, 'code'>, userAgent = CHROME, rest = '') =>
+  network.browser().get(`/s/${link.code}${rest}`, { 'user-agent': userAgent });
+
+async function upload(): Promise<string> {
+  const form = new FormData();
+  form.append('file', new File([PNG], 'cover.png'));
+  const answer = await browser.upload(`${API_BASE}${paths.registerUploads}`, form);
+  expect(answer.status).toBe(201);
+  return v.parse(v.object({ '@id': v.string() }), await answer.json())['@id'];
+}
+
+test('one is made, listed for its offer, changed and deleted', async () => {
+  const made = await create();
+  expect(made).toMatchObject({ campaign: offer.relativeId, kind: 'offer', domain: null, cover: null });
+  expect(made.url).toBe(`${network.config.publicUrl}/s/${made.code}`);
+  expect(await listed(`?offerCampaignRelativeId=${offer.relativeId}`)).toEqual([made]);
+  expect(await listed('?smartlinkCampaign=1')).toEqual([]);
+  const body = { trafficType: 'push', cover: await upload() };
+  const changed = await browser.send('PUT', `${LIST}/${made.id}`, body, LD);
+  expect(v.parse(ShortLink, await changed.json()).cover).toMatch(/^\/s\/.+\/cover\?v=\d+$/);
+  expect((await browser.send('DELETE', `${LIST}/${made.id}`)).status).toBe(204);
+  expect((await browser.send('DELETE', `${LIST}/${made.id}`)).status).toBe(404);
+  expect(await listed()).toEqual([]);
+});
+
+test('it stands on an own domain that has its certificate, and on no other', async () => {
+  const now = network.clock.now();
+  const other = await makePublisher(network);
+  const own = async (host: string, certStatus: 'ok' | 'pending', publisherId = publisher.id) => {
+    const id = network.ids();
+    await network.db
+      .insert(domains)
+      .values({ publisherId, id, host, certStatus, nextAt: now, createdAt: now });
+    return id;
+  };
+  const made = await create({ domain: await own('go.mine.example', 'ok') });
+  expect(made.url).toBe(`https://go.mine.example/s/${made.code}`);
+  for (const id of [
+    await own('late.mine.example', 'pending'),
+    await own('go.theirs.example', 'ok', other.id),
+    network.ids(),
+  ]) {
+    expect((await post({ domain: id })).status).toBe(422);
+  }
+});
+
+test.each([
+  [{ trafficType: '' }, 'trafficType', 'Please specify a traffic type'],
+  [{ trafficType: undefined }, 'trafficType', 'Please specify a traffic type'],
+  [{ trafficType: 'telepathy' }, 'trafficType', 'Please specify a traffic type'],
+  [{ campaign: 999_999 }, 'campaign', 'This offer or smartlink is not available to you'],
+  [{ campaign: 9_999_999_999 }, 'campaign', 'This offer or smartlink is not available to you'],
+  [{ domain: 'd1' }, 'domain', 'This domain cannot carry short links. Choose another'],
+  [{ cover: '/nowhere' }, 'cover', 'This picture is not there any more. Choose it again'],
+])('%j is refused at its field, and nothing is made', async (wrong, path, message) => {
+  const answer = await post(wrong);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ violations: [{ propertyPath: path, message }] });
+  expect(await listed()).toEqual([]);
+});
+
+test.each(languages)('says so in %s too', async (language) => {
+  const { violations } = await problemOf(await post({ trafficType: ' ' }, { 'accept-language': language }));
+  expect(violations).toHaveLength(1);
+});
+
+test('only for what is live', async () => {
+  const other = await makeOffer(network);
+  expect((await post({ campaign: other.relativeId })).status).toBe(409);
+  const suspended = await makeOffer(network);
+  await makeLink(network, publisher, { offer: suspended });
+  await network.db
+    .update(offerAccess)
+    .set({ access: 'suspended' })
+    .where(eq(offerAccess.offerId, suspended.id));
+  expect((await post({ campaign: suspended.relativeId })).status).toBe(409);
+});
+
+test('a visit is a click of the offer that counts for the short link, with its parameters', async () => {
+  const made = await create();
+  const answer = await visit(made, CHROME, '?subsource=bio');
+  expect(answer.status).toBe(302);
+  const location = new URL(answer.headers.get('location') ?? '');
+  expect(location.hostname).toBe('advertiser.example');
+  await network.tracker.claim([
+    {
+      clickId: location.searchParams.get('cid') ?? '',
+      goal: null,
+      amount: null,
+      advertiserId: '',
+      status: 'approved',
+      key: offer.key,
+      test: false,
+      at: network.clock.now(),
+      reason: null,
+    },
+  ]);
+  expect(await listed()).toMatchObject([{ id: made.id, clicks: 1, conversions: 1 }]);
+});
+
+test('an address that is unknown, or was deleted, is the tracker’s own 404', async () => {
+  const made = await create();
+  await browser.send('DELETE', `${LIST}/${made.id}`);
+  network.tracker.forget();
+  expect((await visit(made)).status).toBe(404);
+  expect((await visit({ code: 'nothing' })).status).toBe(404);
+});
+
+describe('a cover', () => {
+  test('is shown to anyone, and used once', async () => {
+    const cover = await upload();
+    const made = await create({ cover });
+    const picture = await network.browser().get(made.cover ?? '');
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await picture.arrayBuffer()).equals(PNG)).toBe(true);
+    expect((await post({ cover })).status).toBe(422);
+    expect((await visit(await create(), CHROME, '/cover')).status).toBe(404);
+  });
+
+  test('is what a messenger previews, and that is no visit', async () => {
+    const made = await create({ cover: await upload() });
+    const page = await (await visit(made, 'TelegramBot (like TwitterBot)')).text();
+    expect(page).toContain('<meta property="og:title" content="Aurora &lt;VPN&gt;" />');
+    expect(page).toContain(`content="${network.config.publicUrl}/s/${made.code}/cover"`);
+    await network.tracker.flush();
+    expect(await listed()).toMatchObject([{ clicks: 0 }]);
+  });
+});
+
+test('of two at the limit one is refused', async () => {
+  const make = () =>
+    network.db.transaction((db) =>
+      makeShortLink({ ...network, db }, publisher, {
+        kind: 'offer',
+        campaign: offer.relativeId,
+        trafficType: 'push',
+        domain: null,
+      }),
+    );
+  for (let made = 1; made < SHORT_LINKS_MAX; made += 1) await make();
+  const both = await Promise.all([post(), post()]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused && (await problemOf(refused)).description).toBe('Shortlinks limit exceeded.');
+  expect(await network.db.$count(shortLinks)).toBe(SHORT_LINKS_MAX);
+});
+
+test('another publisher’s is not there', async () => {
+  const made = await create();
+  const other = await network.signedIn('partner');
+  expect((await other.send('DELETE', `${LIST}/${made.id}`)).status).toBe(404);
+  const body = { trafficType: 'push' };
+  expect((await other.send('PUT', `${LIST}/${made.id}`, body, LD)).status).toBe(404);
+  expect(await (await other.get(LIST)).json()).toMatchObject({ 'hydra:member': [] });
+});

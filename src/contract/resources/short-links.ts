@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { campaignKinds } from '../enumerations.ts';
+import { countField, iriEntries, momentField } from '../fields.ts';
+import { integerParam } from '../params.ts';
+import { paths } from '../paths.ts';
+import { action, minutes, resource } from '../resource.ts';
+import { trafficTypeChosen } from '../rules/short-link.ts';
+
+/** A short address of an offer or a smartlink, with what came of it (specification 3, Shortlink). */
+export const ShortLink = v.object({
+  ...iriEntries,
+  code: v.string(),
+  /** What visitors open. */
+  url: v.string(),
+  /** Host of the publisher's own domain; null: the network's. */
+  domain: v.nullable(v.string()),
+  kind: v.picklist(campaignKinds),
+  /** `relativeId` of the offer or smartlink. */
+  campaign: countField,
+  /** Id of `trafficTypes`. */
+  trafficType: v.string(),
+  /** Address of the cover picture on the panel's own host; null: none. */
+  cover: v.nullable(v.string()),
+  createdAt: momentField,
+  /** Of the last 30 days (UTC) with today. */
+  clicks: countField,
+  conversions: countField,
+});
+export type ShortLink = v.InferOutput<typeof ShortLink>;
+export const shortLinks = resource({
+  path: paths.campaignShortLinks,
+  params: v.object({
+    offerCampaignRelativeId: v.optional(integerParam),
+    smartlinkCampaign: v.optional(integerParam),
+  }),
+  row: ShortLink,
+  store: 'rows',
+  paging: 'whole',
+  staleAfter: minutes(5),
+});
+
+/** `@id` of a picture of `registerUploads`, which becomes the short link's own. */
+const cover = v.nullable(v.pipe(v.string(), v.maxLength(255)));
+const ld = 'application/ld+json';
+const touches = [paths.campaignShortLinks];
+
+export const createShortLink = action({
+  method: 'POST',
+  path: paths.campaignShortLinks,
+  body: v.object({
+    kind: v.picklist(campaignKinds),
+    campaign: countField,
+    /** Id of one of `shortLinkDomains`; null: the network's own. */
+    domain: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+    trafficType: trafficTypeChosen,
+    cover,
+  }),
+  contentType: ld,
+  answer: ShortLink,
+  touches,
+});
+/** A cover that is left out stays; null takes it away. The address does not change. */
+export const changeShortLink = action({
+  method: 'PUT',
+  path: paths.campaignShortLink,
+  body: v.object({ trafficType: trafficTypeChosen, cover: v.optional(cover) }),
+  contentType: ld,
+  answer: ShortLink,
+  touches,
+});
+/** The address answers 404 from then on; what came of it stays in the reports. */
+export const deleteShortLink = action({
+  method: 'DELETE',
+  path: paths.campaignShortLink,
+  body: v.object({}),
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches,
+});

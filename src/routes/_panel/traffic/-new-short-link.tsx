@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import type { CampaignKind } from '#contract/enumerations.ts';
+import { createShortLink } from '#contract/resources/short-links.ts';
+import { problemsIn } from '#contract/rules/problems.ts';
+import { shortLinkRules } from '#contract/rules/short-link.ts';
+import { uploadsByField } from '#domain/upload.ts';
+import { commandMachine } from '#machines/command.ts';
+import { notify } from '#ui/kit/notices/notice-store.ts';
+import { UploadField } from '#ui/registration/upload-field.tsx';
+import { ShortLinkForm, type ShortLinkValues } from '#ui/short-links/short-link-form.tsx';
+import { useShortLinkText } from '#ui/short-links/use-short-link-text.ts';
+import { commandWork } from '#work/command.ts';
+import { newKey } from '#world/device.ts';
+import { useDraftForm } from '#world/use-draft-form.ts';
+import { useFlow, useOn } from '#world/use-flow.ts';
+import { useUploads } from '#world/use-uploads.ts';
+import type { World } from '#world/world.ts';
+import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { CommandState } from '../settings/-command-state.tsx';
+
+interface NewShortLinkProps {
+  readonly world: World;
+  readonly kind: CampaignKind;
+  readonly campaign: number;
+  readonly types: readonly { readonly value: string; readonly label: string }[];
+  readonly domains: readonly { readonly id: string; readonly domain: string }[];
+  /** How many short links the publisher has, and may have. */
+  readonly count: number;
+  readonly max: number;
+}
+
+const empty: ShortLinkValues = { domain: '', trafficType: '', cover: '' };
+const COVER = 'cover';
+
+/** Makes a short link; the picture is sent ahead of it, and what was typed outlives a reload. */
+export function NewShortLink(props: NewShortLinkProps) {
+  const { world, kind, campaign, types, domains, count, max } = props;
+  const { t } = useTranslation('shortLinks');
+  const say = useShortLinkText();
+  const flow = useFlow(commandMachine, commandWork, world);
+  const uploads = useUploads(world);
+  const form = useDraftForm<ShortLinkValues>('short-link', flow, {
+    initial: empty,
+    validate: ({ trafficType }) => ({ ...problemsIn(shortLinkRules, { trafficType }) }),
+  });
+  const pictures = uploadsByField(uploads.items)[COVER];
+  useOn(flow, 'form.invalid', () => flow.send({ type: 'command.dismiss' }));
+  useOn(flow, 'done', () => {
+    form.settle();
+    for (const { key } of uploads.items) uploads.remove(key);
+    flow.send({ type: 'command.dismiss' });
+    notify(
+      'success',
+      t(($) => $.created),
+    );
+  });
+  const submission = ({ domain, trafficType }: ShortLinkValues) =>
+    ({
+      type: 'command.submit',
+      command: {
+        action: createShortLink,
+        body: {
+          kind,
+          campaign,
+          domain: domain === '' ? null : domain,
+          trafficType,
+          cover: pictures?.taken[0] ?? null,
+        },
+      },
+      key: newKey(),
+    }) as const;
+  const send = (values: ShortLinkValues) => {
+    if (pictures && pictures.running > 0) return form.setFieldError(COVER, 'uploading');
+    if (pictures && pictures.failed > 0) return form.setFieldError(COVER, 'uploadFailed');
+    flow.send(submission(values));
+  };
+  const replace = (files: readonly File[]) => {
+    for (const { key } of uploads.items) uploads.remove(key);
+    form.clearFieldError(COVER);
+    uploads.add(COVER, files.slice(0, 1));
+  };
+  return (
+    <ShortLinkForm
+      form={form}
+      types={types}
+      domains={domains}
+      count={count}
+      max={max}
+      busy={flow.hasTag('busy')}
+      enabled={flow.can(submission(empty))}
+      obstacle={useObstacle(world)}
+      notice={<CommandState flow={flow} />}
+      cover={
+        <UploadField
+          label={t(($) => $.cover)}
+          hint={t(($) => $.coverHint)}
+          error={say(form.errors[COVER])}
+          path={COVER}
+          required={false}
+          most={1}
+          items={uploads.items}
+          onFiles={replace}
+          onRemove={({ key }) => {
+            form.clearFieldError(COVER);
+            uploads.remove(key);
+          }}
+          onRetry={({ key }) => uploads.retry(key)}
+        />
+      }
+      onSubmit={send}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignKind } from '#contract/enumerations.ts';
+import { SHORT_LINKS_MAX } from '#contract/limits.ts';
+import { shortLinkDomains } from '#contract/resources/domains.ts';
+import { trafficTypes } from '#contract/resources/offers.ts';
+import { deleteShortLink, type ShortLink, shortLinks } from '#contract/resources/short-links.ts';
+import { commandMachine } from '#machines/command.ts';
+import { DeleteDialog } from '#ui/kit/delete-dialog/delete-dialog.tsx';
+import { notify } from '#ui/kit/notices/notice-store.ts';
+import { ShortLinkList } from '#ui/short-links/short-link-list.tsx';
+import { commandWork } from '#work/command.ts';
+import { newKey } from '#world/device.ts';
+import { useAsk } from '#world/use-ask.ts';
+import { useFlow, useOn } from '#world/use-flow.ts';
+import type { World } from '#world/world.ts';
+import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useLateAsk } from '../-use-late-ask.ts';
+import { CommandState } from '../settings/-command-state.tsx';
+import { NewShortLink } from './-new-short-link.tsx';
+import { useNames } from './-use-names.ts';
+
+export interface ShortLinksProps {
+  readonly world: World;
+  readonly kind: CampaignKind;
+  /** `relativeId` of the offer or smartlink. */
+  readonly campaign: number;
+  /** Whether it is live, so that links of it can be made. */
+  readonly open: boolean;
+}
+
+/** All of them are asked for: the limit counts those of other campaigns too. */
+const all = {};
+
+/** Makes short links of one offer or smartlink, shows what came of them, and deletes them. */
+export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
+  const list = useAsk(useLateAsk(world, shortLinks, all));
+  const domains = useAsk(useLateAsk(world, shortLinkDomains, all));
+  const types = useNames(world, trafficTypes);
+  const { view } = list;
+  const rows = view.kind === 'ready' ? view.value : [];
+  const mine = rows.filter((row) => row.kind === kind && row.campaign === campaign);
+  const { notice, question, ask } = useDeleting(world);
+  return (
+    <>
+      {open && (
+        <NewShortLink
+          world={world}
+          kind={kind}
+          campaign={campaign}
+          types={[...types].map(([value, label]) => ({ value, label }))}
+          domains={domains.view.kind === 'ready' ? domains.view.value : []}
+          count={rows.length}
+          max={SHORT_LINKS_MAX}
+        />
+      )}
+      <ShortLinkList
+        list={list}
+        rows={mine}
+        types={types}
+        obstacle={useObstacle(world)}
+        notice={notice}
+        onDelete={ask}
+      />
+      {question}
+    </>
+  );
+}
+
+/** Deletes one after a question. */
+function useDeleting(world: World) {
+  const { t } = useTranslation('shortLinks');
+  const flow = useFlow(commandMachine, commandWork, world);
+  const [asked, setAsked] = useState<ShortLink | null>(null);
+  useOn(flow, 'done', () => {
+    flow.send({ type: 'command.dismiss' });
+    notify(
+      'success',
+      t(($) => $.deleted),
+    );
+  });
+  const ask = (row: ShortLink) => {
+    setAsked(row);
+    flow.send({
+      type: 'command.submit',
+      command: { action: deleteShortLink, values: { id: row.id }, body: {} },
+      key: newKey(),
+      question: 'delete',
+    });
+  };
+  const shown = asked !== null && (flow.hasTag('asks') || flow.hasTag('busy'));
+  const question = (
+    <DeleteDialog
+      subject={shown ? t(($) => $.deleteLead, { url: asked.url }) : null}
+      busy={flow.hasTag('busy')}
+      onConfirm={() => flow.send({ type: 'command.confirm' })}
+      onCancel={() => flow.send({ type: 'command.cancel' })}
+    />
+  );
+  return { notice: <CommandState flow={flow} />, question, ask };
+}

@@ -1,0 +1,94 @@
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '#ui/kit/fields/select-field.tsx';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { useShortLinkText } from './use-short-link-text.ts';
+import classes from './short-links.module.css';
+
+/** As the form keeps them; a picture is none of its letters, but may be what is wrong. */
+export interface ShortLinkValues extends Record<string, string> {
+  /** Id; '': the network's own. */
+  domain: string;
+  trafficType: string;
+  cover: string;
+}
+
+interface ShortLinkFormProps {
+  readonly form: Pick<
+    UseFormReturnType<ShortLinkValues>,
+    'errors' | 'getInputProps' | 'getInputNode' | 'onSubmit'
+  >;
+  readonly types: readonly { readonly value: string; readonly label: string }[];
+  /** The publisher's own that may carry short links. */
+  readonly domains: readonly { readonly id: string; readonly domain: string }[];
+  /** How many short links there are, and may be. */
+  readonly count: number;
+  readonly max: number;
+  readonly busy: boolean;
+  readonly enabled: boolean;
+  /** Why nothing can be sent now. */
+  readonly obstacle: string | null;
+  readonly notice: ReactNode;
+  /** The field of the picture. */
+  readonly cover: ReactNode;
+  readonly onSubmit: (values: ShortLinkValues) => void;
+}
+
+/** What Mantine types `any` of a select. */
+interface GivenSelect {
+  readonly value: string;
+  readonly onChange: ChangeEventHandler<HTMLSelectElement>;
+  readonly onFocus: FocusEventHandler<HTMLSelectElement>;
+  readonly onBlur: FocusEventHandler<HTMLSelectElement>;
+  readonly error?: ReactNode;
+}
+
+/** A new short link: its domain, its traffic type and its picture (specification 3, Shortlink). */
+export function ShortLinkForm(props: ShortLinkFormProps) {
+  const { form, types, domains, count, max, busy, enabled, obstacle, notice, cover, onSubmit } = props;
+  const { t } = useTranslation('shortLinks');
+  const say = useShortLinkText();
+  const full = count >= max;
+  const select = (name: 'domain' | 'trafficType') => {
+    const { error, ...rest } = form.getInputProps(name) as GivenSelect; // Mantine types them `any`
+    return { ...rest, name, error: say(error) };
+  };
+  const focusFirst = (errors: FormErrors) => {
+    if (errors['trafficType'] !== undefined) form.getInputNode('trafficType')?.focus();
+  };
+  return (
+    <Section title={t(($) => $.title)} lead={t(($) => $.lead)}>
+      <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+        {notice}
+        {full && <Callout kind="info">{t(($) => $.limitReached, { count, limit: max })}</Callout>}
+        <div className={classes['fields']}>
+          <SelectField
+            {...select('trafficType')}
+            label={t(($) => $.trafficType)}
+            options={types}
+            placeholder={t(($) => $.trafficTypePlaceholder)}
+            clearable={false}
+          />
+          {domains.length > 0 && (
+            <SelectField
+              {...select('domain')}
+              label={t(($) => $.domain)}
+              options={domains.map(({ id, domain }) => ({ value: id, label: domain }))}
+              placeholder={t(($) => $.networkDomain)}
+              clearable
+            />
+          )}
+        </div>
+        {cover}
+        <div className={classes['actions']}>
+          <SendingButton type="submit" loading={busy} disabled={!enabled || full} obstacle={obstacle}>
+            {t(($) => $.create)}
+          </SendingButton>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShortLink } from '#contract/resources/short-links.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { formatCount } from '#domain/number-format.ts';
+import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
+import { Feed } from '#ui/kit/feed/feed.tsx';
+import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
+import { Cover } from './cover.tsx';
+import classes from './short-links.module.css';
+
+interface ShortLinkListProps {
+  readonly list: {
+    readonly view: ListView<readonly ShortLink[]>;
+    readonly busy: boolean;
+    readonly refresh: () => void;
+  };
+  /** Those of this offer or smartlink. */
+  readonly rows: readonly ShortLink[];
+  /** Names of traffic types by their ids. */
+  readonly types: ReadonlyMap<string, string>;
+  /** Why nothing can be deleted now. */
+  readonly obstacle: string | null;
+  readonly notice: ReactNode;
+  readonly onDelete: (row: ShortLink) => void;
+}
+
+/** Short links with what came of them. */
+export function ShortLinkList({ list, rows, types, obstacle, notice, onDelete }: ShortLinkListProps) {
+  const { t } = useTranslation('shortLinks');
+  const { view } = list;
+  return (
+    <Section
+      title={t(($) => $.list)}
+      lead={t(($) => $.listLead)}
+      tools={<RefreshButton busy={list.busy} onRefresh={list.refresh} />}
+    >
+      {notice}
+      {'stamp' in view && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
+      <Feed
+        label={null}
+        view={view.kind === 'ready' && rows.length === 0 ? { ...view, kind: 'empty', filtered: false } : view}
+        skeleton={<Skeleton height={140} radius="md" />}
+        emptyHint={t(($) => $.empty)}
+        onRetry={list.refresh}
+      >
+        {() => (
+          <ul className={classes['list']}>
+            {rows.map((row) => (
+              <Item
+                key={row.id}
+                row={row}
+                type={types.get(row.trafficType) ?? row.trafficType}
+                obstacle={obstacle}
+                onDelete={() => onDelete(row)}
+              />
+            ))}
+          </ul>
+        )}
+      </Feed>
+    </Section>
+  );
+}
+
+interface ItemProps {
+  readonly row: ShortLink;
+  readonly type: string;
+  readonly obstacle: string | null;
+  readonly onDelete: () => void;
+}
+
+function Item({ row, type, obstacle, onDelete }: ItemProps) {
+  const { t } = useTranslation('shortLinks');
+  const format = usePublisherFormat();
+  const { url, cover, clicks, conversions, createdAt } = row;
+  const label = t(($) => $.delete, { url });
+  return (
+    <li className={classes['item']}>
+      <Cover src={cover} />
+      <div className={classes['about']}>
+        <span className={classes['url']}>{url}</span>
+        <span className={classes['quiet']}>
+          <span>{type}</span>
+          <span>{t(($) => $.createdOn, { date: format.moment(createdAt, 'date') })}</span>
+        </span>
+      </div>
+      <dl className={classes['figures']}>
+        <div>
+          <dt>{t(($) => $.clicks)}</dt>
+          <dd>{formatCount(clicks)}</dd>
+        </div>
+        <div>
+          <dt>{t(($) => $.conversions)}</dt>
+          <dd>{formatCount(conversions)}</dd>
+        </div>
+      </dl>
+      <div className={classes['tools']}>
+        <CopyButton text={url} name={t(($) => $.name)} />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="md"
+          aria-label={label}
+          title={obstacle ?? label}
+          disabled={obstacle !== null}
+          onClick={onDelete}
+        >
+          <IconTrash size={16} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
+import { SHORT_LINKS_MAX } from '#contract/limits.ts';
+import { paths } from '#contract/paths.ts';
+import type { ShortLink } from '#contract/resources/short-links.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { answerOf, wireOfferDetail } from '#tests/support/samples/traffic-samples.ts';
+
+/** Short links of an offer: made, listed with what came of them, deleted. */
+let here: SignedIn;
+const linkOf = (number: number, change: Partial<ShortLink> = {}): ShortLink => ({
+  '@id': `/publisher/api/campaign_short_links/l${number}`,
+  id: `l${number}`,
+  code: `1-${number}`,
+  url: `https://go.example/s/1-${number}`,
+  domain: null,
+  kind: 'offer',
+  campaign: 101,
+  trafficType: 'push',
+  cover: null,
+  createdAt: '2026-07-01T10:00:00.000Z',
+  clicks: 1234,
+  conversions: 56,
+  ...change,
+});
+const types = [{ '@id': '/publisher/api/traffic_types/push', id: 'push', name: 'Push ads' }];
+
+async function open(links: ShortLink[], answer: (call: ApiCall) => unknown = () => linkOf(9)) {
+  const publisher = publisherOf();
+  const api = fakeApi((call: ApiCall) => {
+    if (call.path === paths.publisherCurrent) return publisher;
+    if (call.path === '/offers/o1') return wireOfferDetail();
+    if (call.path === paths.trafficTypes) return answerOf(types);
+    // the network of an older version knows of none
+    if (call.path === paths.domainsShortLinks) return failing({ kind: 'refused', status: 404, text: null });
+    if (!call.path.startsWith(paths.campaignShortLinks)) return answerOf([]);
+    return call.method === 'GET' || call.method === undefined ? answerOf(links) : answer(call);
+  });
+  here = await signedIn(api, publisher);
+  await renderRoute('/offers/o1?selectedTab=shortlink', here.system);
+  await screen.findByRole('region', { name: 'Your short links' });
+  await screen.findByRole('option', { name: 'Push ads' });
+  return api;
+}
+const sentBy = (api: Awaited<ReturnType<typeof open>>, method: string) =>
+  api.calls.filter((call) => call.method === method && call.path.startsWith(paths.campaignShortLinks));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const choose = (value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Traffic type'), { target: { value } }));
+const create = 'Create a short link';
+
+afterEach(async () => {
+  cleanup();
+  here.stop();
+  sessionStorage.clear();
+  await deleteAllDbs();
+});
+
+describe('short links of an offer', () => {
+  it('are made with a traffic type, which is asked for at its field', async () => {
+    const api = await open([]);
+    expect(screen.queryByLabelText('Domain')).toBeNull();
+    await press(create);
+    expect(screen.getByText('Please specify a traffic type')).toBeTruthy();
+    expect(sentBy(api, 'POST')).toHaveLength(0);
+    await choose('push');
+    await press(create);
+    await waitFor(() => expect(sentBy(api, 'POST')).toHaveLength(1));
+    expect(sentBy(api, 'POST')[0]?.body).toEqual({
+      kind: 'offer',
+      campaign: 101,
+      domain: null,
+      trafficType: 'push',
+      cover: null,
+    });
+  });
+
+  it('show what came of them, and the default picture where theirs does not load', async () => {
+    await open([linkOf(1, { cover: '/s/1-1/cover' }), linkOf(2, { campaign: 102 })]);
+    const list = within(screen.getByRole('region', { name: 'Your short links' }));
+    const [item, ...rest] = await list.findAllByRole('listitem');
+    expect(rest).toEqual([]);
+    expect(item?.textContent).toContain('https://go.example/s/1-1');
+    expect(item?.textContent).toContain('Push ads');
+    expect(item?.textContent).toContain('1,234');
+    const cover = list.getByTestId('cover');
+    const picture = cover.querySelector('img');
+    if (picture === null) throw new Error('there is no picture');
+    fireEvent.error(picture);
+    expect(cover.querySelector('img')).toBeNull();
+    expect(cover.querySelector('svg')).not.toBeNull();
+  });
+
+  it('are deleted after a question', async () => {
+    const api = await open([linkOf(1)], () => ({}));
+    await screen.findByText('https://go.example/s/1-1');
+    await press('Delete https://go.example/s/1-1');
+    expect(sentBy(api, 'DELETE')).toHaveLength(0);
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'OK' })));
+    await waitFor(() => expect(sentBy(api, 'DELETE')).toHaveLength(1));
+    expect(sentBy(api, 'DELETE')[0]?.path).toBe('/campaign_short_links/l1');
+  });
+
+  it('say that there are as many as may be, those of other offers too', async () => {
+    await open(Array.from({ length: SHORT_LINKS_MAX }, (_, at) => linkOf(at, { campaign: 100 + at })));
+    expect(await screen.findByText(/You have 20 of 20 short links/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: create })).toHaveProperty('disabled', true);
+  });
+
+  it('say what the network says where another device has made the last one', async () => {
+    await open([], () => failing({ kind: 'refused', status: 409, text: 'Shortlinks limit exceeded.' }));
+    await choose('push');
+    await press(create);
+    expect(await screen.findByText('Shortlinks limit exceeded.')).toBeTruthy();
+    expect(screen.getByLabelText('Traffic type')).toHaveProperty('value', 'push');
+  });
+
+  it('are read without a network, and neither made nor deleted', async () => {
+    await open([linkOf(1)]);
+    await screen.findByText('https://go.example/s/1-1');
+    await act(async () => here.system.connectivity.send({ type: 'request.failed' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: create })).toHaveProperty('disabled', true),
+    );
+    expect(screen.getByRole('button', { name: /^Delete/ })).toHaveProperty('disabled', true);
+    expect(screen.getByText('https://go.example/s/1-1')).toBeTruthy();
+  });
+});
