@@ -3,7 +3,7 @@ import type { CampaignKind } from '#contract/enumerations.ts';
 import { languages } from '#contract/enumerations.ts';
 import { and, eq } from 'drizzle-orm';
 import { offerAccess, offers } from '../catalogue/tables/offers.ts';
-import { smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
+import { smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import { notifications } from '../notifications/tables.ts';
 import { CommandError } from '../platform/manager/command.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
@@ -40,6 +40,32 @@ const toldAbout = (link: string) =>
     .where(and(eq(notifications.publisherId, publisher.id), eq(notifications.link, link)));
 
 describe('the manager', () => {
+  test('says where visitors go that nobody takes', async () => {
+    const { id, relativeId } = await makeOffer(deps);
+    const now = async () => (await deps.db.select().from(offers).where(eq(offers.id, id)))[0]?.fallbackUrl;
+    expect(await manager('offer-fallback', `#${relativeId}`, 'https://elsewhere.example/?a=1')).toContain(
+      'set',
+    );
+    expect(await now()).toBe('https://elsewhere.example/?a=1');
+    for (const wrong of ['javascript:alert(1)', 'elsewhere.example', '']) {
+      await expect(manager('offer-fallback', `#${relativeId}`, wrong)).rejects.toThrow('An address begins');
+    }
+    await manager('offer-fallback', `#${relativeId}`, '-');
+    expect(await now()).toBeNull();
+    await expect(manager('offer-fallback', '#99999', '-')).rejects.toThrow('no such offer');
+
+    const [one, other] = [await makeSmartlink(deps, { pool: [] }), await makeSmartlink(deps, { pool: [] })];
+    const next = async () =>
+      (await deps.db.select().from(smartlinks).where(eq(smartlinks.id, one.id)))[0]?.fallbackId;
+    const [a, b] = [`#${one.relativeId}`, `#${other.relativeId}`];
+    await manager('smartlink-fallback', a, b);
+    expect(await next()).toBe(other.id);
+    await expect(manager('smartlink-fallback', a, a)).rejects.toThrow('from itself');
+    await expect(manager('smartlink-fallback', a, '#99999')).rejects.toThrow('no such smartlink');
+    await manager('smartlink-fallback', a, '-');
+    expect(await next()).toBeNull();
+  });
+
   test('sees a request with its words, and declines it with a reason in four languages', async () => {
     const { id, relativeId } = await makeOffer(deps, { name: 'Slim', open: false });
     await request('offer', id);

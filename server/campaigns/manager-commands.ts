@@ -11,7 +11,7 @@ import { publishers } from '../platform/tables/publishers.ts';
 import { decide, type StandingEvent } from './decide.ts';
 import { type DecidedForAll, decideForAll, decideVertical, type EverybodyEvent } from './decide-for-all.ts';
 import type { CampaignState } from './refusal.ts';
-import { setCaps, setPayout } from './terms-of-offer.ts';
+import { setCaps, setFallback, setFallbackSmartlink, setPayout } from './terms-of-offer.ts';
 
 /** The manager's words have to be there: the publisher reads them. */
 const standingCommands = [
@@ -113,6 +113,31 @@ const payout: Command = {
   },
 };
 
+const fallback: Command = {
+  name: 'offer-fallback',
+  usage: 'OFFER URL|-',
+  help: 'sets where visitors go while an offer takes none; - is nowhere',
+  run: async (deps, [number, url]) => {
+    const address = url === '-' ? null : v.safeParse(Address, url);
+    if (address?.success === false) throw new CommandError('An address begins with http:// or https://.');
+    const done = await setFallback(deps, numberOf('offer', number), address?.output ?? null);
+    if (!done) throw new CommandError('There is no such offer.');
+    return address === null ? 'There is no fallback address.' : 'The fallback address is set.';
+  },
+};
+
+const smartlinkFallback: Command = {
+  name: 'smartlink-fallback',
+  usage: 'SMARTLINK SMARTLINK|-',
+  help: 'sets which smartlink takes over while none of its offers takes a visitor; - is none',
+  run: async (deps, [number, other]) => {
+    const [one, next] = [numberOf('smartlink', number), other === '-' ? null : numberOf('smartlink', other)];
+    if (one === next) throw new CommandError('A smartlink cannot take over from itself.');
+    if (!(await setFallbackSmartlink(deps, one, next))) throw new CommandError('There is no such smartlink.');
+    return next === null ? 'No smartlink takes over.' : `Smartlink #${next} takes over.`;
+  },
+};
+
 const listRequests: Command = {
   name: 'requests',
   usage: '',
@@ -160,7 +185,11 @@ export const campaignCommands: readonly Command[] = [
   verticalCommand('enable-vertical', 'available', 'lets the smartlinks of a vertical take traffic again'),
   caps,
   payout,
+  fallback,
+  smartlinkFallback,
 ];
+
+const Address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i), v.maxLength(2000));
 
 function numberOf(kind: CampaignKind, text: string | undefined): number {
   const digits = /^#?(\d{1,9})$/.exec(text ?? '')?.[1];

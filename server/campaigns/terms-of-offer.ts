@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
+import { smartlinks } from '../catalogue/tables/smartlinks.ts';
 import { offerAccess, offerGoals, offers } from '../catalogue/tables/offers.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -25,6 +26,37 @@ export function setCaps(
     const values = { day: caps.dayCap ?? '∞', total: caps.totalCap ?? '∞' };
     return tell({ ...deps, db: tx }, offer, ['capsChangedTitle', 'capsChangedText'], values);
   });
+}
+
+/** Sets where visitors of an offer's links go while it takes none; null: nowhere. False: there is no such offer. */
+export async function setFallback(
+  { db }: Pick<Deciding, 'db'>,
+  relativeId: number,
+  fallbackUrl: string | null,
+): Promise<boolean> {
+  const rows = await db
+    .update(offers)
+    .set({ fallbackUrl })
+    .where(eq(offers.relativeId, relativeId))
+    .returning({ id: offers.id });
+  return rows.length > 0;
+}
+
+/** Sets which smartlink takes over while none of this one's offers takes a visitor; null: none. False: one is not there. */
+export async function setFallbackSmartlink(
+  { db }: Pick<Deciding, 'db'>,
+  relativeId: number,
+  fallback: number | null,
+): Promise<boolean> {
+  const byNumber = (number: number) => eq(smartlinks.relativeId, number);
+  const [other] = fallback === null ? [null] : await db.select().from(smartlinks).where(byNumber(fallback));
+  if (other === undefined) return false;
+  const rows = await db
+    .update(smartlinks)
+    .set({ fallbackId: other?.id ?? null })
+    .where(byNumber(relativeId))
+    .returning({ id: smartlinks.id });
+  return rows.length > 0;
 }
 
 /** Sets what publishers get for a goal (its code) from now on, in minor units; conversions that are there keep theirs. */

@@ -93,12 +93,12 @@ export async function seedFailing(deps: Deps, publisherId: string): Promise<void
 
 async function keep(
   tx: Db,
-  { config, ids }: Pick<Deps, 'config' | 'ids'>,
+  { ids }: Pick<Deps, 'ids'>,
   publisherId: string,
   { receiver, query, isPaused = false, ...wish }: Wish,
   now: Date,
 ): Promise<void> {
-  const url = `${config.publicUrl}${demoReceivers[receiver]}?${query}`;
+  const url = `${demoReceivers[receiver]}?${query}`;
   const row = newPostback({ ...wish, url, goals: [] }, { publisherId, id: ids(), now });
   await tx.insert(postbacks).values(row);
   if (isPaused) await movePostback(tx, row, { type: 'publisher.paused' });

@@ -5,6 +5,7 @@ import { decimalOf } from '#contract/money.ts';
 import { fillPath, trackerPaths } from '#contract/paths.ts';
 import type { ServerConfig } from '../platform/config.ts';
 import { hits } from '../traffic/tables/hits.ts';
+import { ownOrigin } from '../platform/own-origin.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
@@ -52,12 +53,6 @@ export function startLive(deps: Deps, origin = ownOrigin(deps.config)): Live {
       await running;
     },
   };
-}
-
-function ownOrigin({ host, port }: ServerConfig): string {
-  const everywhere = host === undefined || host === '0.0.0.0' || host === '::';
-  const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
 }
 
 class Trickle {

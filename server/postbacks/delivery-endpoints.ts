@@ -16,7 +16,6 @@ import { pagingEntries } from '../platform/http/hydra.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
 import { urlProblem } from './check-postback.ts';
-import { mayLoopBack } from './demo-tracker.ts';
 import { receiverOf } from './enqueue-postbacks.ts';
 import { maskUrl } from './mask-url.ts';
 import { ownPostback } from './postback-rows.ts';
@@ -100,7 +99,7 @@ export const deliveryEndpoints = [
     limit: 'write',
     answer,
     handle: async ({ db, publisher, body, language }, { clock, ids, config }: Deps) => {
-      const problem = urlProblem(body.url, false, mayLoopBack(config, body.url));
+      const problem = urlProblem(body.url, false, config.postbackLoopback);
       if (problem) throw new Violations([{ path: 'url', message: textOf(language, problem) }]);
       const url = testAddress(body.url, body.parameters);
       const now = clock.now();

@@ -17,7 +17,6 @@ import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection } from '../platform/http/endpoint.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { checkPostback } from './check-postback.ts';
-import { mayLoopBack } from './demo-tracker.ts';
 import { isThis, missedOf, movePostback, ownPostback, postbackMember, postbacksOf } from './postback-rows.ts';
 import { missWaiting } from './settle-delivery.ts';
 import { ATTEMPTS } from './enqueue-postbacks.ts';
@@ -56,7 +55,7 @@ export const postbackEndpoints = [
     limit: 'write',
     answer,
     handle: async ({ db, publisher, body, language }, { clock, ids, config }: Deps) => {
-      await checkPostback(db, { body, publisher, language }, mayLoopBack(config, body.url));
+      await checkPostback(db, { body, publisher, language }, config.postbackLoopback);
       const row = newPostback(body, { publisherId: publisher.id, id: ids(), now: clock.now() });
       await db.insert(postbacks).values(row);
       return shown(db, row);
@@ -72,7 +71,7 @@ export const postbackEndpoints = [
       answer,
       handle: async (call, { clock, config }: Pick<Deps, 'clock' | 'config'>) => {
         const { before, ...body } = call.body;
-        await checkPostback(call.db, { ...call, body }, mayLoopBack(config, body.url));
+        await checkPostback(call.db, { ...call, body }, config.postbackLoopback);
         const row = await savedPostback(call.db, {
           publisherId: call.publisher.id,
           id: call.param('id'),

@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/deps.ts';
 import { type Running, startJob } from '../platform/jobs.ts';
 import { claimDeliveries, LEASE_MS } from './claim-deliveries.ts';
-import { mayLoopBack } from './demo-tracker.ts';
+import { demoTarget } from './demo-tracker.ts';
 import { fire, type Fired } from './fire.ts';
 import { settleDelivery } from './settle-delivery.ts';
 import type { DeliveryRow } from './tables.ts';
@@ -81,11 +81,13 @@ export function startPostbackSender(
 
 const callWith =
   ({ config, clock }: Needs): Call =>
-  ({ id, url, attempt }) =>
-    fire(url, {
+  ({ id, url, attempt }) => {
+    const demo = demoTarget(config, url);
+    return fire(demo ?? url, {
       timeoutMs: TIMEOUT_MS,
-      allowLoopback: mayLoopBack(config, url),
+      allowLoopback: config.postbackLoopback || demo !== null,
       now: () => clock.now(),
       // the same call that comes twice is known by these
       headers: { 'x-postback-delivery': id, 'x-postback-attempt': String(attempt) },
     });
+  };

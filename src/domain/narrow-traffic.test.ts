@@ -69,4 +69,16 @@ describe('smartlinks are narrowed by', () => {
   ])('access as the address says it: %s', (status, ids) => {
     expect(narrowedSmartlinks(smartlinks, { status: [status] }).map(({ id }) => id)).toEqual(ids);
   });
+
+  it('whether they take traffic now, and of which types', () => {
+    const asked = (question: Parameters<typeof narrowedSmartlinks>[1]) =>
+      narrowedSmartlinks(
+        [...smartlinks, sampleSmartlink({ id: 'push', trafficTypes: ['push', 'pop'] })],
+        question,
+      ).map(({ id }) => id);
+    expect(asked({ live: ['true'] })).toEqual(['live', 'push']);
+    expect(asked({ live: ['false'] })).toEqual(['open', 'paused', 'blocked']);
+    expect(asked({ live: ['true', 'false'] })).toHaveLength(5);
+    expect(asked({ 'trafficTypes.id': ['pop', 'native'] })).toEqual(['push']);
+  });
 });

@@ -15,6 +15,10 @@ export interface TrafficQuestion {
   readonly device?: readonly string[] | undefined;
   readonly promoChannel?: readonly string[] | undefined;
   readonly status?: readonly string[] | undefined;
+  /** 'true': smartlinks that take the publisher's traffic now; 'false': the others. */
+  readonly live?: readonly string[] | undefined;
+  /** Ids of traffic types: any of them is taken. */
+  readonly 'trafficTypes.id'?: readonly string[] | undefined;
 }
 
 interface Targeted {
@@ -83,14 +87,22 @@ export function narrowedOffers<Row extends OfferLike & Filed>(
 }
 
 /** The smartlinks that fit, in their order. */
-export function narrowedSmartlinks<Row extends SmartlinkLike>(
+export function narrowedSmartlinks<Row extends SmartlinkLike & { readonly trafficTypes?: readonly string[] }>(
   rows: readonly Row[],
   asked: TrafficQuestion,
 ): readonly Row[] {
   const takes = takerOf(asked);
   const names: Readonly<Record<string, string | undefined>> = smartlinkFilterStatuses;
   const statuses = asked.status?.map((status) => names[status] ?? status);
-  return rows.filter((row) => takes(row) && among(statuses, statusOfSmartlink(row).status));
+  return rows.filter((row) => {
+    const { status } = statusOfSmartlink(row);
+    return (
+      takes(row) &&
+      among(statuses, status) &&
+      among(asked.live, String(status === 'live')) &&
+      any(asked['trafficTypes.id'], row.trafficTypes ?? [])
+    );
+  });
 }
 
 function takerOf({ search, country, device }: TrafficQuestion): (row: Targeted) => boolean {

@@ -6,7 +6,6 @@ import { PostbacksPart } from '#tests/support/pages/postbacks-part.ts';
 
 test('the postbacks of an offer are made, tested and read on a phone, with the demo’s own tracker', async ({
   signIn,
-  network,
   page,
 }) => {
   await signIn();
@@ -18,7 +17,7 @@ test('the postbacks of an offer are made, tested and read on a phone, with the d
   await card.getByRole('link', { name: /^Open/ }).tap();
   await postbacks.tab.tap();
   await postbacks.add.tap();
-  await postbacks.url.fill(`${network.origin}/demo/tracker/postback?own={ext_click_id}`);
+  await postbacks.url.fill('https://tracker.demo.example/postback?own={ext_click_id}');
   expect(await sidewaysScroll(page)).toBe(0);
   await postbacks.save.tap();
   const own = page.getByRole('listitem').filter({ hasText: '?own=' });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { countries } from '#contract/resources/lists.ts';
+import { trafficTypes } from '#contract/resources/offers.ts';
 import { type Smartlink, smartlinks } from '#contract/resources/smartlinks.ts';
 import { mending } from '#contract/search.ts';
 import { narrowedSmartlinks } from '#domain/narrow-traffic.ts';
@@ -29,8 +30,12 @@ export const Route = createFileRoute('/_panel/smartlinks')({
   // The list is whole: it is searched and filtered on this device. Without the role nothing is asked.
   loader: async ({ context: { world } }) => {
     if (!hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')) return null;
-    const [list, places] = await Promise.all([world.ask(smartlinks, {}), world.ask(countries, {})]);
-    return { list, places };
+    const [list, places, types] = await Promise.all([
+      world.ask(smartlinks, {}),
+      world.ask(countries, {}),
+      world.ask(trafficTypes, {}),
+    ]);
+    return { list, places, types };
   },
   component: Smartlinks,
 });
@@ -45,6 +50,7 @@ interface ListProps {
   readonly world: World;
   readonly list: Ask<typeof smartlinks>;
   readonly places: Ask<typeof countries>;
+  readonly types: Ask<typeof trafficTypes>;
 }
 
 function List({ world, ...asked }: ListProps) {
@@ -57,6 +63,9 @@ function List({ world, ...asked }: ListProps) {
   const { onAct, dialog } = useActs(world, 'smartlink');
   const filters = useSmartlinkFilters({
     countries: optionSource(useAsk(asked.places).view, (rows) => countryOptions(rows, format)),
+    trafficTypes: optionSource(useAsk(asked.types).view, (rows) =>
+      rows.map(({ id, name }) => ({ value: id, label: name })),
+    ),
   });
   return (
     <>

@@ -36,7 +36,10 @@ export function useOfferFilters({
 }
 
 /** The filters of the smartlinks; their statuses are those of access (specification 4). */
-export function useSmartlinkFilters({ countries }: Pick<OfferOptions, 'countries'>): readonly FilterField[] {
+export function useSmartlinkFilters({
+  countries,
+  trafficTypes,
+}: Pick<OfferOptions, 'countries'> & { readonly trafficTypes: OptionSource }): readonly FilterField[] {
   const { t } = useTranslation('offers');
   return [
     {
@@ -48,6 +51,21 @@ export function useSmartlinkFilters({ countries }: Pick<OfferOptions, 'countries
         label: t(($) => $.status[status]),
         tone: displayTones[status],
       })),
+    },
+    {
+      kind: 'choices',
+      name: 'live',
+      label: t(($) => $.filters.live),
+      options: (['true', 'false'] as const).map((value) => ({
+        value,
+        label: t(($) => $.filters.isLive[value]),
+      })),
+    },
+    {
+      kind: 'options',
+      name: 'trafficTypes.id',
+      label: t(($) => $.filters.trafficType),
+      source: trafficTypes,
     },
     { kind: 'countries', name: 'country', label: t(($) => $.filters.country), source: countries },
     useDeviceFilter(),

@@ -7,12 +7,17 @@ import classes from './workbench.module.css';
 /** Why the click went where it went, each hop, and what a real one would have left behind. */
 export function TestClickResult({ result }: { readonly result: TestClick }) {
   const { t } = useTranslation(['links', 'offers']);
-  const { offer, hops, because, recorded } = result;
+  const { offer, hops, because, nested, recorded } = result;
   return (
     <div className={classes['result']} role="status">
       <p className={classes['because']}>
         {t(($) => $.test.because[because], { offer: offer ? `${offer.label} #${offer.relativeId}` : '' })}
       </p>
+      {nested && (
+        <p className={classes['lead']}>
+          {t(($) => $.test.nested, { smartlink: `${nested.label} #${nested.relativeId}` })}
+        </p>
+      )}
       <ol className={classes['hops']}>
         {hops.map(({ kind, url }) => (
           <li key={kind}>

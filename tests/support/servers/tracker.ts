@@ -20,7 +20,7 @@ export const linkWithoutHold = (network: Network, username: string): Promise<Off
 
 /** The link of the publisher to this offer. */
 export const linkTo = (network: Network, username: string, number: string): Promise<OfferLink> =>
-  findLink(network, username, ([, target]) => target?.includes(`#${number}`) === true);
+  findLink(network, username, ([, target]) => target?.startsWith(`offer #${number} `) === true);
 
 async function findLink(
   network: Network,

@@ -17,4 +17,9 @@ export const offerSearch = {
   category: v.optional(listParam(textParam)),
   promoChannel: v.optional(listParam(textParam)),
 };
-export const smartlinkSearch = shared;
+/** Filter names of specification 3. */
+export const smartlinkSearch = {
+  ...shared,
+  live: v.optional(listParam(v.picklist(['true', 'false']))),
+  'trafficTypes.id': v.optional(listParam(textParam)),
+};

@@ -8,12 +8,21 @@ export function useNarrowed<Row>(
   asked: TrafficQuestion,
   narrow: (rows: readonly Row[], asked: TrafficQuestion) => readonly Row[],
 ): ListView<readonly Row[]> {
-  const { search, category, country, device, promoChannel, status } = asked;
+  const { search, category, country, device, promoChannel, status, live, 'trafficTypes.id': types } = asked;
   return useMemo(() => {
     if (view.kind !== 'ready') return view;
-    const rows = narrow(view.value, { search, category, country, device, promoChannel, status });
+    const rows = narrow(view.value, {
+      search,
+      category,
+      country,
+      device,
+      promoChannel,
+      status,
+      live,
+      'trafficTypes.id': types,
+    });
     if (rows.length > 0) return { ...view, value: rows };
     const { value: _, ...said } = view;
     return { ...said, kind: 'empty', filtered: true };
-  }, [view, narrow, search, category, country, device, promoChannel, status]);
+  }, [view, narrow, search, category, country, device, promoChannel, status, live, types]);
 }
