@@ -135,9 +135,10 @@ describe('addresses', () => {
     },
   );
 
-  // The link of a reset mail is opened with the token that the mail carries: auth/password-reset.test.ts.
+  // The link of a reset mail is opened with the token that the mail carries: auth/password-reset.test.ts; and a
+  // banner by its name: creatives/creatives.test.ts.
   const opened = endpoints.filter(
-    ({ method, path }) => method === 'GET' && !path.endsWith('/reset_password'),
+    ({ method, path }) => method === 'GET' && !/\/(reset_password|creatives\/\{file\})$/.test(path),
   );
 
   test.each(opened)('$path answers', async ({ path }) => {

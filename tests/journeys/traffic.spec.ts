@@ -10,7 +10,8 @@ import { click, linkTo, postback } from '#tests/support/servers/tracker.ts';
 
 test.use({ settings: { POSTBACK_LOOPBACK: 'on' } });
 
-const ON_REQUEST = '?status=%5B%22onRequest%22%5D';
+/** Those that take the visitor of the test, too. */
+const ON_REQUEST = '?status=%5B%22onRequest%22%5D&country=%5B%22CZ%22%5D&device=%5B%22desktop%22%5D';
 
 test('a day’s work: an offer is requested and approved, its postback tested, and a conversion told to the tracker and reported', async ({
   member,
