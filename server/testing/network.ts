@@ -22,6 +22,10 @@ import { linkCode } from '../catalogue/link-code.ts';
 
 type Making = Pick<Deps, 'db' | 'clock' | 'ids'>;
 let number = 100;
+/** For a network that has things of its own already. */
+export const countFrom = (start: number): void => {
+  number = start;
+};
 const nextNumber = () => {
   number += 1;
   return number;

@@ -5,7 +5,7 @@ import { newPostback } from '#server/postbacks/save-postback.ts';
 import { type DeliveryRow, postbackDeliveries, postbacks } from '#server/postbacks/tables.ts';
 import { chooseOffer } from '#server/tracker/choose-offer.ts';
 import { loadReference } from '#server/catalogue/reference.ts';
-import { makeLink, makeOffer, makeSmartlink } from '#server/testing/network.ts';
+import { countFrom, makeLink, makeOffer, makeSmartlink } from '#server/testing/network.ts';
 import { narrowedOffers } from '#domain/narrow-traffic.ts';
 import { sampleOffer } from '#tests/support/samples/traffic-samples.ts';
 import { demo } from '#tests/support/servers/demo.ts';
@@ -26,6 +26,7 @@ export async function trafficMeasures(network: Network, plainLink: string): Prom
     return [
       ...narrowing(),
       ...(await choosing(store, large.id)),
+      await clicksPerSecond(plainLink, `clicks with ${OFFERS} more offers`),
       await clicksPerSecond(link, `clicks through a smartlink of ${OFFERS} offers`),
       ...(await addedTime(plainLink)),
       ...(await postbacksPerSecond(store)),
@@ -68,6 +69,7 @@ function timed(act: () => unknown): number {
 }
 
 async function largeSmartlink(store: Store) {
+  countFrom(900_000);
   const pool = [];
   for (let index = 0; index < OFFERS; index += 1) {
     pool.push({ offer: await makeOffer(store, { name: `Bench ${index}` }) });
@@ -245,7 +247,10 @@ function called(address: string): Promise<void> {
     };
     const asked = request(address, { headers }, (answer) => {
       answer.resume();
-      answer.once('end', resolve);
+      answer.once('end', () => {
+        if ((answer.statusCode ?? 500) < 400) resolve();
+        else reject(new Error(`a call was answered with ${answer.statusCode}`));
+      });
     });
     asked.once('error', reject);
     asked.end();
