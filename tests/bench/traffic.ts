@@ -78,9 +78,9 @@ async function largeSmartlink(store: Store) {
   return { id: smartlink.id, code: (await makeLink(store, store.publisher, { smartlink })).code };
 }
 
-/** The tracker hears of new links by itself, a moment later. */
+/** Rows that no command has written are not told: the tracker looks for itself within a minute. */
 async function untilAnswered(link: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1000; tries += 1) {
     const answer = await fetch(link, {
       redirect: 'manual',
       headers: { 'user-agent': 'Mozilla/5.0 Chrome/130' },
