@@ -18,6 +18,7 @@ import { platform } from './platform/feature-of-platform.ts';
 import { documentEndpoints } from './platform/hydra/documents.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { postbacks } from './postbacks/feature.ts';
+import { promoCodes } from './promo-codes/feature.ts';
 import { publishers } from './publishers/feature.ts';
 import { registration } from './registration/feature.ts';
 import { reports } from './reports/feature.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature<Services>[] = [
   postbacks,
   domains,
   shortLinks,
+  promoCodes,
   mail,
   panel,
   platform,

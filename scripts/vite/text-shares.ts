@@ -6,6 +6,7 @@ const shares: Partial<Record<keyof Namespaces, Share>> = {
   errors: 'public',
   account: 'account',
   settings: 'account',
+  promoCodes: 'account',
   domains: 'traffic',
   creatives: 'traffic',
   links: 'traffic',

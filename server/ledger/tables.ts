@@ -7,7 +7,7 @@ import { publishers } from '../platform/tables/publishers.ts';
 /** Where a publisher's money lies; `available` is the balance of the header (architecture 6). */
 export const ledgerAccounts = ['available', 'inPayment', 'paid'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
-export type LedgerKind = 'approval' | 'reversal' | 'payment' | 'payout' | 'return';
+export type LedgerKind = 'approval' | 'reversal' | 'payment' | 'payout' | 'return' | 'bonus';
 
 /**
  * Every movement of money. Rows are added, never changed or deleted (a trigger holds it): a balance is

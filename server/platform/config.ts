@@ -126,6 +126,7 @@ const Environment = v.object({
   LIMIT_WRITE: limit('240/60'),
   LIMIT_REPORT: limit('600/60'),
   LIMIT_CLIENT_ERRORS: limit('30/60'),
+  LIMIT_PROMO: limit('20/900'),
   LIMIT_POSTBACK_KEY: limit('60/900'),
   SESSION_IDLE_MINUTES: v.pipe(
     v.optional(v.string(), '720'),
@@ -180,6 +181,8 @@ export interface ServerConfig {
     readonly write: Limit;
     readonly report: Limit;
     readonly clientErrors: Limit;
+    /** Promo codes that are tried, by publisher. */
+    readonly promo: Limit;
     /** Postbacks of an address whose key belongs to no offer, or to another one. */
     readonly postbackKey: Limit;
   };
@@ -248,6 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       write: e.LIMIT_WRITE,
       report: e.LIMIT_REPORT,
       clientErrors: e.LIMIT_CLIENT_ERRORS,
+      promo: e.LIMIT_PROMO,
       postbackKey: e.LIMIT_POSTBACK_KEY,
     },
     sessionIdleMs: e.SESSION_IDLE_MINUTES * 60_000,

@@ -5,6 +5,7 @@ import domainsEn from '#locales/en/domains.json' with { type: 'json' };
 import errorsEn from '#locales/en/errors.json' with { type: 'json' };
 import offersEn from '#locales/en/offers.json' with { type: 'json' };
 import postbacksEn from '#locales/en/postbacks.json' with { type: 'json' };
+import promoCodesEn from '#locales/en/promoCodes.json' with { type: 'json' };
 import serverEn from '#locales/en/server.json' with { type: 'json' };
 import settingsEn from '#locales/en/settings.json' with { type: 'json' };
 import shortLinksEn from '#locales/en/shortLinks.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import domainsRu from '#locales/ru/domains.json' with { type: 'json' };
 import errorsRu from '#locales/ru/errors.json' with { type: 'json' };
 import offersRu from '#locales/ru/offers.json' with { type: 'json' };
 import postbacksRu from '#locales/ru/postbacks.json' with { type: 'json' };
+import promoCodesRu from '#locales/ru/promoCodes.json' with { type: 'json' };
 import serverRu from '#locales/ru/server.json' with { type: 'json' };
 import settingsRu from '#locales/ru/settings.json' with { type: 'json' };
 import shortLinksRu from '#locales/ru/shortLinks.json' with { type: 'json' };
@@ -25,6 +27,7 @@ import domainsUk from '#locales/uk/domains.json' with { type: 'json' };
 import errorsUk from '#locales/uk/errors.json' with { type: 'json' };
 import offersUk from '#locales/uk/offers.json' with { type: 'json' };
 import postbacksUk from '#locales/uk/postbacks.json' with { type: 'json' };
+import promoCodesUk from '#locales/uk/promoCodes.json' with { type: 'json' };
 import serverUk from '#locales/uk/server.json' with { type: 'json' };
 import settingsUk from '#locales/uk/settings.json' with { type: 'json' };
 import shortLinksUk from '#locales/uk/shortLinks.json' with { type: 'json' };
@@ -35,6 +38,7 @@ import domainsZh from '#locales/zh-CN/domains.json' with { type: 'json' };
 import errorsZh from '#locales/zh-CN/errors.json' with { type: 'json' };
 import offersZh from '#locales/zh-CN/offers.json' with { type: 'json' };
 import postbacksZh from '#locales/zh-CN/postbacks.json' with { type: 'json' };
+import promoCodesZh from '#locales/zh-CN/promoCodes.json' with { type: 'json' };
 import serverZh from '#locales/zh-CN/server.json' with { type: 'json' };
 import settingsZh from '#locales/zh-CN/settings.json' with { type: 'json' };
 import shortLinksZh from '#locales/zh-CN/shortLinks.json' with { type: 'json' };
@@ -48,6 +52,7 @@ interface Files<Server, Validation> {
     readonly validation: Validation;
   };
   readonly postbacks: { readonly problems: typeof postbacksEn.problems };
+  readonly promoCodes: { readonly problems: typeof promoCodesEn.problems };
   readonly account: typeof accountEn | typeof accountRu | typeof accountZh;
   readonly offers: { readonly state: Pick<typeof offersEn.state, 'verticalDisabled'> };
   readonly auth: typeof authEn | typeof authRu | typeof authZh;
@@ -62,6 +67,7 @@ const sentencesOf = <S, V>({
   domains,
   errors,
   postbacks,
+  promoCodes,
   account,
   auth,
   offers,
@@ -73,6 +79,7 @@ const sentencesOf = <S, V>({
   ...errors.validation,
   ...account.validation,
   ...postbacks.problems,
+  ...promoCodes.problems,
   ...domains.problems,
   domainOkTitle: domains.notices.okTitle,
   domainOkText: domains.notices.okText,
@@ -101,6 +108,7 @@ const en = sentencesOf({
   domains: domainsEn,
   errors: errorsEn,
   postbacks: postbacksEn,
+  promoCodes: promoCodesEn,
   account: accountEn,
   auth: authEn,
   offers: offersEn,
@@ -121,6 +129,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
     domains: domainsRu,
     errors: errorsRu,
     postbacks: postbacksRu,
+    promoCodes: promoCodesRu,
     account: accountRu,
     auth: authRu,
     offers: offersRu,
@@ -133,6 +142,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
     domains: domainsUk,
     errors: errorsUk,
     postbacks: postbacksUk,
+    promoCodes: promoCodesUk,
     account: accountUk,
     auth: authUk,
     offers: offersUk,
@@ -145,6 +155,7 @@ export const sentences: Readonly<Record<Language, Readonly<Record<string, string
     domains: domainsZh,
     errors: errorsZh,
     postbacks: postbacksZh,
+    promoCodes: promoCodesZh,
     account: accountZh,
     auth: authZh,
     offers: offersZh,

@@ -27,6 +27,7 @@ export const referenceTables: ReadonlySet<string> = new Set([
   'custom_fields',
   'custom_field_titles',
   'settings',
+  'promo_codes',
   // a host belongs to one publisher of the whole network, and every machine's tracker asks for it
   'domains',
 ]);

@@ -12,6 +12,7 @@ import type news from '#locales/en/news.json';
 import type offers from '#locales/en/offers.json';
 import type pages from '#locales/en/pages.json';
 import type postbacks from '#locales/en/postbacks.json';
+import type promoCodes from '#locales/en/promoCodes.json';
 import type reports from '#locales/en/reports.json';
 import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
@@ -35,6 +36,7 @@ export interface Namespaces {
   offers: typeof offers;
   pages: typeof pages;
   postbacks: typeof postbacks;
+  promoCodes: typeof promoCodes;
   reports: typeof reports;
   settings: typeof settings;
   shell: typeof shell;

@@ -26,7 +26,7 @@ interface Admission {
    * Which of `config.limits` counts the call; by publisher, or by address where anyone may call. `itself`: the
    * handler counts.
    */
-  readonly limit?: 'write' | 'report' | 'clientErrors' | 'upload' | 'itself';
+  readonly limit?: 'write' | 'report' | 'clientErrors' | 'upload' | 'promo' | 'itself';
 }
 
 /**

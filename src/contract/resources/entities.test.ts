@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Competition, PromoCode } from './competitions.ts';
+import { Competition } from './competitions.ts';
+import { PromoCode } from './promo-codes.ts';
 import { Conversion } from './conversions.ts';
 import { Domain } from './domains.ts';
 import { Announcement, Country, LanguageOption, OfferOption, SmartlinkOption } from './lists.ts';

@@ -813,3 +813,24 @@ CREATE TABLE "short_links" (
 ALTER TABLE "links" ADD COLUMN "short" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "short_link_covers" ADD CONSTRAINT "short_link_covers_link" FOREIGN KEY ("publisher_id","id") REFERENCES "public"."short_links"("publisher_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "short_links" ADD CONSTRAINT "short_links_link" FOREIGN KEY ("publisher_id","id") REFERENCES "public"."links"("publisher_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE TABLE "promo_activations" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "promo_activations_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "promo_codes" (
+	"code" text PRIMARY KEY NOT NULL,
+	"amount" bigint NOT NULL,
+	"most" integer,
+	"used" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "promo_activations" ADD CONSTRAINT "promo_activations_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "promo_activations_code" ON "promo_activations" USING btree ("publisher_id","code");
