@@ -47,6 +47,7 @@ export async function seedAccounts(db: Db, at: Date): Promise<void> {
         phone: '+420601234567',
         messenger: 'telegram',
         contactInfo: 'publisher_traffic',
+        promo: true,
         roles: ['ROLE_SMARTLINKS', 'ROLE_CUSTOM_LANDINGS', 'ROLE_UCLIQ_BANNER'],
       },
       {

@@ -2,6 +2,9 @@ import type { Language } from '#contract/enumerations.ts';
 
 type InAll<Text> = Readonly<Record<Language, Text>>;
 
+/** A promo code to try; the last answer names it. */
+export const DEMO_PROMO_CODE = 'WELCOME25';
+
 /** Answers of the support page, in their order; html as `htmlOf` takes it. */
 export const demoFaqs: readonly InAll<{ readonly question: string; readonly answer: string }>[] = [
   {
@@ -134,6 +137,24 @@ export const demoFaqs: readonly InAll<{ readonly question: string; readonly answ
       question: '别人可能知道了我的密码，怎么办？',
       answer:
         '请在设置的“安全”中更改密码：其他所有设备会立即退出登录。您还可以在那里查看登录位置，并逐个结束会话。',
+    },
+  },
+  {
+    en: {
+      question: 'Where do I enter a promo code?',
+      answer: `In the settings, under <a href="/publisher/settings?selectedTab=promo_codes">Promo codes</a>. To try it: the code <b>${DEMO_PROMO_CODE}</b> brings 25.00 into your balance.`,
+    },
+    ru: {
+      question: 'Где ввести промокод?',
+      answer: `В настройках, на вкладке <a href="/publisher/settings?selectedTab=promo_codes">«Промокоды»</a>. Попробуйте: код <b>${DEMO_PROMO_CODE}</b> добавит 25.00 к балансу.`,
+    },
+    uk: {
+      question: 'Де ввести промокод?',
+      answer: `У налаштуваннях, на вкладці <a href="/publisher/settings?selectedTab=promo_codes">«Промокоди»</a>. Спробуйте: код <b>${DEMO_PROMO_CODE}</b> додасть 25.00 до балансу.`,
+    },
+    'zh-CN': {
+      question: '在哪里输入优惠码？',
+      answer: `在设置的<a href="/publisher/settings?selectedTab=promo_codes">优惠码</a>页面。可以试试：优惠码 <b>${DEMO_PROMO_CODE}</b> 会为您的余额增加 25.00。`,
     },
   },
 ];

@@ -1,7 +1,10 @@
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { readSetting, writeSetting } from '../platform/settings.ts';
+import { minorUnits } from '#contract/money.ts';
+import { makePromoCode } from '../promo-codes/make-promo-code.ts';
 import { seedAccounts } from './demo-accounts.ts';
+import { DEMO_PROMO_CODE } from './demo-support.ts';
 import { seedFields } from './demo-fields.ts';
 import { seedNews } from './seed-news.ts';
 import { seedSupport } from './seed-support.ts';
@@ -22,5 +25,13 @@ export async function seedDemo({
     await seedFields(tx);
     await seedNews({ db: tx, ids }, now);
     await seedSupport({ db: tx, ids }, now);
+    // its name is in an answer of the support page
+    await makePromoCode(tx, {
+      code: DEMO_PROMO_CODE,
+      amount: minorUnits('25'),
+      most: null,
+      expiresAt: null,
+      createdAt: now,
+    });
   });
 }

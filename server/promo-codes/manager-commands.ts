@@ -4,6 +4,7 @@ import { decimalOf, minorUnits, moneySchema } from '#contract/money.ts';
 import { dayParam } from '#contract/params.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 import { codeOf } from './activate.ts';
+import { makePromoCode } from './make-promo-code.ts';
 import { promoCodes } from './tables.ts';
 
 /** What publishers type: no sign that one would not see or could mistake. */
@@ -23,19 +24,15 @@ const add: Command = {
     const most = uses === '-' ? null : v.safeParse(Most, uses);
     if (most?.success === false) throw new CommandError('Uses are a whole number from 1, or - for no end.');
     if (day !== undefined && !v.is(dayParam, day)) throw new CommandError('A day is written 2026-12-31.');
-    const rows = await db
-      .insert(promoCodes)
-      .values({
-        code: code.output,
-        amount: minorUnits(amount.output),
-        most: most?.output ?? null,
-        // to the end of that day, in UTC
-        expiresAt: day === undefined ? null : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000),
-        createdAt: clock.now(),
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (rows.length === 0) throw new CommandError('There is such a code already.');
+    const isNew = await makePromoCode(db, {
+      code: code.output,
+      amount: minorUnits(amount.output),
+      most: most?.output ?? null,
+      // to the end of that day, in UTC
+      expiresAt: day === undefined ? null : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000),
+      createdAt: clock.now(),
+    });
+    if (!isNew) throw new CommandError('There is such a code already.');
     return `${code.output} brings ${decimalOf(minorUnits(amount.output))}.`;
   },
 };

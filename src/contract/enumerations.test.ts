@@ -116,7 +116,7 @@ const lists: [string, readonly string[], string[]][] = [
   [
     'settingsTabs',
     enumerations.settingsTabs,
-    ['profile', 'payment_info', 'payout_accounts', 'postbacks', 'security', 'offline'],
+    ['profile', 'payment_info', 'payout_accounts', 'postbacks', 'promo_codes', 'security', 'offline'],
   ],
   ['supportTabs', enumerations.supportTabs, ['contacts', 'faq', 'notifications']],
   ['roles', enumerations.roles, ['ROLE_SMARTLINKS', 'ROLE_CUSTOM_LANDINGS', 'ROLE_UCLIQ_BANNER']],

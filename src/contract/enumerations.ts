@@ -172,6 +172,7 @@ export const settingsTabs = [
   'payment_info',
   'payout_accounts',
   'postbacks',
+  'promo_codes',
   'security',
   'offline',
 ] as const;

@@ -93,7 +93,16 @@ export function PanelFrame({ world, publisher, balance, bars, children }: PanelF
         }}
         offline={!online}
         tools={tools}
-        user={{ theme, onTheme: setTheme, language: currentLanguage(), Languages, onLanguage, onGo, onChat }}
+        user={{
+          theme,
+          onTheme: setTheme,
+          language: currentLanguage(),
+          Languages,
+          onLanguage,
+          promo: publisher.customer.promo,
+          onGo,
+          onChat,
+        }}
         bars={
           <>
             <VersionBar />
@@ -122,6 +131,8 @@ function usePlaces(): (place: MenuPlace) => void {
         return void navigate({ to: '/settings', search: { selectedTab: 'security' } });
       case 'settings':
         return void navigate({ to: '/settings' });
+      case 'promo':
+        return void navigate({ to: '/settings', search: { selectedTab: 'promo_codes' } });
       case 'logout':
         return void navigate({ to: '/logout' });
     }

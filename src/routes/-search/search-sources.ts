@@ -98,11 +98,11 @@ export function usePanelSearch(panel: PanelSearch): void {
           const { settingsItems } = await import('./settings-items.ts');
           const pick = (selectedTab: SettingsTab) =>
             void navigate({ to: '/settings', search: { selectedTab } });
-          return matching(await settingsItems(pick), text);
+          return matching(await settingsItems(pick, world.publisher.customer.promo), text);
         },
       }),
       // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
-      [language, navigate],
+      [world, language, navigate],
     ),
   );
 

@@ -14,6 +14,7 @@ import { Action } from '#ui/kit/action/action.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 import { PageState } from '#ui/kit/states/page-state.tsx';
+import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { Postbacks } from './traffic/-late-parts.ts';
 import { OfflineTab } from './settings/-offline-tab.tsx';
@@ -39,6 +40,8 @@ export const Route = createFileRoute('/_panel/settings')({
 });
 
 const panel = getRouteApi('/_panel');
+/** Seen by few: the flag of their customer. */
+const PromoCodes = lazyPart(async () => (await import('./settings/-promo-codes.tsx')).PromoCodes);
 
 function Settings() {
   const { t } = useTranslation('settings');
@@ -74,6 +77,12 @@ function Settings() {
             <Postbacks world={world} campaign={null} />
           </Suspense>
         );
+      case 'promo_codes':
+        return publisher.customer.promo ? (
+          <Suspense fallback={<Skeleton height={160} radius="lg" />}>
+            <PromoCodes world={world} />
+          </Suspense>
+        ) : null;
       case 'offline':
         return <OfflineTab world={world} />;
       case 'payment_info':
@@ -96,7 +105,9 @@ function Settings() {
     <Page header={<PageHeader title={t(($) => $.title)} />}>
       <PageTabs
         label={t(($) => $.tabs.label)}
-        tabs={settingsTabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
+        tabs={settingsTabs
+          .filter((id) => id !== 'promo_codes' || publisher.customer.promo)
+          .map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
         selected={selectedTab}
         onSelect={onTab}
       >

@@ -28,6 +28,7 @@ const user: Props['user'] = {
   Languages: ({ children }) => children(languages),
   onTheme: () => {},
   onLanguage: () => {},
+  promo: false,
   onGo: () => {},
   onChat: null,
 };

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import {
   IconBell,
   IconDeviceDesktop,
+  IconDiscount,
   IconKey,
   IconLanguage,
   IconLogout,
@@ -25,7 +26,7 @@ export interface LanguageChoice {
 }
 
 /** Where the menu leads. */
-export type MenuPlace = 'notifications' | 'news' | 'password' | 'settings' | 'logout';
+export type MenuPlace = 'notifications' | 'news' | 'password' | 'settings' | 'promo' | 'logout';
 
 export interface UserMenuProps {
   readonly name: string;
@@ -38,6 +39,8 @@ export interface UserMenuProps {
   readonly unread: { readonly news: number; readonly notifications: number };
   readonly onTheme: (theme: Theme) => void;
   readonly onLanguage: (language: Language) => void;
+  /** Whether the customer has promo codes. */
+  readonly promo: boolean;
   readonly onGo: (place: MenuPlace) => void;
   /** Null where the operator has no support chat. */
   readonly onChat: (() => void) | null;
@@ -137,6 +140,11 @@ export function UserMenuItems(props: UserMenuProps) {
             <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => onGo('settings')}>
               {t(($) => $.user.settings)}
             </Menu.Item>
+            {props.promo && (
+              <Menu.Item leftSection={<IconDiscount {...icon} />} onClick={() => onGo('promo')}>
+                {t(($) => $.user.promo)}
+              </Menu.Item>
+            )}
             <MenuLanguages
               icon={<IconLanguage {...icon} />}
               language={props.language}

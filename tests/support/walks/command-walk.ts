@@ -28,6 +28,10 @@ export interface CommandScreen {
   readonly others: (call: ApiCall) => unknown;
   /** The button that sends it; busy while that is under way. */
   readonly button: () => HTMLElement;
+  /** It is typed into a dialog, which stands until it is done. */
+  readonly inDialog?: boolean;
+  /** Brings the screen to where it can be sent from, e.g. opens its dialog. */
+  readonly prepare?: () => Promise<void>;
   /** What is told when it is done. */
   readonly told: string;
 }
@@ -66,11 +70,12 @@ export function walksOfCommand(what: CommandScreen) {
     settle?.resolve(with_);
     await rest();
   };
-  const notice = () => document.querySelector('main [data-kind=danger], main [data-kind=warning]');
+  const place = what.inDialog ? '[role=dialog]' : 'main';
+  const notice = () => document.querySelector(`${place} [data-kind=danger], ${place} [data-kind=warning]`);
   const isBusy = () => what.button().dataset['loading'] === 'true';
   const atRest = () => {
     expect(isBusy()).toBe(false);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    if (!what.inDialog) expect(screen.queryByRole('dialog')).toBeNull();
   };
   const asks = what.confirm !== null;
 
@@ -111,6 +116,7 @@ export function walksOfCommand(what: CommandScreen) {
     play: {
       'it is sent': async () => {
         keys.length = 0;
+        await what.prepare?.();
         await act(async () => what.submit());
         await rest();
       },

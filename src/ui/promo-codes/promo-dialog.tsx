@@ -1,0 +1,67 @@
+import { Group, Modal } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PROMO_CODE_MAX } from '#contract/rules/promo-code.ts';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { usePromoText } from './use-promo-text.ts';
+import classes from './promo-codes.module.css';
+
+export interface PromoValues extends Record<string, unknown> {
+  code: string;
+}
+
+interface PromoDialogProps {
+  readonly opened: boolean;
+  readonly form: UseFormReturnType<PromoValues>;
+  readonly busy: boolean;
+  /** Why nothing can be sent now. */
+  readonly obstacle: string | null;
+  /** What has become of the last sending. */
+  readonly notice: ReactNode;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** Where a code is typed (specification 2). What was typed stays when it is refused, or the dialog is closed. */
+export function PromoDialog({ opened, form, busy, obstacle, notice, onSubmit, onClose }: PromoDialogProps) {
+  const { t } = useTranslation('promoCodes');
+  const { t: ui } = useTranslation('ui');
+  const say = usePromoText();
+  const { error: _, ...input } = form.getInputProps('code') as { error?: ReactNode; value: string }; // Mantine types them `any`
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(($) => $.dialog)}
+      centered
+      // Mantine's is a `header`: a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
+    >
+      <form
+        className={classes['form']}
+        noValidate
+        onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('code')?.focus())}
+      >
+        {notice}
+        <TextField
+          {...input}
+          label={t(($) => $.code)}
+          error={say(form.errors['code'])}
+          maxLength={PROMO_CODE_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="sm">
+          <SendingButton type="submit" loading={busy} disabled={false} obstacle={obstacle}>
+            {t(($) => $.submit)}
+          </SendingButton>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PromoCode } from '#contract/resources/promo-codes.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { Feed } from '#ui/kit/feed/feed.tsx';
+import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
+import classes from './promo-codes.module.css';
+
+interface PromoListProps {
+  readonly view: ListView<readonly PromoCode[]>;
+  readonly onRetry: () => void;
+  readonly onOpen: () => void;
+}
+
+/** What the publisher has activated, with what each code has brought. */
+export function PromoList({ view, onRetry, onOpen }: PromoListProps) {
+  const { t } = useTranslation('promoCodes');
+  const format = usePublisherFormat();
+  return (
+    <Section
+      title={t(($) => $.title)}
+      lead={t(($) => $.lead)}
+      tools={
+        <Button variant="default" onClick={onOpen}>
+          {t(($) => $.activate)}
+        </Button>
+      }
+    >
+      {'stamp' in view && view.stamp !== 'fresh' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
+      <Feed
+        label={null}
+        view={view}
+        skeleton={<Skeleton height={80} radius="md" />}
+        emptyHint={t(($) => $.empty)}
+        onRetry={onRetry}
+      >
+        {(codes) => (
+          <ul className={classes['list']}>
+            {codes.map(({ id, code, amount, activatedAt }) => (
+              <li key={id} className={classes['item']}>
+                <span className={classes['code']}>{code}</span>
+                <time className={classes['quiet']} dateTime={activatedAt}>
+                  {format.moment(activatedAt, 'dateTime')}
+                </time>
+                <span className={classes['amount']}>{format.money(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Feed>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PROMO_CODE_MAX, promoProblems } from '#contract/rules/promo-code.ts';
+
+/** The sentence under the field of a code; what the network has said passes as it is. */
+export function usePromoText(): (problem: ReactNode) => ReactNode {
+  const { t } = useTranslation('promoCodes');
+  return (problem) => {
+    const known = promoProblems.find((one) => one === problem);
+    return known === undefined ? problem : t(($) => $.problems[known], { limit: PROMO_CODE_MAX });
+  };
+}
