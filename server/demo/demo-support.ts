@@ -142,19 +142,19 @@ export const demoFaqs: readonly InAll<{ readonly question: string; readonly answ
   {
     en: {
       question: 'Where do I enter a promo code?',
-      answer: `In the settings, under <a href="/publisher/settings?selectedTab=promo_codes">Promo codes</a>. To try it: the code <b>${DEMO_PROMO_CODE}</b> brings 25.00 into your balance.`,
+      answer: `<p>In the settings, under <a href="/publisher/settings?selectedTab=promo_codes">Promo codes</a>. To try it: the code <b>${DEMO_PROMO_CODE}</b> brings 25.00 into your balance.</p>`,
     },
     ru: {
       question: 'Где ввести промокод?',
-      answer: `В настройках, на вкладке <a href="/publisher/settings?selectedTab=promo_codes">«Промокоды»</a>. Попробуйте: код <b>${DEMO_PROMO_CODE}</b> добавит 25.00 к балансу.`,
+      answer: `<p>В настройках, на вкладке <a href="/publisher/settings?selectedTab=promo_codes">«Промокоды»</a>. Попробуйте: код <b>${DEMO_PROMO_CODE}</b> добавит 25.00 к балансу.</p>`,
     },
     uk: {
       question: 'Де ввести промокод?',
-      answer: `У налаштуваннях, на вкладці <a href="/publisher/settings?selectedTab=promo_codes">«Промокоди»</a>. Спробуйте: код <b>${DEMO_PROMO_CODE}</b> додасть 25.00 до балансу.`,
+      answer: `<p>У налаштуваннях, на вкладці <a href="/publisher/settings?selectedTab=promo_codes">«Промокоди»</a>. Спробуйте: код <b>${DEMO_PROMO_CODE}</b> додасть 25.00 до балансу.</p>`,
     },
     'zh-CN': {
       question: '在哪里输入优惠码？',
-      answer: `在设置的<a href="/publisher/settings?selectedTab=promo_codes">优惠码</a>页面。可以试试：优惠码 <b>${DEMO_PROMO_CODE}</b> 会为您的余额增加 25.00。`,
+      answer: `<p>在设置的<a href="/publisher/settings?selectedTab=promo_codes">优惠码</a>页面。可以试试：优惠码 <b>${DEMO_PROMO_CODE}</b> 会为您的余额增加 25.00。</p>`,
     },
   },
 ];

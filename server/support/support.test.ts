@@ -105,7 +105,7 @@ describe('the support page', () => {
     for (const language of languages) {
       await speak(language);
       const { rows } = await members(faqs.row, '/faqs');
-      expect(rows).toHaveLength(6);
+      expect(rows).toHaveLength(7);
       expect(rows.every(({ question, answer }) => question !== '' && answer.startsWith('<p>'))).toBe(true);
       expect(rows[2]?.question).toMatch(
         { en: /smartlink/, ru: /смартлинк/, uk: /смартлінк/, 'zh-CN': /智能链接/ }[language],
