@@ -22,7 +22,11 @@ export const postbackTemplates: readonly PostbackTemplate[] = [
     name: 'AdsBridge',
     url: own('/trackpixel/track?tid={ext_click_id}&payout={sum}&txid={transaction_id}'),
   },
-  { id: 'affise', name: 'Affise', url: own('/postback?clickid={ext_click_id}&sum={sum}') },
+  {
+    id: 'affise',
+    name: 'Affise',
+    url: own('/postback?clickid={ext_click_id}&sum={sum}&action_id={transaction_id}'),
+  },
   {
     id: 'bemob',
     name: 'BeMob',
@@ -39,7 +43,7 @@ export const postbackTemplates: readonly PostbackTemplate[] = [
     name: 'ClickMagick',
     url: 'https://www.clkmg.com/api/s/post/?uid=YOUR-ID&s1={ext_click_id}&amt={sum}&ref={transaction_id}',
   },
-  { id: 'cpvlab', name: 'CPV Lab', url: own('/adclick.php?subid={ext_click_id}&revenue={sum}') },
+  { id: 'cpvlab', name: 'CPV Lab', url: own('/adclick?subid={ext_click_id}&revenue={sum}') },
   {
     id: 'everflow',
     name: 'Everflow',
@@ -69,7 +73,9 @@ export const postbackTemplates: readonly PostbackTemplate[] = [
   {
     id: 'trackier',
     name: 'Trackier',
-    url: own('/acquisition?click_id={ext_click_id}&security_token=YOUR-KEY&txn_id={transaction_id}'),
+    url: own(
+      '/acquisition?click_id={ext_click_id}&security_token=YOUR-KEY&txn_id={transaction_id}&revenue={sum}&currency={currency}',
+    ),
   },
   { id: 'tune', name: 'TUNE', url: own('/aff_lsr?transaction_id={ext_click_id}&amount={sum}') },
   {
