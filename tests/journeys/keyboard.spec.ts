@@ -117,7 +117,7 @@ test('the shell is worked by keyboard alone: pages, news, notifications, support
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
 
   await keys.to(page.getByRole('tab', { name: 'Profile' }));
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await keys.along('ArrowRight', page.getByRole('tab', { name: 'Offline data' }));
   await page.keyboard.press('Enter');
   await keys.press(settingsPage.wipe);
   await expect(settingsPage.question).toBeVisible();
