@@ -36,11 +36,14 @@ export function PromoCodes({ world }: { readonly world: World }) {
   });
   useOn(flow, 'done', ({ answer }) => {
     flow.send({ type: 'command.dismiss' });
-    const { code, amount } = v.parse(PromoCode, answer);
-    notify(
-      'success',
-      t(($) => $.done, { code, amount: format.money(amount) }),
-    );
+    const made = v.safeParse(PromoCode, answer);
+    if (made.success) {
+      const { code, amount } = made.output;
+      notify(
+        'success',
+        t(($) => $.done, { code, amount: format.money(amount) }),
+      );
+    }
     form.settle();
     setOpened(false);
   });
