@@ -1,5 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { seeded } from '../demo/seeded.ts';
 import { notifications } from '../notifications/tables.ts';
 import { makeLink, makeOffer, makePublisher } from '../testing/network.ts';
@@ -8,7 +9,6 @@ import { LEASE_MS, PER_RECEIVER } from './claim-deliveries.ts';
 import { ATTEMPTS } from './enqueue-postbacks.ts';
 import type { Fired } from './fire.ts';
 import { type Call, type PostbackSender, startPostbackSender } from './send-postbacks.ts';
-import { STOPPED_FROM } from './settle-delivery.ts';
 import {
   type DeliveryRow,
   postbackAttempts,
@@ -127,7 +127,7 @@ test('a postback fails from the third failure in a row, recovers by an answer, a
   await miss();
   expect(await postbackNow(postback)).toMatchObject({ status: 'active', failures: 0 });
   answer = 500;
-  for (let index = 1; index < STOPPED_FROM; index += 1) await miss();
+  for (let index = 1; index < POSTBACK_STOPPED_FROM; index += 1) await miss();
   expect((await postbackNow(postback))?.status).toBe('failing');
   const waits = await makeDue(postback, { nextAt: new Date(deps.clock.now().getTime() + 60_000) });
   await miss();

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { backOff, spread } from '#domain/back-off.ts';
 import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/postback.ts';
+import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { PANEL_BASE } from '#contract/paths.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -16,9 +17,8 @@ import {
   postbacks,
 } from './tables.ts';
 
-/** Failures in a row from which a postback counts as failing (beyond 3), and is stopped. */
+/** Failures in a row from which a postback counts as failing (beyond 3). */
 const FAILING_FROM = 3;
-export const STOPPED_FROM = 30;
 /** Waits double from half a minute to two hours: the eighth attempt is made after about an hour. */
 const WAIT_MS = { first: 30_000, longest: 2 * 3_600_000 };
 const RETRY_AFTER_MAX_MS = 24 * 3_600_000;
@@ -108,7 +108,7 @@ async function count(deps: Telling, postback: PostbackRow, taken: boolean): Prom
     ? ['network.answered']
     : [
         ...(failures >= FAILING_FROM ? ['network.failing' as const] : []),
-        ...(failures >= STOPPED_FROM ? ['network.stopped' as const] : []),
+        ...(failures >= POSTBACK_STOPPED_FROM ? ['network.stopped' as const] : []),
       ];
   const status = events.reduce((now, type) => nextPostbackStatus(now, { type }) ?? now, postback.status);
   if (failures !== postback.failures || status !== postback.status)

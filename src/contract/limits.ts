@@ -16,6 +16,8 @@ export const SMARTLINKS_MAX = 10;
 export const DOMAINS_MAX = 50;
 /** Short links of one publisher ('Shortlinks limit exceeded.'). */
 export const SHORT_LINKS_MAX = 20;
+/** Calls of a postback that failed in a row, after which the network stops calling it. */
+export const POSTBACK_STOPPED_FROM = 30;
 /** A publisher's word on the traffic, with a request for an offer or a smartlink. */
 export const REQUEST_MESSAGE_MAX = 1000;
 

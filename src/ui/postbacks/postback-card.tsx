@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
 import type { PostbackStatus } from '#contract/enumerations.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
@@ -12,9 +13,6 @@ import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { AddressReading } from './address-reading.tsx';
 import { hostOf } from './host-of.ts';
 import classes from './postbacks.module.css';
-
-/** Failures in a row after which the network stops calling. */
-const STOPPED_FROM = 30;
 
 export type PostbackAct = 'edit' | 'test' | 'log' | 'pause' | 'resume' | 'delete' | 'sendMissed';
 
@@ -106,7 +104,9 @@ function Notes({ postback, sending, obstacle, onAct }: PostbackCardProps) {
   return (
     <>
       {status === 'failing' && (
-        <Callout kind="warning">{t(($) => $.note.failing, { count: failures, limit: STOPPED_FROM })}</Callout>
+        <Callout kind="warning">
+          {t(($) => $.note.failing, { count: failures, limit: POSTBACK_STOPPED_FROM })}
+        </Callout>
       )}
       {status === 'stopped' && (
         <Callout kind="warning">{t(($) => $.note.stopped, { count: failures })}</Callout>

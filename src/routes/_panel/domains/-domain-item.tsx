@@ -12,6 +12,7 @@ import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
 import { useObstacle } from '../../-panel/use-obstacle.ts';
 import { CommandState } from '../settings/-command-state.tsx';
+import { useUnplaced } from '../settings/-use-unplaced.ts';
 
 interface Props {
   readonly world: World;
@@ -77,9 +78,7 @@ export function DomainItem({ world, domain }: Props) {
 /** A command without fields: what the network says of one is told as a notice. */
 function useCommand(world: World) {
   const flow = useFlow(commandMachine, commandWork, world);
-  useOn(flow, 'form.invalid', ({ fields, text }) =>
-    world.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields, text } }),
-  );
+  useUnplaced(flow);
   return flow;
 }
 

@@ -12,6 +12,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { Ask, World } from '#world/world.ts';
 import { CommandState } from './-command-state.tsx';
+import { useUnplaced } from './-use-unplaced.ts';
 import { useObstacle } from '../../-panel/use-obstacle.ts';
 
 interface Props {
@@ -30,9 +31,7 @@ export function Sessions({ world, asked }: Props) {
     flow.send({ type: 'command.dismiss' });
     notify('success', ended ? t(($) => $.sessions.ended) : t(($) => $.sessions.endedOthers));
   });
-  useOn(flow, 'form.invalid', ({ fields, text }) =>
-    world.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields, text } }),
-  );
+  useUnplaced(flow);
   const end = (session: Session | null) => {
     setEnded(session);
     const command = session

@@ -26,6 +26,7 @@ import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
 import { useObstacle } from '../../-panel/use-obstacle.ts';
 import { CommandState } from '../settings/-command-state.tsx';
+import { useUnplaced } from '../settings/-use-unplaced.ts';
 import { useLateAsk } from '../-use-late-ask.ts';
 
 interface DeliveriesProps {
@@ -125,9 +126,7 @@ function Opened({ world, delivery, isRunning, onClose }: OpenedProps) {
       t(($) => $.log.sentAgain),
     );
   });
-  useOn(flow, 'form.invalid', ({ fields, text }) =>
-    world.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields, text } }),
-  );
+  useUnplaced(flow);
   const sendable = delivery !== null && !delivery.test && isRunning && again.includes(delivery.status);
   return (
     <DeliveryDialog

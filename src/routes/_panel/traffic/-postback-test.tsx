@@ -72,37 +72,29 @@ export function PostbackTest({ world, postback }: PostbackTestProps) {
           onPreview={() => flow.send({ type: 'test.choose', tested: { url, parameters: used } })}
         />
       ) : (
-        <Ahead world={world} flow={flow} address={testAddress(url, used)} />
+        <Ahead world={world} flow={flow} />
       )}
     </TestFrame>
   );
 }
 
 /** The steps after the choice. */
-function Ahead({
-  world,
-  flow,
-  address,
-}: {
-  readonly world: World;
-  readonly flow: Flow<typeof postbackTestMachine>;
-  readonly address: string;
-}) {
+function Ahead({ world, flow }: { readonly world: World; readonly flow: Flow<typeof postbackTestMachine> }) {
   const { t } = useTranslation('postbacks');
   const failureText = useFailureText();
   const obstacle = useObstacle(world);
-  const { failure, delivery } = flow.context;
+  const { tested, failure, delivery } = flow.context;
   const fire = { type: 'test.fire', key: newKey() } as const;
   const back = { type: 'test.back' } as const;
   const again = { type: 'test.again' } as const;
   const listen = { type: 'test.listen' } as const;
   return (
     <>
-      {!flow.hasTag('answer') && (
+      {tested && !flow.hasTag('answer') && (
         <div className={classes['answer']}>
           <p className={classes['quiet']}>{t(($) => $.test.willCall)}</p>
           <div className={classes['line']}>
-            <code className={classes['address']}>{address}</code>
+            <code className={classes['address']}>{testAddress(tested.url, tested.parameters)}</code>
           </div>
         </div>
       )}

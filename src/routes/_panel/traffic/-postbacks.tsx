@@ -22,6 +22,7 @@ import type { World } from '#world/world.ts';
 import { useObstacle } from '../../-panel/use-obstacle.ts';
 import { useLateAsk } from '../-use-late-ask.ts';
 import { CommandState } from '../settings/-command-state.tsx';
+import { useUnplaced } from '../settings/-use-unplaced.ts';
 import { Deliveries } from './-deliveries.tsx';
 import { type PostbackCampaign, PostbackEditor } from './-postback-editor.tsx';
 import { PostbackTest } from './-postback-test.tsx';
@@ -54,9 +55,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
       t(($) => $.actions.missedSent),
     );
   });
-  useOn(flow, 'form.invalid', ({ fields, text }) =>
-    world.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields, text } }),
-  );
+  useUnplaced(flow);
   const { view } = list;
   const everything = view.kind === 'ready' ? view.value : [];
   const shown = postbacksOf(everything, campaign);

@@ -1,14 +1,13 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
-import type { Intent } from '#contract/intents.ts';
 import { REQUEST_MESSAGE_MAX } from '#contract/limits.ts';
-import { notify } from '#ui/kit/notices/notice-store.ts';
 import { RequestDialog } from '#ui/offers/request-dialog.tsx';
 import type { TrafficAction } from '#ui/offers/traffic-row.ts';
 import { useDraft } from '#world/use-draft.ts';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
+import { useQueue } from './-use-queue.ts';
 
 interface Subject {
   readonly id: string;
@@ -26,7 +25,10 @@ interface Acts {
 export function useActs(world: World, campaign: CampaignKind): Acts {
   const { t } = useTranslation('offers');
   const [asked, setAsked] = useState<Subject | null>(null);
-  const queue = useQueue(world);
+  const queue = useQueue(
+    world,
+    t(($) => $.notKept),
+  );
   const onAct = useCallback(
     (row: Subject, action: TrafficAction) => {
       if (action === 'request') return setAsked(row);
@@ -58,27 +60,6 @@ export function useActs(world: World, campaign: CampaignKind): Acts {
     />
   );
   return { onAct, dialog };
-}
-
-/** Stores the intent and says what becomes of it; false where it could not be stored. */
-function useQueue(world: World) {
-  const { t } = useTranslation('offers');
-  return useCallback(
-    async (intent: Intent, say: { readonly sent: string; readonly waits: string }): Promise<boolean> => {
-      const stored = await world.outbox.queue(intent);
-      if (stored.kind === 'refused') {
-        notify(
-          'danger',
-          t(($) => $.notKept),
-        );
-        return false;
-      }
-      const online = world.connectivity.getSnapshot().hasTag('online');
-      notify(online ? 'success' : 'info', online ? say.sent : say.waits);
-      return true;
-    },
-    [world, t],
-  );
 }
 
 interface RequestProps {
