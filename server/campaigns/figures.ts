@@ -86,7 +86,16 @@ function recent(now: Date): SQL {
 }
 
 /** As the rows of both lists carry them. */
-export const figuresOnWire = (network: Figures, own: Figures) => ({
+export const figuresOnWire = (remembered: Figures, own: Figures) => wire(withOwn(remembered, own), own);
+
+/** What is remembered of all may be minutes older than the own figures: the own are part of it, so it is no less. */
+const withOwn = (network: Figures, own: Figures): Figures => ({
+  clicks: Math.max(network.clicks, own.clicks),
+  conversions: Math.max(network.conversions, own.conversions),
+  payout: Math.max(network.payout, own.payout),
+});
+
+const wire = (network: Figures, own: Figures) => ({
   epc: network.clicks === 0 ? null : decimalOf(Math.round(network.payout / network.clicks)),
   clicks: network.clicks,
   conversions: network.conversions,

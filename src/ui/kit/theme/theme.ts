@@ -114,6 +114,11 @@ export const panelVariables: CSSVariablesResolver = () => {
   return {
     variables: {},
     light: { ...shared, '--mantine-color-placeholder': '#6b7485' },
-    dark: { ...shared, '--mantine-color-placeholder': '#848c9d' },
+    dark: {
+      ...shared,
+      '--mantine-color-placeholder': '#848c9d',
+      // Mantine's own is nearly white
+      '--mantine-color-red-light-color': 'var(--panel-negative)',
+    },
   };
 };
