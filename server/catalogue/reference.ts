@@ -76,12 +76,7 @@ export async function loadReference(db: Db): Promise<Reference> {
     if (known) known.push(goal);
     else goals.set(goal.offerId, [goal]);
   }
-  const offerList = (await db.select().from(offers)).map((row): Offer => ({
-    ...row,
-    running: row.status === 'active' || row.status === 'test',
-    test: row.status === 'test',
-    goals: goals.get(row.id) ?? [],
-  }));
+  const offerList = (await db.select().from(offers)).map((row) => offerOf(row, goals.get(row.id) ?? []));
   const landingRows = await db.select().from(offerLandings);
   const byId = new Map(offerList.map((offer) => [offer.id, offer]));
   const smartlinkList = await loadSmartlinks(db, byId);
@@ -95,6 +90,32 @@ export async function loadReference(db: Db): Promise<Reference> {
     goalNames: await loadGoalNames(db),
   };
 }
+
+/**
+ * Field by field: what is spread from a row of the database has its properties in a hash table, and every click
+ * through a smartlink reads those of its whole pool.
+ */
+const offerOf = (row: typeof offers.$inferSelect, goals: readonly Goal[]): Offer => ({
+  id: row.id,
+  relativeId: row.relativeId,
+  name: row.name,
+  type: row.type,
+  share: row.share,
+  holdDays: row.holdDays,
+  postbackKey: row.postbackKey,
+  targetUrl: row.targetUrl,
+  dayCap: row.dayCap,
+  totalCap: row.totalCap,
+  fallbackUrl: row.fallbackUrl,
+  goals,
+  running: row.status === 'active' || row.status === 'test',
+  test: row.status === 'test',
+  allowedCountries: row.allowedCountries,
+  deniedCountries: row.deniedCountries,
+  device: row.device,
+  platforms: row.platforms,
+  connectionTypes: row.connectionTypes,
+});
 
 async function loadGoalNames(db: Db): Promise<Reference['goalNames']> {
   const rows = await db

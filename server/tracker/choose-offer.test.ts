@@ -4,7 +4,6 @@ import { chooseOffer } from './choose-offer.ts';
 import type { Earned, Earnings } from './earnings.ts';
 import type { Offer, Reference, Smartlink } from '../catalogue/reference.ts';
 
-const nothing: Earned = { clicks: 0, conversions: 0, payout: 0 };
 /** What 'mostly' means. */
 const MOSTLY = 0.88;
 
@@ -54,11 +53,10 @@ const noReference: Reference = {
 
 /** `own`: of the publisher by offer; `source`: of the sub-source 'fb'. */
 const earnings = (own: Record<number, Earned>, source: Record<number, Earned> = {}): Earnings => ({
-  of: (_, offer, subSource) => ({
-    own: own[offer] ?? nothing,
-    source: subSource === 'fb' ? (source[offer] ?? nothing) : nothing,
-  }),
+  of: (_, subSource) => ({ own: byOffer(own), source: byOffer(subSource === 'fb' ? source : {}) }),
 });
+const byOffer = (earned: Record<number, Earned>) =>
+  new Map(Object.entries(earned).map(([offer, one]) => [Number(offer), one]));
 
 const full = new Set<number>();
 const visit = { country: 'CZ', device: 'mobile', platform: 'android', connectionType: 'unknown' } as const;

@@ -1,5 +1,5 @@
 import { thompson } from './bandit.ts';
-import type { Earnings } from './earnings.ts';
+import { type Earnings, nothing } from './earnings.ts';
 import type { Offer, Reference, Smartlink } from '../catalogue/reference.ts';
 import { takes, type Visit } from '../catalogue/targeting.ts';
 
@@ -52,7 +52,11 @@ function fromPool(
   if (first === undefined) return null;
   if (open.length === 1) return { offer: first.offer, because: 'only' };
   if (random() >= EXPLORATION) {
-    const records = open.map(({ offer }) => earnings.of(smartlink, offer.relativeId, subSource));
+    const { own, source } = earnings.of(smartlink, subSource);
+    const records = open.map(({ offer: { relativeId } }) => ({
+      own: own.get(relativeId) ?? nothing,
+      source: source.get(relativeId) ?? nothing,
+    }));
     const index = thompson(records, random);
     const best = index === null ? undefined : open[index];
     if (best !== undefined) return { offer: best.offer, because: 'earnings' };

@@ -13,9 +13,12 @@ export interface Earned {
   readonly payout: number;
 }
 
+/** By the `relativeId` of the offer; absent: nothing. */
+export type EarnedByOffer = ReadonlyMap<number, Earned>;
+
 /** What a publisher's smartlinks brought in the last 30 days, by offer: in all, and from a sub-source. */
 export interface Earnings {
-  of(smartlink: number, offer: number, subSource: string | null): { own: Earned; source: Earned };
+  of(smartlink: number, subSource: string | null): { own: EarnedByOffer; source: EarnedByOffer };
 }
 
 /** Remembers the earnings of each publisher. Choosing an offer is best effort: nobody waits for them. */
@@ -27,8 +30,9 @@ export interface EarningsBook {
 
 const LOOK_BACK_DAYS = 30;
 const FRESH_MS = 60_000;
-const nothing: Earned = { clicks: 0, conversions: 0, payout: 0 };
-const noEarnings: Earnings = { of: () => ({ own: nothing, source: nothing }) };
+export const nothing: Earned = { clicks: 0, conversions: 0, payout: 0 };
+const noOffers: EarnedByOffer = new Map();
+const noEarnings: Earnings = { of: () => ({ own: noOffers, source: noOffers }) };
 
 /** `now` is the network's clock; `renews` false where somebody else says when to read again (the demo). */
 export function openEarnings(db: Db, now: () => Date, log: Logger, renews = true): EarningsBook {
@@ -61,22 +65,32 @@ async function loadEarnings(db: Db, publisherId: string, now: Date): Promise<Ear
       sum(payout)::float8 as payout from rollup_days
     where publisher_id = ${publisherId} and dimension = ${CHOICE}
       and bucket >= ${today - LOOK_BACK_DAYS} and bucket <= ${today} group by value`);
-  const own = new Map<string, Earned>();
-  const source = new Map<string, Earned>();
-  for (const { value, clicks, conversions, payout } of rows) {
-    source.set(value, { clicks, conversions, payout });
-    const choice = value.slice(0, value.indexOf('/', value.indexOf('/') + 1));
-    const before = own.get(choice) ?? nothing;
-    own.set(choice, {
-      clicks: before.clicks + clicks,
-      conversions: before.conversions + conversions,
-      payout: before.payout + payout,
-    });
+  // by smartlink, and by smartlink and sub-source: every click reads all offers of one
+  const own = new Map<string, Map<number, Earned>>();
+  const source = new Map<string, Map<number, Earned>>();
+  for (const { value, ...earned } of rows) {
+    const [smartlink = '', number, ...subSource] = value.split('/');
+    const offer = Number(number);
+    offersOf(source, `${smartlink}/${subSource.join('/')}`).set(offer, earned);
+    const all = offersOf(own, smartlink);
+    all.set(offer, sum(all.get(offer) ?? nothing, earned));
   }
   return {
-    of: (smartlink, offer, subSource) => ({
-      own: own.get(`${smartlink}/${offer}`) ?? nothing,
-      source: source.get(`${smartlink}/${offer}/${subSource ?? ''}`) ?? nothing,
+    of: (smartlink, subSource) => ({
+      own: own.get(String(smartlink)) ?? noOffers,
+      source: source.get(`${smartlink}/${subSource ?? ''}`) ?? noOffers,
     }),
   };
 }
+
+function offersOf(kept: Map<string, Map<number, Earned>>, key: string): Map<number, Earned> {
+  const offers = kept.get(key) ?? new Map<number, Earned>();
+  kept.set(key, offers);
+  return offers;
+}
+
+const sum = (one: Earned, other: Earned): Earned => ({
+  clicks: one.clicks + other.clicks,
+  conversions: one.conversions + other.conversions,
+  payout: one.payout + other.payout,
+});

@@ -98,14 +98,19 @@ async function choosing(store: Store, id: string): Promise<Measure[]> {
   const smartlink = reference.smartlinks.get(id);
   if (!smartlink) throw new Error('the smartlink is not there');
   const visit = { country: 'CZ', device: 'mobile', platform: 'android', connectionType: 'unknown' } as const;
-  const of = (_: number, offer: number) => {
-    const own = { clicks: 500 + (offer % 97), conversions: offer % 13, payout: (offer % 13) * 25_000 };
-    return { own, source: { clicks: 20, conversions: offer % 2, payout: (offer % 2) * 25_000 } };
+  const history = smartlink.pool.map(({ offer: { relativeId: id } }) => ({
+    id,
+    own: { clicks: 500 + (id % 97), conversions: id % 13, payout: (id % 13) * 25_000 },
+    source: { clicks: 20, conversions: id % 2, payout: (id % 2) * 25_000 },
+  }));
+  const known = {
+    own: new Map(history.map(({ id: offer, own }) => [offer, own])),
+    source: new Map(history.map(({ id: offer, source }) => [offer, source])),
   };
   const chooser = {
     visit,
     subSource: 'zone',
-    earnings: { of },
+    earnings: { of: () => known },
     full: new Set<number>(),
     random: Math.random,
   };
