@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { decodeRows } from '#contract/decode.ts';
 import { API_BASE } from '#contract/paths.ts';
@@ -10,6 +10,8 @@ import { certStatus } from '#contract/statuses.ts';
 import { offerStateOf, smartlinkStateOf } from '#domain/campaign-state.ts';
 import { offerLifecycle } from '#machines/lifecycles/offer.ts';
 import { smartlinkLifecycle } from '#machines/lifecycles/smartlink.ts';
+import { tendDomains } from '../domains/keep-domains.ts';
+import { domains as domainTable } from '../domains/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
@@ -68,4 +70,20 @@ test('smartlinks are in every state', async () => {
 
 test('what was told of it is read', async () => {
   expect(await network.db.$count(notifications, isNull(notifications.seenAt))).toBe(unread);
+});
+
+test('own domains stay what they are at every later look, and renew', async () => {
+  const { db, clock } = network;
+  const states = () =>
+    db
+      .select({ host: domainTable.host, state: domainTable.certStatus })
+      .from(domainTable)
+      .orderBy(asc(domainTable.host));
+  const first = await states();
+  for (let day = 0; day < 100; day += 1) {
+    clock.move(86_400_000);
+    await tendDomains(network);
+  }
+  expect(await states()).toEqual(first);
+  expect(new Set(first.map(({ state }) => state))).toEqual(new Set(certStatus.names));
 });

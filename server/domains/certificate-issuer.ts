@@ -1,5 +1,6 @@
 import type { CertFailure } from '#contract/enumerations.ts';
 import type { Deps } from '../platform/deps.ts';
+import { demoName } from './demo-names.ts';
 
 /** What an issuer says of a host. */
 export type Issue =
@@ -23,6 +24,12 @@ const VALID_MS = 90 * 86_400_000;
  * The reference network's own: it ends no TLS itself, so it notes that the proxy in front may serve the host, for as
  * long as a certificate usually counts.
  */
-export const referenceIssuer = ({ clock }: Pick<Deps, 'clock'>): CertificateIssuer => ({
-  issue: () => Promise.resolve({ kind: 'issued', expiresAt: new Date(clock.now().getTime() + VALID_MS) }),
+export const referenceIssuer = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): CertificateIssuer => ({
+  issue: (host) =>
+    Promise.resolve(
+      demoName(host, config)?.issue ?? {
+        kind: 'issued',
+        expiresAt: new Date(clock.now().getTime() + VALID_MS),
+      },
+    ),
 });

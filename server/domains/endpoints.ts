@@ -18,8 +18,7 @@ import type { TextKey } from '../platform/sentences.ts';
 import { textOf, type TextValues } from '../platform/texts.ts';
 import { domainMember, domainsOf, isThis, linksOf, ownDomain, refuseUnless } from './domain-rows.ts';
 import { keepDomain } from './keep-domain.ts';
-import { lookUpOptions, ownHosts } from './look-up-options.ts';
-import { lookUp } from './look-up.ts';
+import { lookAt, ownHosts } from './look-up-options.ts';
 import { settleLook } from './settle.ts';
 import { type DomainRow, domains } from './tables.ts';
 
@@ -86,7 +85,7 @@ export const domainEndpoints = [
     before: async (c, { db, config }: Deps) => {
       const row = await ownDomain(db, c.get('publisher').id, c.req.param('id') ?? '');
       refuseUnless(row, { type: 'publisher.checked' });
-      return lookUp(row.host, lookUpOptions(config));
+      return lookAt(row.host, config);
     },
     handle: async ({ db, publisher, param, prepared }, deps: Deps) => {
       const row = await ownDomain(db, publisher.id, param('id'));

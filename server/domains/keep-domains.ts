@@ -3,8 +3,8 @@ import type { Deps } from '../platform/deps.ts';
 import { type Running, startJob } from '../platform/jobs.ts';
 import { type CertificateIssuer, type Issue, referenceIssuer } from './certificate-issuer.ts';
 import { isThis } from './domain-rows.ts';
-import { type Look, lookUp } from './look-up.ts';
-import { lookUpOptions } from './look-up-options.ts';
+import type { Look } from './look-up.ts';
+import { lookAt } from './look-up-options.ts';
 import { RENEW_MS, settleIssue, settleLook, type Settling } from './settle.ts';
 import { type DomainRow, domains } from './tables.ts';
 
@@ -25,7 +25,7 @@ export async function tendDomains(
   ways: Ways = {},
   signal = new AbortController().signal,
 ): Promise<void> {
-  const { look = (host) => lookUp(host, lookUpOptions(deps.config)), issuer = referenceIssuer(deps) } = ways;
+  const { look = (host) => lookAt(host, deps.config), issuer = referenceIssuer(deps) } = ways;
   const tend = async (taken: DomainRow): Promise<void> => {
     try {
       const seen = await look(taken.host);

@@ -1,8 +1,14 @@
 import type { ServerConfig } from '../platform/config.ts';
-import type { LookUpOptions } from './look-up.ts';
+import { demoName } from './demo-names.ts';
+import { type Look, lookUp, type LookUpOptions } from './look-up.ts';
 
-/** How this network looks at records. */
-export const lookUpOptions = ({
+/** Where a host's CNAME leads, as this network finds out. Never rejects. */
+export const lookAt = async (
+  host: string,
+  config: Pick<ServerConfig, 'cnameTarget' | 'dnsServers' | 'dnsTimeoutMs' | 'demo'>,
+): Promise<Look> => demoName(host, config)?.look ?? (await lookUp(host, lookUpOptions(config)));
+
+const lookUpOptions = ({
   cnameTarget,
   dnsServers,
   dnsTimeoutMs,
