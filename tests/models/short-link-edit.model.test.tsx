@@ -84,6 +84,11 @@ describe('a short link', () => {
     const found = await screen.findByRole('button', { name });
     await act(async () => void fireEvent.click(found));
   };
+  /** As by keyboard: what is pressed has the focus. */
+  const pressed = async (name: string) => {
+    (await screen.findByRole('button', { name })).focus();
+    await tap(name);
+  };
   async function open(
     answer: (call: ApiCall) => unknown = () => link,
     language: (typeof languages)[number] = 'en',
@@ -96,7 +101,7 @@ describe('a short link', () => {
     });
     here = await signedIn(api, publisher);
     await renderRoute(address, here.system, { language });
-    await tap(words('edit', { url }));
+    await pressed(words('edit', { url }));
     await screen.findAllByRole('option', { name: 'By email' });
     return api;
   }
@@ -130,6 +135,7 @@ describe('a short link', () => {
     expect(changes(api)[0]?.body).not.toHaveProperty('cover');
     await waitFor(() => expect(listed()).toContain('By email'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute('title')).toBe(`Edit ${url}`));
   });
 
   it('loses its picture when it is saved, and not before', async () => {

@@ -22,6 +22,8 @@ interface ShortLinkListProps {
   };
   /** Those of this offer or smartlink. */
   readonly rows: readonly ShortLink[];
+  /** Whether one can be made here. */
+  readonly open: boolean;
   /** Names of traffic types by their ids. */
   readonly types: ReadonlyMap<string, string>;
   /** Why nothing can be changed or deleted now. */
@@ -33,7 +35,7 @@ interface ShortLinkListProps {
 
 /** Short links with what came of them. */
 export function ShortLinkList(props: ShortLinkListProps) {
-  const { list, rows, types, obstacle, notice, onEdit, onDelete } = props;
+  const { list, rows, open, types, obstacle, notice, onEdit, onDelete } = props;
   const { t } = useTranslation('shortLinks');
   const { view } = list;
   return (
@@ -47,8 +49,8 @@ export function ShortLinkList(props: ShortLinkListProps) {
       <Feed
         label={null}
         view={view.kind === 'ready' && rows.length === 0 ? { ...view, kind: 'empty', filtered: false } : view}
-        skeleton={<Skeleton height={140} radius="md" />}
-        emptyHint={t(($) => $.empty)}
+        skeleton={<ListSkeleton />}
+        emptyHint={t(($) => (open ? $.empty : $.emptyClosed))}
         onRetry={list.refresh}
       >
         {() => (
@@ -67,6 +69,23 @@ export function ShortLinkList(props: ShortLinkListProps) {
         )}
       </Feed>
     </Section>
+  );
+}
+
+/** The shape of two of them. */
+function ListSkeleton() {
+  return (
+    <div className={classes['list']}>
+      {[0, 1].map((at) => (
+        <div key={at} className={classes['item']}>
+          <Skeleton width="3.5rem" height="2.5rem" radius="md" />
+          <div className={classes['about']}>
+            <Skeleton width="min(16rem, 90%)" height={14} mb={8} />
+            <Skeleton width="min(11rem, 60%)" height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -60,6 +60,7 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
       <ShortLinkList
         list={list}
         rows={mine}
+        open={open}
         types={types}
         obstacle={useObstacle(world)}
         notice={notice}
