@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { TrafficTypeField } from './traffic-type-field.tsx';
@@ -41,8 +41,7 @@ export function ShortLinkDialog(props: ShortLinkDialogProps) {
   const { t } = useTranslation('shortLinks');
   const { t: ui } = useTranslation('ui');
   // Born open it would not know where the focus came from, and goes back to.
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
+  const shown = useDeferredValue(opened, false);
   const focusFirst = (errors: FormErrors) => {
     if (errors['trafficType'] !== undefined) form.getInputNode('trafficType')?.focus();
   };
