@@ -179,6 +179,20 @@ describe('a cover', () => {
     expect((await visit(await create(), CHROME, '/cover')).status).toBe(404);
   });
 
+  test('stays where a change leaves it out, and goes where it takes it away', async () => {
+    const made = await create({ cover: await upload() });
+    const change = async (body: object) => {
+      const answer = await browser.send('PUT', `${LIST}/${made.id}`, { trafficType: 'push', ...body }, LD);
+      expect(answer.status).toBe(200);
+      return v.parse(ShortLink, await answer.json());
+    };
+    expect(await change({})).toEqual(made);
+    expect(await change({ cover: null })).toEqual({ ...made, cover: null });
+    const gone = { trafficType: 'push', cover: '/nowhere' };
+    const refused = await browser.send('PUT', `${LIST}/${made.id}`, gone, LD);
+    expect(await refused.json()).toMatchObject({ violations: [{ propertyPath: 'cover' }] });
+  });
+
   test('is what a messenger previews, and that is no visit', async () => {
     const made = await create({ cover: await upload() });
     const page = await (await visit(made, 'TelegramBot (like TwitterBot)')).text();

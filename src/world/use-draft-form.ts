@@ -18,6 +18,8 @@ export interface DraftFormOptions<Values> {
   readonly secret?: readonly (keyof Values & string)[];
   /** Forms validate on submit (specification 5). */
   readonly validate?: (values: Values) => FormErrors;
+  /** The page has other forms with fields of the same names: a field's `data-path` is then `name-field`. */
+  readonly besideOthers?: boolean;
 }
 
 export type DraftForm<Values> = UseFormReturnType<Values> & {
@@ -35,7 +37,7 @@ export function useDraftForm<Values extends Record<string, unknown>>(
   flow: FormFlow,
   options: DraftFormOptions<Values>,
 ): DraftForm<Values> {
-  const { initial, secret = [], validate } = options;
+  const { initial, secret = [], validate, besideOthers = false } = options;
   const { page, on } = flow;
   const draft = useRef<Partial<Values> | null>(null);
   draft.current ??= draftIn(page.drafts.read(name), initial, secret);
@@ -44,6 +46,7 @@ export function useDraftForm<Values extends Record<string, unknown>>(
     mode: 'controlled',
     initialValues: { ...initial, ...draft.current },
     ...(validate ? { validate } : {}),
+    ...(besideOthers ? { name } : {}),
     onValuesChange: (values) => {
       const open = Object.entries(values).filter(([field]) => !secret.includes(field));
       // Where every field is secret nothing is written: the address may be secret too.

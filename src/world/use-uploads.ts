@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import type { UploadItem } from '#domain/upload.ts';
 import { uploadMachine } from '#machines/upload.ts';
@@ -28,10 +28,11 @@ export function useUploads(guest: Uploader): Uploads {
   useEffect(() => page.onRestored(shelf.restored), [page, shelf]);
   // Nothing reloads under a picture that is on its way (faults U6).
   const running = items.some(({ stage }) => stage === 'running' || stage === 'waiting');
+  const name = `uploads${useId()}`;
   useEffect(() => {
-    page.setDirty('uploads', running);
-    return () => page.setDirty('uploads', false);
-  }, [page, running]);
+    page.setDirty(name, running);
+    return () => page.setDirty(name, false);
+  }, [page, name, running]);
   return { items, add: shelf.add, remove: shelf.remove, retry: shelf.retry };
 }
 

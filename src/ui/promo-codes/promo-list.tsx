@@ -32,7 +32,13 @@ export function PromoList({ view, onRetry, onOpen }: PromoListProps) {
       <Feed
         label={null}
         view={view}
-        skeleton={<Skeleton height={80} radius="md" />}
+        skeleton={
+          <div className={classes['item']}>
+            <Skeleton width="min(9rem, 80%)" height={16} />
+            <Skeleton width="8rem" height={14} />
+            <Skeleton width="4rem" height={16} />
+          </div>
+        }
         emptyHint={t(($) => $.empty)}
         onRetry={onRetry}
       >

@@ -1,10 +1,11 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
-import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { type GivenSelect, TrafficTypeField } from './traffic-type-field.tsx';
 import { useShortLinkText } from './use-short-link-text.ts';
 import classes from './short-links.module.css';
 
@@ -37,25 +38,13 @@ interface ShortLinkFormProps {
   readonly onSubmit: (values: ShortLinkValues) => void;
 }
 
-/** What Mantine types `any` of a select. */
-interface GivenSelect {
-  readonly value: string;
-  readonly onChange: ChangeEventHandler<HTMLSelectElement>;
-  readonly onFocus: FocusEventHandler<HTMLSelectElement>;
-  readonly onBlur: FocusEventHandler<HTMLSelectElement>;
-  readonly error?: ReactNode;
-}
-
 /** A new short link: its domain, its traffic type and its picture (specification 3, Shortlink). */
 export function ShortLinkForm(props: ShortLinkFormProps) {
   const { form, types, domains, count, max, busy, enabled, obstacle, notice, cover, onSubmit } = props;
   const { t } = useTranslation('shortLinks');
   const say = useShortLinkText();
   const full = count >= max;
-  const select = (name: 'domain' | 'trafficType') => {
-    const { error, ...rest } = form.getInputProps(name) as GivenSelect; // Mantine types them `any`
-    return { ...rest, name, error: say(error) };
-  };
+  const { error, ...domain } = form.getInputProps('domain') as GivenSelect; // Mantine types them `any`
   const focusFirst = (errors: FormErrors) => {
     if (errors['trafficType'] !== undefined) form.getInputNode('trafficType')?.focus();
   };
@@ -65,18 +54,14 @@ export function ShortLinkForm(props: ShortLinkFormProps) {
         {notice}
         {full && <Callout kind="info">{t(($) => $.limitReached, { count, limit: max })}</Callout>}
         <div className={classes['fields']}>
-          <SelectField
-            {...select('trafficType')}
-            label={t(($) => $.trafficType)}
-            options={types}
-            placeholder={t(($) => $.trafficTypePlaceholder)}
-            clearable={false}
-          />
+          <TrafficTypeField form={form} types={types} />
           {domains.length > 0 && (
             <SelectField
-              {...select('domain')}
+              {...domain}
+              name="domain"
+              error={say(error)}
               label={t(($) => $.domain)}
-              options={domains.map(({ id, domain }) => ({ value: id, label: domain }))}
+              options={domains.map(({ id, domain: host }) => ({ value: id, label: host }))}
               placeholder={t(($) => $.networkDomain)}
               clearable
             />

@@ -1,5 +1,5 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShortLink } from '#contract/resources/short-links.ts';
@@ -22,16 +22,20 @@ interface ShortLinkListProps {
   };
   /** Those of this offer or smartlink. */
   readonly rows: readonly ShortLink[];
+  /** Whether one can be made here. */
+  readonly open: boolean;
   /** Names of traffic types by their ids. */
   readonly types: ReadonlyMap<string, string>;
-  /** Why nothing can be deleted now. */
+  /** Why nothing can be changed or deleted now. */
   readonly obstacle: string | null;
   readonly notice: ReactNode;
+  readonly onEdit: (row: ShortLink) => void;
   readonly onDelete: (row: ShortLink) => void;
 }
 
 /** Short links with what came of them. */
-export function ShortLinkList({ list, rows, types, obstacle, notice, onDelete }: ShortLinkListProps) {
+export function ShortLinkList(props: ShortLinkListProps) {
+  const { list, rows, open, types, obstacle, notice, onEdit, onDelete } = props;
   const { t } = useTranslation('shortLinks');
   const { view } = list;
   return (
@@ -45,8 +49,8 @@ export function ShortLinkList({ list, rows, types, obstacle, notice, onDelete }:
       <Feed
         label={null}
         view={view.kind === 'ready' && rows.length === 0 ? { ...view, kind: 'empty', filtered: false } : view}
-        skeleton={<Skeleton height={140} radius="md" />}
-        emptyHint={t(($) => $.empty)}
+        skeleton={<ListSkeleton />}
+        emptyHint={t(($) => (open ? $.empty : $.emptyClosed))}
         onRetry={list.refresh}
       >
         {() => (
@@ -57,6 +61,7 @@ export function ShortLinkList({ list, rows, types, obstacle, notice, onDelete }:
                 row={row}
                 type={types.get(row.trafficType) ?? row.trafficType}
                 obstacle={obstacle}
+                onEdit={() => onEdit(row)}
                 onDelete={() => onDelete(row)}
               />
             ))}
@@ -67,18 +72,35 @@ export function ShortLinkList({ list, rows, types, obstacle, notice, onDelete }:
   );
 }
 
+/** The shape of two of them. */
+function ListSkeleton() {
+  return (
+    <div className={classes['list']}>
+      {[0, 1].map((at) => (
+        <div key={at} className={classes['item']}>
+          <Skeleton width="3.5rem" height="2.5rem" radius="md" />
+          <div className={classes['about']}>
+            <Skeleton width="min(16rem, 90%)" height={14} mb={8} />
+            <Skeleton width="min(11rem, 60%)" height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 interface ItemProps {
   readonly row: ShortLink;
   readonly type: string;
   readonly obstacle: string | null;
+  readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-function Item({ row, type, obstacle, onDelete }: ItemProps) {
+function Item({ row, type, obstacle, onEdit, onDelete }: ItemProps) {
   const { t } = useTranslation('shortLinks');
   const format = usePublisherFormat();
   const { url, cover, clicks, conversions, createdAt } = row;
-  const label = t(($) => $.delete, { url });
   return (
     <li className={classes['item']}>
       <Cover src={cover} />
@@ -101,18 +123,37 @@ function Item({ row, type, obstacle, onDelete }: ItemProps) {
       </dl>
       <div className={classes['tools']}>
         <CopyButton text={url} name={t(($) => $.name)} />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="md"
-          aria-label={label}
-          title={obstacle ?? label}
-          disabled={obstacle !== null}
-          onClick={onDelete}
-        >
+        <Tool label={t(($) => $.edit, { url })} obstacle={obstacle} onClick={onEdit}>
+          <IconPencil size={16} stroke={1.7} aria-hidden />
+        </Tool>
+        <Tool label={t(($) => $.delete, { url })} obstacle={obstacle} onClick={onDelete}>
           <IconTrash size={16} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        </Tool>
       </div>
     </li>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly obstacle: string | null;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** Off without a network, with the reason at it. */
+function Tool({ label, obstacle, onClick, children }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="md"
+      aria-label={label}
+      title={obstacle ?? label}
+      disabled={obstacle !== null}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
   );
 }

@@ -3,7 +3,6 @@ import type { CampaignKind } from '#contract/enumerations.ts';
 import { createShortLink } from '#contract/resources/short-links.ts';
 import { problemsIn } from '#contract/rules/problems.ts';
 import { shortLinkRules } from '#contract/rules/short-link.ts';
-import { uploadsByField } from '#domain/upload.ts';
 import { commandMachine } from '#machines/command.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { UploadField } from '#ui/registration/upload-field.tsx';
@@ -13,10 +12,10 @@ import { commandWork } from '#work/command.ts';
 import { newKey } from '#world/device.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
-import { useUploads } from '#world/use-uploads.ts';
 import type { World } from '#world/world.ts';
 import { useObstacle } from '../../-panel/use-obstacle.ts';
 import { CommandState } from '../settings/-command-state.tsx';
+import { useCover } from './-use-cover.ts';
 
 interface NewShortLinkProps {
   readonly world: World;
@@ -38,16 +37,15 @@ export function NewShortLink(props: NewShortLinkProps) {
   const { t } = useTranslation('shortLinks');
   const say = useShortLinkText();
   const flow = useFlow(commandMachine, commandWork, world);
-  const uploads = useUploads(world);
+  const cover = useCover(world);
   const form = useDraftForm<ShortLinkValues>('short-link', flow, {
     initial: empty,
     validate: ({ trafficType }) => ({ ...problemsIn(shortLinkRules, { trafficType }) }),
   });
-  const pictures = uploadsByField(uploads.items)[COVER];
   useOn(flow, 'form.invalid', () => flow.send({ type: 'command.dismiss' }));
   useOn(flow, 'done', () => {
     form.settle();
-    for (const { key } of uploads.items) uploads.remove(key);
+    cover.clear();
     flow.send({ type: 'command.dismiss' });
     notify(
       'success',
@@ -64,20 +62,14 @@ export function NewShortLink(props: NewShortLinkProps) {
           campaign,
           domain: domain === '' ? null : domain,
           trafficType,
-          cover: pictures?.taken[0] ?? null,
+          cover: cover.taken,
         },
       },
       key: newKey(),
     }) as const;
   const send = (values: ShortLinkValues) => {
-    if (pictures && pictures.running > 0) return form.setFieldError(COVER, 'uploading');
-    if (pictures && pictures.failed > 0) return form.setFieldError(COVER, 'uploadFailed');
-    flow.send(submission(values));
-  };
-  const replace = (files: readonly File[]) => {
-    for (const { key } of uploads.items) uploads.remove(key);
-    form.clearFieldError(COVER);
-    uploads.add(COVER, files.slice(0, 1));
+    if (cover.problem !== null) form.setFieldError(COVER, cover.problem);
+    else flow.send(submission(values));
   };
   return (
     <ShortLinkForm
@@ -98,13 +90,16 @@ export function NewShortLink(props: NewShortLinkProps) {
           path={COVER}
           required={false}
           most={1}
-          items={uploads.items}
-          onFiles={replace}
+          items={cover.items}
+          onFiles={(files) => {
+            form.clearFieldError(COVER);
+            cover.replace(files);
+          }}
           onRemove={({ key }) => {
             form.clearFieldError(COVER);
-            uploads.remove(key);
+            cover.remove(key);
           }}
-          onRetry={({ key }) => uploads.retry(key)}
+          onRetry={({ key }) => cover.retry(key)}
         />
       }
       onSubmit={send}

@@ -17,6 +17,7 @@ import type { World } from '#world/world.ts';
 import { useObstacle } from '../../-panel/use-obstacle.ts';
 import { useLateAsk } from '../-use-late-ask.ts';
 import { CommandState } from '../settings/-command-state.tsx';
+import { EditShortLink } from './-edit-short-link.tsx';
 import { NewShortLink } from './-new-short-link.tsx';
 import { useNames } from './-use-names.ts';
 
@@ -32,11 +33,13 @@ export interface ShortLinksProps {
 /** All of them are asked for: the limit counts those of other campaigns too. */
 const all = {};
 
-/** Makes short links of one offer or smartlink, shows what came of them, and deletes them. */
+/** Makes short links of one offer or smartlink, shows what came of them, changes and deletes them. */
 export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
   const list = useAsk(useLateAsk(world, shortLinks, all));
   const domains = useAsk(useLateAsk(world, shortLinkDomains, all));
   const types = useNames(world, trafficTypes);
+  const typeOptions = [...types].map(([value, label]) => ({ value, label }));
+  const [edited, setEdited] = useState<{ readonly row: ShortLink; readonly opened: boolean } | null>(null);
   const { view } = list;
   const rows = view.kind === 'ready' ? view.value : [];
   const mine = rows.filter((row) => row.kind === kind && row.campaign === campaign);
@@ -48,7 +51,7 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
           world={world}
           kind={kind}
           campaign={campaign}
-          types={[...types].map(([value, label]) => ({ value, label }))}
+          types={typeOptions}
           domains={domains.view.kind === 'ready' ? domains.view.value : []}
           count={rows.length}
           max={SHORT_LINKS_MAX}
@@ -57,15 +60,31 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
       <ShortLinkList
         list={list}
         rows={mine}
+        open={open}
         types={types}
         obstacle={useObstacle(world)}
         notice={notice}
+        onEdit={(row) => setEdited({ row, opened: true })}
         onDelete={ask}
       />
+      {edited && (
+        <EditShortLink
+          key={formKey(edited.row)}
+          world={world}
+          row={edited.row}
+          opened={edited.opened}
+          types={typeOptions}
+          onClose={() => setEdited({ ...edited, opened: false })}
+          onGone={list.refresh}
+        />
+      )}
       {question}
     </>
   );
 }
+
+/** What was changed and not saved is found again, until the short link itself is another. */
+const formKey = ({ id, trafficType, cover }: ShortLink) => JSON.stringify([id, trafficType, cover]);
 
 /** Deletes one after a question. */
 function useDeleting(world: World) {

@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#contract/failure.ts';
+import { changeShortLink, type ShortLink } from '#contract/resources/short-links.ts';
+import { problemsIn } from '#contract/rules/problems.ts';
+import { shortLinkRules } from '#contract/rules/short-link.ts';
+import { commandMachine } from '#machines/command.ts';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import { notify } from '#ui/kit/notices/notice-store.ts';
+import { UploadField } from '#ui/registration/upload-field.tsx';
+import { KeptCover } from '#ui/short-links/kept-cover.tsx';
+import { type ShortLinkChange, ShortLinkDialog } from '#ui/short-links/short-link-dialog.tsx';
+import { useShortLinkText } from '#ui/short-links/use-short-link-text.ts';
+import { commandWork } from '#work/command.ts';
+import { newKey } from '#world/device.ts';
+import { useDraftForm } from '#world/use-draft-form.ts';
+import { useFlow, useOn } from '#world/use-flow.ts';
+import type { World } from '#world/world.ts';
+import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { CommandState } from '../settings/-command-state.tsx';
+import { useCover } from './-use-cover.ts';
+
+interface EditShortLinkProps {
+  readonly world: World;
+  /** As it was when it was opened. */
+  readonly row: ShortLink;
+  readonly opened: boolean;
+  readonly types: readonly { readonly value: string; readonly label: string }[];
+  readonly onClose: () => void;
+  /** It was deleted meanwhile. */
+  readonly onGone: () => void;
+}
+
+const COVER = 'cover';
+const REMOVED = 'removed';
+const isGone = (failure: Failure | null) => failure?.kind === 'refused' && failure.status === 404;
+
+/** Changes the traffic type and the picture of a short link; what was changed outlives a refusal and a reload. */
+export function EditShortLink({ world, row, opened, types, onClose, onGone }: EditShortLinkProps) {
+  const { t } = useTranslation('shortLinks');
+  const say = useShortLinkText();
+  const flow = useFlow(commandMachine, commandWork, world);
+  const cover = useCover(world);
+  const name = `short-link-${row.id}`;
+  const form = useDraftForm<ShortLinkChange>(name, flow, {
+    initial: { trafficType: row.trafficType, cover: '' },
+    validate: ({ trafficType }) => ({ ...problemsIn(shortLinkRules, { trafficType }) }),
+    besideOthers: true,
+  });
+  useOn(flow, 'form.invalid', () => flow.send({ type: 'command.dismiss' }));
+  useOn(flow, 'failed', ({ failure }) => {
+    if (isGone(failure)) onGone();
+  });
+  const forget = () => {
+    form.settle();
+    cover.clear();
+    flow.send({ type: 'command.dismiss' });
+    onClose();
+  };
+  useOn(flow, 'done', () => {
+    forget();
+    notify(
+      'success',
+      t(($) => $.changed),
+    );
+  });
+  const submission = ({ trafficType, cover: kept }: ShortLinkChange) => {
+    const picture = cover.taken ?? (kept === REMOVED ? null : undefined);
+    return {
+      type: 'command.submit',
+      command: {
+        action: changeShortLink,
+        values: { id: row.id },
+        body: { trafficType, ...(picture !== undefined && { cover: picture }) },
+      },
+      key: newKey(),
+    } as const;
+  };
+  const gone = flow.hasTag('refused') && isGone(flow.context.failure);
+  const replaced = cover.items.length > 0;
+  return (
+    <ShortLinkDialog
+      opened={opened}
+      url={row.url}
+      form={form}
+      types={withOwn(types, row.trafficType)}
+      busy={flow.hasTag('busy')}
+      enabled={flow.can(submission(form.values)) && !gone}
+      waits={flow.hasTag('waits')}
+      obstacle={useObstacle(world)}
+      notice={gone ? <Callout kind="danger">{t(($) => $.gone)}</Callout> : <CommandState flow={flow} />}
+      cover={
+        <div>
+          <UploadField
+            label={t(($) => $.cover)}
+            hint={t(($) => $.coverHint)}
+            error={say(form.errors[COVER])}
+            path={`${name}-${COVER}`}
+            required={false}
+            most={1}
+            items={cover.items}
+            onFiles={(files) => {
+              form.setFieldValue(COVER, '');
+              cover.replace(files);
+            }}
+            onRemove={({ key }) => {
+              form.clearFieldError(COVER);
+              cover.remove(key);
+            }}
+            onRetry={({ key }) => cover.retry(key)}
+          />
+          {row.cover !== null && !replaced && (
+            <KeptCover
+              src={row.cover}
+              removed={form.values.cover === REMOVED}
+              onRemove={() => form.setFieldValue(COVER, REMOVED)}
+              onKeep={() => form.setFieldValue(COVER, '')}
+            />
+          )}
+        </div>
+      }
+      onSubmit={(values) => {
+        if (cover.problem !== null) form.setFieldError(COVER, cover.problem);
+        else flow.send(submission(values));
+      }}
+      onCancel={forget}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The type that it has can be kept, also where the network offers it no more. */
+const withOwn = (types: EditShortLinkProps['types'], own: string): EditShortLinkProps['types'] =>
+  types.some(({ value }) => value === own) ? types : [...types, { value: own, label: own }];

@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '#ui/kit/action/action.tsx';
+import { Cover } from './cover.tsx';
+import classes from './short-links.module.css';
+
+interface KeptCoverProps {
+  readonly src: string;
+  /** It goes when the short link is saved. */
+  readonly removed: boolean;
+  readonly onRemove: () => void;
+  readonly onKeep: () => void;
+}
+
+/** The picture that a short link has, to be taken away; until it is saved that can be taken back. */
+export function KeptCover({ src, removed, onRemove, onKeep }: KeptCoverProps) {
+  const { t } = useTranslation('shortLinks');
+  const row = useRef<HTMLDivElement>(null);
+  const before = useRef(removed);
+  // The button that was pressed goes: the one that takes it back has the focus then.
+  useEffect(() => {
+    if (before.current !== removed) row.current?.querySelector('button')?.focus();
+    before.current = removed;
+  }, [removed]);
+  return (
+    <div ref={row} className={classes['kept']}>
+      <Cover src={removed ? null : src} />
+      <span className={classes['keptText']} role="status">
+        {t(($) => (removed ? $.coverRemoved : $.currentCover))}
+      </span>
+      {removed ? (
+        <Action kind="quiet" size="sm" onClick={onKeep}>
+          {t(($) => $.keepCover)}
+        </Action>
+      ) : (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="md"
+          aria-label={t(($) => $.removeCover)}
+          title={t(($) => $.removeCover)}
+          onClick={onRemove}
+        >
+          <IconX size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

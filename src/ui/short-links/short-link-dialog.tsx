@@ -1,0 +1,79 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { TrafficTypeField } from './traffic-type-field.tsx';
+import classes from './short-links.module.css';
+
+/** As the form of a change keeps them; a new picture is none of its letters. */
+export interface ShortLinkChange extends Record<string, string> {
+  trafficType: string;
+  /** `removed`: the picture goes; '': it stays, or another one takes its place. */
+  cover: string;
+}
+
+interface ShortLinkDialogProps {
+  readonly opened: boolean;
+  readonly url: string;
+  readonly form: Pick<UseFormReturnType<ShortLinkChange>, 'getInputProps' | 'getInputNode' | 'onSubmit'>;
+  readonly types: readonly { readonly value: string; readonly label: string }[];
+  readonly busy: boolean;
+  readonly enabled: boolean;
+  /** Something is said of the last sending that has a way out of its own. */
+  readonly waits: boolean;
+  /** Why nothing can be sent now. */
+  readonly obstacle: string | null;
+  readonly notice: ReactNode;
+  /** The field of the picture. */
+  readonly cover: ReactNode;
+  readonly onSubmit: (values: ShortLinkChange) => void;
+  /** What was changed is forgotten. */
+  readonly onCancel: () => void;
+  /** What was changed stays for the next time. */
+  readonly onClose: () => void;
+}
+
+/** Changes a short link, but for its address: that is in the hands of visitors. */
+export function ShortLinkDialog(props: ShortLinkDialogProps) {
+  const { opened, url, form, types, busy, enabled, waits, obstacle, notice, cover } = props;
+  const { onSubmit, onCancel, onClose } = props;
+  const { t } = useTranslation('shortLinks');
+  const { t: ui } = useTranslation('ui');
+  // Born open it would not know where the focus came from, and goes back to.
+  const shown = useDeferredValue(opened, false);
+  const focusFirst = (errors: FormErrors) => {
+    if (errors['trafficType'] !== undefined) form.getInputNode('trafficType')?.focus();
+  };
+  return (
+    <Modal
+      opened={shown}
+      onClose={busy ? () => {} : onClose}
+      title={t(($) => $.editTitle)}
+      centered
+      // Mantine's is a `header`: a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
+    >
+      <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+        <div className={classes['address']}>
+          <span className={classes['url']}>{url}</span>
+          <span className={classes['quiet']}>{t(($) => $.addressStays)}</span>
+        </div>
+        {notice}
+        <TrafficTypeField form={form} types={types} />
+        {cover}
+        <Group justify="flex-end" gap="sm">
+          {!waits && (
+            <Button variant="default" disabled={busy} onClick={onCancel}>
+              {ui(($) => $.actions.cancel)}
+            </Button>
+          )}
+          <SendingButton type="submit" loading={busy} disabled={!enabled} obstacle={obstacle}>
+            {t(($) => $.save)}
+          </SendingButton>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

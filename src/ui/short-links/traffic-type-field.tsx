@@ -1,0 +1,37 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '#ui/kit/fields/select-field.tsx';
+import { useShortLinkText } from './use-short-link-text.ts';
+
+interface TrafficTypeFieldProps {
+  readonly form: Pick<UseFormReturnType<{ trafficType: string }>, 'getInputProps'>;
+  readonly types: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** What Mantine types `any` of a select. */
+export interface GivenSelect {
+  readonly value: string;
+  readonly onChange: ChangeEventHandler<HTMLSelectElement>;
+  readonly onFocus: FocusEventHandler<HTMLSelectElement>;
+  readonly onBlur: FocusEventHandler<HTMLSelectElement>;
+  readonly error?: ReactNode;
+}
+
+/** The traffic type of a short link, which has to be chosen (specification 3, Shortlink). */
+export function TrafficTypeField({ form, types }: TrafficTypeFieldProps) {
+  const { t } = useTranslation('shortLinks');
+  const say = useShortLinkText();
+  const { error, ...input } = form.getInputProps('trafficType') as GivenSelect; // Mantine types them `any`
+  return (
+    <SelectField
+      {...input}
+      name="trafficType"
+      error={say(error)}
+      label={t(($) => $.trafficType)}
+      options={types}
+      placeholder={t(($) => $.trafficTypePlaceholder)}
+      clearable={false}
+    />
+  );
+}
