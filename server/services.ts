@@ -8,6 +8,7 @@ import { type HostBook, openHostBook } from './domains/host-book.ts';
 import { ownHosts } from './domains/look-up-options.ts';
 import type { Deps } from './platform/deps.ts';
 import { type CountryOf, openCountries } from './platform/visitor/country.ts';
+import { domainsOfSmartlinks } from './short-links/domains-of-smartlinks.ts';
 import { startTracker, type Tracker, type TrackerOptions } from './tracker/tracker.ts';
 
 /** What the features of one process share. */
@@ -17,6 +18,8 @@ export interface Services extends Deps {
   readonly hosts: HostBook;
   readonly tracker: Tracker;
   readonly networkFigures: NetworkFigures;
+  /** Own domains of a publisher that carry short links of a smartlink; what knows of short links is above what knows of smartlinks. */
+  readonly domainsOfSmartlinks: typeof domainsOfSmartlinks;
   readonly hub: EventHub;
   readonly countryOf: CountryOf;
   readonly panelConfig: PanelConfig;
@@ -54,6 +57,7 @@ export async function openServices(
     catalogue,
     hosts,
     tracker,
+    domainsOfSmartlinks,
     networkFigures: openNetworkFigures(deps.db, () => deps.clock.now(), deps.log),
     hub,
     countryOf,

@@ -19,6 +19,7 @@ import {
 } from '#contract/resources/smartlinks.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { smartlinkVerticals as verticals } from '../catalogue/tables/smartlinks.ts';
+import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
@@ -37,6 +38,11 @@ import { listTerms } from './terms.ts';
 export interface CampaignNeeds extends Pick<Deps, 'config' | 'clock' | 'ids'> {
   readonly catalogue: Pick<Catalogue, 'reference'>;
   readonly networkFigures: NetworkFigures;
+  /** Ids of own domains by the id of the smartlink that short links on them are of. */
+  readonly domainsOfSmartlinks: (
+    db: Db,
+    publisherId: string,
+  ) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 type Asking = Pick<Call, 'db' | 'publisher' | 'language' | 'param'>;
@@ -46,8 +52,7 @@ const hasSmartlinks = ({ roles }: PublisherRow) =>
   roles.includes('ROLE_SMARTLINKS') ? 'allowed' : 'forbidden';
 
 const OfferQuery = v.object({ ...offers.params.entries, ...pagingEntries });
-const { 'smartlinks.proxyDomain.id': _domain, ...smartlinkEntries } = smartlinks.params.entries;
-const SmartlinkQuery = v.object({ ...smartlinkEntries, ...pagingEntries });
+const SmartlinkQuery = v.object({ ...smartlinks.params.entries, ...pagingEntries });
 const CampaignQuery = v.object({ ...campaigns.params.entries, ...pagingEntries });
 
 /** What is the same for every publisher. It may be read anew on a connection of its own, so never inside a transaction. */
@@ -60,7 +65,7 @@ const before = (_: unknown, needs: CampaignNeeds): Promise<Known> => knownOf(nee
 
 async function readerOf(
   { db, publisher, language, known }: Asking & { readonly known: Known },
-  { clock, config }: CampaignNeeds,
+  { clock, config, domainsOfSmartlinks }: CampaignNeeds,
   kind: CampaignKind,
 ): Promise<CampaignReader> {
   const column = kind === 'offer' ? 'offerId' : 'smartlinkId';
@@ -70,6 +75,7 @@ async function readerOf(
     language,
     own: await readFigures(db, publisher.id, clock.now()),
     links: await readFirstLinks(db, publisher.id, { column, publicUrl: config.publicUrl }),
+    domains: kind === 'smartlink' ? await domainsOfSmartlinks(db, publisher.id) : new Map(),
   };
 }
 const reading = async (call: Asking, needs: CampaignNeeds, kind: CampaignKind) =>

@@ -22,6 +22,8 @@ export interface CampaignReader {
   readonly own: CampaignFigures;
   /** The publisher's first tracking addresses, by id of the offer or smartlink. */
   readonly links: ReadonlyMap<string, string>;
+  /** Ids of the publisher's own domains that carry short links, by id of the smartlink. */
+  readonly domains: ReadonlyMap<string, readonly string[]>;
 }
 
 type OfferQuery = v.InferOutput<typeof offersResource.params>;

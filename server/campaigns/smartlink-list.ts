@@ -12,7 +12,7 @@ import { among, finderOf, hasState } from './narrow.ts';
 import type { CampaignReader } from './offer-list.ts';
 import { accessOf } from './standing.ts';
 
-type SmartlinkQuery = Omit<v.InferOutput<typeof smartlinksResource.params>, 'smartlinks.proxyDomain.id'>;
+type SmartlinkQuery = v.InferOutput<typeof smartlinksResource.params>;
 
 const over = ['archived', 'declined', 'requested'] as const;
 
@@ -48,6 +48,7 @@ export async function listSmartlinks(db: Db, reader: CampaignReader, asked: Smar
       (row) =>
         isFound(row.smartlink) &&
         among(asked['trafficTypes.id'], row.smartlink.trafficTypes) &&
+        among(asked['smartlinks.proxyDomain.id'], reader.domains.get(row.smartlink.id) ?? []) &&
         (asked.live === undefined || (stateOf(row) === 'live') === (asked.live === 'true')) &&
         hasState(asked, stateOf(row)),
     )
@@ -69,7 +70,7 @@ export const verticalOnWire = ({ id, name, status }: typeof smartlinkVerticals.$
 });
 
 export function smartlinkOnWire({ smartlink, vertical, mine }: SmartlinkFound, reader: CampaignReader) {
-  const { reference, network, own, links } = reader;
+  const { reference, network, own, links, domains } = reader;
   const pool = reference.smartlinks.get(smartlink.id)?.pool.map(({ offer }) => offer) ?? [];
   return {
     '@id': `${API_BASE}/smartlinks/${smartlink.id}`,
@@ -81,6 +82,7 @@ export function smartlinkOnWire({ smartlink, vertical, mine }: SmartlinkFound, r
     smartlinkStatus: smartlinkStatus.encode(smartlink.status),
     vertical: verticalOnWire(vertical),
     trafficTypes: smartlink.trafficTypes,
+    domains: domains.get(smartlink.id) ?? [],
     ...takenBy(pool.filter(({ running }) => running)),
     // each offer of the pool pays its own
     payoutRate: null,

@@ -6,12 +6,20 @@ import { languages } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { ShortLink } from '#contract/resources/short-links.ts';
+import { Smartlink } from '#contract/resources/smartlinks.ts';
 import { campaignTerms } from '../catalogue/tables/terms.ts';
 import { links } from '../catalogue/tables/links.ts';
 import { offerAccess } from '../catalogue/tables/offers.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { PNG } from '../testing/registrations.ts';
-import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
+import {
+  CHROME,
+  makeLink,
+  makeOffer,
+  makePublisher,
+  makeSmartlink,
+  type MadeOffer,
+} from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { makeShortLink } from './make-short-link.ts';
 import { shortLinks } from './tables.ts';
@@ -85,16 +93,14 @@ test('one is made, listed for its offer, changed and deleted', async () => {
   expect(await listed()).toEqual([]);
 });
 
+async function own(host: string, certStatus: 'ok' | 'pending', publisherId = publisher.id): Promise<string> {
+  const [id, now] = [network.ids(), network.clock.now()];
+  await network.db.insert(domains).values({ publisherId, id, host, certStatus, nextAt: now, createdAt: now });
+  return id;
+}
+
 test('it stands on an own domain that has its certificate, and on no other', async () => {
-  const now = network.clock.now();
   const other = await makePublisher(network);
-  const own = async (host: string, certStatus: 'ok' | 'pending', publisherId = publisher.id) => {
-    const id = network.ids();
-    await network.db
-      .insert(domains)
-      .values({ publisherId, id, host, certStatus, nextAt: now, createdAt: now });
-    return id;
-  };
   const made = await create({ domain: await own('go.mine.example', 'ok') });
   expect(made.url).toBe(`https://go.mine.example/s/${made.code}`);
   for (const id of [
@@ -124,6 +130,25 @@ test.each([
 test.each(languages)('says so in %s too', async (language) => {
   const { violations } = await problemOf(await post({ trafficType: ' ' }, { 'accept-language': language }));
   expect(violations).toHaveLength(1);
+});
+
+test('smartlinks are found by the own domains of their short links', async () => {
+  const pool = [{ offer }];
+  const [carried, plain] = [await makeSmartlink(network, { pool }), await makeSmartlink(network, { pool })];
+  for (const smartlink of [carried, plain]) await makeLink(network, publisher, { smartlink });
+  const [domain, other] = [await own('s.mine.example', 'ok'), await own('t.mine.example', 'ok')];
+  await create({ kind: 'smartlink', campaign: carried.relativeId, domain });
+  await create({ kind: 'smartlink', campaign: plain.relativeId });
+  const found = async (...ids: string[]) => {
+    const query = ids.map((id) => `smartlinks.proxyDomain.id[]=${id}`).join('&');
+    const body: unknown = await (await browser.get(`${API_BASE}${paths.smartlinks}?${query}`)).json();
+    const rows = v.parse(v.object({ 'hydra:member': v.array(Smartlink) }), body)['hydra:member'];
+    return rows.map(({ relativeId, domains: ids }) => [relativeId, ids]);
+  };
+  expect(await found(domain)).toEqual([[carried.relativeId, [domain]]]);
+  expect(await found(domain, other)).toHaveLength(1);
+  expect(await found(other)).toEqual([]);
+  expect(await found()).toContainEqual([plain.relativeId, []]);
 });
 
 test('only for what is live', async () => {

@@ -81,4 +81,12 @@ describe('smartlinks are narrowed by', () => {
     expect(asked({ live: ['true', 'false'] })).toHaveLength(5);
     expect(asked({ 'trafficTypes.id': ['pop', 'native'] })).toEqual(['push']);
   });
+
+  it('the own domains that their short links stand on', () => {
+    const rows = [...smartlinks, sampleSmartlink({ id: 'mine', domains: ['d1', 'd2'] })];
+    const asked = (...ids: string[]) =>
+      narrowedSmartlinks(rows, { 'smartlinks.proxyDomain.id': ids }).map(({ id }) => id);
+    expect(asked('d2', 'd3')).toEqual(['mine']);
+    expect(asked('d3')).toEqual([]);
+  });
 });

@@ -19,6 +19,8 @@ export interface TrafficQuestion {
   readonly live?: readonly string[] | undefined;
   /** Ids of traffic types: any of them is taken. */
   readonly 'trafficTypes.id'?: readonly string[] | undefined;
+  /** Ids of own domains: short links stand on any of them. */
+  readonly 'smartlinks.proxyDomain.id'?: readonly string[] | undefined;
 }
 
 interface Targeted {
@@ -86,8 +88,13 @@ export function narrowedOffers<Row extends OfferLike & Filed>(
   );
 }
 
+interface Carried {
+  readonly trafficTypes?: readonly string[];
+  readonly domains?: readonly string[];
+}
+
 /** The smartlinks that fit, in their order. */
-export function narrowedSmartlinks<Row extends SmartlinkLike & { readonly trafficTypes?: readonly string[] }>(
+export function narrowedSmartlinks<Row extends SmartlinkLike & Carried>(
   rows: readonly Row[],
   asked: TrafficQuestion,
 ): readonly Row[] {
@@ -100,7 +107,8 @@ export function narrowedSmartlinks<Row extends SmartlinkLike & { readonly traffi
       takes(row) &&
       among(statuses, status) &&
       among(asked.live, String(status === 'live')) &&
-      any(asked['trafficTypes.id'], row.trafficTypes ?? [])
+      any(asked['trafficTypes.id'], row.trafficTypes ?? []) &&
+      any(asked['smartlinks.proxyDomain.id'], row.domains ?? [])
     );
   });
 }

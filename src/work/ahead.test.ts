@@ -59,7 +59,15 @@ describe('what is fetched ahead', () => {
       expect(keys).toContain(`/ch/dashboard?period=${period}`);
     }
     expect(keys).toEqual(
-      expect.arrayContaining(['/ch/conversions', '/ch/reports/summary', '/faqs', '/countries.jsonld']),
+      expect.arrayContaining([
+        '/ch/conversions',
+        '/ch/reports/summary',
+        '/faqs',
+        '/countries.jsonld',
+        '/offers',
+        '/proxy_domains',
+        '/proxy_domains/short_links',
+      ]),
     );
     expect(keys.some((key) => key.startsWith('/announcements?'))).toBe(true);
   });
@@ -69,7 +77,7 @@ describe('what is fetched ahead', () => {
     member = { ...member, publisher: of(['ROLE_SMARTLINKS']) };
     const withThem = await wanted();
     member = { ...member, publisher: of([]) };
-    expect(withThem.length - (await wanted()).length).toBe(1);
+    expect(withThem.length - (await wanted()).length).toBe(2);
   });
 
   it('is the ten newest articles too, and their pictures, as soon as the list is there', async () => {

@@ -3,6 +3,7 @@ import { keyOf } from '#contract/query.ts';
 import { type Resource, resourceAt } from '#contract/resource.ts';
 import { conversions } from '#contract/resources/conversions.ts';
 import { dashboard, dashboardChart, dashboardImpressions } from '#contract/resources/dashboard.ts';
+import { domains, shortLinkDomains } from '#contract/resources/domains.ts';
 import {
   announcements,
   countries,
@@ -12,9 +13,11 @@ import {
   smartlinkOptions,
 } from '#contract/resources/lists.ts';
 import { article, faqs, notifications } from '#contract/resources/news.ts';
+import { categories, offers, promoChannels, trafficTypes } from '#contract/resources/offers.ts';
 import { timezones } from '#contract/resources/profile.ts';
 import { messengerOptions } from '#contract/resources/registration.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
+import { smartlinks } from '#contract/resources/smartlinks.ts';
 import { wireOf } from '#contract/search.ts';
 import { KEEP_BYTES } from '#db/evict.ts';
 import { readKept } from '#db/read-kept.ts';
@@ -50,7 +53,10 @@ function questionsFor({ customer }: Member['publisher']): readonly Question[] {
     ask(countries),
     ask(offerOptions),
     ask(goalOptions),
-    ...(hasRole(customer.roles, 'ROLE_SMARTLINKS') ? [ask(smartlinkOptions)] : []),
+    ask(offers),
+    ask(domains),
+    ...[categories, promoChannels, trafficTypes, shortLinkDomains].map((resource) => ask(resource)),
+    ...(hasRole(customer.roles, 'ROLE_SMARTLINKS') ? [ask(smartlinkOptions), ask(smartlinks)] : []),
     ask(languageOptions),
     ask(timezones),
     ask(messengerOptions),

@@ -42,7 +42,7 @@ export const shortLinks = resource({
 /** `@id` of a picture of `registerUploads`, which becomes the short link's own. */
 const cover = v.nullable(v.pipe(v.string(), v.maxLength(255)));
 const ld = 'application/ld+json';
-const touches = [paths.campaignShortLinks];
+const touches = [paths.campaignShortLinks, paths.smartlinks];
 
 export const createShortLink = action({
   method: 'POST',

@@ -36,6 +36,8 @@ export const Smartlink = v.object({
   vertical: SmartlinkVertical,
   /** Ids of `trafficTypes`. */
   trafficTypes: v.array(v.string()),
+  /** Ids of the publisher's own domains that short links of it stand on. */
+  domains: v.optional(v.array(v.string()), []),
   ...targetingEntries,
   ...figuresEntries,
   ...standingEntries,

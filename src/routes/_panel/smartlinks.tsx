@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { shortLinkDomains } from '#contract/resources/domains.ts';
 import { countries } from '#contract/resources/lists.ts';
 import { trafficTypes } from '#contract/resources/offers.ts';
 import { type Smartlink, smartlinks } from '#contract/resources/smartlinks.ts';
@@ -30,12 +31,13 @@ export const Route = createFileRoute('/_panel/smartlinks')({
   // The list is whole: it is searched and filtered on this device. Without the role nothing is asked.
   loader: async ({ context: { world } }) => {
     if (!hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')) return null;
-    const [list, places, types] = await Promise.all([
+    const [list, places, types, hosts] = await Promise.all([
       world.ask(smartlinks, {}),
       world.ask(countries, {}),
       world.ask(trafficTypes, {}),
+      world.ask(shortLinkDomains, {}),
     ]);
-    return { list, places, types };
+    return { list, places, types, hosts };
   },
   component: Smartlinks,
 });
@@ -51,6 +53,7 @@ interface ListProps {
   readonly list: Ask<typeof smartlinks>;
   readonly places: Ask<typeof countries>;
   readonly types: Ask<typeof trafficTypes>;
+  readonly hosts: Ask<typeof shortLinkDomains>;
 }
 
 function List({ world, ...asked }: ListProps) {
@@ -65,6 +68,9 @@ function List({ world, ...asked }: ListProps) {
     countries: optionSource(useAsk(asked.places).view, (rows) => countryOptions(rows, format)),
     trafficTypes: optionSource(useAsk(asked.types).view, (rows) =>
       rows.map(({ id, name }) => ({ value: id, label: name })),
+    ),
+    domains: optionSource(useAsk(asked.hosts).view, (rows) =>
+      rows.map(({ id, domain }) => ({ value: id, label: domain })),
     ),
   });
   return (

@@ -35,11 +35,17 @@ export function useOfferFilters({
   ];
 }
 
+interface SmartlinkOptions extends Pick<OfferOptions, 'countries'> {
+  readonly trafficTypes: OptionSource;
+  readonly domains: OptionSource;
+}
+
 /** The filters of the smartlinks; their statuses are those of access (specification 4). */
 export function useSmartlinkFilters({
   countries,
   trafficTypes,
-}: Pick<OfferOptions, 'countries'> & { readonly trafficTypes: OptionSource }): readonly FilterField[] {
+  domains,
+}: SmartlinkOptions): readonly FilterField[] {
   const { t } = useTranslation('offers');
   return [
     {
@@ -66,6 +72,12 @@ export function useSmartlinkFilters({
       name: 'trafficTypes.id',
       label: t(($) => $.filters.trafficType),
       source: trafficTypes,
+    },
+    {
+      kind: 'options',
+      name: 'smartlinks.proxyDomain.id',
+      label: t(($) => $.filters.domain),
+      source: domains,
     },
     { kind: 'countries', name: 'country', label: t(($) => $.filters.country), source: countries },
     useDeviceFilter(),

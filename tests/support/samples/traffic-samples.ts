@@ -64,6 +64,7 @@ export const sampleSmartlink = (change: Partial<Smartlink> = {}): Smartlink => (
     status: 'available',
   },
   trafficTypes: [],
+  domains: [],
   devices: ['all'],
   payoutRate: null,
   goal: null,

@@ -22,4 +22,5 @@ export const smartlinkSearch = {
   ...shared,
   live: v.optional(listParam(v.picklist(['true', 'false']))),
   'trafficTypes.id': v.optional(listParam(textParam)),
+  'smartlinks.proxyDomain.id': v.optional(listParam(textParam)),
 };

@@ -8,7 +8,8 @@ export function useNarrowed<Row>(
   asked: TrafficQuestion,
   narrow: (rows: readonly Row[], asked: TrafficQuestion) => readonly Row[],
 ): ListView<readonly Row[]> {
-  const { search, category, country, device, promoChannel, status, live, 'trafficTypes.id': types } = asked;
+  const { search, category, country, device, promoChannel, status, live } = asked;
+  const { 'trafficTypes.id': types, 'smartlinks.proxyDomain.id': domains } = asked;
   return useMemo(() => {
     if (view.kind !== 'ready') return view;
     const rows = narrow(view.value, {
@@ -20,9 +21,10 @@ export function useNarrowed<Row>(
       status,
       live,
       'trafficTypes.id': types,
+      'smartlinks.proxyDomain.id': domains,
     });
     if (rows.length > 0) return { ...view, value: rows };
     const { value: _, ...said } = view;
     return { ...said, kind: 'empty', filtered: true };
-  }, [view, narrow, search, category, country, device, promoChannel, status, live, types]);
+  }, [view, narrow, search, category, country, device, promoChannel, status, live, types, domains]);
 }
