@@ -32,6 +32,8 @@ export interface PublisherFormat {
   readonly today: () => string;
   /** The country's name in the reader's language; the code where it has none. */
   readonly country: (code: string) => string;
+  /** Names in a row: 'a, b and c'. */
+  readonly list: (names: readonly string[]) => string;
 }
 
 /** What stands where there is no value. */
@@ -78,6 +80,7 @@ function formatOf(
 ): Omit<PublisherFormat, 'paymentPeriod'> {
   const today = () => dayAt(now() + difference, zone);
   const byServer = (at: string | number) => (typeof at === 'number' ? at + difference : at);
+  const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   return {
     currency,
@@ -96,5 +99,6 @@ function formatOf(
     byServer,
     today,
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+    list: (names) => conjunction.format(names),
   };
 }

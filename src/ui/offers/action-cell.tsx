@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
-import { useNarrow } from '#ui/kit/use-narrow.ts';
 import type { DetailLink } from './name-cell.tsx';
 import type { TrafficAction } from './traffic-row.ts';
 import classes from './offers.module.css';
@@ -13,26 +11,27 @@ interface ActionCellProps {
   readonly action: TrafficAction | null;
   readonly onAct: (action: TrafficAction) => void;
   readonly Detail: DetailLink;
+  /** Of the list, as all its rows have them. */
+  readonly t: TFunction<'offers'>;
+  readonly narrow: boolean;
 }
 
 /** What can be done with it from the list. A narrow screen's card leads to its page by a button, too. */
-export function ActionCell({ row, action, onAct, Detail }: ActionCellProps) {
-  const { t } = useTranslation('offers');
+export function ActionCell({ row, action, onAct, Detail, t, narrow }: ActionCellProps) {
   const stop = useCellStop();
-  const narrow = useNarrow();
   const name = row.label;
   return (
     <span className={classes['actions']}>
       {action !== null && (
-        <Button
-          size={narrow ? 'sm' : 'compact-xs'}
-          variant={action === 'launch' ? 'filled' : 'light'}
+        <button
+          type="button"
+          className={actionClass(action === 'launch' ? 'primary' : 'quiet', narrow ? 'sm' : 'xs')}
           tabIndex={stop}
           aria-label={t(($) => (action === 'launch' ? $.actions.launchOf : $.actions.requestOf), { name })}
           onClick={() => onAct(action)}
         >
           {t(($) => $.actions[action])}
-        </Button>
+        </button>
       )}
       {narrow && (
         <Detail

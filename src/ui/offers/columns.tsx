@@ -10,6 +10,7 @@ import type { DisplayStatus, StatusDisplay } from '#domain/status-display.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { useNarrow } from '#ui/kit/use-narrow.ts';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { ActionCell } from './action-cell.tsx';
 import { FiguresCell } from './figures-cell.tsx';
@@ -79,6 +80,7 @@ function useTrafficColumns<Row extends TrafficRow>(
   const { t } = useTranslation('offers');
   const format = usePublisherFormat();
   const rateText = useRateText();
+  const narrow = useNarrow();
   return useMemo<DataColumn<Row>[]>(
     () => [
       {
@@ -127,7 +129,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         header: t(($) => $.columns.countries),
         width: 150,
         card: 'brief',
-        cell: (row) => <CountriesCell row={row} />,
+        cell: (row) => <CountriesCell row={row} t={t} />,
         csv: (row) => [...row.allowedCountries, ...row.deniedCountries.map((code) => `-${code}`)].join(' '),
       },
       {
@@ -135,7 +137,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         header: t(($) => $.columns.devices),
         sign: <IconDevices size="1rem" stroke={1.6} aria-hidden />,
         width: 48,
-        cell: (row) => <DevicesCell row={row} />,
+        cell: (row) => <DevicesCell row={row} t={t} />,
         csv: (row) => row.devices.join(' '),
       },
       {
@@ -143,7 +145,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         header: t(($) => $.columns.connections),
         sign: <IconWifi size="1rem" stroke={1.6} aria-hidden />,
         width: 80,
-        cell: (row) => <ConnectionsCell row={row} />,
+        cell: (row) => <ConnectionsCell row={row} t={t} />,
         csv: (row) => row.connectionTypes.join(' '),
       },
       {
@@ -151,7 +153,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         header: t(($) => $.columns.platforms),
         sign: <IconAppWindow size="1rem" stroke={1.6} aria-hidden />,
         width: 80,
-        cell: (row) => <PlatformsCell row={row} />,
+        cell: (row) => <PlatformsCell row={row} t={t} />,
         csv: (row) => row.platforms.join(' '),
       },
       {
@@ -165,6 +167,7 @@ function useTrafficColumns<Row extends TrafficRow>(
           <FiguresCell
             network={moneyOrNull(row.epc, format)}
             own={moneyOrNull(epcOf(row.ownPayout, row.ownClicks), format)}
+            t={t}
           />
         ),
         csv: (row) => row.epc ?? '',
@@ -180,6 +183,7 @@ function useTrafficColumns<Row extends TrafficRow>(
           <FiguresCell
             network={formatRatio(row.conversions, row.clicks)}
             own={formatRatio(row.ownConversions, row.ownClicks)}
+            t={t}
           />
         ),
         csv: (row) => formatRatio(row.conversions, row.clicks) ?? '',
@@ -198,13 +202,15 @@ function useTrafficColumns<Row extends TrafficRow>(
             action={actionOf(row)}
             onAct={(action) => onAct(row, action)}
             Detail={Detail}
+            t={t}
+            narrow={narrow}
           />
         ),
         csv: (row) => actionOf(row) ?? '',
       },
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- what is made of `t` says something else only in another language
-    [t, format, rateText, actionOf, onAct, Detail],
+    [t, format, rateText, actionOf, onAct, Detail, narrow],
   );
 }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { DASH } from '#ui/kit/publisher-format.context.tsx';
 import classes from './offers.module.css';
 
@@ -6,11 +6,12 @@ interface FiguresCellProps {
   /** As they are written; null where there were no clicks. */
   readonly network: string | null;
   readonly own: string | null;
+  /** Of the list. */
+  readonly t: TFunction<'offers'>;
 }
 
 /** A figure of everybody's and, below it, the reader's own where there is one. */
-export function FiguresCell({ network, own }: FiguresCellProps) {
-  const { t } = useTranslation('offers');
+export function FiguresCell({ network, own, t }: FiguresCellProps) {
   return (
     <span className={classes['figures']}>
       <span>{network ?? DASH}</span>

@@ -37,9 +37,8 @@ export function OfferOverview({ offer, category, channels, report }: OfferOvervi
 
 function TermsCard({ offer, category, channels }: Omit<OfferOverviewProps, 'report'>) {
   const { t } = useTranslation('offers');
-  const { language } = usePublisherFormat();
+  const { list } = usePublisherFormat();
   const rateText = useRateText();
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const cap = (most: number | null) => (most === null ? t(($) => $.overview.noCap) : formatCount(most));
   return (
     <Section title={t(($) => $.overview.terms)}>
@@ -59,7 +58,7 @@ function TermsCard({ offer, category, channels }: Omit<OfferOverviewProps, 'repo
           [t(($) => $.overview.dayCap), cap(offer.dayCap)],
           [t(($) => $.overview.totalCap), cap(offer.totalCap)],
           [t(($) => $.overview.category), category],
-          [t(($) => $.overview.channels), channels.length === 0 ? null : list.format(channels)],
+          [t(($) => $.overview.channels), channels.length === 0 ? null : list(channels)],
           [
             t(($) => $.overview.parameters),
             offer.trackingParameters.length === 0 ? null : offer.trackingParameters.join(', '),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { deviceNames } from '#contract/enumerations.ts';
 import { CountryFlags } from '#ui/kit/country-flags/country-flags.tsx';
 import { SignList } from './sign-list.tsx';
@@ -8,11 +8,12 @@ import classes from './sign-list.module.css';
 
 interface CellProps {
   readonly row: TrafficRow;
+  /** Of the list: asked for anew in every cell it would be most of what drawing a row costs. */
+  readonly t: TFunction<'offers'>;
 }
 
 /** Where visitors may come from: at most three flags, and how many more are allowed and denied (specification 2). */
-export function CountriesCell({ row }: CellProps) {
-  const { t } = useTranslation('offers');
+export function CountriesCell({ row, t }: CellProps) {
   const { allowedCountries, deniedCountries } = row;
   return (
     <span className={classes['countries']}>
@@ -24,8 +25,7 @@ export function CountriesCell({ row }: CellProps) {
   );
 }
 
-export function DevicesCell({ row }: CellProps) {
-  const { t } = useTranslation('offers');
+export function DevicesCell({ row, t }: CellProps) {
   const taken = deviceNames.filter((name) => row.devices.includes(name));
   return (
     <SignList
@@ -40,8 +40,7 @@ export function DevicesCell({ row }: CellProps) {
   );
 }
 
-export function ConnectionsCell({ row }: CellProps) {
-  const { t } = useTranslation('offers');
+export function ConnectionsCell({ row, t }: CellProps) {
   return (
     <SignList
       label={t(($) => $.columns.connections)}
@@ -54,8 +53,7 @@ export function ConnectionsCell({ row }: CellProps) {
   );
 }
 
-export function PlatformsCell({ row }: CellProps) {
-  const { t } = useTranslation('offers');
+export function PlatformsCell({ row, t }: CellProps) {
   return (
     <SignList
       label={t(($) => $.columns.platforms)}

@@ -7,9 +7,8 @@ import type { TrafficRow } from './traffic-row.ts';
 /** Whom an offer or a smartlink takes, in words: names of what is asked, each with its sentence. */
 export function useTargetingText(): (row: TrafficRow) => readonly (readonly [name: string, text: string])[] {
   const { t } = useTranslation('offers');
-  const { country, language } = usePublisherFormat();
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const names = (codes: readonly string[]) => list.format(codes.map(country));
+  const { country, list } = usePublisherFormat();
+  const names = (codes: readonly string[]) => list(codes.map(country));
   function countries({ allowedCountries: allowed, deniedCountries: denied }: TrafficRow): string {
     if (allowed.length === 0 && denied.length === 0) return t(($) => $.targeting.everywhere);
     if (allowed.length === 0) return t(($) => $.targeting.except, { names: names(denied) });
@@ -28,15 +27,15 @@ export function useTargetingText(): (row: TrafficRow) => readonly (readonly [nam
         t(($) => $.targeting.devices),
         devices.length === 0
           ? t(($) => $.targeting.everyDevice)
-          : list.format(devices.map((name) => t(($) => $.device[name]))),
+          : list(devices.map((name) => t(($) => $.device[name]))),
       ],
       [
         t(($) => $.targeting.connections),
-        connections.length === 0 ? t(($) => $.targeting.everyConnection) : list.format(connections),
+        connections.length === 0 ? t(($) => $.targeting.everyConnection) : list(connections),
       ],
       [
         t(($) => $.targeting.platforms),
-        platforms.length === 0 ? t(($) => $.targeting.everyPlatform) : list.format(platforms),
+        platforms.length === 0 ? t(($) => $.targeting.everyPlatform) : list(platforms),
       ],
     ];
   };

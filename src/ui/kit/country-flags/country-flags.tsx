@@ -14,9 +14,8 @@ interface CountryFlagsProps {
 /** At most three flags, '+N' for the rest and '-N' for the denied (specification 2); the names on approach. */
 export function CountryFlags({ allowed, denied }: CountryFlagsProps) {
   const { t } = useTranslation('ui');
-  const { country, language } = usePublisherFormat();
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const namesOf = (codes: readonly string[]) => list.format(codes.map(country));
+  const { country, list } = usePublisherFormat();
+  const namesOf = (codes: readonly string[]) => list(codes.map(country));
   const shown = allowed.slice(0, FLAGS_SHOWN);
   const rest = allowed.slice(FLAGS_SHOWN);
   return (

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { LazyBubble } from './lazy-bubble.tsx';
 import classes from './hint.module.css';
@@ -36,7 +35,7 @@ export function Hint({ text, spoken = true, wide = false, children }: Props) {
       }}
     >
       {children}
-      {spoken && <VisuallyHidden>{text}</VisuallyHidden>}
+      {spoken && <span className="visually-hidden">{text}</span>}
       {shown && <LazyBubble target={target} text={text} />}
     </span>
   );

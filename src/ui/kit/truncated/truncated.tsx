@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { use, useLayoutEffect, useRef, useState } from 'react';
 import { TRUNCATE_DEFAULT } from '#contract/limits.ts';
 import { truncate } from '#domain/truncate.ts';
@@ -59,7 +58,7 @@ function Cut({ text, max = TRUNCATE_DEFAULT }: { readonly text: string; readonly
       ) : (
         <>
           <span aria-hidden>{shown}</span>
-          <VisuallyHidden>{text}</VisuallyHidden>
+          <span className="visually-hidden">{text}</span>
         </>
       )}
       {hinted && <LazyBubble target={box} text={text} />}
