@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import { type PostbackTrigger, postbackTriggers } from '#contract/enumerations.ts';
+import { type PostbackTrigger, postbackTriggers } from '#contract/postback-names.ts';
 import { decimalOf } from '#contract/money.ts';
 import { fillMacros, type Macro } from '#domain/macros.ts';
 import { winningPostbacks } from '#domain/winning-postbacks.ts';

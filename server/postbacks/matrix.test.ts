@@ -5,7 +5,7 @@ import {
   type DeliveryStatus,
   postbackStatuses,
   type PostbackStatus,
-} from '#contract/enumerations.ts';
+} from '#contract/postback-names.ts';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import type { PostbackEvent } from '#machines/lifecycles/postback.ts';

@@ -5,7 +5,7 @@ import type {
   PostbackScope,
   PostbackStatus,
   PostbackTrigger,
-} from '#contract/enumerations.ts';
+} from '#contract/postback-names.ts';
 import { id, moment } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as enumerations from './enumerations.ts';
+import { postbackMacros } from './postback-names.ts';
 
 // Section 3, enumerations, and the lists of 2, 6 and 9; the tabs of the settings are ours.
 const lists: [string, readonly string[], string[]][] = [
@@ -27,7 +28,7 @@ const lists: [string, readonly string[], string[]][] = [
   ['sortDirections', enumerations.sortDirections, ['ascend', 'descend']],
   [
     'postbackMacros',
-    enumerations.postbackMacros,
+    postbackMacros,
     [
       'country',
       'currency',

@@ -15,24 +15,6 @@ export type DeviceName = (typeof deviceNames)[number];
 export const connectionTypes = ['Cable/DSL', 'Cellular', 'Corporate', 'Satellite', 'International'] as const;
 export const platforms = ['android', 'windows', 'mac', 'ios'] as const;
 
-/** Names that the tracker gives to a hit's browser and operating system; the options of those two filters. */
-export const browserNames = [
-  'Chrome',
-  'Safari',
-  'Edge',
-  'Firefox',
-  'Samsung Internet',
-  'Opera',
-  'Yandex Browser',
-  'Chrome WebView',
-  'Facebook',
-  'Instagram',
-  'UC Browser',
-  'MIUI Browser',
-  'Other',
-] as const;
-export const osNames = ['Android', 'iOS', 'Windows', 'macOS', 'Linux', 'Chrome OS', 'Other'] as const;
-
 export const dashboardPeriods = ['day', 'week', 'last30Days', 'last3Months'] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
@@ -90,40 +72,6 @@ export const trackingParameters = [
   'sub5',
   'sub6',
 ] as const;
-
-export const postbackMacros = [
-  'country',
-  'currency',
-  'track',
-  'ext_click_id',
-  'sum',
-  'sale_time',
-  'name',
-  'goal',
-  'sub_source',
-  'transaction_id',
-  'int_click_id',
-  'adv_tid',
-  'ext1',
-  'ext2',
-  'ext3',
-  'ext4',
-  'ext5',
-  'ext6',
-] as const;
-
-/** What a postback is for: everything, or one offer or smartlink. */
-export const postbackScopes = ['all', 'offer', 'smartlink'] as const;
-export type PostbackScope = (typeof postbackScopes)[number];
-/** Statuses of a conversion that a postback tells; what becomes of the money later is not told. */
-export const postbackTriggers = ['tracked', 'onHold', 'approved', 'rejected'] as const;
-export type PostbackTrigger = (typeof postbackTriggers)[number];
-/** `failing`: from the third failure in a row. `stopped`: paused by the network after many more. */
-export const postbackStatuses = ['active', 'failing', 'paused', 'stopped'] as const;
-export type PostbackStatus = (typeof postbackStatuses)[number];
-/** `missed`: came due while the postback was paused, or was given back by a pause. */
-export const deliveryStatuses = ['waiting', 'sending', 'answered', 'failed', 'missed'] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** Filters of the report tabs by their query names (specification 3). */
 export const reportFilters = [

@@ -1,4 +1,4 @@
-import type { postbackMacros } from './enumerations.ts';
+import type { postbackMacros } from './postback-names.ts';
 import type { Failure } from './failure.ts';
 import type { PostbackDelivery } from './resources/postbacks.ts';
 

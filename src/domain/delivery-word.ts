@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '#contract/enumerations.ts';
+import type { DeliveryStatus } from '#contract/postback-names.ts';
 import type { StatusTone } from './status-display.ts';
 
 /** What came of a call, as far as it can be told in words. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { postbackMacros } from '#contract/enumerations.ts';
+import { postbackMacros } from '#contract/postback-names.ts';
 import { fillMacros, insertMacro, macrosOf, unknownMacros, writtenMacro } from './macros.ts';
 
 test('a smartlink has every macro but the goal', () => {

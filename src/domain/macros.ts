@@ -1,4 +1,4 @@
-import { postbackMacros } from '#contract/enumerations.ts';
+import { postbackMacros } from '#contract/postback-names.ts';
 
 /** A name that may stand in braces in a postback's address (specification 3). */
 export type Macro = (typeof postbackMacros)[number];

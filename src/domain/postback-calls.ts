@@ -1,4 +1,4 @@
-import { type PostbackTrigger, postbackTriggers } from '#contract/enumerations.ts';
+import { type PostbackTrigger, postbackTriggers } from '#contract/postback-names.ts';
 import { type PostbackChoice, winningPostbacks } from './winning-postbacks.ts';
 
 /** An offer or a smartlink, as far as it decides which postbacks are called. */

@@ -1,4 +1,4 @@
-import type { PostbackScope, PostbackTrigger } from '#contract/enumerations.ts';
+import type { PostbackScope, PostbackTrigger } from '#contract/postback-names.ts';
 
 /** What decides whether a postback is called. */
 export interface PostbackChoice {

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
-import { type Language, languages, postbackStatuses } from '#contract/enumerations.ts';
+import { type Language, languages } from '#contract/enumerations.ts';
+import { postbackStatuses } from '#contract/postback-names.ts';
 import { paths } from '#contract/paths.ts';
 import { readOutbox } from '#db/outbox.ts';
 import { nextPostbackStatus } from '#machines/lifecycles/postback.ts';

@@ -1,7 +1,8 @@
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { browserNames, type DeviceName, osNames, type platforms } from '#contract/enumerations.ts';
+import { type DeviceName, type platforms } from '#contract/enumerations.ts';
+import { browserNames, osNames } from '#contract/agent-names.ts';
 
 export type Platform = (typeof platforms)[number];
 

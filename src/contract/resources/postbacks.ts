@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { linkTypes } from '../enumerations.ts';
 import {
   deliveryStatuses,
-  linkTypes,
   postbackMacros,
   postbackScopes,
   postbackStatuses,
   postbackTriggers,
-} from '../enumerations.ts';
+} from '../postback-names.ts';
 import { countField, iriEntries, momentField } from '../fields.ts';
 import { integerParam } from '../params.ts';
 import { paths } from '../paths.ts';

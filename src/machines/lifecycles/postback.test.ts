@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PostbackStatus, postbackStatuses } from '#contract/enumerations.ts';
+import { type PostbackStatus, postbackStatuses } from '#contract/postback-names.ts';
 import { nextPostbackStatus, type PostbackEvent, postbackLifecycle } from './postback.ts';
 
 const events: readonly PostbackEvent['type'][] = [

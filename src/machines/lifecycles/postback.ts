@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { PostbackStatus } from '#contract/enumerations.ts';
+import type { PostbackStatus } from '#contract/postback-names.ts';
 import { statusAfter } from './status-after.ts';
 
 /** What can happen to a postback: by its owner, or by what its receiver answers (network). */

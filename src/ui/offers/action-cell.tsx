@@ -25,7 +25,9 @@ export function ActionCell({ row, action, onAct, Detail, t, narrow }: ActionCell
       {action !== null && (
         <button
           type="button"
-          className={actionClass(action === 'launch' ? 'primary' : 'quiet', narrow ? 'sm' : 'xs')}
+          className={actionClass(action === 'launch' ? 'primary' : 'quiet', 'sm')}
+          // many stand in a table: smaller there, and no component of their own
+          data-small={!narrow || undefined}
           tabIndex={stop}
           aria-label={t(($) => (action === 'launch' ? $.actions.launchOf : $.actions.requestOf), { name })}
           onClick={() => onAct(action)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
-import type { PostbackStatus } from '#contract/enumerations.ts';
+import type { PostbackStatus } from '#contract/postback-names.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
 import type { StatusTone } from '#domain/status-display.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';

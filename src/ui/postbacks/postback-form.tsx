@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PostbackTrigger, postbackTriggers } from '#contract/enumerations.ts';
+import { type PostbackTrigger, postbackTriggers } from '#contract/postback-names.ts';
 import { insertMacro, type Macro } from '#domain/macros.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
 import { ChoicesField } from '#ui/kit/fields/choices-field.tsx';

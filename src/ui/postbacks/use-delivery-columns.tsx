@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deliveryStatuses } from '#contract/enumerations.ts';
+import { deliveryStatuses } from '#contract/postback-names.ts';
 import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { deliveryTone, deliveryWord } from '#domain/delivery-word.ts';
 import { TextCell } from '#ui/kit/cells/cells.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { browserNames, deviceNames, osNames } from '#contract/enumerations.ts';
+import { deviceNames } from '#contract/enumerations.ts';
+import { browserNames, osNames } from '#contract/agent-names.ts';
 import { hasRole } from '#domain/roles.ts';
 import type { FilterField, FilterOptions, OptionSource } from '#ui/kit/filter-drawer/filter-field.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DeliveryStatus, deliveryStatuses } from '#contract/enumerations.ts';
+import { type DeliveryStatus, deliveryStatuses } from '#contract/postback-names.ts';
 import type { PageSize } from '#contract/limits.ts';
 import {
   type Postback,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { postbackScopes, type PostbackScope } from '#contract/enumerations.ts';
+import { postbackScopes, type PostbackScope } from '#contract/postback-names.ts';
 import { savePostback } from '#contract/resources/postback-actions.ts';
 import type { Postback, PostbackBody } from '#contract/resources/postbacks.ts';
 import { postbackUrl } from '#contract/rules/postback.ts';

@@ -3,11 +3,8 @@ import classes from './action.module.css';
 
 export type ActionKind = 'primary' | 'quiet';
 
-/**
- * Class names for links that look like buttons, `<Link className={actionClass('primary')} …>`, and for the
- * buttons in rows of tables (`xs`), of which there are many.
- */
-export const actionClass = (kind: ActionKind, size: 'md' | 'sm' | 'xs' = 'md'): string =>
+/** Class names for links that look like buttons: `<Link className={actionClass('primary')} …>`. */
+export const actionClass = (kind: ActionKind, size: 'md' | 'sm' = 'md'): string =>
   [classes['root'], classes[kind], classes[size]].join(' ');
 
 interface ActionProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { postbackMacros } from '#contract/enumerations.ts';
+import { postbackMacros } from '#contract/postback-names.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { MacroPanel } from './macro-panel.tsx';
 
