@@ -21,7 +21,8 @@ const server = {
   ...shared,
   environment: 'node' as const,
   include: ['server/**/*.test.ts'],
-  testTimeout: 30_000,
+  // a demo's history is made anew in some
+  testTimeout: 90_000,
   hookTimeout: 120_000,
 };
 const postgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinaries() !== null;

@@ -1,4 +1,5 @@
 import { auth } from './auth/feature.ts';
+import { balance } from './balance/feature.ts';
 import { campaigns } from './campaigns/feature.ts';
 import { catalogue } from './catalogue/feature.ts';
 import { clientErrors } from './client-errors/feature.ts';
@@ -20,6 +21,7 @@ import type { Endpoint } from './platform/http/endpoint.ts';
 import { postbacks } from './postbacks/feature.ts';
 import { promoCodes } from './promo-codes/feature.ts';
 import { publishers } from './publishers/feature.ts';
+import { referrals } from './referrals/feature.ts';
 import { registration } from './registration/feature.ts';
 import { reports } from './reports/feature.ts';
 import type { Services } from './services.ts';
@@ -40,6 +42,8 @@ export const features: readonly Feature<Services>[] = [
   support,
   pages,
   ledger,
+  balance,
+  referrals,
   reports,
   conversions,
   creatives,

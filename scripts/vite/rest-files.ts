@@ -20,16 +20,18 @@ export const restChunks = [
   { name: `${REST_PREFIX}charts`, test: /\/node_modules\/(lightweight-charts|fancy-canvas)\// },
 ];
 
-/** Pages about traffic and the parts of them that are fetched when they are opened. */
-const trafficPart =
-  /\/src\/(routes\/_panel\/(traffic\/-[\w-]+|(offers|smartlinks)(_\.\$id)?|domains)|ui\/(workbench|creatives)\/[\w-]+)\.tsx/;
+/** Pages about traffic and money and the parts of them that are fetched when they are opened. */
+const lateParts = [
+  /\/src\/(routes\/_panel\/(traffic\/-[\w-]+|(offers|smartlinks)(_\.\$id)?|domains)|ui\/(workbench|creatives)\/[\w-]+)\.tsx/,
+  /\/src\/routes\/_panel\/(money\/-[\w-]+|balance|payments(_\.\$id)?|conversions_\.[\w.$]+)\.tsx/,
+];
 
 /**
- * For `output.chunkFileNames`: pages about traffic come after the first screen, as their texts do. `facade` is the
+ * For `output.chunkFileNames`: pages about traffic and money come after the first screen, as their texts do. `facade` is the
  * module that a chunk begins with.
  */
 export const chunkFile = ({ facadeModuleId: facade }: { readonly facadeModuleId?: string | null }): string =>
-  `assets/${trafficPart.test(facade ?? '') ? REST_PREFIX : ''}[name]-[hash].js`;
+  `assets/${lateParts.some((part) => part.test(facade ?? '')) ? REST_PREFIX : ''}[name]-[hash].js`;
 
 /** For `injectManifest.globIgnores`. */
 export const restPattern = `assets/${REST_PREFIX}*`;

@@ -7,6 +7,8 @@ const shares: Partial<Record<keyof Namespaces, Share>> = {
   account: 'account',
   settings: 'account',
   promoCodes: 'account',
+  balance: 'money',
+  referrals: 'money',
   domains: 'traffic',
   creatives: 'traffic',
   links: 'traffic',

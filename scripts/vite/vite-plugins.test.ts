@@ -12,6 +12,7 @@ describe('how the build is cut', () => {
     ['\0virtual:texts/uk/account', 'uk-account'],
     ['\0virtual:texts/zh-CN/public', 'zh-CN'],
     ['/repo/locales/ru/offers.json', 'rest-ru-traffic'],
+    ['/repo/locales/uk/balance.json', 'rest-uk-money'],
     ['\0virtual:texts', null],
     ['/repo/src/app/main.tsx', null],
   ])('puts %s into %s', (id, chunk) => {

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { conversionStatuses } from '#contract/enumerations.ts';
-import { decimalOf } from '#contract/money.ts';
+import { decimalOf, minorUnits, moneySchema } from '#contract/money.ts';
 import { conversions } from '../traffic/tables/conversions.ts';
-import { approveConversion, type Managed, rejectConversion } from '../ledger/manage.ts';
+import { approveConversion, correctConversion, type Managed, rejectConversion } from '../ledger/manage.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 
@@ -64,6 +64,22 @@ export const reject: Command = {
     return outcome(
       await rejectConversion(deps, { publisherId: publisher.id, id: idOf(id), actor: ACTOR, reason }),
     );
+  },
+};
+
+export const correct: Command = {
+  name: 'correct',
+  usage: 'PUBLISHER CONVERSION PAYOUT REASON',
+  help: 'gives a conversion another payout; of one that is paid the difference is booked into the balance',
+  run: async (deps, [named, id, payout, ...words]) => {
+    const publisher = await findPublisher(deps, named);
+    const amount = v.safeParse(moneySchema, payout);
+    if (!amount.success || minorUnits(amount.output) < 0)
+      throw new CommandError('Say its payout, 0 or more, with at most four decimals.');
+    const reason = words.join(' ').trim();
+    if (reason === '') throw new CommandError('Say why: the publisher reads the reason.');
+    const conversion = { publisherId: publisher.id, id: idOf(id), actor: ACTOR, reason };
+    return outcome(await correctConversion(deps, { ...conversion, amount: minorUnits(amount.output) }));
   },
 };
 

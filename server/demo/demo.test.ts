@@ -12,7 +12,8 @@ import { ConversionListParams, conversionsOf } from '../conversions/conversion-l
 import type { NotificationTexts } from '../notifications/tables.ts';
 import { summaryOf } from '../reports/summary.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-import { accountBalance } from '../ledger/balance.ts';
+import { balancesOf } from '../ledger/balance.ts';
+import { checkLedger } from '../ledger/check.ts';
 import { readShortLinks } from '../short-links/short-link-rows.ts';
 import { readSetting } from '../platform/settings.ts';
 import { openCountries } from '../platform/visitor/country.ts';
@@ -70,6 +71,7 @@ async function fingerprint(network: Made): Promise<string> {
     'conversions',
     'conversion_states',
     'ledger_entries',
+    'ledger_heads',
     'payments',
     'rollup_quarters',
     'rollup_days',
@@ -267,16 +269,10 @@ describe('the demo', () => {
   });
 
   test('has books that agree', async () => {
-    const sums = await one<Record<string, string>>(
-      network,
-      `select coalesce(sum(amount) filter (where status = 'approved'), 0) as available,
-        coalesce(sum(amount) filter (where status = 'inPayment'), 0) as "inPayment",
-        coalesce(sum(amount) filter (where status = 'paid'), 0) as paid from conversions`,
-    );
-    for (const account of ['available', 'inPayment', 'paid'] as const) {
-      expect(await accountBalance(network.deps.db, DEMO_PUBLISHER_ID, account)).toBe(Number(sums[account]));
-    }
-    expect(Number(sums['paid'])).toBeGreaterThan(0);
+    expect(await checkLedger(network.deps.db)).toEqual([]);
+    const { available, paid } = await balancesOf(network.deps.db, DEMO_PUBLISHER_ID);
+    expect(available).toBeGreaterThan(0);
+    expect(paid).toBeGreaterThan(0);
   });
 
   test('is the same when it is made again, and says meanwhile that it is being built and how far it is', async () => {

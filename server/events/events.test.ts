@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { ledgerEntries } from '../ledger/tables.ts';
+import { book } from '../ledger/book.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { runCommand } from '../run-command.ts';
 import { notify } from '../notifications/notify.ts';
 import { domains } from '../domains/tables.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { makePublisher } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 const EVENTS = '/publisher/api/events';
@@ -82,15 +83,18 @@ test('says nothing of what was rolled back, of another publisher, or of money th
     .catch(() => undefined);
   await notify(network, DEMO_PUBLISHER_ID, { texts, link: null });
   const [partner] = await network.db.select().from(publishers).where(eq(publishers.username, 'partner'));
-  const entry = {
+  const moved = {
     publisherId: partner?.id ?? '',
     at: network.clock.now(),
-    kind: 'approval' as const,
     amount: 10_000,
     actor: 'test',
   };
-  await network.db.insert(ledgerEntries).values({ ...entry, id: network.ids(), account: 'paid' });
-  await network.db.insert(ledgerEntries).values({ ...entry, id: network.ids(), account: 'available' });
+  await network.db.transaction((tx) =>
+    book(tx, network, [{ ...moved, kind: 'payout', from: 'inPayment', to: 'paid' }]),
+  );
+  await network.db.transaction((tx) =>
+    book(tx, network, [{ ...moved, kind: 'approval', from: 'network', to: 'available' }]),
+  );
   // the first thing it hears is the last thing that happened
   expect(await next()).toBe('event: balance\ndata: {}');
 });
@@ -102,6 +106,15 @@ test('says that the profile has changed, here or in another browser', async () =
     phone: '+420 777 000 111',
   });
   expect(await next()).toBe('event: profile\ndata: {}');
+});
+
+test('says to a referrer that somebody came by the link, and to nobody else', async () => {
+  const { next } = await listen(await network.signedIn());
+  const other = await listen(await network.signedIn('newcomer'));
+  await makePublisher(network, { referrerId: DEMO_PUBLISHER_ID });
+  expect(await next()).toBe('event: referral\ndata: {}');
+  await runCommand(network, ['news', 'Title', 'Text']);
+  expect(await other.next()).toBe('event: announcement\ndata: {}');
 });
 
 test('tells the same kind once for many changes close together', async () => {

@@ -1,16 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
-import { type LedgerAccount, ledgerEntries } from './tables.ts';
+import type { MoneyAccount } from '#contract/enumerations.ts';
+import { ledgerHeads } from './tables.ts';
 
-/** What lies in an account of a publisher, in minor units: the sum of its entries, kept nowhere. */
-export async function accountBalance(db: Db, publisherId: string, account: LedgerAccount): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::float8` })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.publisherId, publisherId), eq(ledgerEntries.account, account)));
-  return row?.sum ?? 0;
+export type Balances = Readonly<Record<MoneyAccount, number>>;
+
+/** What lies in each account of a publisher, in minor units: one row, however many entries stand behind it. */
+export async function balancesOf(db: Db, publisherId: string): Promise<Balances> {
+  const [head] = await db.select().from(ledgerHeads).where(eq(ledgerHeads.publisherId, publisherId));
+  const { onHold = 0, available = 0, inPayment = 0, paid = 0 } = head ?? {};
+  return { onHold, available, inPayment, paid };
 }
 
 /** Approved and not in a payment, in minor units: the balance of the header (architecture 6). */
-export const availableBalance = (db: Db, publisherId: string): Promise<number> =>
-  accountBalance(db, publisherId, 'available');
+export const availableBalance = async (db: Db, publisherId: string): Promise<number> =>
+  (await balancesOf(db, publisherId)).available;

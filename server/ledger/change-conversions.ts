@@ -5,8 +5,9 @@ import type { Deps } from '../platform/deps.ts';
 import { enqueuePostbacks } from '../postbacks/enqueue-postbacks.ts';
 import { rollUp } from '../traffic/roll-up.ts';
 import { type ConversionRow, conversions, conversionStates } from '../traffic/tables/conversions.ts';
-import { entriesOf, type Happening, rollUpOf, stateOf, type Step, stepOf } from './conversion-step.ts';
-import { ledgerEntries } from './tables.ts';
+import { book } from './book.ts';
+import { commissionsFor, keepCommissions } from './commissions.ts';
+import { type Happening, movementsOf, rollUpOf, stateOf, type Step, stepOf } from './conversion-step.ts';
 
 type Booking = Pick<Deps, 'ids'>;
 
@@ -71,13 +72,15 @@ export async function changeConversions(
   return rows;
 }
 
-/** The one place where a step reaches history, ledger, roll-ups and the publisher's postbacks. */
+/** The one place where a step reaches history, ledger, the referrer's commission, roll-ups and the publisher's postbacks. */
 async function note(tx: Db, deps: Booking, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
   const states = steps.map((step) => stateOf(deps, step));
   await insertRows(tx, conversionStates, states, sql``);
-  const entries = steps.flatMap((step) => entriesOf(deps, step));
-  await insertRows(tx, ledgerEntries, entries, sql``);
+  const commissions = await commissionsFor(tx, steps);
+  // one call: the heads of all of them are locked in one order
+  await book(tx, deps, [...steps.flatMap(movementsOf), ...commissions.movements]);
+  await keepCommissions(tx, commissions);
   await rollUp(tx, steps.map(rollUpOf));
   await enqueuePostbacks(tx, deps, steps);
 }
@@ -86,11 +89,11 @@ async function update(tx: Db, rows: readonly ConversionRow[]): Promise<void> {
   const column = (read: (row: ConversionRow) => unknown) => sql.param(rows.map((row) => read(row)));
   await tx.execute(sql`
     update ${conversions} as kept set status = new.status, hold_until = new.hold_until, reason = new.reason,
-      amount = new.amount, payment_id = new.payment_id
+      amount = new.amount, payment_id = new.payment_id, payment_amount = new.payment_amount
     from unnest(${column((row) => row.publisherId)}::uuid[], ${column((row) => row.id)}::uuid[],
       ${column((row) => row.status)}::text[], ${column((row) => row.holdUntil)}::timestamptz[],
       ${column((row) => row.reason)}::text[], ${column((row) => row.amount)}::bigint[],
-      ${column((row) => row.paymentId)}::uuid[])
-      as new (publisher_id, id, status, hold_until, reason, amount, payment_id)
+      ${column((row) => row.paymentId)}::uuid[], ${column((row) => row.paymentAmount)}::bigint[])
+      as new (publisher_id, id, status, hold_until, reason, amount, payment_id, payment_amount)
     where kept.publisher_id = new.publisher_id and kept.id = new.id`);
 }

@@ -1,8 +1,10 @@
+import type { TransactionKind } from '#contract/enumerations.ts';
 import { type ConversionEvent, nextConversionStatus } from '#machines/lifecycles/conversion.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { RollUpEvent } from '../traffic/roll-up.ts';
 import type { ConversionRow, ConversionStateRow } from '../traffic/tables/conversions.ts';
-import type { LedgerRow } from './tables.ts';
+import type { Movement } from './book.ts';
+import type { LedgerSide } from './tables.ts';
 
 /** One step in the life of a conversion. The first one comes from nothing. Amounts are in minor units. */
 export interface Step {
@@ -40,6 +42,7 @@ export function stepOf(before: ConversionRow, happening: Happening): Step | null
     reason: status === 'rejected' ? reason : null,
     amount: amount ?? before.amount,
     paymentId: paymentId === undefined ? before.paymentId : paymentId,
+    paymentAmount: paymentAmountOf(before, status),
   };
   return { before, after, at, actor, reason };
 }
@@ -56,26 +59,43 @@ export const stateOf = (deps: Pick<Deps, 'ids'>, { before, after, ...step }: Ste
   amountAfter: after.amount,
 });
 
-/** The entry of the ledger, where the step changes the balance. Moves to and from a payment are booked by the payment as a whole. */
-export function entriesOf(deps: Pick<Deps, 'ids'>, { before, after, at, actor }: Step): LedgerRow[] {
-  if (before?.status === 'inPayment' || after.status === 'inPayment') return [];
-  const amount = inBalance(after) - inBalance(before);
-  if (amount === 0) return [];
+/** What a payment took for the conversion: fixed when it goes in, whatever is corrected later. */
+function paymentAmountOf(before: ConversionRow, status: ConversionRow['status']): number | null {
+  if (status !== 'inPayment' && status !== 'paid') return null;
+  return before.status === 'approved' ? before.amount : before.paymentAmount;
+}
+
+const accounts: Readonly<Record<ConversionRow['status'], LedgerSide>> = {
+  tracked: 'network',
+  rejected: 'network',
+  onHold: 'onHold',
+  approved: 'available',
+  inPayment: 'inPayment',
+  paid: 'paid',
+};
+const accountOf = (row: ConversionRow | null): LedgerSide =>
+  row === null || row.test ? 'network' : accounts[row.status];
+
+/**
+ * What a step moves in the ledger. Moves to and from a payment are booked by the payment as a whole; what is corrected
+ * after a payment took it changes what is available now.
+ */
+export function movementsOf({ before, after, at, actor, reason }: Step): Movement[] {
   const { publisherId, id: conversionId } = after;
-  const kind = amount > 0 ? 'approval' : 'reversal';
-  return [
-    {
-      publisherId,
-      id: deps.ids(),
-      at,
-      account: 'available',
-      kind,
-      amount,
-      conversionId,
-      paymentId: null,
-      actor,
-    },
-  ];
+  const said = { publisherId, conversionId, at, actor, note: reason };
+  const [from, to] = [accountOf(before), accountOf(after)];
+  const moved = before?.amount ?? 0;
+  const between = (kind: TransactionKind, one: LedgerSide, other: LedgerSide, amount: number): Movement =>
+    amount < 0
+      ? { ...said, kind, from: other, to: one, amount: -amount }
+      : { ...said, kind, from: one, to: other, amount };
+  if (from === 'network' && to === 'network') return [];
+  if (from === 'network') return [between(to === 'onHold' ? 'hold' : 'approval', from, to, after.amount)];
+  if (to === 'network') return [between('reversal', from, to, moved)];
+  const paying = (side: LedgerSide) => side === 'inPayment' || side === 'paid';
+  const corrected = between('correction', 'network', paying(to) ? 'available' : to, after.amount - moved);
+  if (from === to || paying(from) || paying(to)) return [corrected];
+  return [between('approval', from, to, moved), corrected];
 }
 
 /** What reports have to forget and to learn, at the time of the conversion, not of the step. */
@@ -96,9 +116,6 @@ export function rollUpOf({ before, after }: Step): RollUpEvent {
     },
   };
 }
-
-const inBalance = (row: ConversionRow | null): number =>
-  row !== null && row.status === 'approved' && !row.test ? row.amount : 0;
 
 /** A test never counts; the revenue is the original amount, of rejected ones too (specification 3). */
 function counted(row: ConversionRow | null): { conversions: number; payout: number; revenue: number } {

@@ -1,17 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conversions, conversionStates } from '../traffic/tables/conversions.ts';
-import { ledgerAccounts } from './tables.ts';
 import { payments } from '../payments/tables.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { seeded } from '../demo/seeded.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
-import { accountBalance, availableBalance } from './balance.ts';
-import { approveConversion, rejectConversion } from './manage.ts';
+import { availableBalance, balancesOf } from './balance.ts';
+import { bookBonus } from './book-bonus.ts';
+import { checkLedger } from './check.ts';
+import { approveConversion, correctConversion, rejectConversion } from './manage.ts';
 import { matureHolds } from './mature-holds.ts';
-import { markInPayment, markPaid, returnPayment } from './payments.ts';
+import { failPayment, markInPayment, markPaid, returnPayment, withoutConversions } from './payments.ts';
 
 const DAY_MS = 86_400_000;
 const actor = 'manager:anna';
@@ -157,17 +158,19 @@ describe('a payment', () => {
     await sell(shop, 'pending');
     const first = await markInPayment(deps, { publisherId, until, actor });
     expect(await available(shop)).toBe(0);
-    expect(await accountBalance(deps.db, publisherId, 'inPayment')).toBe(12_345);
+    expect(await balancesOf(deps.db, publisherId)).toMatchObject({ inPayment: 12_345 });
     expect(await returnPayment(deps, { publisherId, paymentId: first ?? '', actor })).toBe(true);
     expect(await available(shop)).toBe(12_345);
     const second = await markInPayment(deps, { publisherId, until, actor });
     expect(await markPaid(deps, { publisherId, paymentId: second ?? '', actor })).toBe(true);
     expect(await markPaid(deps, { publisherId, paymentId: second ?? '', actor })).toBe(false);
     expect(await returnPayment(deps, { publisherId, paymentId: second ?? '', actor })).toBe(false);
-    const sums = await Promise.all(
-      ledgerAccounts.map((account) => accountBalance(deps.db, publisherId, account)),
-    );
-    expect(sums).toEqual([0, 0, 12_345]);
+    expect(await balancesOf(deps.db, publisherId)).toEqual({
+      onHold: 0,
+      available: 0,
+      inPayment: 0,
+      paid: 12_345,
+    });
     const rows = await deps.db.select().from(payments).where(eq(payments.publisherId, publisherId));
     expect(
       rows
@@ -178,6 +181,88 @@ describe('a payment', () => {
       ['paid', 12_345],
     ]);
   });
+});
+
+describe('a correction', () => {
+  test('of what is paid already leaves the payment and changes what is available, and the next payment takes it along', async () => {
+    const shop = await makeShop();
+    const { id: publisherId } = shop.publisher;
+    const until = deps.clock.now();
+    const id = await sell(shop);
+    const first = await markInPayment(deps, { publisherId, until, actor });
+    await markPaid(deps, { publisherId, paymentId: first ?? '', actor, reference: 'R 1' });
+    const corrected = { publisherId, id, actor, amount: 10_000, reason: 'Wrong goal' };
+    expect(await correctConversion(deps, corrected)).toEqual({ kind: 'done', status: 'paid' });
+    expect(await conversionOf(shop, id)).toMatchObject({ amount: 10_000, paymentAmount: 12_345 });
+    expect(await balancesOf(deps.db, publisherId)).toMatchObject({ available: -2_345, paid: 12_345 });
+    await sell(shop);
+    const second = await markInPayment(deps, { publisherId, until, actor });
+    const [row] = await deps.db
+      .select()
+      .from(payments)
+      .where(eq(payments.id, second ?? ''));
+    expect(row).toMatchObject({ number: 2, amount: 10_000, conversionsAmount: 12_345, otherAmount: -2_345 });
+    expect(await balancesOf(deps.db, publisherId)).toMatchObject({ available: 0, inPayment: 10_000 });
+    expect(await checkLedger(deps.db)).toEqual([]);
+  });
+
+  test('of what is on hold stays on hold', async () => {
+    const shop = await makeShop(3);
+    const { id: publisherId } = shop.publisher;
+    const id = await sell(shop);
+    await correctConversion(deps, { publisherId, id, actor, amount: 20_000, reason: 'Upsell' });
+    expect(await balancesOf(deps.db, publisherId)).toMatchObject({ onHold: 20_000, available: 0 });
+  });
+});
+
+test('two payment runs at once make one payment, and less than the minimum is not paid', async () => {
+  const shop = await makeShop();
+  const { id: publisherId } = shop.publisher;
+  await sell(shop);
+  const wish = { publisherId, until: deps.clock.now(), actor };
+  expect(await markInPayment(deps, { ...wish, minimum: 12_346 })).toBeNull();
+  const made = await Promise.all([1, 2, 3].map(() => markInPayment(deps, wish)));
+  expect(made.filter((id) => id !== null)).toHaveLength(1);
+  expect(await checkLedger(deps.db)).toEqual([]);
+});
+
+test('the check finds an entry that does not follow, a conversion without its entry, and a wrong balance', async () => {
+  const shop = await makeShop();
+  const { id: publisherId } = shop.publisher;
+  const id = await sell(shop);
+  const said = async () =>
+    new Set(
+      (await checkLedger(deps.db)).filter((row) => row.publisherId === publisherId).map(({ rule }) => rule),
+    );
+  const undo = async (forward: string, back: string, rule: string) => {
+    await deps.database.pool.query(forward);
+    expect(await said()).toContain(rule);
+    await deps.database.pool.query(back);
+    expect(await said()).toEqual(new Set());
+  };
+  const conversion = `conversions set amount = amount`;
+  const [own, this_] = [`where publisher_id = '${publisherId}'`, `where id = '${id}'`];
+  await undo(
+    `update ${conversion} + 1 ${this_}`,
+    `update ${conversion} - 1 ${this_}`,
+    'a conversion has what its entries brought',
+  );
+  await undo(
+    `update ledger_heads set available = available + 1 ${own}`,
+    `update ledger_heads set available = available - 1 ${own}`,
+    'the balances are those of the newest entry',
+  );
+  await undo(
+    `update rollup_days set payout = payout + 1 ${own} and dimension = 'total'`,
+    `update rollup_days set payout = payout - 1 ${own} and dimension = 'total'`,
+    'reports count what conversions are worth',
+  );
+  const payment = await markInPayment(deps, { publisherId, until: deps.clock.now(), actor });
+  await undo(
+    `update payments set amount = amount + 1 where id = '${payment}'`,
+    `update payments set amount = amount - 1 where id = '${payment}'`,
+    'a payment is booked as it stands',
+  );
 });
 
 test('neither a ledger entry nor a line of history can be changed or deleted', async () => {
@@ -200,11 +285,18 @@ describe('whatever happens, in any order', () => {
       .from(conversionStates)
       .where(eq(conversionStates.publisherId, of.publisherId))
       .orderBy(conversionStates.at, conversionStates.id);
-    const sumOf = (status: string) =>
+    const sent = await deps.db.select().from(payments).where(eq(payments.publisherId, of.publisherId));
+    const worth = (status: string) =>
       rows.filter((row) => row.status === status).reduce((sum, { amount }) => sum + amount, 0);
-    expect(await accountBalance(deps.db, of.publisherId, 'available')).toBe(sumOf('approved'));
-    expect(await accountBalance(deps.db, of.publisherId, 'inPayment')).toBe(sumOf('inPayment'));
-    expect(await accountBalance(deps.db, of.publisherId, 'paid')).toBe(sumOf('paid'));
+    const paidOut = (status: string) =>
+      sent.filter((row) => row.status === status).reduce((sum, { amount }) => sum + amount, 0);
+    expect(await balancesOf(deps.db, of.publisherId)).toEqual({
+      onHold: worth('onHold'),
+      available: worth('approved') + (await withoutConversions(deps.db, of.publisherId)),
+      inPayment: paidOut('inPayment'),
+      paid: paidOut('paid'),
+    });
+    expect(await checkLedger(deps.db)).toEqual([]);
     for (const row of rows) {
       const life = states.filter(({ conversionId }) => conversionId === row.id);
       expect(life[0]).toMatchObject({ from: null, to: 'tracked', amountAfter: row.originalAmount });
@@ -239,6 +331,25 @@ describe('whatever happens, in any order', () => {
       async () => void (await approveConversion(deps, { publisherId, id: one(sold) ?? '', actor })),
       async () =>
         void (await rejectConversion(deps, { publisherId, id: one(sold) ?? '', actor, reason: 'No' })),
+      async () =>
+        void (await correctConversion(deps, {
+          publisherId,
+          id: one(sold) ?? '',
+          actor,
+          amount: random.int(20_000),
+          reason: 'Wrong goal',
+        })),
+      () =>
+        deps.db.transaction((tx) =>
+          bookBonus(tx, deps, { publisherId, amount: 5_000, at: deps.clock.now(), actor }),
+        ),
+      async () =>
+        void (await failPayment(deps, {
+          publisherId,
+          paymentId: one(paid) ?? publisherId,
+          actor,
+          failure: 'accountClosed',
+        })),
       async () => {
         const payment = await markInPayment(deps, { publisherId, until: deps.clock.now(), actor });
         if (payment !== null) paid.push(payment);

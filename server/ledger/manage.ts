@@ -34,6 +34,16 @@ export const approveConversion = (deps: Ledger, named: Named & { amount?: number
 export const rejectConversion = (deps: Ledger, named: Named & { reason: string }): Promise<Managed> =>
   manage(deps, named, { type: 'manager.rejected' }, { reason: named.reason });
 
+/**
+ * Another payout for a conversion that counts, in minor units; 0 takes it back. What a payment has taken already stays
+ * in it: the difference changes what is available now (beyond 1, 2).
+ */
+export const correctConversion = (
+  deps: Ledger,
+  named: Named & { amount: number; reason: string },
+): Promise<Managed> =>
+  manage(deps, named, { type: 'manager.corrected' }, { amount: named.amount, reason: named.reason });
+
 function manage(
   deps: Ledger,
   { publisherId, id, actor }: Named,

@@ -1,95 +1,154 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { MoneyAccount, PaymentFailure, TransactionKind } from '#contract/enumerations.ts';
 import { dayAt } from '#domain/zone.ts';
 import type { ConversionEvent } from '#machines/lifecycles/conversion.ts';
 import { nextPaymentStatus, type PaymentEvent } from '#machines/lifecycles/payment.ts';
+import { type PaymentRow, payments } from '../payments/tables.ts';
 import type { Db } from '../platform/db/client.ts';
-import { type ConversionRow, conversions } from '../traffic/tables/conversions.ts';
-import { type LedgerAccount, ledgerEntries, type LedgerKind } from './tables.ts';
-import { payments } from '../payments/tables.ts';
-import { publishers } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+import { type ConversionRow, conversions } from '../traffic/tables/conversions.ts';
+import { book } from './book.ts';
 import { changeConversions } from './change-conversions.ts';
 
 type Ledger = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
-/**
- * Puts what was approved of the conversions made until `until` into a payment.
- * @returns its id, or null when there is nothing to pay.
- */
-export function markInPayment(
-  deps: Ledger,
-  {
-    publisherId,
-    until,
-    actor,
-  }: { readonly publisherId: string; readonly until: Date; readonly actor: string },
-): Promise<string | null> {
-  const now = deps.clock.now();
-  return deps.db.transaction(async (tx) => {
-    const [publisher] = await tx.select().from(publishers).where(eq(publishers.id, publisherId));
-    const due = await tx
-      .select()
-      .from(conversions)
-      .where(
-        and(
-          eq(conversions.publisherId, publisherId),
-          eq(conversions.status, 'approved'),
-          eq(conversions.test, false),
-          lte(conversions.createdAt, until),
-        ),
-      )
-      .orderBy(conversions.createdAt, conversions.id)
-      .for('update');
-    const [first] = due;
-    if (first === undefined || publisher === undefined) return null;
-    const id = deps.ids();
-    const amount = total(due);
-    await tx.insert(payments).values({
-      publisherId,
-      id,
-      periodFrom: dayAt(first.createdAt.getTime(), publisher.timezone),
-      periodTo: dayAt(until.getTime(), publisher.timezone),
-      amount,
-      status: 'inPayment',
-      createdAt: now,
-      paidAt: null,
-    });
-    await move(tx, deps, due, { type: 'network.paymentStarted' }, { at: now, actor, paymentId: id });
-    await book(tx, deps, { publisherId, paymentId: id, at: now, actor, kind: 'payment' }, [
-      ['available', -amount],
-      ['inPayment', amount],
-    ]);
-    return id;
-  });
+/** How and where a payment goes; absent in a network that pays by hand. */
+export interface PaymentTerms {
+  readonly method: string;
+  /** Masked. */
+  readonly account: string;
+  readonly accountId: string;
+  /** Minor units, of the amount. */
+  readonly fee: (amount: number) => number;
+  readonly expectedAt: Date;
+}
+interface Wish {
+  readonly publisherId: string;
+  /** Conversions made until then are paid, with everything available that no conversion stands behind. */
+  readonly until: Date;
+  readonly actor: string;
+  /** Less is not paid; minor units. */
+  readonly minimum?: number;
+  readonly terms?: PaymentTerms;
 }
 
-/** The money has left. False: there is no such payment on its way. */
-export const markPaid = (deps: Ledger, named: Payment): Promise<boolean> =>
-  settle(deps, named, { type: 'network.paid' });
+/**
+ * Puts what is available into a payment: approved conversions made until `until`, and all of what no conversion stands
+ * behind (bonuses, commissions, corrections). Two at once wait for one another, and the second finds nothing left.
+ *
+ * @returns its id, or null when there is nothing to pay, or less than the minimum
+ */
+export function markInPayment(deps: Ledger, wish: Wish): Promise<string | null> {
+  return deps.db.transaction((tx) => pay(tx, deps, wish));
+}
 
-/** The payment did not go through: its conversions are available again. False: there is no such payment on its way. */
-export const returnPayment = (deps: Ledger, named: Payment): Promise<boolean> =>
-  settle(deps, named, { type: 'network.returned' });
+async function pay(tx: Db, deps: Ledger, wish: Wish): Promise<string | null> {
+  const { publisherId, until, actor, minimum = 1, terms } = wish;
+  const now = deps.clock.now();
+  const [publisher] = await tx
+    .select()
+    .from(publishers)
+    .where(eq(publishers.id, publisherId))
+    .for('no key update');
+  if (publisher === undefined) return null;
+  const due = await dueConversions(tx, publisherId, until);
+  const conversionsAmount = total(due);
+  const otherAmount = await withoutConversions(tx, publisherId);
+  const amount = conversionsAmount + otherAmount;
+  if (amount < Math.max(minimum, 1)) return null;
+  const id = deps.ids();
+  const lastDay = dayAt(until.getTime(), publisher.timezone);
+  const [first] = due;
+  await tx.insert(payments).values({
+    publisherId,
+    id,
+    number: (await tx.$count(payments, eq(payments.publisherId, publisherId))) + 1,
+    periodFrom: first ? dayAt(first.createdAt.getTime(), publisher.timezone) : lastDay,
+    periodTo: lastDay,
+    amount,
+    fee: Math.min(terms?.fee(amount) ?? 0, amount),
+    conversionsAmount,
+    otherAmount,
+    method: terms?.method ?? null,
+    account: terms?.account ?? null,
+    accountId: terms?.accountId ?? null,
+    status: 'inPayment',
+    createdAt: now,
+    expectedAt: terms?.expectedAt ?? null,
+  });
+  await move(tx, deps, due, { type: 'network.paymentStarted' }, { at: now, actor, paymentId: id });
+  const moved = { publisherId, paymentId: id, at: now, actor, amount };
+  await book(tx, deps, [{ ...moved, kind: 'payment', from: 'available', to: 'inPayment' }]);
+  return id;
+}
 
-interface Payment {
+const dueConversions = (tx: Db, publisherId: string, until: Date) =>
+  tx
+    .select()
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.publisherId, publisherId),
+        eq(conversions.status, sql`'approved'`),
+        eq(conversions.test, false),
+        lte(conversions.createdAt, until),
+      ),
+    )
+    .orderBy(asc(conversions.createdAt), asc(conversions.id))
+    .for('update');
+
+/**
+ * What is available and is no approved conversion's; minor units, below 0 where more was taken back. One statement, so
+ * that both sums are of the same moment.
+ */
+export async function withoutConversions(db: Db, publisherId: string): Promise<number> {
+  const { rows } = await db.execute<{ rest: string }>(sql`
+    select coalesce((select available from ledger_heads where publisher_id = ${publisherId}), 0)
+      - coalesce((select sum(amount) from conversions
+        where publisher_id = ${publisherId} and status = 'approved' and not test), 0) as rest`);
+  return Number(rows[0]?.rest ?? 0);
+}
+
+interface Named {
   readonly publisherId: string;
   readonly paymentId: string;
   readonly actor: string;
 }
 
+/** The money has left. False: there is no such payment on its way. */
+export const markPaid = (deps: Ledger, named: Named & { readonly reference?: string }): Promise<boolean> =>
+  settle(deps, named, { type: 'network.paid' }, { reference: named.reference ?? null });
+
+/** It could not be paid: its money is available again. False: there is no such payment on its way. */
+export const failPayment = (
+  deps: Ledger,
+  named: Named & { readonly failure: PaymentFailure; readonly note?: string },
+): Promise<boolean> =>
+  settle(deps, named, { type: 'network.failed' }, { failure: named.failure, note: named.note ?? null });
+
+/** It was taken back: its money is available again. False: there is no such payment on its way. */
+export const returnPayment = (deps: Ledger, named: Named & { readonly note?: string }): Promise<boolean> =>
+  settle(deps, named, { type: 'network.returned' }, { note: named.note ?? null });
+
+interface End {
+  readonly inside: ConversionEvent;
+  readonly kind: TransactionKind;
+  readonly to: MoneyAccount;
+}
+const givenBack: End = { inside: { type: 'network.paymentReturned' }, kind: 'return', to: 'available' };
 /** What the end of a payment means for the conversions in it, and where its money goes. */
-const ends = {
+const ends: Readonly<Record<PaymentEvent['type'], End>> = {
   'network.paid': { inside: { type: 'network.paid' }, kind: 'payout', to: 'paid' },
-  'network.returned': { inside: { type: 'network.paymentReturned' }, kind: 'return', to: 'available' },
-} as const satisfies Record<
-  PaymentEvent['type'],
-  { readonly inside: ConversionEvent; readonly kind: LedgerKind; readonly to: LedgerAccount }
->;
+  'network.failed': givenBack,
+  'network.returned': givenBack,
+};
 
 function settle(
   deps: Ledger,
-  { publisherId, paymentId, actor }: Payment,
+  { publisherId, paymentId, actor }: Named,
   event: PaymentEvent,
+  said: Partial<Pick<PaymentRow, 'reference' | 'failure' | 'note'>>,
 ): Promise<boolean> {
   const { inside: happens, kind, to } = ends[event.type];
   const now = deps.clock.now();
@@ -100,22 +159,19 @@ function settle(
     if (!row || status === null) return false;
     await tx
       .update(payments)
-      .set({ status, paidAt: status === 'paid' ? now : null })
+      .set({ ...said, status, settledAt: now })
       .where(payment);
     const inside = await tx
       .select()
       .from(conversions)
       .where(and(eq(conversions.publisherId, publisherId), eq(conversions.paymentId, paymentId)))
       // the states' ids follow it
-      .orderBy(conversions.createdAt, conversions.id)
+      .orderBy(asc(conversions.createdAt), asc(conversions.id))
       .for('update');
     const kept = status === 'paid' ? paymentId : null;
     await move(tx, deps, inside, happens, { at: now, actor, paymentId: kept });
-    const entry = { publisherId, paymentId, at: now, actor };
-    await book(tx, deps, { ...entry, kind }, [
-      ['inPayment', -row.amount],
-      [to, row.amount],
-    ]);
+    const moved = { publisherId, paymentId, at: now, actor, amount: row.amount };
+    await book(tx, deps, [{ ...moved, kind, from: 'inPayment', to }]);
     return true;
   });
 }
@@ -131,17 +187,4 @@ async function move(
 ): Promise<void> {
   const changes = rows.map((conversion) => ({ conversion, event, ...more }));
   await changeConversions(tx, deps, changes);
-}
-
-type Posting = readonly [account: LedgerAccount, amount: number];
-
-async function book(
-  tx: Db,
-  deps: Ledger,
-  entry: { publisherId: string; paymentId: string; at: Date; actor: string; kind: LedgerKind },
-  postings: readonly Posting[],
-): Promise<void> {
-  await tx
-    .insert(ledgerEntries)
-    .values(postings.map(([account, amount]) => ({ ...entry, id: deps.ids(), account, amount })));
 }

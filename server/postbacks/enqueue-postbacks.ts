@@ -23,7 +23,8 @@ interface Told {
 
 /**
  * Leaves the calls that follow from changes of conversions, in the transaction of the change itself. Tests are never
- * told, and neither is money that goes to a payment or comes back from one. A postback that is paused misses its call.
+ * told, and neither is money that goes to a payment or comes back from one, nor an amount corrected where the status
+ * stays. A postback that is paused misses its call.
  */
 export async function enqueuePostbacks(
   tx: Db,
@@ -31,7 +32,11 @@ export async function enqueuePostbacks(
   steps: readonly Told[],
 ): Promise<void> {
   const telling = steps.filter(
-    ({ before, after }) => !after.test && isTrigger(after.status) && before?.status !== 'inPayment',
+    ({ before, after }) =>
+      !after.test &&
+      isTrigger(after.status) &&
+      before?.status !== 'inPayment' &&
+      before?.status !== after.status,
   );
   if (telling.length === 0) return;
   const kept = await postbacksOf(tx, [...new Set(telling.map(({ after }) => after.publisherId))]);

@@ -6,7 +6,7 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import { PromoCode } from '#contract/resources/promo-codes.ts';
 import { PROMO_CODE_MAX } from '#contract/rules/promo-code.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
-import { accountBalance } from '../ledger/balance.ts';
+import { availableBalance } from '../ledger/balance.ts';
 import { CommandError } from '../platform/manager/command.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
@@ -33,7 +33,7 @@ function manager(name: string, ...words: readonly string[]): Promise<string> {
 }
 const send = (code: unknown, as = browser, headers: Readonly<Record<string, string>> = {}) =>
   as.send('POST', LIST, { code }, { ...LD, ...headers });
-const balance = () => accountBalance(network.db, DEMO_PUBLISHER_ID, 'available');
+const balance = () => availableBalance(network.db, DEMO_PUBLISHER_ID);
 
 test('one is activated once, whatever its case, and its bonus is in the balance', async () => {
   await manager('add-promo-code', 'WELCOME', '25.5');

@@ -4,9 +4,10 @@ import { API_BASE, fillPath, PANEL_BASE, paths } from '#contract/paths.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import type { Db } from '../platform/db/client.ts';
 import { announcementMarks, announcements } from '../news/tables.ts';
-import { managers, publishers, type PublisherRow } from '../platform/tables/publishers.ts';
+import { managers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { availableBalance } from '../ledger/balance.ts';
+import { referrerStanding } from '../referrals/standing.ts';
 import { readScripts } from '../platform/settings.ts';
 import { languageNames } from './languages.ts';
 import { zoneLabel } from './time-zones.ts';
@@ -26,7 +27,7 @@ export async function profileOf(
   const balance = await availableBalance(db, row.id);
   const manager = await managerOf(db, row.managerId);
   const scripts = await readScripts(db);
-  const referralsNumber = await db.$count(publishers, eq(publishers.referrerId, row.id));
+  const referrerStat = await referrerStanding(db, row);
   return {
     '@id': publisherIri(row.id),
     id: row.id,
@@ -52,8 +53,8 @@ export async function profileOf(
     hasReferrer: row.referrerId !== null,
     disableUsername: row.disableUsername,
     referrerLink: `${config.publicUrl}${PANEL_BASE}/register?ref=${row.relativeId.toString(36)}`,
-    referralsNumber,
-    referrerStat: null,
+    referralsNumber: referrerStat.referrals,
+    referrerStat,
     unreadAnnouncementsAmount: await unreadAnnouncements(db, row.id, now),
     manager,
     customer: {

@@ -4,6 +4,7 @@ import { conversions } from '../traffic/tables/conversions.ts';
 import { hits } from '../traffic/tables/hits.ts';
 import { dimensionColumn, type ValueDimension } from '../traffic/dimensions.ts';
 import { planOf, type Source } from './plan.ts';
+import { localQuarter } from '../traffic/local-quarter.ts';
 import { QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
 import type { Filter, Group, Key, KeyValue, Question } from './question.ts';
 
@@ -124,15 +125,7 @@ const isTimeKey = (key: Key): key is 'date' | 'hour' | 'slot' =>
 
 function timeKey(key: 'date' | 'hour' | 'slot', bucket: SQL, { spans, from }: Question): SQL {
   if (key === 'slot') return sql`(${bucket} - ${from}::int) / 4`;
-  const [first, ...later] = spans;
-  const cases = later
-    .toReversed()
-    .map((span) => sql`when ${bucket} >= ${span.from}::int then ${span.offset}::int`);
-  const offset =
-    cases.length === 0
-      ? sql`${first?.offset ?? 0}::int`
-      : sql`case ${sql.join(cases, sql` `)} else ${first?.offset ?? 0}::int end`;
-  const local = sql`(${bucket} + ${offset})`;
+  const local = localQuarter(bucket, spans);
   return key === 'date' ? sql`${local} / 96` : sql`(${local} / 4) % 24`;
 }
 

@@ -35,6 +35,8 @@ interface PublisherWish {
   readonly username?: string;
   readonly roles?: readonly Role[];
   readonly timezone?: string;
+  /** Whose link led here. */
+  readonly referrerId?: string;
 }
 
 /** A publisher of a test; nobody can log in as it. */
@@ -52,6 +54,7 @@ export async function makePublisher(deps: Making, wish: PublisherWish = {}): Pro
       emailKey: `${username}@example.com`,
       passwordHash: 'none',
       timezone: wish.timezone ?? 'Europe/Prague',
+      referrerId: wish.referrerId ?? null,
       roles: [...(wish.roles ?? (['ROLE_SMARTLINKS', 'ROLE_CUSTOM_LANDINGS'] as const))],
       createdAt: deps.clock.now(),
     })

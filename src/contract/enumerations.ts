@@ -46,12 +46,41 @@ export const groupingDimensions = [
 ] as const;
 export type GroupingDimension = (typeof groupingDimensions)[number];
 
+/** Rows of the tab 'referral'. */
+export const referralGroupings = ['date', 'referral'] as const;
+
 /** The life of a conversion; test conversions never count and never show here. */
 export const conversionStatuses = ['tracked', 'onHold', 'approved', 'rejected', 'inPayment', 'paid'] as const;
 export type ConversionStatus = (typeof conversionStatuses)[number];
 
 export const paymentStatuses = ['inPayment', 'paid', 'failed', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+/** Why a payment could not be made. */
+export const paymentFailures = [
+  'accountInvalid',
+  'accountClosed',
+  'nameMismatch',
+  'limit',
+  'provider',
+] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
+
+/** Where a publisher's money lies; `available` is the balance of the header. */
+export const moneyAccounts = ['onHold', 'available', 'inPayment', 'paid'] as const;
+export type MoneyAccount = (typeof moneyAccounts)[number];
+/** Why money moves: `server/ledger/tables.ts` says each. */
+export const transactionKinds = [
+  'hold',
+  'approval',
+  'reversal',
+  'correction',
+  'bonus',
+  'commission',
+  'payment',
+  'payout',
+  'return',
+] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
 
 /** Of a publisher's account: only an active one logs in. */
 export const accountStatuses = ['unconfirmed', 'review', 'declined', 'active'] as const;

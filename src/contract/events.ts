@@ -10,6 +10,7 @@ export const eventKinds = [
   'campaign',
   'domain',
   'postback',
+  'referral',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

@@ -46,6 +46,7 @@ export const paths = {
   reportReferralExport: '/ch/reports/referral/export',
   conversionsExport: '/ch/conversions/export',
   transactions: '/ch/transactions',
+  balanceSummary: '/ch/balance/summary',
 
   announcement: '/announcements/{id}',
   announcementsMarkRead: '/announcements/mark_read',

@@ -1,5 +1,6 @@
 import type account from '#locales/en/account.json';
 import type auth from '#locales/en/auth.json';
+import type balance from '#locales/en/balance.json';
 import type common from '#locales/en/common.json';
 import type conversions from '#locales/en/conversions.json';
 import type creatives from '#locales/en/creatives.json';
@@ -13,6 +14,7 @@ import type offers from '#locales/en/offers.json';
 import type pages from '#locales/en/pages.json';
 import type postbacks from '#locales/en/postbacks.json';
 import type promoCodes from '#locales/en/promoCodes.json';
+import type referrals from '#locales/en/referrals.json';
 import type reports from '#locales/en/reports.json';
 import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
@@ -24,6 +26,7 @@ import type ui from '#locales/en/ui.json';
 export interface Namespaces {
   account: typeof account;
   auth: typeof auth;
+  balance: typeof balance;
   common: typeof common;
   conversions: typeof conversions;
   creatives: typeof creatives;
@@ -37,6 +40,7 @@ export interface Namespaces {
   pages: typeof pages;
   postbacks: typeof postbacks;
   promoCodes: typeof promoCodes;
+  referrals: typeof referrals;
   reports: typeof reports;
   settings: typeof settings;
   shell: typeof shell;
@@ -45,8 +49,8 @@ export interface Namespaces {
   ui: typeof ui;
 }
 
-/** What every page says besides: the entry and the log-in, the other public routes, the panel, or its pages about traffic. */
-export const shares = ['public', 'account', 'panel', 'traffic'] as const;
+/** What every page says besides: the entry and the log-in, the other public routes, the panel, or its pages about traffic or money. */
+export const shares = ['public', 'account', 'panel', 'traffic', 'money'] as const;
 export type Share = (typeof shares)[number];
 
 declare module 'i18next' {

@@ -139,7 +139,10 @@ describe('what an event is about', () => {
       paths.notifications,
       paths.notificationsUnseen,
       paths.balance,
+      paths.balanceSummary,
+      paths.transactions,
       paths.conversions,
+      paths.reportReferral,
       paths.dashboard,
     ];
     const fresh = { kind: 'list', fetchedAt: 1, usedAt: 1, size: 1, stale: false } as const;
@@ -152,8 +155,9 @@ describe('what an event is about', () => {
     const touched: Record<string, readonly string[]> = {
       announcement: [paths.announcements, paths.publisherCurrent],
       notification: [paths.notifications, paths.notificationsUnseen],
-      balance: [paths.balance, paths.conversions],
+      balance: [paths.balance, paths.balanceSummary, paths.transactions, paths.conversions],
       profile: [paths.publisherCurrent],
+      referral: [paths.publisherCurrent, paths.reportReferral],
     };
     for (const kind of eventKinds) {
       await reset();

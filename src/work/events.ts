@@ -63,8 +63,8 @@ export async function listenToEvents(
 const touchedBy = {
   announcement: [paths.announcements, paths.publisherCurrent],
   notification: [paths.notifications, paths.notificationsUnseen],
-  // A conversion stands behind it: the header and the list of conversions must not disagree.
-  balance: [paths.balance, paths.conversions],
+  // A conversion or a payment stands behind it: the header and these lists must not disagree.
+  balance: [paths.balance, paths.balanceSummary, paths.transactions, paths.conversions],
   profile: [paths.publisherCurrent],
   // The manager has decided about an offer or a smartlink; the selects of filters say its state too.
   campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns, paths.offerCreatives],
@@ -72,6 +72,8 @@ const touchedBy = {
   domain: [paths.domains, paths.domainsShortLinks],
   // One was changed elsewhere, or a call of one has ended.
   postback: [paths.postbacks, paths.postbackDeliveries],
+  // One registered, or brought a commission.
+  referral: [paths.publisherCurrent, paths.reportReferral],
 } as const satisfies Record<EventKind, readonly string[]>;
 
 /** Marks what an event is about as stale. */

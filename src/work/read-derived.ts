@@ -80,7 +80,6 @@ const reports: ReadonlySet<string> = new Set([
   paths.reportSummary,
   paths.reportRevenue,
   paths.reportGoalPerformance,
-  paths.reportReferral,
 ]);
 
 const conversionsOf: Derive = async ({ tables, key, zone, today }, near) => {

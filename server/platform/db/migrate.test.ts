@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-deps.ts';
+import { StartError } from '../config.ts';
 import type { Database } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -18,12 +19,16 @@ test('a second start finds nothing to migrate', async () => {
   expect(after.rows).toEqual(before.rows);
 });
 
-test('a remark that has changed in a migration applies nothing twice', async () => {
-  const all = 'select * from drizzle.__drizzle_migrations order by id';
+test('a database of an earlier version is refused with what to do, and left as it is', async () => {
+  const noted = 'select * from drizzle.__drizzle_migrations order by id';
+  const { rows } = await database.pool.query<{ hash: string }>(noted);
   await database.pool.query("update drizzle.__drizzle_migrations set hash = 'of the older text'");
-  const before = await database.pool.query<object>(all);
+  const before = await database.pool.query<object>(noted);
+  await expect(migrateDatabase(database.pool)).rejects.toThrow(StartError);
+  await expect(migrateDatabase(database.pool)).rejects.toThrow('Start on an empty one');
+  expect((await database.pool.query<object>(noted)).rows).toEqual(before.rows);
+  await database.pool.query('update drizzle.__drizzle_migrations set hash = $1', [rows[0]?.hash]);
   await migrateDatabase(database.pool);
-  expect((await database.pool.query<object>(all)).rows).toEqual(before.rows);
 });
 
 test('two processes that start together migrate one after the other', async () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { drizzleOver } from './client.ts';
-import { takeOver } from './take-over.ts';
+import { refuseOlder } from './refuse-older.ts';
 
 /** Beside this file in the sources, beside the bundle in `dist/server`. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -11,14 +11,14 @@ const LOCK = 7_120_425;
 
 /**
  * Brings the schema up to date; of several processes starting together one works and the others wait. Throws a
- * `StartError` for a database that cannot be brought there.
+ * `StartError` for a database of before the first release.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     try {
-      await takeOver(client, migrationsFolder);
+      await refuseOlder(client, migrationsFolder);
       await migrate(drizzleOver(client), { migrationsFolder });
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK]);

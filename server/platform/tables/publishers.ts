@@ -1,4 +1,5 @@
-import { boolean, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AccountStatus, Language } from '#contract/enumerations.ts';
 import { id, moment } from '../db/columns.ts';
 
@@ -51,7 +52,10 @@ export const publishers = pgTable(
     roles: text().array().notNull(),
     promo: boolean().notNull().default(false),
     managerId: id().references(() => managers.id),
+    /** Whose link led to the registration. Fixed from then on. */
     referrerId: id(),
+    /** What this publisher gets of the payouts of its referrals, hundredths of a percent; null: the usual (`referrals/rate.ts`). */
+    referralRate: integer(),
     /** `utm_source` of the visit that registered. */
     utmSource: text(),
     createdAt: moment().notNull(),
@@ -60,6 +64,9 @@ export const publishers = pgTable(
     uniqueIndex('publishers_relative_id').on(table.relativeId),
     uniqueIndex('publishers_username_key').on(table.usernameKey),
     uniqueIndex('publishers_email_key').on(table.emailKey),
+    index('publishers_referrer')
+      .on(table.referrerId, table.createdAt)
+      .where(sql`${table.referrerId} is not null`),
   ],
 );
 export type PublisherRow = typeof publishers.$inferSelect;

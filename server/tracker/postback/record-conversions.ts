@@ -61,6 +61,7 @@ function birthOf(deps: Deciding, { claim, hit, offer, goal, amount }: NewConvers
     amount,
     originalAmount: amount,
     paymentId: null,
+    paymentAmount: null,
   };
   // a test goes no further, and the advertiser has yet to decide about what is pending
   const next = test || claim.status === 'pending' ? null : { ...happeningOf(claim, offer), actor: 'network' };

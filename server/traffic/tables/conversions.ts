@@ -35,6 +35,8 @@ export const conversions = pgTable(
     amount: money().notNull(),
     originalAmount: money().notNull(),
     paymentId: id(),
+    /** What the payment took for it; `amount` may be corrected later. Null outside of one. */
+    paymentAmount: money(),
   },
   (table) => [
     primaryKey({ columns: [table.publisherId, table.id] }),

@@ -10,7 +10,7 @@ import { Notification, UnseenCount } from './news.ts';
 import { OfferDetail } from './offers.ts';
 import { AdditionalPage } from './pages.ts';
 import { PasswordResetConfirm, PasswordResetRequest } from './password.ts';
-import { Payment, Transaction } from './payments.ts';
+import { Payment } from './payments.ts';
 import { PayoutAccount } from './payout-accounts.ts';
 import { Postback } from './postbacks.ts';
 import { ProfilePatch } from './profile.ts';
@@ -27,6 +27,7 @@ import { reportFilterEntries } from './report-params.ts';
 import { ShortLink } from './short-links.ts';
 import { SmartlinkDetail } from './smartlinks.ts';
 import { LandingPage } from './targeting.ts';
+import { Transaction } from './transactions.ts';
 
 /** The entities of specification 3 by their names there. */
 const entities = {

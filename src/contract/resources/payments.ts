@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paymentStatuses } from '../enumerations.ts';
-import { dayField, iriEntries, momentField } from '../fields.ts';
+import { dayField, iriEntries } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { listParam } from '../params.ts';
 import { paths } from '../paths.ts';
@@ -25,23 +25,6 @@ export const payments = resource({
   path: paths.payments,
   params: v.object({ ...rangeEntries, status: v.optional(listParam(v.picklist(paymentStatuses))) }),
   row: Payment,
-  store: 'rows',
-  paging: 'whole',
-  staleAfter: minutes(5),
-});
-
-/** A movement of money behind the balance; `amount` has its sign. */
-export const Transaction = v.object({
-  ...iriEntries,
-  createdAt: momentField,
-  type: v.string(),
-  amount: moneySchema,
-  note: v.nullable(v.string()),
-});
-export const transactions = resource({
-  path: paths.transactions,
-  params: v.object(rangeEntries),
-  row: Transaction,
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(5),

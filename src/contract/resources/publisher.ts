@@ -38,7 +38,10 @@ export const Publisher = v.object({
   disableUsername: v.boolean(),
   referrerLink: v.nullable(v.string()),
   referralsNumber: v.number(),
-  referrerStat: v.nullable(v.object({ referrals: v.number(), commission: moneySchema })),
+  /** Of all time; `rate` is what a payout of a referral brings from now on, in hundredths of a percent. */
+  referrerStat: v.nullable(
+    v.object({ referrals: v.number(), active: v.number(), commission: moneySchema, rate: v.number() }),
+  ),
   unreadAnnouncementsAmount: v.number(),
   manager: v.nullable(
     v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deviceNames, groupingDimensions } from '../enumerations.ts';
+import { deviceNames, groupingDimensions, referralGroupings } from '../enumerations.ts';
 import { countryParam, dayParam, integerParam, listParam, textParam, zoneParam } from '../params.ts';
 
 /*
@@ -34,6 +34,9 @@ export const rangeEntries = {
   to: v.optional(dayParam),
   timezone: v.optional(zoneParam),
 };
+
+/** What the rows of the tab 'referral' are; absent: days. */
+export const referralEntries = { grouping: v.optional(v.picklist(referralGroupings)) };
 
 export const ReportParams = v.object({
   ...rangeEntries,

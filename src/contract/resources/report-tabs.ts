@@ -16,4 +16,3 @@ const tab = (path: string) =>
 
 export const reportRevenue = tab(paths.reportRevenue);
 export const reportGoalPerformance = tab(paths.reportGoalPerformance);
-export const reportReferral = tab(paths.reportReferral);

@@ -11,6 +11,8 @@ export type ConversionEvent =
   | { readonly type: 'network.rejected' }
   | { readonly type: 'manager.approved' }
   | { readonly type: 'manager.rejected' }
+  /** Another amount from now on; what a payment has taken already stays in it. */
+  | { readonly type: 'manager.corrected' }
   | { readonly type: 'network.paymentStarted' }
   | { readonly type: 'network.paymentReturned' }
   | { readonly type: 'network.paid' };
@@ -29,6 +31,7 @@ export const conversionLifecycle = setup({
   states: {
     tracked: {
       on: {
+        'manager.corrected': 'tracked',
         'network.held': 'onHold',
         'network.approved': 'approved',
         'manager.approved': 'approved',
@@ -38,6 +41,7 @@ export const conversionLifecycle = setup({
     },
     onHold: {
       on: {
+        'manager.corrected': 'onHold',
         'network.approved': 'approved',
         'manager.approved': 'approved',
         'network.rejected': 'rejected',
@@ -46,14 +50,21 @@ export const conversionLifecycle = setup({
     },
     approved: {
       on: {
+        'manager.corrected': 'approved',
         'network.paymentStarted': 'inPayment',
         'network.rejected': 'rejected',
         'manager.rejected': 'rejected',
       },
     },
     rejected: { on: { 'manager.approved': 'approved' } },
-    inPayment: { on: { 'network.paid': 'paid', 'network.paymentReturned': 'approved' } },
-    paid: {},
+    inPayment: {
+      on: {
+        'network.paid': 'paid',
+        'network.paymentReturned': 'approved',
+        'manager.corrected': 'inPayment',
+      },
+    },
+    paid: { on: { 'manager.corrected': 'paid' } },
   },
 });
 

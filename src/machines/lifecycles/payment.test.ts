@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { nextPaymentStatus, type PaymentEvent, paymentLifecycle } from './payment.ts';
 
-const statuses = ['inPayment', 'paid', 'cancelled'] as const;
+const statuses = ['inPayment', 'paid', 'failed', 'cancelled'] as const;
 type Status = (typeof statuses)[number];
-const events: readonly PaymentEvent['type'][] = ['network.paid', 'network.returned'];
+const events: readonly PaymentEvent['type'][] = ['network.paid', 'network.failed', 'network.returned'];
 
 /** Written from 'money that adds up' (beyond 1), not from the chart: money that has left does not come back by itself. */
 const expected: Readonly<Record<Status, Partial<Record<PaymentEvent['type'], Status>>>> = {
-  inPayment: { 'network.paid': 'paid', 'network.returned': 'cancelled' },
+  inPayment: { 'network.paid': 'paid', 'network.failed': 'failed', 'network.returned': 'cancelled' },
   paid: {},
+  failed: {},
   cancelled: {},
 };
 

@@ -6,23 +6,28 @@ import { statusAfter } from './status-after.ts';
 export type PaymentEvent =
   /** The money has left. */
   | { readonly type: 'network.paid' }
-  /** It could not be paid: its conversions are available again. */
+  /** It could not be paid, for a reason that somebody has to mend: its money is available again. */
+  | { readonly type: 'network.failed' }
+  /** It was taken back: its money is available again. */
   | { readonly type: 'network.returned' };
 
-/** A payment that failed and is tried again comes with the payments' own screen. */
-type Status = Exclude<PaymentStatus, 'failed'>;
-
-/** The life of a payment (specification 3): on its way, then paid or given back as a whole. */
+/**
+ * The life of a payment (specification 3): on its way, then paid, or given back as a whole. One that failed is not tried
+ * again itself: the next payment takes its money along.
+ */
 export const paymentLifecycle = setup({
   types: {
     events: {} as PaymentEvent, // a type for inference, there is no value behind it
   },
 }).createMachine({
   id: 'payment',
-  initial: 'inPayment' satisfies Status,
+  initial: 'inPayment' satisfies PaymentStatus,
   states: {
-    inPayment: { on: { 'network.paid': 'paid', 'network.returned': 'cancelled' } },
+    inPayment: {
+      on: { 'network.paid': 'paid', 'network.failed': 'failed', 'network.returned': 'cancelled' },
+    },
     paid: {},
+    failed: {},
     cancelled: {},
   },
 });

@@ -20,12 +20,16 @@ export const Route = createFileRoute('/_panel/reports')({
   staticData: { page: 'reports' },
   validateSearch: mending(reportSearch),
   search: { middlewares: [stripSearchParams({ selectedTab: 'summary' })] },
-  loaderDeps: ({ search }) => ({ tab: search.selectedTab, params: paramsOf(ReportParams, search) }),
+  loaderDeps: ({ search }) => ({
+    tab: search.selectedTab,
+    params: paramsOf(ReportParams, search),
+    grouping: search.grouping,
+  }),
   loader: async ({ context: { world }, deps }) => {
     const { customer, timezone } = world.publisher;
     const params = permittedFilters(deps.params, customer.roles);
     const [report, options] = await Promise.all([
-      reports[deps.tab]?.(world, params, dayAt(Date.now(), timezone)),
+      reports[deps.tab]?.(world, params, dayAt(Date.now(), timezone), deps.grouping),
       askFilterOptions(world),
     ]);
     return { report, options };
@@ -79,5 +83,5 @@ function Reports() {
       </Page>
     );
   }
-  return asked.report({ options, draft, roles: publisher.customer.roles, search, onSearch, tabs });
+  return asked.report({ publisher, options, draft, search, onSearch, tabs });
 }

@@ -16,6 +16,7 @@ import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 import { PageState } from '#ui/kit/states/page-state.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { Referrals } from './money/-late-parts.ts';
 import { Postbacks } from './traffic/-late-parts.ts';
 import { OfflineTab } from './settings/-offline-tab.tsx';
 import { ProfileTab } from './settings/-profile-tab.tsx';
@@ -59,13 +60,20 @@ function Settings() {
       case 'profile':
         if (!asked.profile) return null;
         return (
-          <ProfileTab
-            world={world}
-            config={config}
-            publisher={publisher}
-            timezones={asked.profile[0]}
-            messengers={asked.profile[1]}
-          />
+          <>
+            <ProfileTab
+              world={world}
+              config={config}
+              publisher={publisher}
+              timezones={asked.profile[0]}
+              messengers={asked.profile[1]}
+            />
+            {publisher.referrerLink !== null && (
+              <Suspense fallback={<Skeleton height={190} radius="lg" />}>
+                <Referrals publisher={publisher} />
+              </Suspense>
+            )}
+          </>
         );
       case 'security':
         return (

@@ -1,8 +1,7 @@
-import type { ReportRow, ReportSummary } from '#contract/resources/reports.ts';
 import type { ListView } from '#domain/list-view.ts';
 
 /** The rows of a report as a list: one that has none is empty, not ready. */
-export function rowsOf(view: ListView<ReportSummary>): ListView<readonly ReportRow[]> {
+export function rowsOf<Row>(view: ListView<{ readonly rows: readonly Row[] }>): ListView<readonly Row[]> {
   if (view.kind !== 'ready') return view;
   const { value, ...said } = view;
   return value.rows.length === 0

@@ -349,13 +349,25 @@ CREATE TABLE "visitors" (
 CREATE TABLE "payments" (
 	"publisher_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
 	"period_from" date NOT NULL,
 	"period_to" date NOT NULL,
 	"amount" bigint NOT NULL,
+	"fee" bigint NOT NULL,
+	"conversions_amount" bigint NOT NULL,
+	"other_amount" bigint NOT NULL,
+	"method" text,
+	"account" text,
+	"account_id" uuid,
 	"status" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"paid_at" timestamp (3) with time zone,
-	CONSTRAINT "payments_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+	"expected_at" timestamp (3) with time zone,
+	"settled_at" timestamp (3) with time zone,
+	"reference" text,
+	"failure" text,
+	"note" text,
+	CONSTRAINT "payments_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "payments_number" UNIQUE("publisher_id","number")
 );
 --> statement-breakpoint
 CREATE TABLE "conversion_states" (
@@ -410,6 +422,7 @@ CREATE TABLE "conversions" (
 	"amount" bigint NOT NULL,
 	"original_amount" bigint NOT NULL,
 	"payment_id" uuid,
+	"payment_amount" bigint,
 	CONSTRAINT "conversions_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
 	CONSTRAINT "conversions_identity" UNIQUE("publisher_id","hit_id","goal_code","advertiser_id","test")
 );
@@ -417,14 +430,32 @@ CREATE TABLE "conversions" (
 CREATE TABLE "ledger_entries" (
 	"publisher_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
+	"number" bigint NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	"account" text NOT NULL,
 	"kind" text NOT NULL,
+	"from_account" text NOT NULL,
+	"to_account" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"conversion_id" uuid,
 	"payment_id" uuid,
 	"actor" text NOT NULL,
-	CONSTRAINT "ledger_entries_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+	"note" text,
+	"on_hold" bigint NOT NULL,
+	"available" bigint NOT NULL,
+	"in_payment" bigint NOT NULL,
+	"paid" bigint NOT NULL,
+	CONSTRAINT "ledger_entries_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "ledger_entries_number" UNIQUE("publisher_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_heads" (
+	"publisher_id" uuid PRIMARY KEY NOT NULL,
+	"number" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"on_hold" bigint NOT NULL,
+	"available" bigint NOT NULL,
+	"in_payment" bigint NOT NULL,
+	"paid" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rollup_days" (
@@ -488,6 +519,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_publisher_id_publishers_id_fk" F
 ALTER TABLE "conversion_states" ADD CONSTRAINT "conversion_states_conversion" FOREIGN KEY ("publisher_id","conversion_id") REFERENCES "public"."conversions"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversions" ADD CONSTRAINT "conversions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversions" ADD CONSTRAINT "conversions_payment" FOREIGN KEY ("publisher_id","payment_id") REFERENCES "public"."payments"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_heads" ADD CONSTRAINT "ledger_heads_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_conversion" FOREIGN KEY ("publisher_id","conversion_id") REFERENCES "public"."conversions"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_payment" FOREIGN KEY ("publisher_id","payment_id") REFERENCES "public"."payments"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -509,7 +541,10 @@ CREATE INDEX "hits_quarter" ON "hits" USING btree ("publisher_id","quarter");-->
 CREATE INDEX "conversions_quarter" ON "conversions" USING btree ("publisher_id","quarter");--> statement-breakpoint
 CREATE INDEX "conversions_of_payment" ON "conversions" USING btree ("publisher_id","payment_id");--> statement-breakpoint
 CREATE INDEX "conversions_on_hold" ON "conversions" USING btree ("hold_until") WHERE "conversions"."status" = 'onHold';--> statement-breakpoint
-CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("publisher_id","account");
+CREATE INDEX "ledger_entries_at" ON "ledger_entries" USING btree ("publisher_id","at" DESC NULLS LAST,"number" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "ledger_entries_of_conversion" ON "ledger_entries" USING btree ("publisher_id","conversion_id") WHERE "ledger_entries"."conversion_id" is not null;--> statement-breakpoint
+CREATE INDEX "ledger_entries_of_payment" ON "ledger_entries" USING btree ("publisher_id","payment_id") WHERE "ledger_entries"."payment_id" is not null;--> statement-breakpoint
+CREATE INDEX "payments_on_their_way" ON "payments" USING btree ("publisher_id","status");
 --> statement-breakpoint
 -- Ledger and history are added to, never changed: not by us either.
 CREATE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -537,7 +572,7 @@ CREATE FUNCTION tell_available() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   one record;
 BEGIN
-  FOR one IN SELECT DISTINCT publisher_id FROM changed WHERE account = 'available' LOOP
+  FOR one IN SELECT DISTINCT publisher_id FROM changed WHERE 'available' IN (from_account, to_account) LOOP
     PERFORM pg_notify('panel_changes', one.publisher_id || ' balance');
   END LOOP;
   RETURN NULL;
@@ -578,9 +613,6 @@ CREATE TRIGGER publishers_tell_update AFTER UPDATE ON "publishers" REFERENCING N
 CREATE TRIGGER announcement_texts_tell AFTER INSERT OR UPDATE OR DELETE ON "announcement_texts" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('announcement');
 --> statement-breakpoint
 CREATE TRIGGER announcements_tell AFTER UPDATE OR DELETE ON "announcements" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('announcement');
---> statement-breakpoint
--- since the take-over: what databases from before the first release lack
-ALTER TABLE "announcements" ADD COLUMN IF NOT EXISTS "category" text DEFAULT 'network' NOT NULL;
 --> statement-breakpoint
 CREATE TABLE "offer_goal_texts" (
 	"goal_id" uuid NOT NULL,
@@ -834,3 +866,51 @@ CREATE TABLE "promo_codes" (
 --> statement-breakpoint
 ALTER TABLE "promo_activations" ADD CONSTRAINT "promo_activations_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "promo_activations_code" ON "promo_activations" USING btree ("publisher_id","code");
+
+--> statement-breakpoint
+-- What a movement adds to an account.
+CREATE FUNCTION moved(account text, from_account text, to_account text, amount bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE account WHEN to_account THEN amount WHEN from_account THEN -amount ELSE 0 END
+$$;
+
+--> statement-breakpoint
+CREATE TABLE "commissions" (
+	"publisher_id" uuid NOT NULL,
+	"referral_id" uuid NOT NULL,
+	"conversion_id" uuid NOT NULL,
+	"quarter" integer NOT NULL,
+	"rate" integer NOT NULL,
+	"counted" boolean NOT NULL,
+	"amount" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "commissions_publisher_id_referral_id_conversion_id_pk" PRIMARY KEY("publisher_id","referral_id","conversion_id")
+);
+--> statement-breakpoint
+CREATE TABLE "referral_sums" (
+	"publisher_id" uuid NOT NULL,
+	"referral_id" uuid NOT NULL,
+	"conversions" bigint NOT NULL,
+	"commission" bigint NOT NULL,
+	CONSTRAINT "referral_sums_publisher_id_referral_id_pk" PRIMARY KEY("publisher_id","referral_id")
+);
+--> statement-breakpoint
+ALTER TABLE "publishers" ADD COLUMN "referral_rate" integer;--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_referral_id_publishers_id_fk" FOREIGN KEY ("referral_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral_sums" ADD CONSTRAINT "referral_sums_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral_sums" ADD CONSTRAINT "referral_sums_referral_id_publishers_id_fk" FOREIGN KEY ("referral_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "commissions_quarter" ON "commissions" USING btree ("publisher_id","quarter");--> statement-breakpoint
+CREATE INDEX "publishers_referrer" ON "publishers" USING btree ("referrer_id","created_at") WHERE "publishers"."referrer_id" is not null;
+--> statement-breakpoint
+CREATE TRIGGER referral_sums_tell_insert AFTER INSERT ON "referral_sums" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('referral');
+--> statement-breakpoint
+CREATE TRIGGER referral_sums_tell_update AFTER UPDATE ON "referral_sums" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('referral');
+--> statement-breakpoint
+-- A referral has registered, was confirmed, or was declined: its referrer hears of it.
+CREATE FUNCTION tell_referrer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('panel_changes', NEW.referrer_id || ' referral');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER publishers_tell_referrer AFTER INSERT OR UPDATE OF state ON "publishers" FOR EACH ROW WHEN (NEW.referrer_id IS NOT NULL) EXECUTE FUNCTION tell_referrer();

@@ -49,7 +49,8 @@ interface Props extends ReportScreen {
 }
 
 function Grouped({ report: { tab, metrics, filters }, asked, ...screen }: Props) {
-  const { options, draft, roles, search, onSearch, tabs } = screen;
+  const { options, draft, publisher, search, onSearch, tabs } = screen;
+  const { roles } = publisher.customer;
   const { t } = useTranslation('reports');
   const format = usePublisherFormat();
   const report = useAsk(asked);

@@ -67,6 +67,10 @@ interface Props<Row, S extends ListSearch> {
   readonly tabs?: (panel: ReactNode, end: ReactNode) => ReactNode;
   /** What the list comes to, above it. */
   readonly summary?: ReactNode;
+  /** What is about more than the list, over its tools: the page is then as high as it comes, and its rows do not scroll by themselves. */
+  readonly lead?: ReactNode;
+  /** False: rows do not scroll by themselves, because more than the list stands on the page; they do where absent and without a `lead`. */
+  readonly bounded?: boolean;
   /** Controls of the screen's own, in the toolbar. */
   readonly controls?: ReactNode;
 }
@@ -174,7 +178,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
     />
   );
   return (
-    <Page header={header} bounded>
+    <Page header={header} bounded={props.bounded ?? props.lead === undefined}>
+      {props.lead}
       {props.tabs ? props.tabs(panel, refresh) : panel}
     </Page>
   );

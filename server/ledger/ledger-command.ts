@@ -1,0 +1,27 @@
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { checkLedger } from './check.ts';
+import { ledgerEntries } from './tables.ts';
+
+/** Throws where anything disagrees, so that the exit code says so too. */
+export const ledgerCommand: Command = {
+  name: 'ledger',
+  usage: 'check',
+  help: 'compares the ledger with itself, and conversions, payments and reports with the ledger',
+  run: async ({ db }, [what]) => {
+    if (what !== 'check') throw new CommandError("Say what to do with the ledger: 'ledger check'.");
+    const found = await checkLedger(db);
+    if (found.length === 0) return `The ledger is right: ${await db.$count(ledgerEntries)} entries.`;
+    throw new CommandError(
+      `The ledger is not right.\n${tableOf([
+        ['rule', 'publisher', 'of', 'expected', 'found'],
+        ...found.map(({ rule, publisherId, id, expected, found: is }) => [
+          rule,
+          publisherId,
+          id ?? '',
+          expected,
+          is,
+        ]),
+      ])}`,
+    );
+  },
+};

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { moneyAccounts, transactionKinds } from '../enumerations.ts';
+import { listParam } from '../params.ts';
+import { rangeEntries } from './report-params.ts';
+
+/** What the transactions may be asked for; apart from their answers, as in `report-params.ts`. */
+export const TransactionParams = v.object({
+  ...rangeEntries,
+  kind: v.optional(listParam(v.picklist(transactionKinds))),
+  /** Those that brought something into it or took something out of it. */
+  account: v.optional(listParam(v.picklist(moneyAccounts))),
+});
+
+/** A month, `YYYY-MM`. */
+export const monthParam = v.pipe(v.string(), v.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/));

@@ -1,0 +1,12 @@
+import { loadTexts } from '#i18n/instance.ts';
+import { lazyPart } from '#ui/shell/lazy-part.tsx';
+
+/** What stands on pages that are about more than money: fetched, with its texts, when it is first shown. */
+export const Referrals = lazyPart(async () => {
+  const [{ Referrals: Card }] = await Promise.all([
+    import('./-referrals.tsx'),
+    loadTexts('money'),
+    loadTexts('traffic'),
+  ]);
+  return Card;
+});

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { referralGroupings } from '#contract/enumerations.ts';
+import { reportReferral } from '#contract/resources/referrals.ts';
+import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
+import { ListPage } from '#ui/kit/list-page/list-page.tsx';
+import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
+import { Segments } from '#ui/kit/segments/segments.tsx';
+import {
+  referralOrder,
+  referralRowId,
+  referralTotals,
+  useReferralColumns,
+} from '#ui/reports/referral-columns.tsx';
+import { rowsOf } from '#ui/reports/rows-of.ts';
+import { useAsk } from '#world/use-ask.ts';
+import type { Ask } from '#world/world.ts';
+import type { Report, ReportScreen } from '../reports/-reports.ts';
+import { Referrals } from './-referrals.tsx';
+
+/** What referrals brought (specification 7), under the link that brings them. */
+export const referralReport: Report = async (world, { from, to, timezone }, _, grouping) => {
+  const asked = await world.ask(reportReferral, { from, to, timezone, grouping });
+  return (screen) => <ReferralTab asked={asked} {...screen} />;
+};
+
+interface Props extends ReportScreen {
+  readonly asked: Ask<typeof reportReferral>;
+}
+
+function ReferralTab({ asked, publisher, draft, search, onSearch, tabs }: Props) {
+  const { t } = useTranslation(['referrals', 'reports']);
+  const report = useAsk(asked);
+  const known = report.view.kind === 'ready' ? report.view.value : null;
+  const { grouping: wanted = 'date' } = search;
+  const grouping = known?.grouping ?? wanted;
+  const card = <Referrals publisher={publisher} onReport />;
+  const columns = useReferralColumns(grouping);
+  const title = t(($) => $.title, { ns: 'reports' });
+  // Nobody came yet: how it works, instead of a table of nothing.
+  if (publisher.referralsNumber === 0 && report.view.kind === 'empty') {
+    return <Page header={<PageHeader title={title} overTabs />}>{tabs(card, null)}</Page>;
+  }
+  return (
+    <ListPage
+      title={title}
+      list={{ ...report, view: rowsOf(report.view) }}
+      columns={columns}
+      rowId={referralRowId}
+      totals={known ? referralTotals(known) : undefined}
+      stamp={<BlockStamp view={report.view} />}
+      filters={[]}
+      draft={draft}
+      search={search}
+      onSearch={onSearch}
+      defaultSort={referralOrder(grouping)}
+      usualSize={50}
+      bounded={false}
+      tabs={(panel, end) =>
+        tabs(
+          <>
+            {card}
+            {panel}
+          </>,
+          end,
+        )
+      }
+      controls={
+        <Segments
+          label={t(($) => $.grouping.label, { ns: 'referrals' })}
+          options={referralGroupings.map((value) => ({
+            value,
+            label: t(($) => $.grouping[value], { ns: 'referrals' }),
+          }))}
+          value={wanted}
+          onChange={(next) => {
+            const { grouping: _, page: __, ...rest } = search;
+            onSearch(next === 'date' ? rest : { ...rest, grouping: next });
+          }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReferralReport, ReferralRow } from '#contract/resources/referrals.ts';
+import type { Sorting } from '#contract/search.ts';
+import { formatCount } from '#domain/number-format.ts';
+import { TextCell } from '#ui/kit/cells/cells.tsx';
+import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+
+type Grouping = ReferralReport['grouping'];
+type Column = DataColumn<ReferralRow>;
+type Counted = 'referrals' | 'active' | 'conversions';
+
+/** The report of referrals: days with how many came and earned, or referrals with what each brought. */
+export function useReferralColumns(grouping: Grouping): readonly Column[] {
+  const { t } = useTranslation('referrals');
+  const format = usePublisherFormat();
+  return useMemo(() => {
+    const count = (id: Counted, card: 'brief' | 'more'): Column => ({
+      id,
+      header: t(($) => $.columns[id]),
+      explanation: t(($) => $.explanations[id]),
+      width: 96,
+      align: 'end',
+      card,
+      cell: (row) => formatCount(row[id]),
+      total: (totals) => formatCount(totals[id]),
+      csv: (row) => String(row[id]),
+      sort: { kind: 'number', value: (row) => row[id], first: 'descend' },
+    });
+    const commission: Column = {
+      id: 'commission',
+      header: t(($) => $.columns.commission),
+      explanation: t(($) => $.explanations.commission),
+      width: 112,
+      align: 'end',
+      card: 'aside',
+      cell: (row) => format.money(row.commission),
+      total: (totals) => format.money(totals.commission),
+      csv: (row) => row.commission,
+      sort: { kind: 'decimal', value: (row) => row.commission, first: 'descend' },
+    };
+    if (grouping === 'date') {
+      const date: Column = {
+        id: 'date',
+        header: t(($) => $.columns.date),
+        width: 112,
+        card: 'title',
+        cell: (row) => row.date,
+        csv: (row) => row.date ?? '',
+        sort: { kind: 'code', value: (row) => row.date, first: 'descend' },
+      };
+      return [
+        date,
+        count('referrals', 'brief'),
+        count('active', 'more'),
+        count('conversions', 'brief'),
+        commission,
+      ];
+    }
+    const referral: Column = {
+      id: 'referral',
+      header: t(($) => $.columns.referral),
+      width: 160,
+      card: 'title',
+      cell: ({ referral: of }) => <TextCell text={of && t(($) => $.referral, { number: of.relativeId })} />,
+      csv: (row) => String(row.referral?.relativeId ?? ''),
+      sort: { kind: 'number', value: (row) => row.referral?.relativeId ?? null },
+    };
+    const registered: Column = {
+      id: 'registered',
+      header: t(($) => $.columns.registered),
+      width: 152,
+      cell: ({ referral: of }) =>
+        of && <time dateTime={of.registeredAt}>{format.moment(of.registeredAt, 'date')}</time>,
+      csv: (row) => row.referral?.registeredAt ?? '',
+      sort: { kind: 'code', value: (row) => row.referral?.registeredAt ?? null, first: 'descend' },
+    };
+    return [referral, registered, count('conversions', 'brief'), commission];
+  }, [grouping, t, format]);
+}
+
+/** Days from the newest, referrals from the one that brought most. */
+export const referralOrder = (grouping: Grouping): Sorting =>
+  grouping === 'date'
+    ? { field: 'date', direction: 'descend' }
+    : { field: 'commission', direction: 'descend' };
+
+export const referralRowId = ({ date, referral }: ReferralRow): string =>
+  date ?? String(referral?.relativeId ?? '');
+
+/** The row that the totals are shown as. */
+export const referralTotals = ({ total }: ReferralReport): ReferralRow => ({
+  date: null,
+  referral: null,
+  ...total,
+});
