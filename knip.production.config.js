@@ -23,7 +23,7 @@ const waiting = [
   // Competitions.
   'src/ui/kit/countdown/countdown.tsx!',
   // A manager's command: the payment did not go through.
-  'server/ledger/payments.ts!',
+  'server/payments/payments.ts!',
 ];
 
 export default {

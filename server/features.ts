@@ -14,6 +14,7 @@ import { news } from './news/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { pages } from './pages/feature.ts';
 import { panel } from './panel/feature.ts';
+import { payments } from './payments/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { platform } from './platform/feature-of-platform.ts';
 import { documentEndpoints } from './platform/hydra/documents.ts';
@@ -43,6 +44,7 @@ export const features: readonly Feature<Services>[] = [
   pages,
   ledger,
   balance,
+  payments,
   referrals,
   reports,
   conversions,

@@ -3,6 +3,7 @@
  * database is asked over its socket; otherwise the command opens the database itself.
  */
 
+import { features } from './features.ts';
 import { readConfig, StartError } from './platform/config.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
@@ -25,7 +26,10 @@ async function manage(args: readonly string[]): Promise<string> {
   try {
     await migrateDatabase(database.pool);
     const clock = await loadClock(database.db);
-    return await runCommand({ db: database.db, clock, ids: uuids(clock), config, log }, args);
+    return await runCommand(
+      { db: database.db, clock, ids: uuids(clock), config, log, hooks: features },
+      args,
+    );
   } finally {
     await database.close();
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { features } from './features.ts';
 import { runFeatures } from './run-features.ts';
 import { runCommand } from './run-command.ts';
 import { openServices } from './services.ts';
@@ -54,7 +55,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     closing.push(() => database.close());
     await migrateDatabase(database.pool);
     const clock = await loadClock(database.db);
-    const deps: Deps = { db: database.db, clock, ids: uuids(clock), config, log };
+    const deps: Deps = { db: database.db, clock, ids: uuids(clock), config, log, hooks: features };
     if (config.demo) await seedDemo(deps);
     const services = await openServices(deps, {
       listen: database.listen,

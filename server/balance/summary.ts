@@ -3,10 +3,11 @@ import { decimalOf } from '#contract/money.ts';
 import type { BalanceSummary, MonthBridge } from '#contract/resources/transactions.ts';
 import { monthEnd } from '#domain/calendar.ts';
 import { dayAt, dayEnd, dayStart } from '#domain/zone.ts';
+import { ownAccounts } from '../ledger/accounts.ts';
 import { balancesOf } from '../ledger/balance.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import type { Db } from '../platform/db/client.ts';
-import { conversions } from '../traffic/tables/conversions.ts';
+import { conversions } from '../conversions/tables.ts';
 
 interface Asked {
   readonly publisherId: string;
@@ -62,10 +63,10 @@ async function bridgeOf(db: Db, publisherId: string, timezone: string, month: st
   const sum = (condition: SQL) => sql<string>`coalesce(sum(amount) filter (where ${condition}), 0)`;
   const [sums] = await db
     .select({
-      earned: sum(sql`from_account = 'network' and kind <> 'correction'`),
-      rejected: sum(sql`to_account = 'network' and kind <> 'correction'`),
-      more: sum(sql`from_account = 'network' and kind = 'correction'`),
-      less: sum(sql`to_account = 'network' and kind = 'correction'`),
+      earned: sum(sql`from_account not in ${ownAccounts} and kind <> 'correction'`),
+      rejected: sum(sql`to_account not in ${ownAccounts} and kind <> 'correction'`),
+      more: sum(sql`from_account not in ${ownAccounts} and kind = 'correction'`),
+      less: sum(sql`to_account not in ${ownAccounts} and kind = 'correction'`),
       paid: sum(sql`to_account = 'paid'`),
     })
     .from(ledgerEntries)

@@ -7,13 +7,14 @@ import { TransactionParams } from '#contract/resources/transaction-params.ts';
 import type { Transaction } from '#contract/resources/transactions.ts';
 import { dayEnd, dayStart } from '#domain/zone.ts';
 import type { Reference } from '../catalogue/reference.ts';
-import { ledgerEntries, type LedgerRow, type LedgerSide } from '../ledger/tables.ts';
+import { isOwn, type LedgerAccount } from '../ledger/accounts.ts';
+import { ledgerEntries, type LedgerRow, type SubjectKind } from '../ledger/tables.ts';
 import { payments } from '../payments/tables.ts';
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { askedSpan } from '../traffic/range.ts';
-import { conversions } from '../traffic/tables/conversions.ts';
+import { conversions } from '../conversions/tables.ts';
 
 export const TransactionListParams = v.object({
   ...TransactionParams.entries,
@@ -70,15 +71,15 @@ function member(
   labels: ReadonlyMap<string, string>,
   numbers: ReadonlyMap<string, number>,
 ): Transaction {
-  const { conversionId, paymentId } = row;
+  const [conversionId, paymentId] = [idOf(row, 'conversion'), idOf(row, 'payment')];
   return {
     '@id': `${API_BASE}${paths.transactions}/${row.id}`,
     id: row.id,
     number: row.number,
     createdAt: row.at.toISOString(),
     kind: row.kind,
-    from: row.fromAccount,
-    to: row.toAccount,
+    from: sideOf(row.fromAccount),
+    to: sideOf(row.toAccount),
     change: decimalOf(row.amount * (owed(row.toAccount) - owed(row.fromAccount))),
     amount: decimalOf(row.amount),
     balance: decimalOf(row.available),
@@ -89,7 +90,13 @@ function member(
 }
 
 /** What is paid is owed no more. */
-const owed = (side: LedgerSide): 0 | 1 => (side === 'network' || side === 'paid' ? 0 : 1);
+const owed = (account: LedgerAccount): 0 | 1 => (isOwn(account) && account !== 'paid' ? 1 : 0);
+
+/** Which of the network's accounts it is says the kind. */
+const sideOf = (account: LedgerAccount): Transaction['from'] => (isOwn(account) ? account : 'network');
+
+const idOf = ({ subjectKind, subjectId }: LedgerRow, kind: SubjectKind): string | null =>
+  subjectKind === kind ? subjectId : null;
 
 /** What conversions are called: their offer and goal. */
 async function labelsOf(
@@ -98,7 +105,7 @@ async function labelsOf(
   rows: readonly LedgerRow[],
   reference: Reference,
 ): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ conversionId }) => conversionId ?? []))];
+  const ids = [...new Set(rows.flatMap((row) => idOf(row, 'conversion') ?? []))];
   if (ids.length === 0) return new Map();
   const { id, offer, subOffer, goal } = conversions;
   const found = await db
@@ -118,7 +125,7 @@ async function paymentNumbers(
   publisherId: string,
   rows: readonly LedgerRow[],
 ): Promise<Map<string, number>> {
-  const ids = [...new Set(rows.flatMap(({ paymentId }) => paymentId ?? []))];
+  const ids = [...new Set(rows.flatMap((row) => idOf(row, 'payment') ?? []))];
   if (ids.length === 0) return new Map();
   const found = await db
     .select({ id: payments.id, number: payments.number })

@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { conversionStatuses } from '#contract/enumerations.ts';
 import { decimalOf, minorUnits, moneySchema } from '#contract/money.ts';
-import { conversions } from '../traffic/tables/conversions.ts';
-import { approveConversion, correctConversion, type Managed, rejectConversion } from '../ledger/manage.ts';
+import { conversions } from './tables.ts';
+import { approveConversion, correctConversion, type Managed, rejectConversion } from './decide.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 

@@ -5,7 +5,7 @@ import { decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { ConversionParams } from '#contract/resources/conversion-params.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
-import { type ConversionRow, conversions } from '../traffic/tables/conversions.ts';
+import { type ConversionRow, conversions } from './tables.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';

@@ -1,8 +1,12 @@
+import type { Feature } from '../platform/feature.ts';
 import { approve, correct, listConversions, reject } from './conversion-commands.ts';
 import { conversionEndpoints } from './endpoints.ts';
-import type { Feature } from '../platform/feature.ts';
+import { endHolds } from './end-holds.ts';
+import { conversionRules } from './ledger-rules.ts';
 
 export const conversions = {
   endpoints: conversionEndpoints,
   commands: [listConversions, approve, reject, correct],
+  jobs: [{ name: 'holds', everyMs: 30_000, run: endHolds }],
+  ledgerRules: conversionRules,
 } satisfies Feature<never>;

@@ -8,7 +8,7 @@ import { enqueuePostbacks } from '../postbacks/enqueue-postbacks.ts';
 import { movePostback } from '../postbacks/postback-rows.ts';
 import { newPostback } from '../postbacks/save-postback.ts';
 import { postbacks } from '../postbacks/tables.ts';
-import { conversions } from '../traffic/tables/conversions.ts';
+import { conversions } from '../conversions/tables.ts';
 
 type Receiver = keyof typeof demoReceivers;
 type Wish = Pick<PostbackBody, 'scope' | 'campaign' | 'statuses' | 'template'> & {
@@ -86,7 +86,7 @@ export async function seedFailing(deps: Deps, publisherId: string): Promise<void
     await enqueuePostbacks(
       tx,
       deps,
-      latest.map((after) => ({ before: null, after, at })),
+      latest.map((after) => ({ before: null, after, at, actor: 'network', reason: null })),
     );
   });
 }

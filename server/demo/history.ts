@@ -7,8 +7,8 @@ import { payments } from '../payments/tables.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { uuids } from '../platform/ids.ts';
-import { matureHolds } from '../ledger/mature-holds.ts';
-import { markInPayment, markPaid } from '../ledger/payments.ts';
+import { endHolds } from '../conversions/end-holds.ts';
+import { markInPayment, markPaid } from '../payments/payments.ts';
 import { quarterHourOf } from '../traffic/quarter-hours.ts';
 import { sweepVisitors } from '../tracker/mark-visitors.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
@@ -112,7 +112,8 @@ class History {
     await this.#pay(from, end);
     this.#steps += 1;
     // the embedded database counts nothing by itself, and plans made for empty tables read them whole
-    if (this.#steps % 16 === 1) await this.deps.db.execute(sql`analyze conversions, payments`);
+    if (this.#steps % 16 === 1)
+      await this.deps.db.execute(sql`analyze conversions, payments, ledger_entries, ledger_heads`);
   }
 
   close(): Promise<void> {
@@ -163,7 +164,7 @@ class History {
     this.deps.clock.set(end);
     const inOrder = due.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     if (inOrder.length > 0) await this.tracker.claim(inOrder);
-    await matureHolds(this.deps);
+    await endHolds(this.deps);
     await sweepVisitors(this.deps.db, this.deps.clock.now());
   }
 

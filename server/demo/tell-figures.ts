@@ -10,7 +10,7 @@ import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { aggregate } from '../reports/aggregate.ts';
 import { spanOf } from '../traffic/range.ts';
 import { metricsOf } from '../traffic/sums.ts';
-import { conversions } from '../traffic/tables/conversions.ts';
+import { conversions } from '../conversions/tables.ts';
 import { approvedTexts, bestSourceTexts } from './demo-figures.ts';
 
 type Told = Pick<Deps, 'db' | 'ids' | 'clock'>;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { book } from '../ledger/book.ts';
+import { post } from '../ledger/post.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { runCommand } from '../run-command.ts';
 import { notify } from '../notifications/notify.ts';
@@ -90,10 +90,10 @@ test('says nothing of what was rolled back, of another publisher, or of money th
     actor: 'test',
   };
   await network.db.transaction((tx) =>
-    book(tx, network, [{ ...moved, kind: 'payout', from: 'inPayment', to: 'paid' }]),
+    post(tx, [{ ...moved, key: 'first', kind: 'payout', from: 'inPayment', to: 'paid' }]),
   );
   await network.db.transaction((tx) =>
-    book(tx, network, [{ ...moved, kind: 'approval', from: 'network', to: 'available' }]),
+    post(tx, [{ ...moved, key: 'second', kind: 'approval', from: 'advertisers', to: 'available' }]),
   );
   // the first thing it hears is the last thing that happened
   expect(await next()).toBe('event: balance\ndata: {}');

@@ -2,10 +2,5 @@ import type { Deps } from '../platform/deps.ts';
 import type { Feature } from '../platform/feature.ts';
 import { ledgerEndpoints } from './endpoints.ts';
 import { ledgerCommand } from './ledger-command.ts';
-import { matureHolds } from './mature-holds.ts';
 
-export const ledger: Feature<Deps> = {
-  endpoints: ledgerEndpoints,
-  commands: [ledgerCommand],
-  jobs: [{ name: 'holds', everyMs: 30_000, run: matureHolds }],
-};
+export const ledger: Feature<Deps> = { endpoints: ledgerEndpoints, commands: [ledgerCommand] };

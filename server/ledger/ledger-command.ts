@@ -7,10 +7,10 @@ export const ledgerCommand: Command = {
   name: 'ledger',
   usage: 'check',
   help: 'compares the ledger with itself, and conversions, payments and reports with the ledger',
-  run: async ({ db }, [what]) => {
+  run: async (deps, [what]) => {
     if (what !== 'check') throw new CommandError("Say what to do with the ledger: 'ledger check'.");
-    const found = await checkLedger(db);
-    if (found.length === 0) return `The ledger is right: ${await db.$count(ledgerEntries)} entries.`;
+    const found = await checkLedger(deps);
+    if (found.length === 0) return `The ledger is right: ${await deps.db.$count(ledgerEntries)} entries.`;
     throw new CommandError(
       `The ledger is not right.\n${tableOf([
         ['rule', 'publisher', 'of', 'expected', 'found'],

@@ -1,27 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { bigint, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { MoneyAccount, TransactionKind } from '#contract/enumerations.ts';
+import { bigint, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { TransactionKind } from '#contract/enumerations.ts';
 import { id, moment, money } from '../platform/db/columns.ts';
-import { conversions } from '../traffic/tables/conversions.ts';
-import { payments } from '../payments/tables.ts';
 import { publishers } from '../platform/tables/publishers.ts';
+import type { LedgerAccount } from './accounts.ts';
 
-/** The publisher's accounts, and the other side of what comes and goes: the network's own money. */
-export type LedgerSide = MoneyAccount | 'network';
+/** What a transfer belongs to. The ledger keeps the name and looks into none of them. */
+export type SubjectKind = 'conversion' | 'payment' | 'commission';
 
-/** What lies in each account after a movement; one movement changes two of them, or one and the network's side. */
+/** What lies in each account after a transfer, in minor units: of the publisher, then of the network. */
 const balances = {
   onHold: money().notNull(),
   available: money().notNull(),
   inPayment: money().notNull(),
   paid: money().notNull(),
+  advertisers: money().notNull(),
+  bonuses: money().notNull(),
+  commissions: money().notNull(),
+  corrections: money().notNull(),
+  fees: money().notNull(),
+  rounding: money().notNull(),
 };
 
 /**
- * Every movement of money, from one account to another: what leaves one side reaches the other, so that the books
- * always balance. Rows are added, never changed or deleted (a trigger holds it); a mistake is mended by another
- * entry. Numbers count from 1 without a gap for each publisher, in the order of time, and each row carries the
- * balances after it: what was owed at any moment is one row.
+ * Every transfer of money, one row each: what leaves one account reaches another, so that the ten balances after it
+ * always add up to nothing (a constraint holds it). Rows are added by `post` alone, never changed or deleted (a trigger
+ * holds it); a mistake is mended by another transfer. Numbers count from 1 without a gap in each publisher's book, in
+ * the order of time, and each row carries the balances after it: what was owed at any moment is one row (decision 126).
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -29,24 +34,25 @@ export const ledgerEntries = pgTable(
     publisherId: id()
       .notNull()
       .references(() => publishers.id),
+    /** Made from what the transfer is for (`transferId`): the same again is the same row. */
     id: id().notNull(),
     number: bigint({ mode: 'number' }).notNull(),
     at: moment().notNull(),
     /**
      * `hold`, `approval`: a conversion is earned, or its hold is over; `reversal`: it is rejected; `correction`: its
-     * amount has changed; `payment`, `payout`, `return`: a payment takes it, has arrived, did not go through; the others
-     * have no conversion of the publisher behind them.
+     * amount has changed; `payment`, `payout`, `return`: a payment takes it, has arrived, did not go through; `bonus`,
+     * `commission`: no conversion of the publisher stands behind it.
      */
     kind: text().$type<TransactionKind>().notNull(),
-    fromAccount: text().$type<LedgerSide>().notNull(),
-    toAccount: text().$type<LedgerSide>().notNull(),
+    fromAccount: text().$type<LedgerAccount>().notNull(),
+    toAccount: text().$type<LedgerAccount>().notNull(),
     /** Above 0. */
     amount: money().notNull(),
-    conversionId: id(),
-    paymentId: id(),
+    subjectKind: text().$type<SubjectKind>(),
+    subjectId: id(),
     /** `network`, `advertiser`, `manager:<name>`, `promo <code>`, … */
     actor: text().notNull(),
-    /** Words of whoever booked it, for the publisher. */
+    /** Words of whoever posted it, for the publisher. */
     note: text(),
     ...balances,
   },
@@ -54,31 +60,36 @@ export const ledgerEntries = pgTable(
     primaryKey({ columns: [table.publisherId, table.id] }),
     unique('ledger_entries_number').on(table.publisherId, table.number),
     index('ledger_entries_at').on(table.publisherId, table.at.desc(), table.number.desc()),
-    index('ledger_entries_of_conversion')
-      .on(table.publisherId, table.conversionId)
-      .where(sql`${table.conversionId} is not null`),
-    index('ledger_entries_of_payment')
-      .on(table.publisherId, table.paymentId)
-      .where(sql`${table.paymentId} is not null`),
-    foreignKey({
-      name: 'ledger_entries_conversion',
-      columns: [table.publisherId, table.conversionId],
-      foreignColumns: [conversions.publisherId, conversions.id],
-    }),
-    foreignKey({
-      name: 'ledger_entries_payment',
-      columns: [table.publisherId, table.paymentId],
-      foreignColumns: [payments.publisherId, payments.id],
-    }),
+    index('ledger_entries_of_subject')
+      .on(table.publisherId, table.subjectId)
+      .where(sql`${table.subjectId} is not null`),
+    check('ledger_entries_moves', sql`${table.amount} > 0 and ${table.fromAccount} <> ${table.toAccount}`),
+    check(
+      'ledger_entries_sum',
+      sql`${table.onHold} + ${table.available} + ${table.inPayment} + ${table.paid} + ${table.advertisers}
+        + ${table.bonuses} + ${table.commissions} + ${table.corrections} + ${table.fees} + ${table.rounding} = 0`,
+    ),
+    // what JavaScript counts exactly
+    check(
+      'ledger_entries_range',
+      sql`greatest(abs(${table.onHold}), abs(${table.available}), abs(${table.inPayment}), abs(${table.paid}),
+        abs(${table.advertisers}), abs(${table.bonuses}), abs(${table.commissions}), abs(${table.corrections}),
+        abs(${table.fees}), abs(${table.rounding})) <= 9007199254740991`,
+    ),
   ],
 );
 export type LedgerRow = typeof ledgerEntries.$inferSelect;
 
-/** The balances after a publisher's newest entry: what a balance is read from, and what two bookings at once wait for. */
+/**
+ * A publisher's book as it stands: the balances after its newest entry. What a balance is read from, and the row that
+ * two postings at once wait for.
+ */
 export const ledgerHeads = pgTable('ledger_heads', {
   publisherId: id()
     .primaryKey()
     .references(() => publishers.id),
+  /** Of the publisher when the book was opened; transfers in any other are refused. */
+  currency: text().notNull(),
   number: bigint({ mode: 'number' }).notNull(),
   at: moment().notNull(),
   ...balances,

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Db } from './db/client.ts';
+import type { Hooks } from './hooks.ts';
 import type { Ids } from './ids.ts';
 import type { Logger } from './log.ts';
 
@@ -11,4 +12,6 @@ export interface Deps {
   readonly ids: Ids;
   readonly config: ServerConfig;
   readonly log: Logger;
+  /** What the features take part in, in their order. */
+  readonly hooks: readonly Hooks[];
 }

@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import type { Deps } from './deps.ts';
+import type { Hooks } from './hooks.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { ApiEnv } from './http/env.ts';
 import type { Job, Running } from './jobs.ts';
 import type { Command } from './manager/command.ts';
 
 /** What a folder of the server brings to the network. `S`: what it needs of it. */
-export interface Feature<in S> {
+export interface Feature<in S> extends Hooks {
   /** Calls under `/publisher/api`. */
   readonly endpoints?: readonly Endpoint<S>[];
   /** Routes outside it. */

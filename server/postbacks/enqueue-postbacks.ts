@@ -6,31 +6,21 @@ import { winningPostbacks } from '#domain/winning-postbacks.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import type { Db } from '../platform/db/client.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
-import type { Deps } from '../platform/deps.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-import type { ConversionRow } from '../traffic/tables/conversions.ts';
+import type { ConversionStep } from '../conversions/conversion-step.ts';
+import type { OnConversion } from '../conversions/on-conversion.ts';
+import type { ConversionRow } from '../conversions/tables.ts';
 import { type DeliveryRow, postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
 
 /** Attempts that are made by themselves. */
 export const ATTEMPTS = 8;
-
-/** A step in the life of a conversion, as `server/ledger/conversion-step.ts` has it. */
-interface Told {
-  readonly before: ConversionRow | null;
-  readonly after: ConversionRow;
-  readonly at: Date;
-}
 
 /**
  * Leaves the calls that follow from changes of conversions, in the transaction of the change itself. Tests are never
  * told, and neither is money that goes to a payment or comes back from one, nor an amount corrected where the status
  * stays. A postback that is paused misses its call.
  */
-export async function enqueuePostbacks(
-  tx: Db,
-  deps: Pick<Deps, 'ids'>,
-  steps: readonly Told[],
-): Promise<void> {
+export const enqueuePostbacks: OnConversion = async (tx, deps, steps) => {
   const telling = steps.filter(
     ({ before, after }) =>
       !after.test &&
@@ -38,9 +28,9 @@ export async function enqueuePostbacks(
       before?.status !== 'inPayment' &&
       before?.status !== after.status,
   );
-  if (telling.length === 0) return;
+  if (telling.length === 0) return [];
   const kept = await postbacksOf(tx, [...new Set(telling.map(({ after }) => after.publisherId))]);
-  if (kept.length === 0) return;
+  if (kept.length === 0) return [];
   const names = await namesOf(tx, telling);
   const currencies = await currenciesOf(tx, kept);
   const rows = telling.flatMap(({ after, at }) => {
@@ -74,7 +64,8 @@ export async function enqueuePostbacks(
     });
   });
   await insertRows(tx, postbackDeliveries, rows, sql``);
-}
+  return [];
+};
 
 const triggers: ReadonlySet<string> = new Set(postbackTriggers);
 const isTrigger = (status: string): status is PostbackTrigger => triggers.has(status);
@@ -91,7 +82,7 @@ const postbacksOf = (tx: Db, publisherIds: string[]): Promise<PostbackRow[]> =>
     .orderBy(asc(postbacks.publisherId), asc(postbacks.id))
     .for('share');
 
-async function namesOf(tx: Db, steps: readonly Told[]): Promise<ReadonlyMap<number, string>> {
+async function namesOf(tx: Db, steps: readonly ConversionStep[]): Promise<ReadonlyMap<number, string>> {
   const numbers = [...new Set(steps.map(({ after }) => after.subOffer ?? after.offer ?? 0))];
   const rows = await tx
     .select({ relativeId: offers.relativeId, name: offers.name })

@@ -3,11 +3,13 @@ import type { Feature } from '../platform/feature.ts';
 import { deliveryEndpoints } from './delivery-endpoints.ts';
 import { postbackEndpoints } from './postback-endpoints.ts';
 import { demoTrackerRoutes } from './demo-tracker.ts';
+import { enqueuePostbacks } from './enqueue-postbacks.ts';
 import { startPostbackSender } from './send-postbacks.ts';
 
 export const postbacks: Feature<Deps> = {
   // the names of deliveries and tests stand before the id of a postback
   endpoints: [...deliveryEndpoints, ...postbackEndpoints],
   open: demoTrackerRoutes,
+  onConversion: enqueuePostbacks,
   start: (services) => startPostbackSender(services),
 };

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { bookBonus } from '../ledger/book-bonus.ts';
+import { postBonus } from '../ledger/bonus.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type PromoActivationRow, promoActivations, promoCodes } from './tables.ts';
@@ -52,6 +52,8 @@ export async function activate(
     .update(promoCodes)
     .set({ used: sql`${promoCodes.used} + 1` })
     .where(eq(promoCodes.code, code.code));
-  await bookBonus(tx, { ids }, { publisherId, amount: code.amount, at: now, actor: `promo ${code.code}` });
+  const { amount } = code;
+  const actor = `promo ${code.code}`;
+  await postBonus(tx, { publisherId, key: `promo/${code.code}`, amount, at: now, actor });
   return { kind: 'activated', row };
 }

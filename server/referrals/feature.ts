@@ -2,6 +2,8 @@ import { reportReferral } from '#contract/resources/referrals.ts';
 import type { Feature } from '../platform/feature.ts';
 import { item } from '../platform/http/endpoint.ts';
 import { referralCommands } from './commands.ts';
+import { payCommissions } from './commissions.ts';
+import { referralRules } from './ledger-rules.ts';
 import { type ReferralFigures, referralReport } from './report.ts';
 
 export const referrals = {
@@ -19,4 +21,6 @@ export const referrals = {
     }),
   ],
   commands: referralCommands,
+  onConversion: payCommissions,
+  ledgerRules: referralRules,
 } satisfies Feature<ReferralFigures>;

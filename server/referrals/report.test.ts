@@ -6,7 +6,7 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import { Publisher } from '#contract/resources/publisher.ts';
 import { ReferralReport } from '#contract/resources/referrals.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
-import { rejectConversion } from '../ledger/manage.ts';
+import { rejectConversion } from '../conversions/decide.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { runCommand } from '../run-command.ts';
 import { CHROME, makeLink, makeOffer, makePublisher } from '../testing/network.ts';

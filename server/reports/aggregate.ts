@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
-import { conversions } from '../traffic/tables/conversions.ts';
+import { conversions } from '../conversions/tables.ts';
 import { hits } from '../traffic/tables/hits.ts';
 import { dimensionColumn, type ValueDimension } from '../traffic/dimensions.ts';
 import { planOf, type Source } from './plan.ts';

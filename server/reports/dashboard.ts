@@ -17,7 +17,7 @@ import { quarterHourOf } from '../traffic/quarter-hours.ts';
 import type { Group, Key } from './question.ts';
 import type { Span } from '../traffic/range.ts';
 import { metricsOf, noSums, type Sums } from '../traffic/sums.ts';
-import { conversions } from '../traffic/tables/conversions.ts';
+import { conversions } from '../conversions/tables.ts';
 
 /** What every block of the dashboard is made from; the same figures as the reports. */
 export interface DashboardOf {

@@ -13,7 +13,7 @@ import { reportFrom, type ReportQuestion } from '#domain/report-from.ts';
 import { wallTime } from '#domain/zone.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { seeded } from '../demo/seeded.ts';
-import { rejectConversion } from '../ledger/manage.ts';
+import { rejectConversion } from '../conversions/decide.ts';
 import { CHROME, IPHONE, makeLink, makeOffer, makeSmartlink, type MadeOffer } from '../testing/network.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { features } from '../features.ts';
 import { standingClock, type StandingClock } from '../platform/clock.ts';
 import { readConfig, type ServerConfig } from '../platform/config.ts';
 import { listeningPool, listenTo, sharedLine } from '../platform/db/changes.ts';
@@ -93,7 +94,8 @@ export const TEST_NOW = '2026-11-21T11:00:00.000Z';
 export async function testDeps(env: Readonly<Record<string, string>> = {}): Promise<TestDeps> {
   const clock = standingClock(TEST_NOW);
   const database = await testDatabase();
-  return { db: database.db, database, clock, ids: uuids(clock), config: testConfig(env), log: silentLogger };
+  const config = testConfig(env);
+  return { db: database.db, database, clock, ids: uuids(clock), config, log: silentLogger, hooks: features };
 }
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): ServerConfig =>

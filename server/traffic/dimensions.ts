@@ -1,12 +1,11 @@
 import type { GroupingDimension } from '#contract/enumerations.ts';
-import type { conversions } from './tables/conversions.ts';
-import type { hits } from './tables/hits.ts';
+import type { dimensionColumns } from './dimension-columns.ts';
 
 /** What events are told apart by, besides the time. */
 export type ValueDimension = Exclude<GroupingDimension, 'date' | 'hour'>;
 
 /** Columns that stand under the same name in hits and in conversions. */
-export type SharedColumn = keyof typeof hits.$inferSelect & keyof typeof conversions.$inferSelect;
+export type SharedColumn = keyof typeof dimensionColumns;
 
 /** The column of each dimension (architecture: grouping names); the goal is known of a conversion only. */
 export const dimensionColumn: Readonly<Record<ValueDimension, SharedColumn | 'goal'>> = {

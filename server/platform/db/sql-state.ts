@@ -1,5 +1,5 @@
 /** PostgreSQL's five-character code of an error, drizzle's wrapping opened; null when it is not the database's. */
-function sqlState(error: unknown): string | null {
+export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
     return error.code;

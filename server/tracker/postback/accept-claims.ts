@@ -6,7 +6,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId } from '../click-id.ts';
 import type { Goal, Offer, Reference } from '../../catalogue/reference.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
-import { type NewConversion, recordConversions } from './record-conversions.ts';
+import { type AcceptedClaim, recordConversions } from './record-conversions.ts';
 import { sameKey } from './same-key.ts';
 
 type Refusal = Extract<ClaimAnswer, { kind: 'refused' }>;
@@ -24,7 +24,7 @@ interface Named {
  * demo's history many.
  */
 export async function acceptClaims(
-  deps: Pick<Deps, 'db' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'ids' | 'hooks'>,
   catalogue: Catalogue,
   claims: readonly Claim[],
 ): Promise<ClaimAnswer[]> {
@@ -35,7 +35,7 @@ export async function acceptClaims(
     named.filter((entry) => 'claim' in entry),
   );
   const read = named.map((entry) =>
-    'claim' in entry ? newConversion(entry, clicks.get(entry.hitId), reference) : entry,
+    'claim' in entry ? acceptedClaim(entry, clicks.get(entry.hitId), reference) : entry,
   );
   const accepted = read.filter((entry) => 'claim' in entry);
   const written = await recordConversions(deps, accepted);
@@ -65,11 +65,11 @@ async function clicksOf(db: Db, named: readonly Named[]): Promise<Map<string, Hi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function newConversion(
+function acceptedClaim(
   { claim, publisherId }: Named,
   hit: HitRow | undefined,
   reference: Reference,
-): NewConversion | Refusal {
+): AcceptedClaim | Refusal {
   if (hit === undefined || hit.publisherId !== publisherId || !hit.click) return refused('click');
   const offer = reference.offersByNumber.get(hit.subOffer ?? hit.offer ?? 0);
   if (offer === undefined) return refused('click');

@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Goal, Offer } from '../../catalogue/reference.ts';
-import { bearConversions, type Birth, changeConversions } from '../../ledger/change-conversions.ts';
-import type { Happening } from '../../ledger/conversion-step.ts';
+import {
+  type Changing,
+  changeConversions,
+  createConversions,
+  type NewConversion,
+} from '../../conversions/change-conversions.ts';
+import type { ConversionChange } from '../../conversions/conversion-step.ts';
+import { type ConversionRow, conversions } from '../../conversions/tables.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { quarterHourOf } from '../../traffic/quarter-hours.ts';
-import { type ConversionRow, conversions } from '../../traffic/tables/conversions.ts';
 import type { HitRow } from '../../traffic/tables/hits.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
 
 /** A claim whose key, click, goal and amount hold. */
-export interface NewConversion {
+export interface AcceptedClaim {
   readonly claim: Claim;
   readonly hit: HitRow;
   readonly offer: Offer;
@@ -19,17 +24,20 @@ export interface NewConversion {
   readonly amount: number;
 }
 
-type Deciding = Pick<Deps, 'db' | 'ids'>;
+type Recording = Changing & Pick<Deps, 'db'>;
 const DAY_MS = 86_400_000;
 
 /** Writes what is new and changes what is there, in one transaction. The answer to each stands at its place. */
-export function recordConversions(deps: Deciding, claimed: readonly NewConversion[]): Promise<ClaimAnswer[]> {
+export function recordConversions(
+  deps: Recording,
+  claimed: readonly AcceptedClaim[],
+): Promise<ClaimAnswer[]> {
   if (claimed.length === 0) return Promise.resolve([]);
   return deps.db.transaction(async (tx) => {
-    const births = claimed.map((entry) => ({ entry, ...birthOf(deps, entry) }));
-    const written = await bearConversions(tx, deps, births);
+    const created = claimed.map((entry) => ({ entry, ...creationOf(deps, entry) }));
+    const written = await createConversions(tx, deps, created);
     const answers: ClaimAnswer[] = [];
-    for (const { entry, tracked } of births) {
+    for (const { entry, tracked } of created) {
       answers.push(
         written.has(tracked.id)
           ? { kind: 'recorded', conversionId: tracked.id }
@@ -40,7 +48,7 @@ export function recordConversions(deps: Deciding, claimed: readonly NewConversio
   });
 }
 
-function birthOf(deps: Deciding, { claim, hit, offer, goal, amount }: NewConversion): Birth {
+function creationOf(deps: Recording, { claim, hit, offer, goal, amount }: AcceptedClaim): NewConversion {
   const test = claim.test || offer.test;
   const tracked: ConversionRow = {
     // the dimensions, and columns of a hit that a conversion has not: those are not written
@@ -60,16 +68,18 @@ function birthOf(deps: Deciding, { claim, hit, offer, goal, amount }: NewConvers
     test,
     amount,
     originalAmount: amount,
+    sale: saleOf(claim, offer),
     paymentId: null,
     paymentAmount: null,
+    steps: 1,
   };
   // a test goes no further, and the advertiser has yet to decide about what is pending
-  const next = test || claim.status === 'pending' ? null : { ...happeningOf(claim, offer), actor: 'network' };
+  const next = test || claim.status === 'pending' ? null : { ...changeOf(claim, offer), actor: 'network' };
   return { tracked, next };
 }
 
 /** What a claim says about its conversion, the first time or again. */
-const happeningOf = (claim: Claim, offer: Offer): Happening => ({
+const changeOf = (claim: Claim, offer: Offer): ConversionChange => ({
   event:
     claim.status === 'rejected'
       ? { type: 'network.rejected' }
@@ -80,12 +90,12 @@ const happeningOf = (claim: Claim, offer: Offer): Happening => ({
   holdUntil: new Date(claim.at.getTime() + offer.holdDays * DAY_MS),
 });
 
-/** A claim that came before: the same sale (click, goal, advertiser's number), perhaps with another status. */
+/** A claim that came before: the same sale (click, goal, advertiser's number), perhaps with another status or amount. */
 async function again(
   tx: Db,
-  deps: Deciding,
+  deps: Recording,
   row: ConversionRow,
-  { claim, offer }: NewConversion,
+  entry: AcceptedClaim,
 ): Promise<ClaimAnswer> {
   const [conversion] = await tx
     .select()
@@ -101,14 +111,32 @@ async function again(
     kind,
     conversionId: conversion.id,
   });
-  if (isThere(conversion, claim)) return answer('repeated');
-  const changed = await changeConversions(tx, deps, [{ conversion, ...happeningOf(claim, offer) }]);
+  const change = changeBy(entry, conversion);
+  if (change === null) return answer('repeated');
+  const changed = await changeConversions(tx, deps, [{ conversion, ...change }]);
   return answer(changed.length === 0 ? 'settled' : 'changed');
 }
 
-/** Whether the conversion stands where the claim wants it, or already further on the same way. */
-function isThere({ status, test }: ConversionRow, claim: Claim): boolean {
-  if (test || claim.status === 'pending') return true;
-  if (claim.status === 'rejected') return status === 'rejected';
-  return status !== 'tracked' && status !== 'rejected';
+/** What a claim changes of the conversion that it is about; null: nothing, it stands there or further on the same way. */
+function changeBy(
+  { claim, offer, amount }: AcceptedClaim,
+  conversion: ConversionRow,
+): ConversionChange | null {
+  const { status, test } = conversion;
+  if (test) return null;
+  const sale = saleOf(claim, offer);
+  const resold = sale !== null && sale !== conversion.sale ? { amount, sale } : {};
+  const isThere =
+    claim.status === 'rejected'
+      ? status === 'rejected'
+      : claim.status === 'pending' || (status !== 'tracked' && status !== 'rejected');
+  if (!isThere) return { ...changeOf(claim, offer), ...(claim.status === 'rejected' ? {} : resold) };
+  // a word from before the advertiser's decision, or after a rejection, changes no amount
+  const late = claim.status === 'rejected' || (claim.status === 'pending' && status !== 'tracked');
+  if (late || !('sale' in resold)) return null;
+  const { at, reason } = claim;
+  return { event: { type: 'network.corrected' }, at, actor: 'advertiser', reason, ...resold };
 }
+
+/** In minor units, where the payout is a share of the sale; a fixed payout does not follow what is sold. */
+const saleOf = ({ amount }: Claim, { share }: Offer): number | null => (share === 0 ? null : amount);

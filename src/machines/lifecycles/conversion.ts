@@ -11,7 +11,8 @@ export type ConversionEvent =
   | { readonly type: 'network.rejected' }
   | { readonly type: 'manager.approved' }
   | { readonly type: 'manager.rejected' }
-  /** Another amount from now on; what a payment has taken already stays in it. */
+  /** Another amount from now on, told by the advertiser or by the manager; what a payment has taken already stays in it. */
+  | { readonly type: 'network.corrected' }
   | { readonly type: 'manager.corrected' }
   | { readonly type: 'network.paymentStarted' }
   | { readonly type: 'network.paymentReturned' }
@@ -31,6 +32,7 @@ export const conversionLifecycle = setup({
   states: {
     tracked: {
       on: {
+        'network.corrected': 'tracked',
         'manager.corrected': 'tracked',
         'network.held': 'onHold',
         'network.approved': 'approved',
@@ -41,6 +43,7 @@ export const conversionLifecycle = setup({
     },
     onHold: {
       on: {
+        'network.corrected': 'onHold',
         'manager.corrected': 'onHold',
         'network.approved': 'approved',
         'manager.approved': 'approved',
@@ -50,6 +53,7 @@ export const conversionLifecycle = setup({
     },
     approved: {
       on: {
+        'network.corrected': 'approved',
         'manager.corrected': 'approved',
         'network.paymentStarted': 'inPayment',
         'network.rejected': 'rejected',
@@ -61,10 +65,11 @@ export const conversionLifecycle = setup({
       on: {
         'network.paid': 'paid',
         'network.paymentReturned': 'approved',
+        'network.corrected': 'inPayment',
         'manager.corrected': 'inPayment',
       },
     },
-    paid: { on: { 'manager.corrected': 'paid' } },
+    paid: { on: { 'network.corrected': 'paid', 'manager.corrected': 'paid' } },
   },
 });
 

@@ -1,82 +1,296 @@
 -- The tables are generated (npx drizzle-kit generate); the functions and triggers below them are written by hand.
-CREATE TABLE "managers" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"first_name" text NOT NULL,
-	"email" text,
-	"skype" text,
-	"telegram" text,
-	"teams" text
+CREATE TABLE "conversion_states" (
+	"publisher_id" uuid NOT NULL,
+	"conversion_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"from" text,
+	"to" text NOT NULL,
+	"actor" text NOT NULL,
+	"reason" text,
+	"amount_before" bigint,
+	"amount_after" bigint NOT NULL,
+	CONSTRAINT "conversion_states_publisher_id_conversion_id_number_pk" PRIMARY KEY("publisher_id","conversion_id","number")
 );
 --> statement-breakpoint
-CREATE TABLE "publishers" (
+CREATE TABLE "conversions" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"hit_id" uuid NOT NULL,
+	"hit_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"quarter" integer NOT NULL,
+	"link_id" uuid NOT NULL,
+	"offer" integer,
+	"smartlink" integer,
+	"sub_offer" integer,
+	"sub_smartlink" integer,
+	"landing" integer,
+	"country" text,
+	"device" text NOT NULL,
+	"os" text,
+	"browser" text,
+	"referrer" text,
+	"sub_source" text,
+	"track" text,
+	"sub1" text,
+	"sub2" text,
+	"sub3" text,
+	"sub4" text,
+	"sub5" text,
+	"sub6" text,
+	"ext_click_id" text,
+	"goal_code" text NOT NULL,
+	"goal" text NOT NULL,
+	"type" text NOT NULL,
+	"advertiser_id" text NOT NULL,
+	"status" text NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"reason" text,
+	"test" boolean DEFAULT false NOT NULL,
+	"amount" bigint NOT NULL,
+	"original_amount" bigint NOT NULL,
+	"sale" bigint,
+	"payment_id" uuid,
+	"payment_amount" bigint,
+	"steps" integer NOT NULL,
+	CONSTRAINT "conversions_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "conversions_identity" UNIQUE("publisher_id","hit_id","goal_code","advertiser_id","test")
+);
+--> statement-breakpoint
+CREATE TABLE "offer_creatives" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"relative_id" integer NOT NULL,
-	"username" text NOT NULL,
-	"username_key" text NOT NULL,
-	"email" text NOT NULL,
-	"email_key" text NOT NULL,
-	"password_hash" text NOT NULL,
-	"state" text DEFAULT 'active' NOT NULL,
-	"phone" text,
-	"messenger" text,
-	"contact_info" text,
-	"date_of_birth" date,
-	"temporary_email" text,
-	"currency_name" text DEFAULT 'USD' NOT NULL,
-	"currency_symbol" text DEFAULT '$' NOT NULL,
-	"timezone" text DEFAULT 'Europe/Prague' NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
-	"status_new" boolean DEFAULT false NOT NULL,
-	"show_competitions" boolean DEFAULT false NOT NULL,
-	"show_competitions_label" boolean DEFAULT false NOT NULL,
-	"disable_username" boolean DEFAULT true NOT NULL,
-	"roles" text[] NOT NULL,
-	"promo" boolean DEFAULT false NOT NULL,
-	"manager_id" uuid,
-	"referrer_id" uuid,
-	"utm_source" text,
+	"offer_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"type" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"content" "bytea" NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "sessions" (
+CREATE TABLE "domains" (
 	"publisher_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"token_hash" text NOT NULL,
-	"remembered" boolean NOT NULL,
-	"device_hash" text,
-	"browser" text DEFAULT 'Other' NOT NULL,
-	"os" text DEFAULT 'Other' NOT NULL,
-	"country" text,
+	"host" text NOT NULL,
+	"cert_status" text NOT NULL,
+	"found" text,
+	"found_target" text,
+	"checked_at" timestamp (3) with time zone,
+	"failure" text,
+	"expires_at" timestamp (3) with time zone,
+	"misses" integer DEFAULT 0 NOT NULL,
+	"next_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_seen_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "sessions_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
-	CONSTRAINT "sessions_token_hash" UNIQUE("publisher_id","token_hash")
+	CONSTRAINT "domains_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "domains_host" UNIQUE("host")
 );
 --> statement-breakpoint
-CREATE TABLE "mail_tokens" (
+CREATE TABLE "ledger_entries" (
 	"publisher_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"purpose" text NOT NULL,
-	"token_hash" text NOT NULL,
-	"email" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"used_at" timestamp (3) with time zone,
-	CONSTRAINT "mail_tokens_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
-	CONSTRAINT "mail_tokens_token_hash" UNIQUE("publisher_id","token_hash")
+	"number" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"from_account" text NOT NULL,
+	"to_account" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"subject_kind" text,
+	"subject_id" uuid,
+	"actor" text NOT NULL,
+	"note" text,
+	"on_hold" bigint NOT NULL,
+	"available" bigint NOT NULL,
+	"in_payment" bigint NOT NULL,
+	"paid" bigint NOT NULL,
+	"advertisers" bigint NOT NULL,
+	"bonuses" bigint NOT NULL,
+	"commissions" bigint NOT NULL,
+	"corrections" bigint NOT NULL,
+	"fees" bigint NOT NULL,
+	"rounding" bigint NOT NULL,
+	CONSTRAINT "ledger_entries_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "ledger_entries_number" UNIQUE("publisher_id","number"),
+	CONSTRAINT "ledger_entries_moves" CHECK ("ledger_entries"."amount" > 0 and "ledger_entries"."from_account" <> "ledger_entries"."to_account"),
+	CONSTRAINT "ledger_entries_sum" CHECK ("ledger_entries"."on_hold" + "ledger_entries"."available" + "ledger_entries"."in_payment" + "ledger_entries"."paid" + "ledger_entries"."advertisers"
+        + "ledger_entries"."bonuses" + "ledger_entries"."commissions" + "ledger_entries"."corrections" + "ledger_entries"."fees" + "ledger_entries"."rounding" = 0),
+	CONSTRAINT "ledger_entries_range" CHECK (greatest(abs("ledger_entries"."on_hold"), abs("ledger_entries"."available"), abs("ledger_entries"."in_payment"), abs("ledger_entries"."paid"),
+        abs("ledger_entries"."advertisers"), abs("ledger_entries"."bonuses"), abs("ledger_entries"."commissions"), abs("ledger_entries"."corrections"),
+        abs("ledger_entries"."fees"), abs("ledger_entries"."rounding")) <= 9007199254740991)
 );
 --> statement-breakpoint
-CREATE TABLE "mails" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"recipient" text NOT NULL,
+CREATE TABLE "ledger_heads" (
+	"publisher_id" uuid PRIMARY KEY NOT NULL,
+	"currency" text NOT NULL,
+	"number" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"on_hold" bigint NOT NULL,
+	"available" bigint NOT NULL,
+	"in_payment" bigint NOT NULL,
+	"paid" bigint NOT NULL,
+	"advertisers" bigint NOT NULL,
+	"bonuses" bigint NOT NULL,
+	"commissions" bigint NOT NULL,
+	"corrections" bigint NOT NULL,
+	"fees" bigint NOT NULL,
+	"rounding" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "announcement_marks" (
+	"publisher_id" uuid NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "announcement_marks_publisher_id_pk" PRIMARY KEY("publisher_id")
+);
+--> statement-breakpoint
+CREATE TABLE "announcement_texts" (
+	"announcement_id" uuid NOT NULL,
 	"language" text NOT NULL,
-	"template" text NOT NULL,
-	"values" jsonb NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	CONSTRAINT "announcement_texts_announcement_id_language_pk" PRIMARY KEY("announcement_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL,
+	"preview_image" text,
+	"category" text DEFAULT 'network' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"texts" jsonb NOT NULL,
+	"link" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"sent_at" timestamp (3) with time zone,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"next_try_at" timestamp (3) with time zone
+	"seen_at" timestamp (3) with time zone,
+	CONSTRAINT "notifications_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "additional_page_texts" (
+	"page_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"menu_title" text NOT NULL,
+	"title" text NOT NULL,
+	"html" text NOT NULL,
+	CONSTRAINT "additional_page_texts_page_id_language_pk" PRIMARY KEY("page_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "additional_pages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"url" text,
+	"icon" text,
+	"placement" integer,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"period_from" date NOT NULL,
+	"period_to" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"fee" bigint NOT NULL,
+	"conversions_amount" bigint NOT NULL,
+	"other_amount" bigint NOT NULL,
+	"method" text,
+	"account" text,
+	"account_id" uuid,
+	"status" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expected_at" timestamp (3) with time zone,
+	"settled_at" timestamp (3) with time zone,
+	"reference" text,
+	"failure" text,
+	"note" text,
+	CONSTRAINT "payments_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "payments_number" UNIQUE("publisher_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "postback_attempts" (
+	"publisher_id" uuid NOT NULL,
+	"delivery_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"answer" integer,
+	"body" text,
+	"error" text,
+	"duration_ms" integer,
+	CONSTRAINT "postback_attempts_publisher_id_delivery_id_number_pk" PRIMARY KEY("publisher_id","delivery_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "postback_deliveries" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"postback_id" uuid,
+	"conversion_id" uuid,
+	"trigger" text NOT NULL,
+	"test" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"url" text NOT NULL,
+	"receiver" text NOT NULL,
+	"status" text NOT NULL,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"attempts" integer NOT NULL,
+	"next_at" timestamp (3) with time zone,
+	CONSTRAINT "postback_deliveries_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "postbacks" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"key" text NOT NULL,
+	"scope" text NOT NULL,
+	"campaign" integer,
+	"goals" text[] NOT NULL,
+	"statuses" text[] NOT NULL,
+	"template" text,
+	"status" text NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "postbacks_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "promo_activations" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "promo_activations_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "promo_codes" (
+	"code" text PRIMARY KEY NOT NULL,
+	"amount" bigint NOT NULL,
+	"most" integer,
+	"used" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "commissions" (
+	"publisher_id" uuid NOT NULL,
+	"referral_id" uuid NOT NULL,
+	"conversion_id" uuid NOT NULL,
+	"quarter" integer NOT NULL,
+	"rate" integer NOT NULL,
+	"counted" boolean NOT NULL,
+	"amount" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "commissions_publisher_id_referral_id_conversion_id_pk" PRIMARY KEY("publisher_id","referral_id","conversion_id")
+);
+--> statement-breakpoint
+CREATE TABLE "referral_sums" (
+	"publisher_id" uuid NOT NULL,
+	"referral_id" uuid NOT NULL,
+	"conversions" bigint NOT NULL,
+	"commission" bigint NOT NULL,
+	CONSTRAINT "referral_sums_publisher_id_referral_id_pk" PRIMARY KEY("publisher_id","referral_id")
 );
 --> statement-breakpoint
 CREATE TABLE "custom_field_titles" (
@@ -125,12 +339,97 @@ CREATE TABLE "registration_uploads" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "short_link_covers" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "short_link_covers_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "short_links" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"traffic_type" text NOT NULL,
+	"domain" text,
+	CONSTRAINT "short_links_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "faq_texts" (
+	"faq_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"question" text NOT NULL,
+	"answer" text NOT NULL,
+	CONSTRAINT "faq_texts_faq_id_language_pk" PRIMARY KEY("faq_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "faqs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mail_tokens" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "mail_tokens_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "mail_tokens_token_hash" UNIQUE("publisher_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"remembered" boolean NOT NULL,
+	"device_hash" text,
+	"browser" text DEFAULT 'Other' NOT NULL,
+	"os" text DEFAULT 'Other' NOT NULL,
+	"country" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sessions_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "sessions_token_hash" UNIQUE("publisher_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "links" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"relative_id" integer NOT NULL,
+	"code" text NOT NULL,
+	"offer_id" uuid,
+	"smartlink_id" uuid,
+	"landing_id" uuid,
+	"short" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "links_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "links_code" UNIQUE("publisher_id","code"),
+	CONSTRAINT "links_relative_id" UNIQUE("publisher_id","relative_id"),
+	CONSTRAINT "links_one_target" CHECK (num_nonnulls("links"."offer_id", "links"."smartlink_id") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "offer_access" (
 	"publisher_id" uuid NOT NULL,
 	"offer_id" uuid NOT NULL,
 	"access" text NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
+	"message" text,
+	"requested_at" timestamp (3) with time zone,
+	"reason" text,
 	CONSTRAINT "offer_access_publisher_id_offer_id_pk" PRIMARY KEY("publisher_id","offer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "offer_goal_texts" (
+	"goal_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"title" text NOT NULL,
+	CONSTRAINT "offer_goal_texts_goal_id_language_pk" PRIMARY KEY("goal_id","language")
 );
 --> statement-breakpoint
 CREATE TABLE "offer_goals" (
@@ -156,6 +455,8 @@ CREATE TABLE "offers" (
 	"relative_id" integer NOT NULL,
 	"name" text NOT NULL,
 	"category" text NOT NULL,
+	"promo_channels" text[] DEFAULT '{}' NOT NULL,
+	"descriptions" jsonb DEFAULT '{"en":""}'::jsonb NOT NULL,
 	"type" text NOT NULL,
 	"payout" bigint NOT NULL,
 	"revenue" bigint NOT NULL,
@@ -170,6 +471,9 @@ CREATE TABLE "offers" (
 	"connection_types" text[] NOT NULL,
 	"status" text NOT NULL,
 	"open" boolean DEFAULT true NOT NULL,
+	"day_cap" integer,
+	"total_cap" integer,
+	"fallback_url" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -178,6 +482,9 @@ CREATE TABLE "smartlink_access" (
 	"smartlink_id" uuid NOT NULL,
 	"access" text NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
+	"message" text,
+	"requested_at" timestamp (3) with time zone,
+	"reason" text,
 	CONSTRAINT "smartlink_access_publisher_id_smartlink_id_pk" PRIMARY KEY("publisher_id","smartlink_id")
 );
 --> statement-breakpoint
@@ -201,84 +508,18 @@ CREATE TABLE "smartlinks" (
 	"vertical_id" uuid NOT NULL,
 	"status" text NOT NULL,
 	"fallback_id" uuid,
+	"open" boolean DEFAULT true NOT NULL,
+	"traffic_types" text[] DEFAULT '{}' NOT NULL,
+	"descriptions" jsonb DEFAULT '{"en":""}'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "links" (
-	"publisher_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"relative_id" integer NOT NULL,
-	"code" text NOT NULL,
-	"offer_id" uuid,
-	"smartlink_id" uuid,
-	"landing_id" uuid,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "links_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
-	CONSTRAINT "links_code" UNIQUE("publisher_id","code"),
-	CONSTRAINT "links_relative_id" UNIQUE("publisher_id","relative_id"),
-	CONSTRAINT "links_one_target" CHECK (num_nonnulls("links"."offer_id", "links"."smartlink_id") = 1)
-);
---> statement-breakpoint
-CREATE TABLE "announcement_marks" (
-	"publisher_id" uuid NOT NULL,
-	"seen_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "announcement_marks_publisher_id_pk" PRIMARY KEY("publisher_id")
-);
---> statement-breakpoint
-CREATE TABLE "announcement_texts" (
-	"announcement_id" uuid NOT NULL,
-	"language" text NOT NULL,
-	"title" text NOT NULL,
-	"content" text NOT NULL,
-	CONSTRAINT "announcement_texts_announcement_id_language_pk" PRIMARY KEY("announcement_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "announcements" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"published_at" timestamp (3) with time zone NOT NULL,
-	"preview_image" text,
-	"category" text DEFAULT 'network' NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "notifications" (
-	"publisher_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"texts" jsonb NOT NULL,
-	"link" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"seen_at" timestamp (3) with time zone,
-	CONSTRAINT "notifications_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "faq_texts" (
-	"faq_id" uuid NOT NULL,
-	"language" text NOT NULL,
-	"question" text NOT NULL,
-	"answer" text NOT NULL,
-	CONSTRAINT "faq_texts_faq_id_language_pk" PRIMARY KEY("faq_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "faqs" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"position" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "additional_page_texts" (
-	"page_id" uuid NOT NULL,
-	"language" text NOT NULL,
-	"menu_title" text NOT NULL,
-	"title" text NOT NULL,
-	"html" text NOT NULL,
-	CONSTRAINT "additional_page_texts_page_id_language_pk" PRIMARY KEY("page_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "additional_pages" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"type" text NOT NULL,
-	"url" text,
-	"icon" text,
-	"placement" integer,
-	"created_at" timestamp (3) with time zone NOT NULL
+CREATE TABLE "campaign_terms" (
+	"kind" text NOT NULL,
+	"id" text NOT NULL,
+	"names" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "campaign_terms_kind_id_pk" PRIMARY KEY("kind","id")
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -290,6 +531,58 @@ CREATE TABLE "idempotency_keys" (
 	"body" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_publisher_id_key_pk" PRIMARY KEY("publisher_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"language" text NOT NULL,
+	"template" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "managers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"first_name" text NOT NULL,
+	"email" text,
+	"skype" text,
+	"telegram" text,
+	"teams" text
+);
+--> statement-breakpoint
+CREATE TABLE "publishers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"relative_id" integer NOT NULL,
+	"username" text NOT NULL,
+	"username_key" text NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"phone" text,
+	"messenger" text,
+	"contact_info" text,
+	"date_of_birth" date,
+	"temporary_email" text,
+	"currency_name" text DEFAULT 'USD' NOT NULL,
+	"currency_symbol" text DEFAULT '$' NOT NULL,
+	"timezone" text DEFAULT 'Europe/Prague' NOT NULL,
+	"language" text DEFAULT 'en' NOT NULL,
+	"status_new" boolean DEFAULT false NOT NULL,
+	"show_competitions" boolean DEFAULT false NOT NULL,
+	"show_competitions_label" boolean DEFAULT false NOT NULL,
+	"disable_username" boolean DEFAULT true NOT NULL,
+	"roles" text[] NOT NULL,
+	"promo" boolean DEFAULT false NOT NULL,
+	"manager_id" uuid,
+	"referrer_id" uuid,
+	"referral_rate" integer,
+	"utm_source" text,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -346,118 +639,6 @@ CREATE TABLE "visitors" (
 	CONSTRAINT "visitors_publisher_id_visitor_pk" PRIMARY KEY("publisher_id","visitor")
 );
 --> statement-breakpoint
-CREATE TABLE "payments" (
-	"publisher_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"number" integer NOT NULL,
-	"period_from" date NOT NULL,
-	"period_to" date NOT NULL,
-	"amount" bigint NOT NULL,
-	"fee" bigint NOT NULL,
-	"conversions_amount" bigint NOT NULL,
-	"other_amount" bigint NOT NULL,
-	"method" text,
-	"account" text,
-	"account_id" uuid,
-	"status" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expected_at" timestamp (3) with time zone,
-	"settled_at" timestamp (3) with time zone,
-	"reference" text,
-	"failure" text,
-	"note" text,
-	CONSTRAINT "payments_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
-	CONSTRAINT "payments_number" UNIQUE("publisher_id","number")
-);
---> statement-breakpoint
-CREATE TABLE "conversion_states" (
-	"publisher_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"conversion_id" uuid NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"from" text,
-	"to" text NOT NULL,
-	"actor" text NOT NULL,
-	"reason" text,
-	"amount_before" bigint,
-	"amount_after" bigint NOT NULL,
-	CONSTRAINT "conversion_states_publisher_id_conversion_id_id_pk" PRIMARY KEY("publisher_id","conversion_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "conversions" (
-	"publisher_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"hit_id" uuid NOT NULL,
-	"hit_at" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"quarter" integer NOT NULL,
-	"link_id" uuid NOT NULL,
-	"offer" integer,
-	"smartlink" integer,
-	"sub_offer" integer,
-	"sub_smartlink" integer,
-	"landing" integer,
-	"country" text,
-	"device" text NOT NULL,
-	"os" text,
-	"browser" text,
-	"referrer" text,
-	"sub_source" text,
-	"track" text,
-	"sub1" text,
-	"sub2" text,
-	"sub3" text,
-	"sub4" text,
-	"sub5" text,
-	"sub6" text,
-	"ext_click_id" text,
-	"goal_code" text NOT NULL,
-	"goal" text NOT NULL,
-	"type" text NOT NULL,
-	"advertiser_id" text NOT NULL,
-	"status" text NOT NULL,
-	"hold_until" timestamp (3) with time zone,
-	"reason" text,
-	"test" boolean DEFAULT false NOT NULL,
-	"amount" bigint NOT NULL,
-	"original_amount" bigint NOT NULL,
-	"payment_id" uuid,
-	"payment_amount" bigint,
-	CONSTRAINT "conversions_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
-	CONSTRAINT "conversions_identity" UNIQUE("publisher_id","hit_id","goal_code","advertiser_id","test")
-);
---> statement-breakpoint
-CREATE TABLE "ledger_entries" (
-	"publisher_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"number" bigint NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"kind" text NOT NULL,
-	"from_account" text NOT NULL,
-	"to_account" text NOT NULL,
-	"amount" bigint NOT NULL,
-	"conversion_id" uuid,
-	"payment_id" uuid,
-	"actor" text NOT NULL,
-	"note" text,
-	"on_hold" bigint NOT NULL,
-	"available" bigint NOT NULL,
-	"in_payment" bigint NOT NULL,
-	"paid" bigint NOT NULL,
-	CONSTRAINT "ledger_entries_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
-	CONSTRAINT "ledger_entries_number" UNIQUE("publisher_id","number")
-);
---> statement-breakpoint
-CREATE TABLE "ledger_heads" (
-	"publisher_id" uuid PRIMARY KEY NOT NULL,
-	"number" bigint NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"on_hold" bigint NOT NULL,
-	"available" bigint NOT NULL,
-	"in_payment" bigint NOT NULL,
-	"paid" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "rollup_days" (
 	"publisher_id" uuid NOT NULL,
 	"dimension" text NOT NULL,
@@ -488,16 +669,42 @@ CREATE TABLE "rollup_quarters" (
 	CONSTRAINT "rollup_quarters_publisher_id_dimension_bucket_value_pk" PRIMARY KEY("publisher_id","dimension","bucket","value")
 );
 --> statement-breakpoint
-ALTER TABLE "publishers" ADD CONSTRAINT "publishers_manager_id_managers_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."managers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversion_states" ADD CONSTRAINT "conversion_states_conversion" FOREIGN KEY ("publisher_id","conversion_id") REFERENCES "public"."conversions"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversions" ADD CONSTRAINT "conversions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_creatives" ADD CONSTRAINT "offer_creatives_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "domains" ADD CONSTRAINT "domains_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_heads" ADD CONSTRAINT "ledger_heads_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_marks" ADD CONSTRAINT "announcement_marks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_texts" ADD CONSTRAINT "announcement_texts_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "additional_page_texts" ADD CONSTRAINT "additional_page_texts_page_id_additional_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."additional_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postback_attempts" ADD CONSTRAINT "postback_attempts_delivery" FOREIGN KEY ("publisher_id","delivery_id") REFERENCES "public"."postback_deliveries"("publisher_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postback_deliveries" ADD CONSTRAINT "postback_deliveries_postback" FOREIGN KEY ("publisher_id","postback_id") REFERENCES "public"."postbacks"("publisher_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postbacks" ADD CONSTRAINT "postbacks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promo_activations" ADD CONSTRAINT "promo_activations_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_referral_id_publishers_id_fk" FOREIGN KEY ("referral_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral_sums" ADD CONSTRAINT "referral_sums_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral_sums" ADD CONSTRAINT "referral_sums_referral_id_publishers_id_fk" FOREIGN KEY ("referral_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "custom_field_titles" ADD CONSTRAINT "custom_field_titles_field_id_custom_fields_id_fk" FOREIGN KEY ("field_id") REFERENCES "public"."custom_fields"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "custom_field_values" ADD CONSTRAINT "custom_field_values_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "custom_field_values" ADD CONSTRAINT "custom_field_values_field_id_custom_fields_id_fk" FOREIGN KEY ("field_id") REFERENCES "public"."custom_fields"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publisher_files" ADD CONSTRAINT "publisher_files_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publisher_files" ADD CONSTRAINT "publisher_files_field_id_custom_fields_id_fk" FOREIGN KEY ("field_id") REFERENCES "public"."custom_fields"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "short_link_covers" ADD CONSTRAINT "short_link_covers_link" FOREIGN KEY ("publisher_id","id") REFERENCES "public"."short_links"("publisher_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "short_links" ADD CONSTRAINT "short_links_link" FOREIGN KEY ("publisher_id","id") REFERENCES "public"."links"("publisher_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "faq_texts" ADD CONSTRAINT "faq_texts_faq_id_faqs_id_fk" FOREIGN KEY ("faq_id") REFERENCES "public"."faqs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "links" ADD CONSTRAINT "links_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "links" ADD CONSTRAINT "links_landing_id_offer_landings_id_fk" FOREIGN KEY ("landing_id") REFERENCES "public"."offer_landings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "links" ADD CONSTRAINT "links_offer_access" FOREIGN KEY ("publisher_id","offer_id") REFERENCES "public"."offer_access"("publisher_id","offer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "links" ADD CONSTRAINT "links_smartlink_access" FOREIGN KEY ("publisher_id","smartlink_id") REFERENCES "public"."smartlink_access"("publisher_id","smartlink_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_access" ADD CONSTRAINT "offer_access_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_access" ADD CONSTRAINT "offer_access_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_goal_texts" ADD CONSTRAINT "offer_goal_texts_goal_id_offer_goals_id_fk" FOREIGN KEY ("goal_id") REFERENCES "public"."offer_goals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_goals" ADD CONSTRAINT "offer_goals_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_landings" ADD CONSTRAINT "offer_landings_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smartlink_access" ADD CONSTRAINT "smartlink_access_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -505,46 +712,116 @@ ALTER TABLE "smartlink_access" ADD CONSTRAINT "smartlink_access_smartlink_id_sma
 ALTER TABLE "smartlink_offers" ADD CONSTRAINT "smartlink_offers_smartlink_id_smartlinks_id_fk" FOREIGN KEY ("smartlink_id") REFERENCES "public"."smartlinks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smartlink_offers" ADD CONSTRAINT "smartlink_offers_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smartlinks" ADD CONSTRAINT "smartlinks_vertical_id_smartlink_verticals_id_fk" FOREIGN KEY ("vertical_id") REFERENCES "public"."smartlink_verticals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "links" ADD CONSTRAINT "links_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "links" ADD CONSTRAINT "links_landing_id_offer_landings_id_fk" FOREIGN KEY ("landing_id") REFERENCES "public"."offer_landings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "links" ADD CONSTRAINT "links_offer_access" FOREIGN KEY ("publisher_id","offer_id") REFERENCES "public"."offer_access"("publisher_id","offer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "links" ADD CONSTRAINT "links_smartlink_access" FOREIGN KEY ("publisher_id","smartlink_id") REFERENCES "public"."smartlink_access"("publisher_id","smartlink_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "announcement_marks" ADD CONSTRAINT "announcement_marks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "announcement_texts" ADD CONSTRAINT "announcement_texts_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "faq_texts" ADD CONSTRAINT "faq_texts_faq_id_faqs_id_fk" FOREIGN KEY ("faq_id") REFERENCES "public"."faqs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "additional_page_texts" ADD CONSTRAINT "additional_page_texts_page_id_additional_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."additional_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversion_states" ADD CONSTRAINT "conversion_states_conversion" FOREIGN KEY ("publisher_id","conversion_id") REFERENCES "public"."conversions"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversions" ADD CONSTRAINT "conversions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversions" ADD CONSTRAINT "conversions_payment" FOREIGN KEY ("publisher_id","payment_id") REFERENCES "public"."payments"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_heads" ADD CONSTRAINT "ledger_heads_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_conversion" FOREIGN KEY ("publisher_id","conversion_id") REFERENCES "public"."conversions"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_payment" FOREIGN KEY ("publisher_id","payment_id") REFERENCES "public"."payments"("publisher_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "publishers_relative_id" ON "publishers" USING btree ("relative_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "publishers_username_key" ON "publishers" USING btree ("username_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "publishers_email_key" ON "publishers" USING btree ("email_key");--> statement-breakpoint
-CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "mail_tokens_expires_at" ON "mail_tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "mails_next_try_at" ON "mails" USING btree ("next_try_at");--> statement-breakpoint
-CREATE INDEX "mails_created_at" ON "mails" USING btree ("created_at");--> statement-breakpoint
+ALTER TABLE "publishers" ADD CONSTRAINT "publishers_manager_id_managers_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."managers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "conversions_quarter" ON "conversions" USING btree ("publisher_id","quarter");--> statement-breakpoint
+CREATE INDEX "conversions_of_payment" ON "conversions" USING btree ("publisher_id","payment_id");--> statement-breakpoint
+CREATE INDEX "conversions_on_hold" ON "conversions" USING btree ("hold_until") WHERE "conversions"."status" = 'onHold';--> statement-breakpoint
+CREATE INDEX "offer_creatives_offer" ON "offer_creatives" USING btree ("offer_id");--> statement-breakpoint
+CREATE INDEX "domains_due" ON "domains" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "ledger_entries_at" ON "ledger_entries" USING btree ("publisher_id","at" DESC NULLS LAST,"number" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "ledger_entries_of_subject" ON "ledger_entries" USING btree ("publisher_id","subject_id") WHERE "ledger_entries"."subject_id" is not null;--> statement-breakpoint
+CREATE INDEX "notifications_newest" ON "notifications" USING btree ("publisher_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payments_on_their_way" ON "payments" USING btree ("publisher_id","status");--> statement-breakpoint
+CREATE INDEX "postback_deliveries_of" ON "postback_deliveries" USING btree ("publisher_id","postback_id","status");--> statement-breakpoint
+CREATE INDEX "postback_deliveries_due" ON "postback_deliveries" USING btree ("next_at") WHERE "postback_deliveries"."next_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "promo_activations_code" ON "promo_activations" USING btree ("publisher_id","code");--> statement-breakpoint
+CREATE INDEX "commissions_quarter" ON "commissions" USING btree ("publisher_id","quarter");--> statement-breakpoint
 CREATE INDEX "registration_uploads_created_at" ON "registration_uploads" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_tokens_expires_at" ON "mail_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_goals_code" ON "offer_goals" USING btree ("offer_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_landings_relative_id" ON "offer_landings" USING btree ("relative_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_relative_id" ON "offers" USING btree ("relative_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "smartlinks_relative_id" ON "smartlinks" USING btree ("relative_id");--> statement-breakpoint
-CREATE INDEX "notifications_newest" ON "notifications" USING btree ("publisher_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "hits_quarter" ON "hits" USING btree ("publisher_id","quarter");--> statement-breakpoint
-CREATE INDEX "conversions_quarter" ON "conversions" USING btree ("publisher_id","quarter");--> statement-breakpoint
-CREATE INDEX "conversions_of_payment" ON "conversions" USING btree ("publisher_id","payment_id");--> statement-breakpoint
-CREATE INDEX "conversions_on_hold" ON "conversions" USING btree ("hold_until") WHERE "conversions"."status" = 'onHold';--> statement-breakpoint
-CREATE INDEX "ledger_entries_at" ON "ledger_entries" USING btree ("publisher_id","at" DESC NULLS LAST,"number" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "ledger_entries_of_conversion" ON "ledger_entries" USING btree ("publisher_id","conversion_id") WHERE "ledger_entries"."conversion_id" is not null;--> statement-breakpoint
-CREATE INDEX "ledger_entries_of_payment" ON "ledger_entries" USING btree ("publisher_id","payment_id") WHERE "ledger_entries"."payment_id" is not null;--> statement-breakpoint
-CREATE INDEX "payments_on_their_way" ON "payments" USING btree ("publisher_id","status");
+CREATE INDEX "mails_next_try_at" ON "mails" USING btree ("next_try_at");--> statement-breakpoint
+CREATE INDEX "mails_created_at" ON "mails" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "publishers_relative_id" ON "publishers" USING btree ("relative_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "publishers_username_key" ON "publishers" USING btree ("username_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "publishers_email_key" ON "publishers" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "publishers_referrer" ON "publishers" USING btree ("referrer_id","created_at") WHERE "publishers"."referrer_id" is not null;--> statement-breakpoint
+CREATE INDEX "hits_quarter" ON "hits" USING btree ("publisher_id","quarter");
+--> statement-breakpoint
+-- What a movement adds to an account.
+CREATE FUNCTION moved(account text, from_account text, to_account text, amount bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE account WHEN to_account THEN amount WHEN from_account THEN -amount ELSE 0 END
+$$;
+--> statement-breakpoint
+-- The one way into the ledger: server/ledger/post.ts calls it with a column each. Books are locked in the order of their
+-- publishers; then what is there already is left alone (LD001: under another content it is refused), and the rest gets
+-- its numbers and the balances after it. No plan reads the whole ledger, however small it was when the plan was made.
+CREATE FUNCTION post_transfers(
+  publisher_ids uuid[], ids uuid[], moments timestamptz[], kinds text[], froms text[], tos text[], amounts bigint[],
+  currencies text[], subject_kinds text[], subject_ids uuid[], actors text[], notes text[]
+) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
+DECLARE
+  locked integer;
+BEGIN
+  PERFORM 1 FROM ledger_heads WHERE publisher_id = ANY (publisher_ids) ORDER BY publisher_id FOR UPDATE;
+  GET DIAGNOSTICS locked = ROW_COUNT;
+  IF locked < (SELECT count(DISTINCT given) FROM unnest(publisher_ids) given) THEN
+    INSERT INTO ledger_heads
+      SELECT id, currency_name, 0, '-infinity', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+      FROM publishers WHERE id = ANY (publisher_ids) ORDER BY id
+      ON CONFLICT DO NOTHING;
+    PERFORM 1 FROM ledger_heads WHERE publisher_id = ANY (publisher_ids) ORDER BY publisher_id FOR UPDATE;
+  END IF;
+  IF EXISTS (
+    SELECT 1 FROM unnest(publisher_ids, currencies) AS given(publisher_id, currency)
+      JOIN ledger_heads head USING (publisher_id)
+    WHERE given.currency <> head.currency
+  ) THEN
+    RAISE EXCEPTION 'the book is kept in another currency' USING ERRCODE = 'LD002';
+  END IF;
+  IF EXISTS (
+    SELECT 1
+    FROM unnest(publisher_ids, ids, kinds, froms, tos, amounts) AS given(publisher_id, id, kind, from_account, to_account, amount)
+      JOIN ledger_entries entry USING (publisher_id, id)
+    WHERE (entry.kind, entry.from_account, entry.to_account, entry.amount)
+      <> (given.kind, given.from_account, given.to_account, given.amount)
+  ) THEN
+    RAISE EXCEPTION 'another transfer has this key' USING ERRCODE = 'LD001';
+  END IF;
+  WITH given AS (
+    SELECT * FROM unnest(
+      publisher_ids, ids, moments, kinds, froms, tos, amounts, subject_kinds, subject_ids, actors, notes
+    ) WITH ORDINALITY AS given(
+      publisher_id, id, at, kind, from_account, to_account, amount, subject_kind, subject_id, actor, note, place
+    )
+  ), fresh AS (
+    SELECT given.* FROM given WHERE NOT EXISTS (
+      SELECT 1 FROM ledger_entries entry WHERE entry.publisher_id = given.publisher_id AND entry.id = given.id
+    )
+  ), written AS (
+    INSERT INTO ledger_entries (
+      publisher_id, id, number, at, kind, from_account, to_account, amount, subject_kind, subject_id, actor, note,
+      on_hold, available, in_payment, paid, advertisers, bonuses, commissions, corrections, fees, rounding
+    )
+    SELECT publisher_id, fresh.id, head.number + row_number() OVER book, greatest(head.at, max(fresh.at) OVER book),
+      kind, from_account, to_account, amount, subject_kind, subject_id, actor, note,
+      head.on_hold + (sum(moved('onHold', from_account, to_account, amount)) OVER book)::bigint,
+      head.available + (sum(moved('available', from_account, to_account, amount)) OVER book)::bigint,
+      head.in_payment + (sum(moved('inPayment', from_account, to_account, amount)) OVER book)::bigint,
+      head.paid + (sum(moved('paid', from_account, to_account, amount)) OVER book)::bigint,
+      head.advertisers + (sum(moved('advertisers', from_account, to_account, amount)) OVER book)::bigint,
+      head.bonuses + (sum(moved('bonuses', from_account, to_account, amount)) OVER book)::bigint,
+      head.commissions + (sum(moved('commissions', from_account, to_account, amount)) OVER book)::bigint,
+      head.corrections + (sum(moved('corrections', from_account, to_account, amount)) OVER book)::bigint,
+      head.fees + (sum(moved('fees', from_account, to_account, amount)) OVER book)::bigint,
+      head.rounding + (sum(moved('rounding', from_account, to_account, amount)) OVER book)::bigint
+    FROM fresh JOIN ledger_heads head USING (publisher_id)
+    WINDOW book AS (PARTITION BY publisher_id ORDER BY place)
+    RETURNING *
+  ), newest AS (
+    SELECT DISTINCT ON (publisher_id) * FROM written ORDER BY publisher_id, number DESC
+  )
+  UPDATE ledger_heads head SET number = newest.number, at = newest.at,
+    on_hold = newest.on_hold, available = newest.available, in_payment = newest.in_payment, paid = newest.paid,
+    advertisers = newest.advertisers, bonuses = newest.bonuses, commissions = newest.commissions,
+    corrections = newest.corrections, fees = newest.fees, rounding = newest.rounding
+  FROM newest WHERE head.publisher_id = newest.publisher_id;
+END $$;
 --> statement-breakpoint
 -- Ledger and history are added to, never changed: not by us either.
 CREATE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -614,15 +891,6 @@ CREATE TRIGGER announcement_texts_tell AFTER INSERT OR UPDATE OR DELETE ON "anno
 --> statement-breakpoint
 CREATE TRIGGER announcements_tell AFTER UPDATE OR DELETE ON "announcements" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('announcement');
 --> statement-breakpoint
-CREATE TABLE "offer_goal_texts" (
-	"goal_id" uuid NOT NULL,
-	"language" text NOT NULL,
-	"title" text NOT NULL,
-	CONSTRAINT "offer_goal_texts_goal_id_language_pk" PRIMARY KEY("goal_id","language")
-);
---> statement-breakpoint
-ALTER TABLE "offer_goal_texts" ADD CONSTRAINT "offer_goal_texts_goal_id_offer_goals_id_fk" FOREIGN KEY ("goal_id") REFERENCES "public"."offer_goals"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 -- What is remembered of offers has these names too (decision 028).
 CREATE TRIGGER offer_goal_texts_tell AFTER INSERT OR UPDATE OR DELETE ON "offer_goal_texts" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('catalogue');
 --> statement-breakpoint
@@ -658,42 +926,6 @@ CREATE TRIGGER smartlink_access_tell_update AFTER UPDATE ON "smartlink_access" R
 --> statement-breakpoint
 CREATE TRIGGER smartlink_access_tell_delete AFTER DELETE ON "smartlink_access" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('links');
 --> statement-breakpoint
-CREATE TABLE "campaign_terms" (
-	"kind" text NOT NULL,
-	"id" text NOT NULL,
-	"names" jsonb NOT NULL,
-	"position" integer NOT NULL,
-	CONSTRAINT "campaign_terms_kind_id_pk" PRIMARY KEY("kind","id")
-);
---> statement-breakpoint
-ALTER TABLE "offer_access" ADD COLUMN "message" text;
---> statement-breakpoint
-ALTER TABLE "offer_access" ADD COLUMN "requested_at" timestamp (3) with time zone;
---> statement-breakpoint
-ALTER TABLE "offer_access" ADD COLUMN "reason" text;
---> statement-breakpoint
-ALTER TABLE "offers" ADD COLUMN "promo_channels" text[] DEFAULT '{}' NOT NULL;
---> statement-breakpoint
-ALTER TABLE "offers" ADD COLUMN "descriptions" jsonb DEFAULT '{"en":""}'::jsonb NOT NULL;
---> statement-breakpoint
-ALTER TABLE "offers" ADD COLUMN "day_cap" integer;
---> statement-breakpoint
-ALTER TABLE "offers" ADD COLUMN "total_cap" integer;
---> statement-breakpoint
-ALTER TABLE "offers" ADD COLUMN "fallback_url" text;
---> statement-breakpoint
-ALTER TABLE "smartlink_access" ADD COLUMN "message" text;
---> statement-breakpoint
-ALTER TABLE "smartlink_access" ADD COLUMN "requested_at" timestamp (3) with time zone;
---> statement-breakpoint
-ALTER TABLE "smartlink_access" ADD COLUMN "reason" text;
---> statement-breakpoint
-ALTER TABLE "smartlinks" ADD COLUMN "open" boolean DEFAULT true NOT NULL;
---> statement-breakpoint
-ALTER TABLE "smartlinks" ADD COLUMN "traffic_types" text[] DEFAULT '{}' NOT NULL;
---> statement-breakpoint
-ALTER TABLE "smartlinks" ADD COLUMN "descriptions" jsonb DEFAULT '{"en":""}'::jsonb NOT NULL;
---> statement-breakpoint
 -- An open panel hears of what was decided about its offers and smartlinks.
 CREATE TRIGGER offer_access_campaign_insert AFTER INSERT ON "offer_access" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('campaign');
 --> statement-breakpoint
@@ -715,99 +947,7 @@ CREATE TRIGGER smartlinks_campaign AFTER INSERT OR UPDATE OR DELETE ON "smartlin
 --> statement-breakpoint
 CREATE TRIGGER smartlink_verticals_campaign AFTER INSERT OR UPDATE OR DELETE ON "smartlink_verticals" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('campaign');
 --> statement-breakpoint
-CREATE TABLE "offer_creatives" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"offer_id" uuid NOT NULL,
-	"title" text NOT NULL,
-	"type" text NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
-	"content" "bytea" NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "offer_creatives" ADD CONSTRAINT "offer_creatives_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-CREATE INDEX "offer_creatives_offer" ON "offer_creatives" USING btree ("offer_id");
---> statement-breakpoint
 CREATE TRIGGER offer_creatives_campaign AFTER INSERT OR UPDATE OR DELETE ON "offer_creatives" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('campaign');
---> statement-breakpoint
-CREATE TABLE "postback_attempts" (
-	"publisher_id" uuid NOT NULL,
-	"delivery_id" uuid NOT NULL,
-	"number" integer NOT NULL,
-	"started_at" timestamp (3) with time zone NOT NULL,
-	"ended_at" timestamp (3) with time zone,
-	"answer" integer,
-	"body" text,
-	"error" text,
-	"duration_ms" integer,
-	CONSTRAINT "postback_attempts_publisher_id_delivery_id_number_pk" PRIMARY KEY("publisher_id","delivery_id","number")
-);
---> statement-breakpoint
-CREATE TABLE "postback_deliveries" (
-	"publisher_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"postback_id" uuid,
-	"conversion_id" uuid,
-	"trigger" text NOT NULL,
-	"test" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"url" text NOT NULL,
-	"receiver" text NOT NULL,
-	"status" text NOT NULL,
-	"attempt" integer DEFAULT 0 NOT NULL,
-	"attempts" integer NOT NULL,
-	"next_at" timestamp (3) with time zone,
-	CONSTRAINT "postback_deliveries_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "postbacks" (
-	"publisher_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"url" text NOT NULL,
-	"key" text NOT NULL,
-	"scope" text NOT NULL,
-	"campaign" integer,
-	"goals" text[] NOT NULL,
-	"statuses" text[] NOT NULL,
-	"template" text,
-	"status" text NOT NULL,
-	"failures" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "postbacks_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
-);
---> statement-breakpoint
-ALTER TABLE "postback_attempts" ADD CONSTRAINT "postback_attempts_delivery" FOREIGN KEY ("publisher_id","delivery_id") REFERENCES "public"."postback_deliveries"("publisher_id","id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "postback_deliveries" ADD CONSTRAINT "postback_deliveries_postback" FOREIGN KEY ("publisher_id","postback_id") REFERENCES "public"."postbacks"("publisher_id","id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "postbacks" ADD CONSTRAINT "postbacks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-CREATE INDEX "postback_deliveries_of" ON "postback_deliveries" USING btree ("publisher_id","postback_id","status");
---> statement-breakpoint
-CREATE INDEX "postback_deliveries_due" ON "postback_deliveries" USING btree ("next_at") WHERE "postback_deliveries"."next_at" is not null;
---> statement-breakpoint
-CREATE TABLE "domains" (
-	"publisher_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"host" text NOT NULL,
-	"cert_status" text NOT NULL,
-	"found" text,
-	"found_target" text,
-	"checked_at" timestamp (3) with time zone,
-	"failure" text,
-	"expires_at" timestamp (3) with time zone,
-	"misses" integer DEFAULT 0 NOT NULL,
-	"next_at" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "domains_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
-	CONSTRAINT "domains_host" UNIQUE("host")
-);
---> statement-breakpoint
-ALTER TABLE "domains" ADD CONSTRAINT "domains_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-CREATE INDEX "domains_due" ON "domains" USING btree ("next_at");
 --> statement-breakpoint
 -- An open panel and the tracker hear of a publisher's own domains.
 CREATE TRIGGER domains_tell_insert AFTER INSERT ON "domains" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('domain');
@@ -824,83 +964,6 @@ CREATE TRIGGER postbacks_tell_update AFTER UPDATE ON "postbacks" REFERENCING NEW
 CREATE TRIGGER postbacks_tell_delete AFTER DELETE ON "postbacks" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('postback');
 --> statement-breakpoint
 CREATE TRIGGER postback_deliveries_tell_update AFTER UPDATE ON "postback_deliveries" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('postback');
---> statement-breakpoint
-CREATE TABLE "short_link_covers" (
-	"publisher_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"type" text NOT NULL,
-	"content" "bytea" NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "short_link_covers_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "short_links" (
-	"publisher_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"traffic_type" text NOT NULL,
-	"domain" text,
-	CONSTRAINT "short_links_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
-);
---> statement-breakpoint
-ALTER TABLE "links" ADD COLUMN "short" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "short_link_covers" ADD CONSTRAINT "short_link_covers_link" FOREIGN KEY ("publisher_id","id") REFERENCES "public"."short_links"("publisher_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "short_links" ADD CONSTRAINT "short_links_link" FOREIGN KEY ("publisher_id","id") REFERENCES "public"."links"("publisher_id","id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-CREATE TABLE "promo_activations" (
-	"publisher_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"code" text NOT NULL,
-	"amount" bigint NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "promo_activations_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "promo_codes" (
-	"code" text PRIMARY KEY NOT NULL,
-	"amount" bigint NOT NULL,
-	"most" integer,
-	"used" integer DEFAULT 0 NOT NULL,
-	"expires_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "promo_activations" ADD CONSTRAINT "promo_activations_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "promo_activations_code" ON "promo_activations" USING btree ("publisher_id","code");
-
---> statement-breakpoint
--- What a movement adds to an account.
-CREATE FUNCTION moved(account text, from_account text, to_account text, amount bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE account WHEN to_account THEN amount WHEN from_account THEN -amount ELSE 0 END
-$$;
-
---> statement-breakpoint
-CREATE TABLE "commissions" (
-	"publisher_id" uuid NOT NULL,
-	"referral_id" uuid NOT NULL,
-	"conversion_id" uuid NOT NULL,
-	"quarter" integer NOT NULL,
-	"rate" integer NOT NULL,
-	"counted" boolean NOT NULL,
-	"amount" bigint NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "commissions_publisher_id_referral_id_conversion_id_pk" PRIMARY KEY("publisher_id","referral_id","conversion_id")
-);
---> statement-breakpoint
-CREATE TABLE "referral_sums" (
-	"publisher_id" uuid NOT NULL,
-	"referral_id" uuid NOT NULL,
-	"conversions" bigint NOT NULL,
-	"commission" bigint NOT NULL,
-	CONSTRAINT "referral_sums_publisher_id_referral_id_pk" PRIMARY KEY("publisher_id","referral_id")
-);
---> statement-breakpoint
-ALTER TABLE "publishers" ADD COLUMN "referral_rate" integer;--> statement-breakpoint
-ALTER TABLE "commissions" ADD CONSTRAINT "commissions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "commissions" ADD CONSTRAINT "commissions_referral_id_publishers_id_fk" FOREIGN KEY ("referral_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "referral_sums" ADD CONSTRAINT "referral_sums_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "referral_sums" ADD CONSTRAINT "referral_sums_referral_id_publishers_id_fk" FOREIGN KEY ("referral_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "commissions_quarter" ON "commissions" USING btree ("publisher_id","quarter");--> statement-breakpoint
-CREATE INDEX "publishers_referrer" ON "publishers" USING btree ("referrer_id","created_at") WHERE "publishers"."referrer_id" is not null;
 --> statement-breakpoint
 CREATE TRIGGER referral_sums_tell_insert AFTER INSERT ON "referral_sums" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('referral');
 --> statement-breakpoint

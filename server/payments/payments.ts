@@ -3,15 +3,16 @@ import type { MoneyAccount, PaymentFailure, TransactionKind } from '#contract/en
 import { dayAt } from '#domain/zone.ts';
 import type { ConversionEvent } from '#machines/lifecycles/conversion.ts';
 import { nextPaymentStatus, type PaymentEvent } from '#machines/lifecycles/payment.ts';
-import { type PaymentRow, payments } from '../payments/tables.ts';
+import { changeConversions } from '../conversions/change-conversions.ts';
+import { type ConversionRow, conversions } from '../conversions/tables.ts';
+import { post } from '../ledger/post.ts';
+import { ledgerHeads } from '../ledger/tables.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-import { type ConversionRow, conversions } from '../traffic/tables/conversions.ts';
-import { book } from './book.ts';
-import { changeConversions } from './change-conversions.ts';
+import { type PaymentRow, payments } from './tables.ts';
 
-type Ledger = Pick<Deps, 'db' | 'clock' | 'ids'>;
+type Paying = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks'>;
 
 /** How and where a payment goes; absent in a network that pays by hand. */
 export interface PaymentTerms {
@@ -39,11 +40,11 @@ interface Wish {
  *
  * @returns its id, or null when there is nothing to pay, or less than the minimum
  */
-export function markInPayment(deps: Ledger, wish: Wish): Promise<string | null> {
+export function markInPayment(deps: Paying, wish: Wish): Promise<string | null> {
   return deps.db.transaction((tx) => pay(tx, deps, wish));
 }
 
-async function pay(tx: Db, deps: Ledger, wish: Wish): Promise<string | null> {
+async function pay(tx: Db, deps: Paying, wish: Wish): Promise<string | null> {
   const { publisherId, until, actor, minimum = 1, terms } = wish;
   const now = deps.clock.now();
   const [publisher] = await tx
@@ -78,8 +79,19 @@ async function pay(tx: Db, deps: Ledger, wish: Wish): Promise<string | null> {
     expectedAt: terms?.expectedAt ?? null,
   });
   await move(tx, deps, due, { type: 'network.paymentStarted' }, { at: now, actor, paymentId: id });
-  const moved = { publisherId, paymentId: id, at: now, actor, amount };
-  await book(tx, deps, [{ ...moved, kind: 'payment', from: 'available', to: 'inPayment' }]);
+  await post(tx, [
+    {
+      publisherId,
+      key: `payment/${id}/started`,
+      kind: 'payment',
+      from: 'available',
+      to: 'inPayment',
+      amount,
+      subject: { kind: 'payment', id },
+      at: now,
+      actor,
+    },
+  ]);
   return id;
 }
 
@@ -104,7 +116,7 @@ const dueConversions = (tx: Db, publisherId: string, until: Date) =>
  */
 export async function withoutConversions(db: Db, publisherId: string): Promise<number> {
   const { rows } = await db.execute<{ rest: string }>(sql`
-    select coalesce((select available from ledger_heads where publisher_id = ${publisherId}), 0)
+    select coalesce((select available from ${ledgerHeads} where publisher_id = ${publisherId}), 0)
       - coalesce((select sum(amount) from conversions
         where publisher_id = ${publisherId} and status = 'approved' and not test), 0) as rest`);
   return Number(rows[0]?.rest ?? 0);
@@ -117,18 +129,18 @@ interface Named {
 }
 
 /** The money has left. False: there is no such payment on its way. */
-export const markPaid = (deps: Ledger, named: Named & { readonly reference?: string }): Promise<boolean> =>
+export const markPaid = (deps: Paying, named: Named & { readonly reference?: string }): Promise<boolean> =>
   settle(deps, named, { type: 'network.paid' }, { reference: named.reference ?? null });
 
 /** It could not be paid: its money is available again. False: there is no such payment on its way. */
 export const failPayment = (
-  deps: Ledger,
+  deps: Paying,
   named: Named & { readonly failure: PaymentFailure; readonly note?: string },
 ): Promise<boolean> =>
   settle(deps, named, { type: 'network.failed' }, { failure: named.failure, note: named.note ?? null });
 
 /** It was taken back: its money is available again. False: there is no such payment on its way. */
-export const returnPayment = (deps: Ledger, named: Named & { readonly note?: string }): Promise<boolean> =>
+export const returnPayment = (deps: Paying, named: Named & { readonly note?: string }): Promise<boolean> =>
   settle(deps, named, { type: 'network.returned' }, { note: named.note ?? null });
 
 interface End {
@@ -145,7 +157,7 @@ const ends: Readonly<Record<PaymentEvent['type'], End>> = {
 };
 
 function settle(
-  deps: Ledger,
+  deps: Paying,
   { publisherId, paymentId, actor }: Named,
   event: PaymentEvent,
   said: Partial<Pick<PaymentRow, 'reference' | 'failure' | 'note'>>,
@@ -165,13 +177,23 @@ function settle(
       .select()
       .from(conversions)
       .where(and(eq(conversions.publisherId, publisherId), eq(conversions.paymentId, paymentId)))
-      // the states' ids follow it
       .orderBy(asc(conversions.createdAt), asc(conversions.id))
       .for('update');
     const kept = status === 'paid' ? paymentId : null;
     await move(tx, deps, inside, happens, { at: now, actor, paymentId: kept });
-    const moved = { publisherId, paymentId, at: now, actor, amount: row.amount };
-    await book(tx, deps, [{ ...moved, kind, from: 'inPayment', to }]);
+    await post(tx, [
+      {
+        publisherId,
+        key: `payment/${paymentId}/${kind}`,
+        kind,
+        from: 'inPayment',
+        to,
+        amount: row.amount,
+        subject: { kind: 'payment', id: paymentId },
+        at: now,
+        actor,
+      },
+    ]);
     return true;
   });
 }
@@ -180,7 +202,7 @@ const total = (rows: readonly ConversionRow[]) => rows.reduce((sum, { amount }) 
 
 async function move(
   tx: Db,
-  deps: Ledger,
+  deps: Paying,
   rows: readonly ConversionRow[],
   event: ConversionEvent,
   more: { readonly at: Date; readonly actor: string; readonly paymentId: string | null },

@@ -1,40 +1,30 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { ConversionStep } from '../conversions/conversion-step.ts';
+import type { OnConversion } from '../conversions/on-conversion.ts';
+import type { ConversionRow } from '../conversions/tables.ts';
+import type { Transfer } from '../ledger/transfer.ts';
 import type { Db } from '../platform/db/client.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-import { commissionOf, USUAL_RATE } from '../referrals/rate.ts';
-import { type CommissionRow, commissions, referralSums } from '../referrals/tables.ts';
-import type { ConversionRow } from '../traffic/tables/conversions.ts';
-import type { Movement } from './book.ts';
-import type { Step } from './conversion-step.ts';
+import { commissionOf, USUAL_RATE } from './rate.ts';
+import { type CommissionRow, commissions, referralSums } from './tables.ts';
 
-/** What steps of conversions mean for those who referred their publishers. */
-export interface Commissions {
-  /** Between the network and what is available of the referrers. */
-  readonly movements: readonly Movement[];
-  /** As they are to be kept; each once. */
-  readonly rows: readonly CommissionRow[];
-  /** By how much the sums of the referrals change. */
-  readonly changes: readonly Sum[];
-}
 type Sum = typeof referralSums.$inferSelect;
-
-const none: Commissions = { movements: [], rows: [], changes: [] };
 
 /**
  * A referrer gets its rate of what becomes available of a referral's payouts, and loses it when that is taken back
  * or corrected. Costs nothing while conversions are tracked or on hold, and one read by primary key a batch where
  * nobody was referred. The conversions are locked by this transaction, and with them their commissions.
  */
-export async function commissionsFor(tx: Db, steps: readonly Step[]): Promise<Commissions> {
+export const payCommissions: OnConversion = async (tx, _deps, steps) => {
   const earning = steps.filter(({ before, after }) => worth(before) !== worth(after));
-  if (earning.length === 0) return none;
+  if (earning.length === 0) return [];
   const referrals = await referralsOf(tx, [...new Set(earning.map(({ after }) => after.publisherId))]);
   const referred = earning.filter(({ after }) => referrals.has(after.publisherId));
-  if (referred.length === 0) return none;
+  if (referred.length === 0) return [];
   const rows = await bookedOf(tx, referred, referrals);
   const sums = new Map<string, Sum>();
-  const movements: Movement[] = [];
+  const transfers: Transfer[] = [];
   for (const { after, at, actor } of referred) {
     const referral = referrals.get(after.publisherId);
     if (referral === undefined) continue;
@@ -54,12 +44,19 @@ export async function commissionsFor(tx: Db, steps: readonly Step[]): Promise<Co
     };
     rows.set(after.id, row);
     const more = row.amount - (booked?.amount ?? 0);
-    const said = { publisherId, at, kind: 'commission', actor, note: `#${relativeId}` } as const;
-    movements.push(
-      more < 0
-        ? { ...said, from: 'available', to: 'network', amount: -more }
-        : { ...said, from: 'network', to: 'available', amount: more },
-    );
+    transfers.push({
+      publisherId,
+      key: `commission/${after.id}/${after.steps}`,
+      at,
+      kind: 'commission',
+      ...(more < 0
+        ? { from: 'available', to: 'commissions', amount: -more }
+        : { from: 'commissions', to: 'available', amount: more }),
+      // the referrer is never shown it: the conversion is another publisher's
+      subject: { kind: 'commission', id: after.id },
+      actor,
+      note: `#${relativeId}`,
+    });
     const sum = sums.get(after.publisherId);
     sums.set(after.publisherId, {
       publisherId,
@@ -68,11 +65,11 @@ export async function commissionsFor(tx: Db, steps: readonly Step[]): Promise<Co
       commission: (sum?.commission ?? 0) + more,
     });
   }
-  return { movements, rows: [...rows.values()], changes: [...sums.values()] };
-}
+  await keep(tx, [...rows.values()], [...sums.values()]);
+  return transfers;
+};
 
-/** Writes what was booked, behind the booking itself: whoever waits for the referrer's balances waits in one order. */
-export async function keepCommissions(tx: Db, { rows, changes }: Commissions): Promise<void> {
+async function keep(tx: Db, rows: readonly CommissionRow[], changes: readonly Sum[]): Promise<void> {
   await insertRows(
     tx,
     commissions,
@@ -80,6 +77,7 @@ export async function keepCommissions(tx: Db, { rows, changes }: Commissions): P
     sql`on conflict (publisher_id, referral_id, conversion_id) do update
       set counted = excluded.counted, amount = excluded.amount, at = excluded.at`,
   );
+  // two batches at once wait for one another in one order
   const inOrder = changes.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await insertRows(
     tx,
@@ -130,7 +128,7 @@ async function referralsOf(tx: Db, publisherIds: readonly string[]): Promise<Rea
 /** By the conversion: what was booked of these before. */
 async function bookedOf(
   tx: Db,
-  steps: readonly Step[],
+  steps: readonly ConversionStep[],
   referrals: ReadonlyMap<string, Referral>,
 ): Promise<Map<string, CommissionRow>> {
   const old = steps.filter(({ before }) => before !== null).map(({ after }) => after);

@@ -1,65 +1,36 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seeded } from '../demo/seeded.ts';
-import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
-import { commissions, referralSums } from '../referrals/tables.ts';
-import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+import { approveConversion, correctConversion, rejectConversion } from '../conversions/decide.ts';
+import { endHolds } from '../conversions/end-holds.ts';
+import { availableBalance } from '../ledger/balance.ts';
+import { checkLedger } from '../ledger/check.ts';
+import { ledgerEntries } from '../ledger/tables.ts';
+import { markInPayment, markPaid, returnPayment } from '../payments/payments.ts';
+import { type Shop, openShops, type Shops } from '../testing/shop.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
-import { startTracker, type Tracker } from '../tracker/tracker.ts';
-import { availableBalance } from './balance.ts';
-import { checkLedger } from './check.ts';
-import { approveConversion, correctConversion, rejectConversion } from './manage.ts';
-import { matureHolds } from './mature-holds.ts';
-import { markInPayment, markPaid, returnPayment } from './payments.ts';
-import { ledgerEntries } from './tables.ts';
+import { commissions, referralSums } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const actor = 'manager:anna';
 let deps: TestDeps;
-let tracker: Tracker;
+let shops: Shops;
 beforeAll(async () => {
   deps = await testDeps();
-  tracker = await startTracker(deps, { renewEarnings: false });
+  shops = await openShops(deps);
 });
 afterAll(async () => {
-  await tracker.stop();
+  await shops.close();
   await deps.database.close();
 });
 
-interface Shop {
-  readonly publisher: PublisherRow;
-  readonly offer: MadeOffer;
-  readonly code: string;
-}
 /** 12,345 a sale: 617.25 at the usual rate. */
-async function makeShop(referrerId?: string, holdDays = 0): Promise<Shop> {
-  const publisher = await makePublisher(deps, referrerId === undefined ? {} : { referrerId });
-  const offer = await makeOffer(deps, { holdDays, payout: 12_345 });
-  const { code } = await makeLink(deps, publisher, { offer });
-  tracker.forget();
-  return { publisher, offer, code };
-}
-
-let visitor = 0;
-/** A click and its postback. @returns how a manager names the conversion. */
-async function sell({ publisher, offer, code }: Shop, status: 'approved' | 'pending' = 'approved') {
-  visitor += 1;
-  const click = await tracker.click({
-    code,
-    query: new URLSearchParams(),
-    userAgent: `${CHROME} ${visitor}`,
-    address: '147.32.1.20',
-    referrer: null,
-    country: null,
-    connectionType: null,
-  });
-  if (click.kind !== 'redirect') throw new Error(click.kind);
-  const { clickId } = click;
-  const said = { clickId, key: offer.key, goal: null, amount: null, reason: null, advertiserId: '' };
-  const [answer] = await tracker.claim([{ ...said, status, test: false, at: deps.clock.now() }]);
-  if (answer?.kind !== 'recorded') throw new Error(answer?.kind ?? 'no answer');
-  return { publisherId: publisher.id, id: answer.conversionId, actor };
-}
+const makeShop = (referrerId?: string, holdDays = 0): Promise<Shop> =>
+  shops.makeShop({ holdDays, ...(referrerId !== undefined && { referrerId }) });
+/** @returns how a manager names the conversion. */
+const sell = async (shop: Shop, status: 'approved' | 'pending' = 'approved') =>
+  (await shops.sell(shop, { status })).named;
 
 const available = ({ publisher }: Shop) => availableBalance(deps.db, publisher.id);
 const bookedFor = async ({ publisher }: Shop) =>
@@ -69,14 +40,10 @@ const bookedFor = async ({ publisher }: Shop) =>
       .from(ledgerEntries)
       .where(and(eq(ledgerEntries.publisherId, publisher.id), eq(ledgerEntries.kind, 'commission')))
       .orderBy(asc(ledgerEntries.number))
-  ).map(({ fromAccount, amount, conversionId, note }) => [
-    fromAccount === 'network' ? amount : -amount,
-    note,
-    conversionId,
-  ]);
+  ).map(({ fromAccount, amount, note }) => [fromAccount === 'commissions' ? amount : -amount, note]);
 const setRate = ({ publisher }: Shop, referralRate: number | null) =>
   deps.db.update(publishers).set({ referralRate }).where(eq(publishers.id, publisher.id));
-const right = async () => expect(await checkLedger(deps.db)).toEqual([]);
+const right = async () => expect(await checkLedger(deps)).toEqual([]);
 
 describe('a commission', () => {
   test('comes with the approval of a conversion of a referral, rounded down, and says of whom and nothing more', async () => {
@@ -85,9 +52,9 @@ describe('a commission', () => {
     await sell(referral);
     expect(await available(referrer)).toBe(0);
     deps.clock.move(3 * DAY_MS);
-    await matureHolds(deps);
+    await endHolds(deps);
     expect(await available(referrer)).toBe(617);
-    expect(await bookedFor(referrer)).toEqual([[617, `#${referral.publisher.relativeId}`, null]]);
+    expect(await bookedFor(referrer)).toEqual([[617, `#${referral.publisher.relativeId}`]]);
     expect(await available(referral)).toBe(12_345);
     await right();
   });
@@ -100,8 +67,8 @@ describe('a commission', () => {
     await rejectConversion(deps, { ...named, reason: 'Secret of another' });
     const note = `#${referral.publisher.relativeId}`;
     expect(await bookedFor(referrer)).toEqual([
-      [617, note, null],
-      [-617, note, null],
+      [617, note],
+      [-617, note],
     ]);
     expect(await available(referrer)).toBe(0);
     await approveConversion(deps, named);
@@ -163,7 +130,7 @@ describe('a commission', () => {
     const second = await makeShop(first.publisher.id, 1);
     for (const shop of [first, referrer, second, first, second, referrer]) await sell(shop);
     deps.clock.move(DAY_MS);
-    expect(await matureHolds(deps)).toBe(6);
+    expect(await endHolds(deps)).toBe(6);
     expect(await available(referrer)).toBe(2 * 12_345 + 2 * 617);
     // no commission of a commission
     expect(await available(first)).toBe(2 * 12_345 + 2 * 617);
@@ -182,8 +149,8 @@ describe('a commission', () => {
     for (const shop of [...referrals, ...referrals, referrer, ...referrals]) named.push(await sell(shop));
     deps.clock.move(DAY_MS);
     const early = named.map((one) => approveConversion(deps, one));
-    await Promise.all([...early, matureHolds(deps), matureHolds(deps), matureHolds(deps)]);
-    await matureHolds(deps);
+    await Promise.all([...early, endHolds(deps), endHolds(deps), endHolds(deps)]);
+    await endHolds(deps);
     expect(await available(referrer)).toBe(12_345 + 9 * 617);
     const changes = named.flatMap((one) => [
       rejectConversion(deps, { ...one, reason: 'No' }),
@@ -207,7 +174,7 @@ describe('whatever happens to conversions of referrers and referrals', () => {
     const acts: readonly (() => Promise<unknown>)[] = [
       async () => sold.push(await sell(one(shops))),
       async () => sold.push(await sell(one(shops), 'pending')),
-      () => matureHolds(deps),
+      () => endHolds(deps),
       () => approveConversion(deps, { ...one(sold), amount: random.int(20_000) }),
       () => rejectConversion(deps, { ...one(sold), reason: 'No' }),
       () => correctConversion(deps, { ...one(sold), amount: random.int(20_000), reason: 'Wrong goal' }),
@@ -224,7 +191,7 @@ describe('whatever happens to conversions of referrers and referrals', () => {
         Promise.all([
           rejectConversion(deps, { ...one(sold), reason: 'No' }),
           approveConversion(deps, one(sold)),
-          matureHolds(deps),
+          endHolds(deps),
         ]),
     ];
     for (let step = 0; step < 60; step += 1) {
@@ -242,7 +209,7 @@ test('the check finds a commission that is not what its conversion is worth, not
   const referral = await makeShop(referrer.publisher.id);
   await sell(referral);
   const own = `where publisher_id = '${referrer.publisher.id}'`;
-  const said = async () => new Set((await checkLedger(deps.db)).map(({ rule }) => rule));
+  const said = async () => new Set((await checkLedger(deps)).map(({ rule }) => rule));
   const rules = {
     worth: "a commission is its rate of what a referral's conversion is worth",
     booked: 'commissions and the sums of referrals are what the ledger booked',

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ConversionStatus, ConversionType } from '#contract/enumerations.ts';
-import { id, moment, money } from '../../platform/db/columns.ts';
-import { dimensionColumns, quarter, testFlag } from '../dimension-columns.ts';
-import { payments } from '../../payments/tables.ts';
-import { publishers } from '../../platform/tables/publishers.ts';
+import { id, moment, money } from '../platform/db/columns.ts';
+import { dimensionColumns, quarter, testFlag } from '../traffic/dimension-columns.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 
 /**
  * What an advertiser's postback made of a click (beyond 1). `id` is the transaction id that the
@@ -34,9 +33,14 @@ export const conversions = pgTable(
     /** The publisher's payout as it stands, and as it was on the first day: the payout and the revenue of reports. */
     amount: money().notNull(),
     originalAmount: money().notNull(),
+    /** What the advertiser sold, where the payout is a share of it; null: the payout is fixed. */
+    sale: money(),
+    /** The payment that has it. No foreign key: payments stand above conversions, and `ledger check` compares. */
     paymentId: id(),
     /** What the payment took for it; `amount` may be corrected later. Null outside of one. */
     paymentAmount: money(),
+    /** How many steps its life has had: the number of the newest row of `conversion_states`. */
+    steps: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.publisherId, table.id] }),
@@ -48,11 +52,6 @@ export const conversions = pgTable(
       table.advertiserId,
       table.test,
     ),
-    foreignKey({
-      name: 'conversions_payment',
-      columns: [table.publisherId, table.paymentId],
-      foreignColumns: [payments.publisherId, payments.id],
-    }),
     index('conversions_quarter').on(table.publisherId, table.quarter),
     index('conversions_of_payment').on(table.publisherId, table.paymentId),
     index('conversions_on_hold')
@@ -62,13 +61,17 @@ export const conversions = pgTable(
 );
 export type ConversionRow = typeof conversions.$inferSelect;
 
-/** A conversion's life: one row a change, never changed itself (a trigger holds it). */
+/**
+ * A conversion's life: one row a step, never changed itself (a trigger holds it). Its order is the number, given under
+ * the conversion's lock: two steps may fall into one moment.
+ */
 export const conversionStates = pgTable(
   'conversion_states',
   {
     publisherId: id().notNull(),
-    id: id().notNull(),
     conversionId: id().notNull(),
+    /** Counts from 1. */
+    number: integer().notNull(),
     at: moment().notNull(),
     from: text().$type<ConversionStatus>(),
     to: text().$type<ConversionStatus>().notNull(),
@@ -79,7 +82,7 @@ export const conversionStates = pgTable(
     amountAfter: money().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.publisherId, table.conversionId, table.id] }),
+    primaryKey({ columns: [table.publisherId, table.conversionId, table.number] }),
     foreignKey({
       name: 'conversion_states_conversion',
       columns: [table.publisherId, table.conversionId],

@@ -1,0 +1,24 @@
+import type { Db } from '../platform/db/client.ts';
+import { post } from './post.ts';
+
+interface Bonus {
+  readonly publisherId: string;
+  /** What it is for; the same again is given once. */
+  readonly key: string;
+  /** Minor units, above 0. */
+  readonly amount: number;
+  readonly currency?: string;
+  readonly at: Date;
+  /** Who or what has given it. */
+  readonly actor: string;
+  /** Words for the publisher, e.g. the place in a competition. */
+  readonly note?: string;
+}
+
+/**
+ * Puts money that no conversion stands behind into the available balance. `tx`: the transaction of what it is given
+ * for. Throws a `LedgerError`.
+ */
+export function postBonus(tx: Db, bonus: Bonus): Promise<void> {
+  return post(tx, [{ ...bonus, kind: 'bonus', from: 'bonuses', to: 'available' }]);
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decimalOf, minorUnits } from '#contract/money.ts';
+import { API_BASE, paths } from '#contract/paths.ts';
+import { Conversion } from '#contract/resources/conversions.ts';
+import { Dashboard } from '#contract/resources/dashboard.ts';
+import { balance } from '#contract/resources/publisher.ts';
+import { ReportSummary } from '#contract/resources/reports.ts';
+import { BalanceSummary, Transaction } from '#contract/resources/transactions.ts';
+import { startSession } from '../auth/session.ts';
+import { seeded } from '../demo/seeded.ts';
+import { checkLedger } from '../ledger/check.ts';
+import { type Act, History, HOLD_DAYS } from '../testing/money-history.ts';
+import { after, type ModelAct } from '../testing/money-model.ts';
+import { countFrom, makePublisher } from '../testing/network.ts';
+import { openShops, type Shop, type Shops } from '../testing/shop.ts';
+import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
+
+/** A long run says more: `HISTORIES=3000`. */
+const HISTORIES = Number(process.env['HISTORIES'] ?? 300);
+const STEPS = 9;
+const DAY_MS = 86_400_000;
+const HALF = 5_000;
+const START = Date.UTC(2026, 9, 12, 9);
+
+let network: TestNetwork;
+/** Two trackers, as two server processes have them. */
+let processes: readonly [Shops, Shops];
+/** One with a fixed payout that is held, one with a share that is not, one with both. */
+let offers: readonly Shop[];
+
+beforeAll(async () => {
+  network = await testNetwork({ env: { LIMIT_REPORT: '100000/60' } });
+  // the demo's own publishers have numbers from 1001 on
+  countFrom(5_000);
+  processes = [await openShops(network), await openShops(network)];
+  const [shops] = processes;
+  offers = [
+    await shops.makeShop({ holdDays: HOLD_DAYS }),
+    await shops.makeShop({ share: HALF }),
+    await shops.makeShop({ share: HALF, holdDays: HOLD_DAYS }),
+  ];
+});
+afterAll(async () => {
+  await Promise.all(processes.map((shops) => shops.close()));
+  await network.close();
+});
+
+async function historyOf(seed: string): Promise<History> {
+  const publisher = await makePublisher(network);
+  const shops: Shop[] = [];
+  for (const { offer } of offers) shops.push(await processes[0].makeShop({ offer, publisher }));
+  return new History(network, publisher, shops, seeded(seed));
+}
+
+/** The orders in which acts at once may have happened: what one holds locked, the end of holds passes over. */
+function orders(acts: readonly Act[]): readonly (readonly ModelAct[])[] {
+  const says = acts.map((act) => act.says);
+  const [one, two] = says;
+  if (one === undefined || two === undefined) return [says];
+  const passing = (holds: ModelAct, other: ModelAct): readonly ModelAct[][] =>
+    holds.kind === 'holdsEnded' && 'of' in other ? [[other, { ...holds, but: other.of }]] : [];
+  return [[one, two], [two, one], ...passing(one, two), ...passing(two, one)];
+}
+
+/** Runs one act, or two at once, and finds the order in which they must have happened. */
+async function run(history: History, acts: readonly Act[]): Promise<void> {
+  await Promise.all(acts.map((act) => act.run()));
+  const found = await history.found();
+  const possible = orders(acts).map((order) => order.reduce(after, history.model));
+  const fits = possible.find((model) => JSON.stringify(model) === JSON.stringify(found));
+  if (fits === undefined) expect({ ...found, acts }).toEqual({ ...possible[0], acts });
+  history.model = fits ?? found;
+}
+
+async function live(history: History): Promise<void> {
+  const { random } = history;
+  const [first, second] = processes;
+  network.clock.set(START);
+  await history.sell(first);
+  for (let step = 0; step < STEPS; step += 1) {
+    network.clock.move(random.int(DAY_MS));
+    if (random.chance(0.35)) await history.sell(first);
+    else if (random.chance(0.25)) await run(history, [history.act(first), history.act(second)]);
+    else await run(history, [history.act(first)]);
+  }
+}
+
+/** Whatever a panel is told is what the model says, to the last unit. */
+async function expectOnTheWire({ model, publisher, sold: sales }: History): Promise<void> {
+  network.clock.set(START + (STEPS + 1) * DAY_MS);
+  const token = await startSession(network, publisher.id, { remembered: false, fingerprint: '' });
+  const browser = network.browser();
+  const read = async <S extends v.GenericSchema>(schema: S, path: string): Promise<v.InferOutput<S>> => {
+    const answer = await browser.get(`${API_BASE}${path}`, { cookie: `session=${token}` });
+    return v.parse(schema, await answer.json());
+  };
+  const list = <S extends v.GenericSchema>(row: S) => v.object({ 'hydra:member': v.array(row) });
+  const counted = model.conversions.filter(({ status }) => status !== 'rejected');
+  const payout = counted.reduce((sum, { amount }) => sum + amount, 0);
+  const { onHold, available, inPayment, paid } = model.balances;
+
+  expect((await read(balance.row, balance.path)).balance).toBe(decimalOf(available));
+  const summary = await read(BalanceSummary, `${paths.balanceSummary}?month=2026-10`);
+  expect(summary).toMatchObject({
+    onHold: decimalOf(onHold),
+    available: decimalOf(available),
+    inPayment: decimalOf(inPayment),
+    paid: decimalOf(paid),
+  });
+  expect(summary.bridge).toMatchObject({
+    opening: decimalOf(0),
+    paid: decimalOf(paid),
+    closing: decimalOf(onHold + available + inPayment),
+  });
+  const moved = await read(list(Transaction), `${paths.transactions}?itemsPerPage=1000`);
+  const changes = moved['hydra:member'].map(({ change }) => minorUnits(change));
+  expect(changes.reduce((sum, change) => sum + change, 0)).toBe(onHold + available + inPayment);
+  const sold = await read(list(Conversion), `${paths.conversions}?itemsPerPage=1000`);
+  const byId = new Map(sold['hydra:member'].map((row) => [row.id, [row.status, row.payout]]));
+  expect(sales.map(({ sale }) => byId.get(sale.named.id))).toEqual(
+    model.conversions.map(({ status, amount }) => [status, decimalOf(amount)]),
+  );
+  const { total } = await read(ReportSummary, paths.reportSummary);
+  expect([total.conversions, total.payout]).toEqual([counted.length, decimalOf(payout)]);
+  const dashboard = await read(Dashboard, `${paths.dashboard}?period=last30Days`);
+  expect([dashboard.current.conversions, dashboard.current.payout]).toEqual([
+    counted.length,
+    decimalOf(payout),
+  ]);
+  expect(dashboard.onHold?.payout).toBe(decimalOf(onHold));
+}
+
+test(`${HISTORIES} random histories come to what they must, in the books, the lists, the reports and on the wire`, async () => {
+  for (let number = 0; number < HISTORIES; number += 1) {
+    const history = await historyOf(`history ${number}`);
+    await live(history);
+    await expectOnTheWire(history);
+  }
+  expect(await checkLedger(network)).toEqual([]);
+}, 3_600_000);
+
+test('a step that breaks a rule on purpose is found', async () => {
+  const history = await historyOf('broken');
+  await live(history);
+  const { id } = history.publisher;
+  // a payout that grows behind the ledger's back
+  await network.db.execute(sql`update conversions set amount = amount + 1
+    where (publisher_id, id) in (select publisher_id, id from conversions where publisher_id = ${id} limit 1)`);
+  await expect(run(history, [])).rejects.toThrow('deeply equal');
+  await expect(expectOnTheWire(history)).rejects.toThrow('deeply equal');
+  expect((await checkLedger(network)).map(({ publisherId }) => publisherId)).toContain(id);
+});

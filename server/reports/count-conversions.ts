@@ -1,0 +1,39 @@
+import type { ConversionStep } from '../conversions/conversion-step.ts';
+import type { OnConversion } from '../conversions/on-conversion.ts';
+import type { ConversionRow } from '../conversions/tables.ts';
+import { type RollUpEvent, rollUp } from '../traffic/roll-up.ts';
+
+/** Reports learn of every step of a conversion when it is made. */
+export const countConversions: OnConversion = async (tx, _deps, steps) => {
+  await rollUp(
+    tx,
+    steps.map((step) => rollUpOf(step)),
+  );
+  return [];
+};
+
+/** What reports have to forget and to learn, at the time of the conversion, not of the step. */
+function rollUpOf({ before, after }: ConversionStep): RollUpEvent {
+  const [old, now] = [counted(before), counted(after)];
+  return {
+    publisherId: after.publisherId,
+    quarter: after.quarter,
+    dimensions: after,
+    sums: {
+      hits: 0,
+      uniqueHits: 0,
+      clicks: 0,
+      uniqueClicks: 0,
+      conversions: now.conversions - old.conversions,
+      payout: now.payout - old.payout,
+      revenue: now.revenue - old.revenue,
+    },
+  };
+}
+
+/** A test never counts; the revenue is the original amount, of rejected ones too (specification 3). */
+function counted(row: ConversionRow | null): { conversions: number; payout: number; revenue: number } {
+  if (row === null || row.test) return { conversions: 0, payout: 0, revenue: 0 };
+  const counts = row.status !== 'rejected';
+  return { conversions: counts ? 1 : 0, payout: counts ? row.amount : 0, revenue: row.originalAmount };
+}

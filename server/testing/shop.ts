@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import { type ConversionRow, conversions } from '../conversions/tables.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import type { Claim, ClaimAnswer } from '../tracker/postback/claim.ts';
+import { startTracker } from '../tracker/tracker.ts';
+import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from './network.ts';
+import type { TestDeps } from './test-deps.ts';
+
+/** A publisher with an offer and a link to it. */
+export interface Shop {
+  readonly publisher: PublisherRow;
+  readonly offer: MadeOffer;
+  readonly code: string;
+}
+interface ShopWish {
+  readonly holdDays?: number;
+  /** Hundredths of a percent of what is sold; 0: 12,345 units a sale. */
+  readonly share?: number;
+  readonly referrerId?: string;
+  /** One that is there; else the shop gets an offer of its own. */
+  readonly offer?: MadeOffer;
+  /** Sells for this publisher, who may have other shops. */
+  readonly publisher?: PublisherRow;
+}
+export type Told = Partial<Pick<Claim, 'status' | 'amount' | 'reason'>>;
+
+/** A sale that can be told of again. */
+export interface Sale {
+  /** How a manager names the conversion. */
+  readonly named: { readonly publisherId: string; readonly id: string; readonly actor: string };
+  /** What the advertiser says of it every time. */
+  readonly said: Pick<Claim, 'clickId' | 'key' | 'goal' | 'advertiserId' | 'test'>;
+  readonly again: (told: Told) => Promise<ClaimAnswer['kind']>;
+  readonly row: () => Promise<ConversionRow>;
+}
+
+export const PAYOUT = 12_345;
+const nothing: Required<Told> = { status: 'approved', amount: null, reason: null };
+
+/** Sells by the tracker itself: a click, then what the advertiser tells of it. Close before the database. */
+export async function openShops(deps: TestDeps) {
+  const tracker = await startTracker(deps, { renewEarnings: false });
+  let visitor = 0;
+
+  async function makeShop({ holdDays = 0, share = 0, referrerId, ...wish }: ShopWish = {}): Promise<Shop> {
+    const publisher =
+      wish.publisher ?? (await makePublisher(deps, referrerId === undefined ? {} : { referrerId }));
+    const offer = wish.offer ?? (await makeOffer(deps, { holdDays, share, payout: PAYOUT }));
+    const { code } = await makeLink(deps, publisher, { offer });
+    tracker.forget();
+    return { publisher, offer, code };
+  }
+
+  async function claim(said: Sale['said'], told: Told): Promise<ClaimAnswer> {
+    const [answer] = await tracker.claim([{ ...said, ...nothing, ...told, at: deps.clock.now() }]);
+    if (answer === undefined) throw new Error('no answer');
+    return answer;
+  }
+
+  async function sell({ publisher, offer, code }: Shop, told: Told = {}): Promise<Sale> {
+    visitor += 1;
+    const click = await tracker.click({
+      code,
+      query: new URLSearchParams({ sub1: `s${visitor % 3}` }),
+      userAgent: `${CHROME} ${visitor}`,
+      address: '147.32.1.20',
+      referrer: null,
+      country: null,
+      connectionType: null,
+    });
+    if (click.kind !== 'redirect') throw new Error(click.kind);
+    const { clickId } = click;
+    const said = { clickId, key: offer.key, goal: null, advertiserId: '', test: false };
+    const answer = await claim(said, told);
+    if (answer.kind !== 'recorded') throw new Error(answer.kind);
+    const id = answer.conversionId;
+    return {
+      named: { publisherId: publisher.id, id, actor: 'manager:anna' },
+      said,
+      again: async (more) => (await claim(said, more)).kind,
+      row: async () => {
+        const [row] = await deps.db
+          .select()
+          .from(conversions)
+          .where(and(eq(conversions.publisherId, publisher.id), eq(conversions.id, id)));
+        if (row === undefined) throw new Error('there is no such conversion');
+        return row;
+      },
+    };
+  }
+
+  /** As `again`, heard by this tracker, whichever sold it. */
+  const tellAgain = async ({ said }: Sale, told: Told) => (await claim(said, told)).kind;
+
+  return { makeShop, sell, tellAgain, close: () => tracker.stop() };
+}
+export type Shops = Awaited<ReturnType<typeof openShops>>;
