@@ -1,4 +1,4 @@
-/** `npm run bench [-- sizes|lighthouse|offline|scroll|server|clicks|traffic …]`: measures and writes `bench/latest.json`. */
+/** `npm run bench [-- sizes|lighthouse|offline|scroll|server|clicks|ledger|traffic …]`: measures and writes `bench/latest.json`. */
 import { join } from 'node:path';
 import { build } from './build.js';
 import { root, run } from './child.js';
@@ -13,6 +13,6 @@ if (bundled.code !== 0) process.exit(1);
 const env = { ...process.env, CHROMIUM: chromium };
 const { code } = await run(process.execPath, [join(root, 'dist/bench/main.js'), ...process.argv.slice(2)], {
   env,
-  minutes: 30,
+  minutes: 60,
 });
 process.exitCode = code;

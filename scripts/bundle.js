@@ -43,8 +43,8 @@ function optionsOf(name) {
 /** @param {string} name */
 function copyFiles(name) {
   const migrations = join(root, 'server/platform/db/migrations');
-  if (name !== 'server' || !existsSync(migrations)) return;
-  cpSync(migrations, join(root, 'dist/server/migrations'), { recursive: true });
+  if (!existsSync(migrations)) return;
+  cpSync(migrations, join(optionsOf(name).output.dir, 'migrations'), { recursive: true });
 }
 
 const { values, positionals } = parseArgs({

@@ -33,8 +33,11 @@ const freePort = () =>
     });
   });
 
-/** Starts a server of its own on a free port, with its data in a folder of its own under the system's temporary one. */
-export async function startPostgres(binaries: string): Promise<TestPostgres> {
+/**
+ * Starts a server of its own on a free port, with its data in a folder of its own under the system's temporary one.
+ * `durable`: it writes to the disk before it answers, as in production; tests do without.
+ */
+export async function startPostgres(binaries: string, { durable = false } = {}): Promise<TestPostgres> {
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'panel-postgres-'));
   chmodSync(folder, 0o700);
@@ -47,7 +50,11 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
     { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'full_page_writes=off', 'max_connections=60'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'max_connections=60',
+    ...(durable ? [] : ['fsync=off', 'full_page_writes=off']),
+  ];
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],

@@ -2,7 +2,7 @@
 export interface Measure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'kB' | 'ms' | 'µs' | 'score' | '×' | '/s' | 'shift' | 'index';
+  readonly unit: 'kB' | 'ms' | 'µs' | 'score' | '×' | '/s' | 'shift' | 'index' | 's' | 'MB';
   /** What the house holds itself to; absent: told for information. */
   readonly limit?: { readonly kind: 'at most' | 'at least'; readonly value: number };
   readonly note?: string;
@@ -23,7 +23,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-const digits = { kB: 1, ms: 1, µs: 1, score: 2, '×': 2, '/s': 0, shift: 3, index: 0 } as const;
+const digits = { kB: 1, ms: 1, µs: 1, score: 2, '×': 2, '/s': 0, shift: 3, index: 0, s: 1, MB: 0 } as const;
 
 export const rounded = ({ value, unit }: Measure): string => value.toFixed(digits[unit]);
 

@@ -6,6 +6,7 @@ const events: readonly ConversionEvent['type'][] = [
   'network.held',
   'network.approved',
   'network.rejected',
+  'network.corrected',
   'manager.approved',
   'manager.rejected',
   'manager.corrected',
@@ -19,6 +20,7 @@ const expected: Readonly<
   Record<ConversionStatus, Partial<Record<ConversionEvent['type'], ConversionStatus>>>
 > = {
   tracked: {
+    'network.corrected': 'tracked',
     'manager.corrected': 'tracked',
     'network.held': 'onHold',
     'network.approved': 'approved',
@@ -27,6 +29,7 @@ const expected: Readonly<
     'manager.rejected': 'rejected',
   },
   onHold: {
+    'network.corrected': 'onHold',
     'manager.corrected': 'onHold',
     'network.approved': 'approved',
     'manager.approved': 'approved',
@@ -34,6 +37,7 @@ const expected: Readonly<
     'manager.rejected': 'rejected',
   },
   approved: {
+    'network.corrected': 'approved',
     'manager.corrected': 'approved',
     'network.rejected': 'rejected',
     'manager.rejected': 'rejected',
@@ -43,9 +47,10 @@ const expected: Readonly<
   inPayment: {
     'network.paid': 'paid',
     'network.paymentReturned': 'approved',
+    'network.corrected': 'inPayment',
     'manager.corrected': 'inPayment',
   },
-  paid: { 'manager.corrected': 'paid' },
+  paid: { 'network.corrected': 'paid', 'manager.corrected': 'paid' },
 };
 
 describe.each(conversionStatuses)('a conversion that is %s', (status) => {

@@ -1,0 +1,204 @@
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { endHolds } from '#server/conversions/end-holds.ts';
+import { conversions } from '#server/conversions/tables.ts';
+import { features } from '#server/features.ts';
+import { balancesOf } from '#server/ledger/balance.ts';
+import { checkLedger } from '#server/ledger/check.ts';
+import { post } from '#server/ledger/post.ts';
+import { ledgerEntries, ledgerHeads } from '#server/ledger/tables.ts';
+import type { Transfer } from '#server/ledger/transfer.ts';
+import { standingClock } from '#server/platform/clock.ts';
+import { type Db, drizzleOver } from '#server/platform/db/client.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { uuids } from '#server/platform/ids.ts';
+import { makePublisher } from '#server/testing/network.ts';
+import { postgresBinaries } from '#server/testing/postgres-binaries.ts';
+import { startPostgres } from '#server/testing/postgres-server.ts';
+import { atLeast, atMost, type Measure, median } from './measure.ts';
+
+const CALLERS = 20;
+const RUN_MS = 5_000;
+const HOLDS = 1_000_000;
+/** Half of the holds are one publisher's, the others have the rest. */
+const PUBLISHERS = 100;
+const AT_ONCE = 5_000;
+const SOLD = Date.UTC(2026, 9, 20, 12);
+const DAY_MS = 86_400_000;
+const PAYOUT = 12_500;
+
+/** The ledger on a PostgreSQL that writes to the disk before it answers; nothing where this machine has none. */
+export async function ledgerMeasures(): Promise<Measure[]> {
+  const binaries = postgresBinaries();
+  if (binaries === null) return [];
+  const server = await startPostgres(binaries, { durable: true });
+  const pool = new pg.Pool({ connectionString: server.url, max: CALLERS });
+  try {
+    await migrateDatabase(pool);
+    const db = drizzleOver(pool);
+    const clock = standingClock(SOLD);
+    const deps = { db, clock, ids: uuids(clock), hooks: features };
+    const ids: string[] = [];
+    for (let made = 0; made <= PUBLISHERS; made += 1) ids.push((await makePublisher(deps)).id);
+    const [account = '', ...holders] = ids;
+    const measures = await transfersPerSecond(db, account);
+    for (const [index, id] of holders.entries()) {
+      await makeHolds(db, id, index === 0 ? HOLDS / 2 : HOLDS / 2 / (PUBLISHERS - 1));
+    }
+    await db.execute(sql`vacuum analyze`);
+    measures.push(...(await holdsOfANight({ ...deps, clock: standingClock(SOLD + DAY_MS) })));
+    const entries = await db.$count(ledgerEntries);
+    const began = performance.now();
+    const wrong = await checkLedger(deps);
+    if (wrong.length > 0) throw new Error(`the books are not right: ${JSON.stringify(wrong[0])}`);
+    const seconds = (performance.now() - began) / 1000;
+    measures.push({
+      name: 'ledger check, a million entries',
+      value: (seconds / entries) * 1_000_000,
+      unit: 's',
+      limit: atMost(10),
+      note: `${seconds.toFixed(1)} s for ${entries}, with as many steps of conversions as half of them`,
+    });
+    return [...measures, ...(await balanceRead(db, holders[0] ?? ''))];
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+}
+
+/** Each caller posts one transfer after the other, all into one book; beside it a bare row that all of them count up. */
+async function transfersPerSecond(db: Db, publisherId: string): Promise<Measure[]> {
+  const at = new Date(SOLD);
+  const transfer = (key: string): Transfer => ({
+    publisherId,
+    key,
+    at,
+    kind: 'bonus',
+    from: 'bonuses',
+    to: 'available',
+    amount: 1,
+    actor: 'bench',
+  });
+  const ours = await callsPerSecond((key) => db.transaction((tx) => post(tx, [transfer(key)])));
+  await db.execute(sql`create table bare (id int primary key, counted bigint not null)`);
+  await db.execute(sql`insert into bare values (1, 0)`);
+  const bare = await callsPerSecond(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`update bare set counted = counted + 1 where id = 1`);
+    }),
+  );
+  return [
+    {
+      name: `transfers into one account, ${CALLERS} callers`,
+      value: ours,
+      unit: '/s',
+      limit: atLeast(1_000),
+      note: 'PostgreSQL, on the disk before it answers',
+    },
+    { name: 'transfers against counting up a bare row', value: ours / bare, unit: '×' },
+  ];
+}
+
+async function callsPerSecond(call: (key: string) => Promise<unknown>): Promise<number> {
+  let calls = 0;
+  const end = performance.now() + RUN_MS;
+  await Promise.all(
+    Array.from({ length: CALLERS }, async (_, caller) => {
+      for (let turn = 0; performance.now() < end; turn += 1) {
+        await call(`bench/${caller}/${turn}`);
+        calls += 1;
+      }
+    }),
+  );
+  return calls / (RUN_MS / 1000);
+}
+
+/** Conversions that came on one day and are on hold until the next, with their history, entries and figures. */
+async function makeHolds(db: Db, publisherId: string, count: number): Promise<void> {
+  const at = new Date(SOLD);
+  const quarter = Math.floor(SOLD / 900_000);
+  const until = new Date(SOLD + DAY_MS - 1_000);
+  await db.execute(sql`
+    insert into ${conversions} (publisher_id, id, hit_id, hit_at, created_at, quarter, link_id, offer, country, device, goal_code,
+      goal, type, advertiser_id, status, hold_until, amount, original_amount, steps)
+    select ${publisherId}::uuid, gen_random_uuid(), gen_random_uuid(), ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz,
+      ${quarter}::int, gen_random_uuid(), 1 + n % 20, (array['CZ', 'DE', 'US', 'BR'])[1 + n % 4], 'mobile', 'sale', 'Sale',
+      'CPA', n::text, 'onHold', ${until.toISOString()}::timestamptz, ${PAYOUT}, ${PAYOUT}, 2
+    from generate_series(1, ${count}::int) n`);
+  await db.execute(sql`
+    insert into conversion_states (publisher_id, conversion_id, number, at, "from", "to", actor, amount_before, amount_after)
+    select publisher_id, id, step, created_at, case step when 2 then 'tracked' end, case step when 1 then 'tracked' else 'onHold' end,
+      'network', case step when 2 then amount end, amount
+    from ${conversions}, generate_series(1, 2) step where publisher_id = ${publisherId}`);
+  await db.execute(sql`
+    insert into rollup_days (publisher_id, dimension, bucket, value, hits, unique_hits, clicks, unique_clicks, conversions, payout, revenue)
+    values (${publisherId}, 'total', ${Math.floor(quarter / 96)}, '', 0, 0, 0, 0, ${count}, ${count * PAYOUT}, ${count * PAYOUT})`);
+  const rows = await db
+    .select({ id: conversions.id })
+    .from(conversions)
+    .where(eq(conversions.publisherId, publisherId));
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const transfers = rows.slice(from, from + AT_ONCE).map(({ id }): Transfer => ({
+      publisherId,
+      key: `conversion/${id}/2/0`,
+      at,
+      kind: 'hold',
+      from: 'advertisers',
+      to: 'onHold',
+      amount: PAYOUT,
+      subject: { kind: 'conversion', id },
+      actor: 'network',
+    }));
+    await db.transaction((tx) => post(tx, transfers));
+  }
+}
+
+/** All of them are over at once, and one process ends them. */
+async function holdsOfANight(deps: Parameters<typeof endHolds>[0]): Promise<Measure[]> {
+  global.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 200);
+  const began = performance.now();
+  const ended = await endHolds(deps);
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(watch);
+  if (ended !== HOLDS) throw new Error(`${ended} of ${HOLDS} holds have ended`);
+  return [
+    {
+      name: 'a million holds that end in one night',
+      value: seconds,
+      unit: 's',
+      note: `${Math.round(HOLDS / seconds)} a second, one process; clicks and postbacks go on between the batches`,
+    },
+    { name: 'memory that it takes', value: (most - before) / 1_000_000, unit: 'MB' },
+  ];
+}
+
+/** The four tiles of a publisher with a million entries, beside a bare row by its key. */
+async function balanceRead(db: Db, publisherId: string): Promise<Measure[]> {
+  const entries = await db.$count(ledgerEntries, eq(ledgerEntries.publisherId, publisherId));
+  const timed = async (act: () => Promise<unknown>): Promise<number> => {
+    const times: number[] = [];
+    for (let run = -50; run < 400; run += 1) {
+      const start = performance.now();
+      await act();
+      if (run >= 0) times.push(performance.now() - start);
+    }
+    return median(times);
+  };
+  const ours = await timed(() => balancesOf(db, publisherId));
+  const bare = await timed(() => db.execute(sql`select counted from bare where id = 1`));
+  const heads = await db.$count(ledgerHeads);
+  return [
+    {
+      name: 'balance of a million entries',
+      value: ours,
+      unit: 'ms',
+      note: `${entries} entries, ${heads} books`,
+    },
+    { name: 'balance against a bare row', value: ours / bare, unit: '×', limit: atMost(3) },
+  ];
+}
