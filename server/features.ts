@@ -29,6 +29,9 @@ import { shortLinks } from './short-links/feature.ts';
 import { support } from './support/feature.ts';
 import { tracker } from './tracker/feature.ts';
 
+/** What lies in the accounts is answered by `balance`, with everything else that is read from the ledger. */
+const { endpoints: _, ...bookkeeping } = ledger;
+
 /** Every feature of the network, once. */
 export const features: readonly Feature<Services>[] = [
   login,
@@ -41,7 +44,7 @@ export const features: readonly Feature<Services>[] = [
   notifications,
   support,
   pages,
-  ledger,
+  bookkeeping,
   balance,
   referrals,
   reports,
