@@ -60,9 +60,10 @@ interface CardProps<Row> {
 function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  // what may have been cut, or was written shorter, is said in full
+  // what may have been cut, was written shorter or can be pressed, is said in full
   const rest = at(columns, 'title', 'note', 'more').concat(
     at(columns, 'brief').filter((column) => column.brief),
+    at(columns, 'aside').filter((column) => column.leads),
   );
   return (
     <>
