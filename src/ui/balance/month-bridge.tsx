@@ -129,10 +129,12 @@ function Lines({ summary: { bridge, firstMonth }, Link }: LinesProps) {
               </th>
               <td className={classes['amount']}>{text}</td>
               <td className={classes['track']} aria-hidden="true">
-                <span
-                  className={classes['bar']}
-                  style={{ marginInlineStart: `${start}%`, width: `${width}%` }}
-                />
+                {width > 0 && (
+                  <span
+                    className={classes['bar']}
+                    style={{ marginInlineStart: `${start}%`, width: `${width}%` }}
+                  />
+                )}
               </td>
               <td className={classes['onward']} aria-hidden="true">
                 {made && <IconChevronRight size={14} stroke={1.6} />}

@@ -6,6 +6,7 @@ import type { Statement, statement, Transaction } from '#contract/resources/tran
 import { viewOf } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { isLine, statementSums } from '#domain/statement-sums.ts';
+import classes from '#ui/balance/balance.module.css';
 import { monthName } from '#ui/balance/month-name.ts';
 import { statementCsv } from '#ui/balance/statement-file.ts';
 import { StatementHead } from '#ui/balance/statement-head.tsx';
@@ -68,12 +69,13 @@ export function BalanceStatement<S extends BalanceSearch>(props: BalanceStatemen
       onSearch={onSearch}
       defaultSort={newestFirst}
       totals={view.kind === 'ready' ? view.value[0] : undefined}
-      emptyHint={t(($) => (isLine(of) ? $.statement.noneLine : $.statement.noneAccount))}
+      emptyHint={t(($) => $.noEntries[isLine(of) ? of : 'account'])}
       controls={
         shown &&
         shown.entries.length > 0 && (
           <Button
             variant="default"
+            className={classes['csv'] ?? ''}
             leftSection={<IconDownload size="1rem" stroke={1.8} aria-hidden />}
             onClick={() => save(shown)}
           >
