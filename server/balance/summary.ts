@@ -1,45 +1,26 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
+import type { BridgeChange } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import type { BalanceSummary, MonthBridge } from '#contract/resources/transactions.ts';
-import { monthEnd } from '#domain/calendar.ts';
-import { dayAt, dayEnd, dayStart } from '#domain/zone.ts';
-import { ownAccounts } from '../ledger/accounts.ts';
-import { balancesOf } from '../ledger/balance.ts';
-import { ledgerEntries } from '../ledger/tables.ts';
+import { lineRules } from '#domain/ledger-lines.ts';
 import type { Db } from '../platform/db/client.ts';
 import { conversions } from '../conversions/tables.ts';
-
-interface Asked {
-  readonly publisherId: string;
-  readonly timezone: string;
-  /** `YYYY-MM`; absent: the month it is. */
-  readonly month: string | undefined;
-  readonly now: Date;
-}
+import type { Balances } from '../ledger/balance.ts';
+import { concerns, firstAt, isBetween, isOf, owedOf, owedSum, standBefore, sumsOf } from './entries.ts';
+import { type AskedMonth, monthAt, monthOf } from './month.ts';
+import { balancesOnWire } from './on-wire.ts';
 
 /** Where the money lies, and the month's bridge, all of one moment: `db` is a transaction that sees one. */
-export async function summaryOf(db: Db, asked: Asked): Promise<BalanceSummary> {
-  const { publisherId, timezone, now } = asked;
-  const { onHold, available, inPayment, paid } = await balancesOf(db, publisherId);
-  const [first] = await db
-    .select({ at: ledgerEntries.at })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.publisherId, publisherId))
-    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.number))
-    .limit(1);
+export async function summaryOf(db: Db, asked: AskedMonth): Promise<BalanceSummary> {
+  const { publisherId, timezone } = asked;
+  const now = await standBefore(db, publisherId, null);
+  const first = await firstAt(db, publisherId);
   return {
-    onHold: decimalOf(onHold),
-    available: decimalOf(available),
-    inPayment: decimalOf(inPayment),
-    paid: decimalOf(paid),
+    ...balancesOnWire(now.balances),
+    newest: now.number,
     nextRelease: await nextRelease(db, publisherId),
-    bridge: await bridgeOf(
-      db,
-      publisherId,
-      timezone,
-      asked.month ?? dayAt(now.getTime(), timezone).slice(0, 7),
-    ),
-    firstMonth: first ? dayAt(first.at.getTime(), timezone).slice(0, 7) : null,
+    bridge: await bridgeOf(db, asked),
+    firstMonth: first && monthAt(first, timezone),
   };
 }
 
@@ -57,52 +38,36 @@ async function nextRelease(db: Db, publisherId: string): Promise<BalanceSummary[
     : { at: new Date(Number(at)).toISOString(), amount: decimalOf(Number(amount)) };
 }
 
-async function bridgeOf(db: Db, publisherId: string, timezone: string, month: string): Promise<MonthBridge> {
-  const [from, to] = [`${month}-01`, monthEnd(`${month}-01`)];
-  const [start, end] = [new Date(dayStart(from, timezone)), new Date(dayEnd(to, timezone))];
-  const sum = (condition: SQL) => sql<string>`coalesce(sum(amount) filter (where ${condition}), 0)`;
-  const [sums] = await db
-    .select({
-      earned: sum(sql`from_account not in ${ownAccounts} and kind <> 'correction'`),
-      rejected: sum(sql`to_account not in ${ownAccounts} and kind <> 'correction'`),
-      more: sum(sql`from_account not in ${ownAccounts} and kind = 'correction'`),
-      less: sum(sql`to_account not in ${ownAccounts} and kind = 'correction'`),
-      paid: sum(sql`to_account = 'paid'`),
-    })
-    .from(ledgerEntries)
-    .where(
-      and(
-        eq(ledgerEntries.publisherId, publisherId),
-        gte(ledgerEntries.at, start),
-        lt(ledgerEntries.at, end),
-      ),
-    );
-  const amounts = {
-    opening: await owedBefore(db, publisherId, start),
-    earned: Number(sums?.earned),
-    rejected: Number(sums?.rejected),
-    corrections: Number(sums?.more) - Number(sums?.less),
-    paid: Number(sums?.paid),
-    closing: await owedBefore(db, publisherId, end),
-  };
+async function bridgeOf(db: Db, asked: AskedMonth): Promise<MonthBridge> {
+  const { publisherId } = asked;
+  const { days, start, end } = monthOf(asked);
+  const opening = await standBefore(db, publisherId, start);
+  const closing = await standBefore(db, publisherId, end);
+  const sums = await sumsOf(db, and(isOf(publisherId), isBetween(start, end)), {
+    earned: owedSum(concerns('earned')),
+    rejected: owedSum(concerns('rejected')),
+    corrections: owedSum(concerns('corrections')),
+    payouts: owedSum(concerns('payouts')),
+  });
+  // Adding 0 keeps a line in which nothing happened from being -0.
+  const written = (line: BridgeChange) => decimalOf(lineRules[line].sign * sums[line] + 0);
+  const endsOf = (read: (balances: Balances) => number) => ({
+    opening: decimalOf(read(opening.balances)),
+    closing: decimalOf(read(closing.balances)),
+  });
   return {
-    month,
-    from,
-    to,
-    opening: decimalOf(amounts.opening),
-    earned: decimalOf(amounts.earned),
-    rejected: decimalOf(amounts.rejected),
-    corrections: decimalOf(amounts.corrections),
-    paid: decimalOf(amounts.paid),
-    closing: decimalOf(amounts.closing),
+    ...days,
+    newest: closing.number,
+    ...endsOf(owedOf),
+    earned: written('earned'),
+    rejected: written('rejected'),
+    corrections: written('corrections'),
+    payouts: written('payouts'),
+    accounts: {
+      onHold: endsOf(({ onHold }) => onHold),
+      available: endsOf(({ available }) => available),
+      inPayment: endsOf(({ inPayment }) => inPayment),
+      paid: endsOf(({ paid }) => paid),
+    },
   };
-}
-
-/** What was owed just before a moment: the balances of the entry before it. */
-async function owedBefore(db: Db, publisherId: string, at: Date): Promise<number> {
-  const { rows } = await db.execute<{ owed: string }>(sql`
-    select on_hold + available + in_payment as owed from ${ledgerEntries}
-    where publisher_id = ${publisherId} and at < ${at.toISOString()}::timestamptz
-    order by at desc, number desc limit 1`);
-  return Number(rows[0]?.owed ?? 0);
 }

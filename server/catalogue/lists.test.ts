@@ -311,10 +311,12 @@ describe('news', () => {
   });
 });
 
-test('the balance is a decimal string with its currency', async () => {
+test('the balance is a decimal string with its currency, and what lies in each account', async () => {
   const response = await browser.get(`${API_BASE}${paths.balance}`);
   expect(v.parse(Balance, await response.json())).toEqual({
     balance: '0.0000',
     currency: { name: 'USD', symbol: '$' },
+    accounts: { onHold: '0.0000', available: '0.0000', inPayment: '0.0000', paid: '0.0000' },
+    newest: 0,
   });
 });

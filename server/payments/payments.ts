@@ -114,7 +114,7 @@ const dueConversions = (tx: Db, publisherId: string, until: Date) =>
  * What is available and is no approved conversion's; minor units, below 0 where more was taken back. One statement, so
  * that both sums are of the same moment.
  */
-export async function withoutConversions(db: Db, publisherId: string): Promise<number> {
+async function withoutConversions(db: Db, publisherId: string): Promise<number> {
   const { rows } = await db.execute<{ rest: string }>(sql`
     select coalesce((select available from ${ledgerHeads} where publisher_id = ${publisherId}), 0)
       - coalesce((select sum(amount) from conversions

@@ -68,6 +68,12 @@ export type PaymentFailure = (typeof paymentFailures)[number];
 /** Where a publisher's money lies; `available` is the balance of the header. */
 export const moneyAccounts = ['onHold', 'available', 'inPayment', 'paid'] as const;
 export type MoneyAccount = (typeof moneyAccounts)[number];
+/** What changes what is owed in a month, as its bridge tells it. */
+export const bridgeChanges = ['earned', 'rejected', 'corrections', 'payouts'] as const;
+export type BridgeChange = (typeof bridgeChanges)[number];
+/** What a statement is about: an account, all that is owed (on hold, available and in payment), or a line of the bridge. */
+export const statementSubjects = [...moneyAccounts, 'owed', ...bridgeChanges] as const;
+export type StatementSubject = (typeof statementSubjects)[number];
 /** Why money moves: `server/ledger/tables.ts` says each. */
 export const transactionKinds = [
   'hold',

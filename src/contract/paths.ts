@@ -47,6 +47,7 @@ export const paths = {
   conversionsExport: '/ch/conversions/export',
   transactions: '/ch/transactions',
   balanceSummary: '/ch/balance/summary',
+  balanceStatement: '/ch/balance/statement',
 
   announcement: '/announcements/{id}',
   announcementsMarkRead: '/announcements/mark_read',

@@ -31,6 +31,7 @@ export interface KeptLine extends Amount {
 const kinds: readonly (readonly [start: string, kind: KeptKind])[] = [
   [paths.publisherCurrent, 'profile'],
   [paths.balance, 'balance'],
+  [paths.transactions, 'balance'],
   [paths.dashboard, 'dashboard'],
   ['/ch/reports', 'reports'],
   [paths.conversions, 'conversions'],

@@ -4,15 +4,15 @@ import { decimalOf, minorUnits } from '#contract/money.ts';
 import type { MonthBridge } from '#contract/resources/transactions.ts';
 import { bridgeBars } from './month-bridge.ts';
 
-function monthOf([opening, earned, rejected, corrections, paid]: readonly [
+function monthOf([opening, earned, rejected, corrections, payouts]: readonly [
   number,
   number,
   number,
   number,
   number,
 ]) {
-  const closing = opening + earned - rejected + corrections - paid;
-  const amounts = { opening, earned, rejected, corrections, paid, closing };
+  const closing = opening + earned - rejected + corrections - payouts;
+  const amounts = { opening, earned, rejected, corrections, payouts, closing };
   return {
     month: '2026-11',
     from: '2026-11-01',
@@ -28,7 +28,7 @@ test('a month goes down where something is rejected or paid, and each bar begins
     ['earned', 2_000, 'more'],
     ['rejected', -500, 'less'],
     ['corrections', -100, 'less'],
-    ['paid', -1_400, 'less'],
+    ['payouts', -1_400, 'less'],
     ['closing', 1_000, 'sum'],
   ]);
   const percent = (units: number) => (units / 3_000) * 100;

@@ -1,13 +1,14 @@
+import { bridgeChanges } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
 import type { MonthBridge } from '#contract/resources/transactions.ts';
 
-export const bridgeLines = ['opening', 'earned', 'rejected', 'corrections', 'paid', 'closing'] as const;
+export const bridgeLines = ['opening', ...bridgeChanges, 'closing'] as const;
 export type BridgeLine = (typeof bridgeLines)[number];
 
 /** A line of the bridge, and where its bar stands between the least and the most that the month has seen. */
 export interface BridgeBar {
   readonly line: BridgeLine;
-  /** With its sign as it changes the balance: what is rejected and paid is below 0. */
+  /** With its sign as it changes the balance: what is rejected and paid out is below 0. */
   readonly amount: string;
   /** Percent of the width, from its left edge. */
   readonly start: number;
@@ -25,7 +26,7 @@ export function bridgeBars(bridge: MonthBridge): readonly BridgeBar[] {
     ['earned', bridge.earned],
     ['rejected', negated(bridge.rejected)],
     ['corrections', bridge.corrections],
-    ['paid', negated(bridge.paid)],
+    ['payouts', negated(bridge.payouts)],
   ] as const;
   const opening = minorUnits(bridge.opening);
   const closing = minorUnits(bridge.closing);

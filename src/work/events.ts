@@ -64,7 +64,13 @@ const touchedBy = {
   announcement: [paths.announcements, paths.publisherCurrent],
   notification: [paths.notifications, paths.notificationsUnseen],
   // A conversion or a payment stands behind it: the header and these lists must not disagree.
-  balance: [paths.balance, paths.balanceSummary, paths.transactions, paths.conversions],
+  balance: [
+    paths.balance,
+    paths.balanceSummary,
+    paths.balanceStatement,
+    paths.transactions,
+    paths.conversions,
+  ],
   profile: [paths.publisherCurrent],
   // The manager has decided about an offer or a smartlink; the selects of filters say its state too.
   campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns, paths.offerCreatives],

@@ -21,7 +21,7 @@ const CALLERS = 20;
 const RUN_MS = 5_000;
 const HOLDS = 1_000_000;
 /** Half of the holds are one publisher's, the others have the rest. */
-const PUBLISHERS = 100;
+const PUBLISHERS = 101;
 const AT_ONCE = 5_000;
 const SOLD = Date.UTC(2026, 9, 20, 12);
 const DAY_MS = 86_400_000;

@@ -3,73 +3,41 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
-import type { BalanceSummary, Transaction } from '#contract/resources/transactions.ts';
-import { dayAt } from '#domain/zone.ts';
+import type { StatementSubject } from '#contract/enumerations.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
+import {
+  NEWEST,
+  sampleBalance,
+  sampleStatement,
+  sampleSummary,
+  sampleTransaction,
+} from '#tests/support/samples/balance-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 
 /** The balance: where the money lies, what the month did, and every movement. */
 let here: SignedIn;
 
-/** The month it is in the publisher's zone. */
-const thisMonth = () => dayAt(Date.now(), publisherOf().timezone).slice(0, 7);
-
-const summaryOf = (month = thisMonth()): BalanceSummary => ({
-  onHold: '917.1700',
-  available: '843.4600',
-  inPayment: '785.0900',
-  paid: '6142.2400',
-  nextRelease: { at: '2026-07-16T06:00:00.000Z', amount: '3.4000' },
-  bridge: {
-    month,
-    from: `${month}-01`,
-    to: `${month}-28`,
-    opening: '2680.5000',
-    earned: '3039.6500',
-    rejected: '138.9100',
-    corrections: '-2.5000',
-    paid: '3035.5300',
-    closing: '2543.2100',
-  },
-  firstMonth: '2026-05',
-});
-const transaction = (number: number, change: Partial<Transaction>): Transaction => ({
-  '@id': `/publisher/api/ch/transactions/t${number}`,
-  id: `t${number}`,
-  number,
-  createdAt: `2026-07-1${number}T10:00:00.000Z`,
-  kind: 'approval',
-  from: 'onHold',
-  to: 'available',
-  change: '0.0000',
-  amount: '9.5000',
-  balance: '843.4600',
-  conversion: { id: 'c1', label: 'Shieldly VPN · Trial' },
-  payment: null,
-  note: null,
-  ...change,
-});
 const rows = [
-  transaction(1, {}),
-  transaction(2, {
+  sampleTransaction(1),
+  sampleTransaction(2, {
     kind: 'bonus',
     from: 'network',
     change: '9.5000',
     conversion: null,
     note: 'Second place',
   }),
-  transaction(3, {
+  sampleTransaction(3, {
     kind: 'reversal',
     from: 'available',
     to: 'network',
     change: '-9.5000',
     note: 'Duplicate lead',
   }),
-  transaction(4, {
+  sampleTransaction(4, {
     kind: 'payout',
     from: 'inPayment',
     to: 'paid',
@@ -80,16 +48,25 @@ const rows = [
   }),
 ];
 
-async function open(
-  address = '/balance',
-  summary: (call: ApiCall) => unknown = ({ query }) =>
-    summaryOf(typeof query?.['month'] === 'string' ? query['month'] : undefined),
-) {
+type Answers = Partial<Record<'balance' | 'summary' | 'statement' | 'list', (call: ApiCall) => unknown>>;
+
+const monthOf = ({ query }: ApiCall) => (typeof query?.['month'] === 'string' ? query['month'] : undefined);
+const subjectOf = ({ query }: ApiCall) => query?.['of'] as StatementSubject; // the panel asks for no other
+
+async function open(address = '/balance', answers: Answers = {}) {
   const publisher = publisherOf();
+  const {
+    balance = () => sampleBalance(),
+    summary = (call) => sampleSummary(monthOf(call)),
+    statement = (call) => sampleStatement(subjectOf(call), monthOf(call)),
+    list = () => answerOf(rows),
+  } = answers;
   const api = fakeApi((call: ApiCall) => {
     if (call.path === paths.publisherCurrent) return publisher;
+    if (call.path === paths.balance) return balance(call);
     if (call.path === paths.balanceSummary) return summary(call);
-    return answerOf(call.path === paths.transactions ? rows : []);
+    if (call.path === paths.balanceStatement) return statement(call);
+    return call.path === paths.transactions ? list(call) : answerOf([]);
   });
   here = await signedIn(api, publisher);
   const { router } = await renderRoute(address, here.system);
@@ -114,7 +91,8 @@ describe('the balance', () => {
   it('says in four tiles where the money is, each a way to what it is made of', async () => {
     await open();
     const tiles = within(await screen.findByRole('group', { name: 'Where your money is' }));
-    const links = await tiles.findAllByRole('link');
+    await tiles.findByText(/free 16 Jul/);
+    const links = tiles.getAllByRole('link');
     expect(
       links.map((link) => link.textContent.replace(/(Confirmed|Approved|Sent|Everything).*/, '')),
     ).toEqual([
@@ -123,8 +101,9 @@ describe('the balance', () => {
       'In payment$785.09On its way to you',
       'Paid$6,142.24Since you joined',
     ]);
-    expect(links[0]?.getAttribute('href')).toMatch(/\/publisher\/conversions\?.*onHold/);
-    expect(links[1]?.getAttribute('href')).toMatch(/\/publisher\/balance\?account=.*available/);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['onHold', 'available', 'inPayment', 'paid'].map((of) => `/publisher/balance?of=${of}`),
+    );
   });
 
   it('tells the month from opening to closing, with signs', async () => {
@@ -182,9 +161,12 @@ describe('the balance', () => {
 
   it('says so where the sums do not come, and tries again; the list stays', async () => {
     let broken = true;
-    await open('/balance?from=2026-07-01&to=2026-07-15', () =>
-      broken ? failing({ kind: 'refused', status: 500, text: null }) : summaryOf(),
-    );
+    const orFail = (answer: () => unknown) => () =>
+      broken ? failing({ kind: 'refused', status: 500, text: null }) : answer();
+    await open('/balance?from=2026-07-01&to=2026-07-15', {
+      balance: orFail(() => sampleBalance()),
+      summary: orFail(() => sampleSummary()),
+    });
     await screen.findByText('Bonus');
     const tiles = within(screen.getByRole('group', { name: 'Where your money is' }));
     const retry = await tiles.findByRole('button');
@@ -192,4 +174,270 @@ describe('the balance', () => {
     await act(async () => void fireEvent.click(retry));
     await tiles.findByText('$843.46');
   });
+});
+
+describe('each amount', () => {
+  it('of the bridge opens what it is made of, the opening the month before', async () => {
+    await open('/balance?month=2026-06');
+    const bridge = within(await screen.findByRole('table', { name: /^How the balance went/ }));
+    const ways = bridge
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['Opening: $2,680.50', '/publisher/balance?of=owed&month=2026-05'],
+      ['Earned: +$3,039.65', '/publisher/balance?of=earned&month=2026-06'],
+      ['Rejected: -$138.91', '/publisher/balance?of=rejected&month=2026-06'],
+      ['Corrections: -$2.50', '/publisher/balance?of=corrections&month=2026-06'],
+      ['Paid: -$3,035.53', '/publisher/balance?of=payouts&month=2026-06'],
+      ['Closing: $2,543.21', '/publisher/balance?of=owed&month=2026-06'],
+    ]);
+  });
+
+  it('of the month in which the books begin has nothing behind its opening, and no month before', async () => {
+    await open('/balance?month=2026-05');
+    const bridge = within(await screen.findByRole('table', { name: /^How the balance went/ }));
+    expect(bridge.queryByRole('link', { name: /^Opening/ })).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month before' }).disabled).toBe(true);
+  });
+
+  it('is the one that the header shows, whatever the summary says meanwhile', async () => {
+    await open('/balance', {
+      balance: () =>
+        sampleBalance({
+          accounts: { onHold: '1.0000', available: '2.0000', inPayment: '3.0000', paid: '4.0000' },
+        }),
+    });
+    const tiles = within(await screen.findByRole('group', { name: 'Where your money is' }));
+    expect(await tiles.findByText('$1.00')).toBeTruthy();
+    expect(tiles.queryByText('$917.17')).toBeNull();
+  });
+
+  it('comes from the summary where the network tells the header one amount alone', async () => {
+    await open('/balance', { balance: () => ({ balance: '843.4600', currency: sampleBalance().currency }) });
+    const tiles = within(await screen.findByRole('group', { name: 'Where your money is' }));
+    expect(await tiles.findByText('$917.17')).toBeTruthy();
+  });
+});
+
+/** The same books one transaction later: 1.00 more on hold. */
+const accountsMoved = { onHold: '918.1700', available: '843.4600', inPayment: '785.0900', paid: '6142.2400' };
+function movedSummary() {
+  const summary = sampleSummary(undefined, NEWEST + 1);
+  const onHold = { opening: '100.0000', closing: accountsMoved.onHold };
+  return { ...summary, bridge: { ...summary.bridge, accounts: { ...summary.bridge.accounts, onHold } } };
+}
+function movedStatement() {
+  const statement = sampleStatement('onHold', undefined, NEWEST + 1);
+  const moved = sampleTransaction(3, { kind: 'hold', from: 'network', to: 'onHold', amount: '1.0000' });
+  return { ...statement, closing: accountsMoved.onHold, entries: [moved, ...statement.entries] };
+}
+const verdict = () => document.querySelector('[data-verdict]')?.getAttribute('data-verdict') ?? null;
+
+describe('a statement', () => {
+  it.each([
+    ['onHold', /^On hold in /, 'Added up again on this device: 2 entries lead from opening to closing.'],
+    ['owed', /^Whole balance in /, 'Added up again on this device: 2 entries lead from opening to closing.'],
+    ['rejected', /^Rejected in /, 'Added up again on this device: 2 entries make this amount.'],
+    ['payouts', /^Paid out in /, 'Added up again on this device: 2 entries make this amount.'],
+  ])('of %s says what it is, and that it adds up', async (of, name, agrees) => {
+    await open(`/balance?of=${of}`);
+    const heading = await screen.findByRole('heading', { level: 2, name });
+    expect(document.activeElement).toBe(heading);
+    expect(await screen.findByText(agrees)).toBeTruthy();
+    expect(verdict()).toBe('agrees');
+    const table = within(screen.getByRole('table', { name }));
+    expect(table.getByRole('rowheader', { name: 'Total' })).toBeTruthy();
+  });
+
+  it('leads from opening over what came and went to what is there now, and on to its conversions', async () => {
+    await open('/balance?of=onHold');
+    await screen.findByText(/^Added up again/);
+    const ends = [...document.querySelectorAll('dl dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]);
+    expect(ends).toEqual([
+      ['Opening', '$100.00'],
+      ['In', '+$817.17'],
+      ['Out', '$0.00'],
+      ['Now', '$917.17'],
+    ]);
+    const table = within(screen.getByRole('table', { name: /^On hold in/ }));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toContain('On hold after');
+    expect(table.getByText('+$9.50')).toBeTruthy();
+    expect(table.getByText('+$817.17')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Conversions on hold' }).getAttribute('href')).toContain(
+      'onHold',
+    );
+    expect(screen.getByRole('link', { name: 'All transactions' }).getAttribute('href')).toBe(
+      '/publisher/balance',
+    );
+  });
+
+  it('is asked for with its month, which the switch of the bridge changes', async () => {
+    const opened = await open('/balance?of=earned&month=2026-06&page=x&sort=$');
+    await screen.findByRole('heading', { level: 2, name: 'Earned in June 2026' });
+    expect(await screen.findByText(/^Added up again/)).toBeTruthy();
+    expect(asksOf(opened, paths.balanceStatement)).toEqual([{ of: 'earned', month: '2026-06' }]);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Month before' })));
+    await screen.findByRole('heading', { level: 2, name: 'Earned in May 2026' });
+    expect(await screen.findByText(/^Added up again/)).toBeTruthy();
+    expect(asksOf(opened, paths.transactions)).toEqual([]);
+  });
+
+  it('is sorted here, by what the network does not sort by', async () => {
+    await open('/balance?of=onHold&sort=amount');
+    await screen.findByText(/^Added up again/);
+    const amounts = () =>
+      screen.getAllByText(/^\+\$\d/, { selector: 'td *' }).map((cell) => cell.textContent);
+    expect(amounts()).toEqual(['+$9.50', '+$807.67']);
+  });
+
+  it('warns where its entries are not the amount, says by how much and what to do', async () => {
+    let broken = true;
+    const whole = sampleStatement('available');
+    await open('/balance?of=available', {
+      statement: () => (broken ? { ...whole, entries: whole.entries.slice(1) } : whole),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(
+      'The entries come to $9.50 less than the balance shows. Refresh first.',
+    );
+    broken = false;
+    await act(async () => void fireEvent.click(within(alert).getByRole('button', { name: 'Refresh' })));
+    await waitFor(() => expect(verdict()).toBe('agrees'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('warns where a line of the bridge is another amount', async () => {
+    const summary = sampleSummary();
+    await open('/balance?of=rejected', {
+      summary: () => ({ ...summary, bridge: { ...summary.bridge, rejected: '138.9000' } }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('$0.01 less');
+  });
+
+  it('is not compared with figures of another moment, but asks for both again', async () => {
+    let moved = false;
+    const opened = await open('/balance?of=onHold', {
+      balance: () => sampleBalance({ newest: NEWEST + 1, accounts: { ...accountsMoved } }),
+      summary: () => (moved ? movedSummary() : sampleSummary()),
+      statement: () => {
+        if (moved) return movedStatement();
+        moved = true;
+        return sampleStatement('onHold');
+      },
+    });
+    await waitFor(() => expect(verdict()).toBe('agrees'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asksOf(opened, paths.balanceStatement)).toHaveLength(2);
+  });
+
+  it('says so where they never are of one moment, without asking for ever', async () => {
+    const opened = await open('/balance?of=onHold', { balance: () => sampleBalance({ newest: NEWEST + 1 }) });
+    await waitFor(() => expect(asksOf(opened, paths.balanceStatement)).toHaveLength(2));
+    await waitFor(() => expect(verdict()).toBe('apart'));
+    expect(screen.getByText(/were fetched at different moments/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asksOf(opened, paths.balanceStatement)).toHaveLength(2);
+  });
+
+  it('is being updated while an answer is on its way, and gives no alarm', async () => {
+    let answer: (statement: unknown) => void = () => {};
+    const first = sampleStatement('onHold');
+    let asked = 0;
+    await open('/balance?of=onHold', {
+      statement: () => {
+        asked += 1;
+        if (asked === 1) return { ...first, entries: [] };
+        return new Promise((resolve) => (answer = resolve));
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    await act(async () => void fireEvent.click(within(alert).getByRole('button', { name: 'Refresh' })));
+    await waitFor(() => expect(verdict()).toBe('updating'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => answer(first));
+    await waitFor(() => expect(verdict()).toBe('agrees'));
+  });
+
+  it('says in a sentence that nothing moved', async () => {
+    const { opening } = sampleStatement('paid', '2026-06');
+    const summary = sampleSummary('2026-06');
+    const paid = { opening: opening ?? '', closing: opening ?? '' };
+    await open('/balance?of=paid&month=2026-06', {
+      statement: () => ({ ...sampleStatement('paid', '2026-06'), closing: opening, entries: [] }),
+      summary: () => ({
+        ...summary,
+        bridge: { ...summary.bridge, accounts: { ...summary.bridge.accounts, paid } },
+      }),
+    });
+    expect(await screen.findByText('No money came in or went out in this month.')).toBeTruthy();
+    expect(screen.getByText('Nothing moved, so opening and closing are the same.')).toBeTruthy();
+  });
+
+  it('that is too large says so, with the way to a list that can be narrowed', async () => {
+    await open('/balance?of=onHold&month=2026-06', {
+      statement: () =>
+        failing({
+          kind: 'refused',
+          status: 413,
+          text: 'There are over 10,000 records in the result. Please narrow the search.',
+        }),
+    });
+    expect(await screen.findByText(/There are over 10,000 records/)).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Narrow it by days and type' }).getAttribute('href') ?? '';
+    expect(Object.fromEntries(new URL(way, 'http://panel').searchParams)).toEqual({
+      month: '2026-06',
+      from: '2026-06-01',
+      to: '2026-06-30',
+      account: '["onHold"]',
+    });
+  });
+});
+
+describe('a search', () => {
+  it('is about all days, by an address too, and says how to search where there is nothing', async () => {
+    const opened = await open('/balance?search=c9&from=2026-07-01&to=2026-07-15', {
+      list: () => answerOf([]),
+    });
+    expect(
+      await screen.findByText('Search by a whole ID, as you copy it from a conversion or a transaction.'),
+    ).toBeTruthy();
+    expect(asksOf(opened, paths.transactions)).toEqual([{ search: 'c9', itemsPerPage: 20 }]);
+    expect(screen.queryByRole('button', { name: /^Date range/ })).toBeNull();
+    const field = screen.getByRole<HTMLInputElement>('searchbox', {
+      name: 'ID of a conversion or transaction',
+    });
+    expect(field.value).toBe('c9');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear the search' })));
+    await waitFor(() => expect(opened.router.state.location.search).not.toHaveProperty('search'));
+    expect(screen.getByRole('button', { name: /^Date range/ })).toBeTruthy();
+  });
+
+  it.each(['of=everything', 'month=2026-13', 'search=%00', `search=${'a'.repeat(10_000)}`])(
+    'an address with %s is mended',
+    async (query) => {
+      const opened = await open(`/balance?${query}`);
+      expect(await screen.findByText('Bonus')).toBeTruthy();
+      expect(opened.router.state.location.search).toEqual({});
+    },
+  );
+});
+
+it('somebody with nothing at all reads what will be here', async () => {
+  const nothing = '0.0000';
+  const accounts = { onHold: nothing, available: nothing, inPayment: nothing, paid: nothing };
+  const summary = sampleSummary(undefined, 0);
+  await open('/balance', {
+    balance: () => sampleBalance({ balance: nothing, accounts, newest: 0 }),
+    summary: () => ({ ...summary, ...accounts, nextRelease: null, firstMonth: null }),
+    list: () => answerOf([]),
+  });
+  expect(
+    await screen.findByText(
+      'Conversions, bonuses and payments appear here as soon as the first amount moves.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('Nothing is on hold')).toBeTruthy();
 });

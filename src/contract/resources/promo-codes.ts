@@ -29,5 +29,11 @@ export const activatePromoCode = action({
   body: v.object({ code: promoCode }),
   contentType: 'application/ld+json',
   answer: PromoCode,
-  touches: [paths.promoCodes, paths.balance],
+  touches: [
+    paths.promoCodes,
+    paths.balance,
+    paths.balanceSummary,
+    paths.balanceStatement,
+    paths.transactions,
+  ],
 });

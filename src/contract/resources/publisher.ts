@@ -68,8 +68,18 @@ export const currentPublisher = resource({
   staleAfter: minutes(5),
 });
 
-/** Available balance: approved and not in a payment. */
-export const Balance = v.object({ balance: moneySchema, currency: currencySchema });
+/**
+ * Available balance: approved and not in a payment. What lies in every account, and the number of the newest
+ * transaction behind it, so that header, dashboard and tiles are one answer; a network that does not tell them is none.
+ */
+export const Balance = v.object({
+  balance: moneySchema,
+  currency: currencySchema,
+  accounts: v.optional(
+    v.object({ onHold: moneySchema, available: moneySchema, inPayment: moneySchema, paid: moneySchema }),
+  ),
+  newest: v.optional(v.number()),
+});
 export type Balance = v.InferOutput<typeof Balance>;
 export const balance = resource({
   path: entryPaths.balance,

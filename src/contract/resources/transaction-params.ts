@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { moneyAccounts, transactionKinds } from '../enumerations.ts';
-import { listParam } from '../params.ts';
+import { moneyAccounts, statementSubjects, transactionKinds } from '../enumerations.ts';
+import { listParam, textParam } from '../params.ts';
 import { rangeEntries } from './report-params.ts';
 
 /** What the transactions may be asked for; apart from their answers, as in `report-params.ts`. */
@@ -9,7 +9,12 @@ export const TransactionParams = v.object({
   kind: v.optional(listParam(v.picklist(transactionKinds))),
   /** Those that brought something into it or took something out of it. */
   account: v.optional(listParam(v.picklist(moneyAccounts))),
+  /** The whole id of a transaction or of a conversion; of all time, whatever days are asked for. */
+  search: v.optional(textParam),
 });
+
+/** What a statement is about. */
+export const subjectParam = v.picklist(statementSubjects);
 
 /** A month, `YYYY-MM`. */
 export const monthParam = v.pipe(v.string(), v.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/));

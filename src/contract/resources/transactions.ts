@@ -5,10 +5,13 @@ import { moneySchema } from '../money.ts';
 import { zoneParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
-import { monthParam, TransactionParams } from './transaction-params.ts';
+import { monthParam, subjectParam, TransactionParams } from './transaction-params.ts';
 
 /** The other side is the network's. */
 const side = v.picklist([...moneyAccounts, 'network']);
+
+/** An amount for each account of a publisher. */
+const accounts = { onHold: moneySchema, available: moneySchema, inPayment: moneySchema, paid: moneySchema };
 
 /** A movement of money behind the balance (specification 2: balance). */
 export const Transaction = v.object({
@@ -25,6 +28,8 @@ export const Transaction = v.object({
   amount: moneySchema,
   /** The balance after it: what was available then. */
   balance: moneySchema,
+  /** What lay in each account after it. */
+  after: v.object(accounts),
   /** What it belongs to; null: to nothing but its note. */
   conversion: v.nullable(v.object({ id: v.string(), label: v.string() })),
   payment: v.nullable(v.object({ id: v.string(), number: countField })),
@@ -42,28 +47,48 @@ export const transactions = resource({
   staleAfter: minutes(5),
 });
 
-/** How what the network owes went from the first moment of a month to its last, or to now: opening + earned − rejected + corrections − paid = closing. */
-export const MonthBridge = v.object({
+/** The days of a month in a zone, and how far the books were written when it was told. */
+const monthEntries = {
   month: monthParam,
   from: dayField,
   to: dayField,
-  opening: moneySchema,
+  /** Whose midnights begin and end the month. */
+  timezone: v.string(),
+  /**
+   * The number of the newest transaction up to the end of the month, 0 where there is none. What two answers say of
+   * a month is of the same moment where it is the same in both: what is booked is never changed, nor dated back.
+   */
+  newest: countField,
+};
+
+/** What lay somewhere before the first moment of the month and after its last, or lies there now. */
+const OpeningClosing = v.object({ opening: moneySchema, closing: moneySchema });
+
+/** How what the network owes went from the first moment of a month to its last, or to now: opening + earned − rejected + corrections − payouts = closing. */
+export const MonthBridge = v.object({
+  ...monthEntries,
+  ...OpeningClosing.entries,
   earned: moneySchema,
   /** Taken back; 0 or more. */
   rejected: moneySchema,
   /** With its sign. */
   corrections: moneySchema,
-  paid: moneySchema,
-  closing: moneySchema,
+  /** What has arrived; less what was taken back of it. */
+  payouts: moneySchema,
+  accounts: v.object({
+    onHold: OpeningClosing,
+    available: OpeningClosing,
+    inPayment: OpeningClosing,
+    paid: OpeningClosing,
+  }),
 });
 export type MonthBridge = v.InferOutput<typeof MonthBridge>;
 
 /** Where a publisher's money lies now, and the month's bridge (specification 2; beyond: money). */
 export const BalanceSummary = v.object({
-  onHold: moneySchema,
-  available: moneySchema,
-  inPayment: moneySchema,
-  paid: moneySchema,
+  ...accounts,
+  /** The number of the newest transaction of all, 0 where there is none: how new the four amounts are. */
+  newest: countField,
   /** What of it is free of its hold next; null: nothing is on hold. */
   nextRelease: v.nullable(v.object({ at: momentField, amount: moneySchema })),
   bridge: MonthBridge,
@@ -72,11 +97,38 @@ export const BalanceSummary = v.object({
 });
 export type BalanceSummary = v.InferOutput<typeof BalanceSummary>;
 
+/** Absent: this month, in the publisher's zone. */
+const monthParams = { month: v.optional(monthParam), timezone: v.optional(zoneParam) };
+
 export const balanceSummary = resource({
   path: paths.balanceSummary,
-  /** Absent: this month, in the publisher's zone. */
-  params: v.object({ month: v.optional(monthParam), timezone: v.optional(zoneParam) }),
+  params: v.object(monthParams),
   row: BalanceSummary,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: minutes(5),
+});
+
+/**
+ * What an amount of a month is made of (beyond 16): every transaction that touched an account, or that a line of the
+ * bridge is made of. Whole and of one moment, so that it can be added up where it is read. 413 where there are too many.
+ */
+export const Statement = v.object({
+  of: subjectParam,
+  ...monthEntries,
+  /** Null for a line of the bridge, which has neither. */
+  opening: v.nullable(moneySchema),
+  closing: v.nullable(moneySchema),
+  /** The newest first. */
+  entries: v.array(Transaction),
+});
+export type Statement = v.InferOutput<typeof Statement>;
+
+export const statement = resource({
+  path: paths.balanceStatement,
+  /** Without `of`: the whole balance. */
+  params: v.object({ of: v.optional(subjectParam, 'owed'), ...monthParams }),
+  row: Statement,
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),

@@ -11,6 +11,7 @@ import { useDraft } from '#world/use-draft.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
 import { ownZone } from './-own-zone.ts';
 import { permittedFilters } from './-permitted-filters.ts';
+import { HeldInBalance, Transactions } from './conversions/-balance-links.tsx';
 import { useByStatus } from './conversions/-by-status.ts';
 
 export const Route = createFileRoute('/_panel/conversions')({
@@ -38,7 +39,7 @@ function Conversions() {
     <ListPage
       title={t(($) => $.title)}
       list={list}
-      columns={useConversionColumns()}
+      columns={useConversionColumns(Transactions)}
       rowId={idOf}
       filters={useConversionFilters(useFilterOptions(asked.options, world))}
       draft={useDraft('filters', world.page)}
@@ -50,6 +51,7 @@ function Conversions() {
           view={sums.view}
           of={sums.of}
           chosen={search.status ?? []}
+          balance={<HeldInBalance world={world} />}
           onChoose={(statuses) => {
             const { status: _, page: __, ...rest } = search;
             onSearch(statuses.length > 0 ? { ...rest, status: [...statuses] } : rest);

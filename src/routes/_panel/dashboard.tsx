@@ -10,7 +10,9 @@ import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { chartMetrics, chartShapes } from '#ui/kit/performance-chart/metric-groups.ts';
 import { LatestNews } from '#ui/news/latest-news.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { readBalance } from '#work/balance.ts';
 import { useAsk } from '#world/use-ask.ts';
+import { useLive } from '#world/use-live.ts';
 import { ArticleLink } from './-article-link.tsx';
 import { AllNews, dashboardLinks } from './dashboard/-dashboard-links.tsx';
 import { useIsNew } from './dashboard/-use-is-new.ts';
@@ -46,6 +48,8 @@ function Dashboard() {
   const navigate = Route.useNavigate();
   const profile = useAsk(panel.useLoaderData().publisher);
   const { customer, email, statusNew } = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  // The header's own answer: what is on hold here and what is available there are of one moment.
+  const balance = useLive('balance', () => readBalance(world), panel.useLoaderData().balance);
   const news = useAsk(asked.news);
   const figures = useAsk(asked.figures);
   const isNew = useIsNew(world, { statusNew, period: search.period, view: figures.view });
@@ -75,6 +79,7 @@ function Dashboard() {
       )}
       smartlinks={hasRole(customer.roles, 'ROLE_SMARTLINKS')}
       links={dashboardLinks}
+      held={balance?.value.accounts?.onHold ?? null}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MoneyAccount, moneyAccounts } from '#contract/enumerations.ts';
 import type { BalanceSummary } from '#contract/resources/transactions.ts';
+import type { AccountFigures } from '#domain/statement-verdict.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -20,8 +21,14 @@ export type AccountLinks = Readonly<
   >
 >;
 
+/** What the tiles show. */
+export interface TileFigures extends AccountFigures {
+  /** Null: nothing is on hold; absent: not known. */
+  readonly nextRelease?: BalanceSummary['nextRelease'] | undefined;
+}
+
 interface BalanceTilesProps {
-  readonly view: ListView<BalanceSummary>;
+  readonly view: ListView<TileFigures>;
   readonly links: AccountLinks;
   readonly onRetry: () => void;
 }
@@ -31,9 +38,10 @@ export function BalanceTiles({ view, links, onRetry }: BalanceTilesProps) {
   const { t } = useTranslation('balance');
   const format = usePublisherFormat();
   const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);
-  function noteOf(account: MoneyAccount, { nextRelease }: BalanceSummary): string {
+  function noteOf(account: MoneyAccount, { nextRelease }: TileFigures): string {
     switch (account) {
       case 'onHold':
+        if (nextRelease === undefined) return '';
         return nextRelease
           ? t(($) => $.tiles.release, {
               amount: format.money(nextRelease.amount),
@@ -55,7 +63,7 @@ export function BalanceTiles({ view, links, onRetry }: BalanceTilesProps) {
           <LinkTile
             key={account}
             label={t(($) => $.accounts[account])}
-            value={format.money(view.value[account])}
+            value={format.money(view.value.accounts[account])}
             note={noteOf(account, view.value)}
             explanation={t(($) => $.tiles[`${account}Why`])}
             Link={links[account]}

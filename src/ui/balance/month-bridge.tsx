@@ -1,15 +1,27 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceSummary } from '#contract/resources/transactions.ts';
 import { addMonths } from '#domain/calendar.ts';
 import type { ListView } from '#domain/list-view.ts';
-import { bridgeBars } from '#domain/month-bridge.ts';
+import type { StatementSubject } from '#contract/enumerations.ts';
+import { bridgeBars, type BridgeLine } from '#domain/month-bridge.ts';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import classes from './balance.module.css';
+import { monthName } from './month-name.ts';
+import { signed } from './signed-amount.tsx';
+
+/** Leads to the statement of something in a month; the route knows where. */
+export type StatementLink = ComponentType<{
+  readonly of: StatementSubject;
+  readonly month: string;
+  readonly className?: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly children: ReactNode;
+}>;
 
 interface MonthBridgeProps {
   readonly view: ListView<BalanceSummary>;
@@ -17,10 +29,12 @@ interface MonthBridgeProps {
   readonly month: string;
   readonly onMonth: (month: string) => void;
   readonly onRetry: () => void;
+  /** From each line to what it is made of. */
+  readonly Link: StatementLink;
 }
 
 /** How a month led from what was owed to what is owed now: a chart whose lines are its table. */
-export function MonthBridge({ view, month, onMonth, onRetry }: MonthBridgeProps) {
+export function MonthBridge({ view, month, onMonth, onRetry, Link }: MonthBridgeProps) {
   const { t } = useTranslation('balance');
   const format = usePublisherFormat();
   const name = useId();
@@ -62,7 +76,7 @@ export function MonthBridge({ view, month, onMonth, onRetry }: MonthBridgeProps)
     >
       <div className={classes['bridge']}>
         {view.kind === 'ready' && view.value.bridge.month === month ? (
-          <Lines summary={view.value} />
+          <Lines summary={view.value} Link={Link} />
         ) : view.kind === 'ready' || view.kind === 'skeleton' ? (
           <Skeleton height={192} radius="md" />
         ) : (
@@ -73,7 +87,12 @@ export function MonthBridge({ view, month, onMonth, onRetry }: MonthBridgeProps)
   );
 }
 
-function Lines({ summary: { bridge } }: { readonly summary: BalanceSummary }) {
+interface LinesProps {
+  readonly summary: BalanceSummary;
+  readonly Link: StatementLink;
+}
+
+function Lines({ summary: { bridge, firstMonth }, Link }: LinesProps) {
   const { t } = useTranslation('balance');
   const format = usePublisherFormat();
   const { opening, closing } = bridge;
@@ -89,28 +108,56 @@ function Lines({ summary: { bridge } }: { readonly summary: BalanceSummary }) {
         </tr>
       </thead>
       <tbody>
-        {bridgeBars(bridge).map(({ line, amount, start, width, tone }) => (
-          <tr key={line} data-tone={tone}>
-            <th scope="row">{t(($) => $.bridge[line])}</th>
-            <td className={classes['amount']}>
-              {tone === 'more' && width > 0 ? '+' : ''}
-              {format.money(amount)}
-            </td>
-            <td className={classes['track']} aria-hidden="true">
-              <span
-                className={classes['bar']}
-                style={{ marginInlineStart: `${start}%`, width: `${width}%` }}
-              />
-            </td>
-          </tr>
-        ))}
+        {bridgeBars(bridge).map(({ line, amount, start, width, tone }) => {
+          const text = tone === 'sum' ? format.money(amount) : signed(amount, format.money);
+          const name = t(($) => $.bridge[line]);
+          const made = madeOf(line, bridge.month, firstMonth);
+          return (
+            <tr key={line} data-tone={tone}>
+              <th scope="row">
+                {made ? (
+                  <Link
+                    {...made}
+                    className={classes['line']}
+                    aria-label={t(($) => $.bridge.entries, { line: name, amount: text })}
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </th>
+              <td className={classes['amount']}>{text}</td>
+              <td className={classes['track']} aria-hidden="true">
+                {width > 0 && (
+                  <span
+                    className={classes['bar']}
+                    style={{ marginInlineStart: `${start}%`, width: `${width}%` }}
+                  />
+                )}
+              </td>
+              <td className={classes['onward']} aria-hidden="true">
+                {made && <IconChevronRight size={14} stroke={1.6} />}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-/** A month says itself in the reader's language: 'November 2026'. */
-const monthName = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+/**
+ * What a line is made of: its own entries, those of the whole balance where it is the closing, and those of the month
+ * before where it is the opening; null: the books begin here.
+ */
+function madeOf(
+  line: BridgeLine,
+  month: string,
+  firstMonth: string | null,
+): { readonly of: StatementSubject; readonly month: string } | null {
+  if (line === 'closing') return { of: 'owed', month };
+  if (line !== 'opening') return { of: line, month };
+  const before = addMonths(`${month}-01`, -1).slice(0, 7);
+  return firstMonth === null || before < firstMonth ? null : { of: 'owed', month: before };
+}

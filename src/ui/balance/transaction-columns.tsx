@@ -1,24 +1,42 @@
 import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StatementSubject } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
 import type { Transaction } from '#contract/resources/transactions.ts';
+import { amountIn, isLine, leftAfter } from '#domain/statement-sums.ts';
 import { TextCell } from '#ui/kit/cells/cells.tsx';
-import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { IdCell } from '#ui/kit/cells/id-cell.tsx';
+import type { ColumnSort, DataColumn } from '#ui/kit/data-table/column.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from './balance.module.css';
+import { signed, SignedAmount } from './signed-amount.tsx';
 
 /** Leads to what a transaction belongs to; the route knows where. */
 export type AboutLink = ComponentType<{ readonly transaction: Transaction; readonly label: string }>;
 
-/** The columns of the transactions; sorted by time alone, by the network. */
-export function useTransactionColumns(About: AboutLink): readonly DataColumn<Transaction>[] {
+/** What a statement is about, and what its entries come to. */
+interface OfStatement {
+  readonly of: StatementSubject;
+  readonly sum: string;
+}
+
+/**
+ * The columns of the transactions; sorted by time alone, by the network. Those of a `statement` are whole, so they are
+ * sorted by more, have the sign and the balance of what it is about, and a sum.
+ */
+export function useTransactionColumns(
+  About: AboutLink,
+  statement: OfStatement | null = null,
+): readonly DataColumn<Transaction>[] {
   const { t } = useTranslation('balance');
   const format = usePublisherFormat();
+  const { of = null, sum = null } = statement ?? {};
   return useMemo<DataColumn<Transaction>[]>(() => {
     const label = ({ conversion, payment }: Transaction): string =>
       conversion?.label ?? (payment ? t(($) => $.payment, { number: payment.number }) : '');
     const way = ({ from, to }: Transaction): string =>
       t(($) => $.fromTo, { from: t(($) => $.accounts[from]), to: t(($) => $.accounts[to]) });
+    const whole = (sort: ColumnSort<Transaction>) => of !== null && { sort };
     return [
       {
         id: 'createdAt',
@@ -28,7 +46,8 @@ export function useTransactionColumns(About: AboutLink): readonly DataColumn<Tra
         cell: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'dateTime')}</time>,
         brief: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'shortTime')}</time>,
         csv: (row) => row.createdAt,
-        sort: { kind: 'code', value: (row) => row.createdAt, first: 'descend' },
+        // Numbers go with the time, and tell apart what happened at once.
+        sort: { kind: 'number', value: (row) => row.number, first: 'descend' },
       },
       {
         id: 'kind',
@@ -37,6 +56,7 @@ export function useTransactionColumns(About: AboutLink): readonly DataColumn<Tra
         card: 'title',
         cell: (row) => t(($) => $.kind[row.kind]),
         csv: (row) => row.kind,
+        ...whole({ kind: 'text', value: (row) => t(($) => $.kind[row.kind]) }),
       },
       {
         id: 'about',
@@ -45,6 +65,7 @@ export function useTransactionColumns(About: AboutLink): readonly DataColumn<Tra
         grows: true,
         cell: (row) => (label(row) === '' ? DASH : <About transaction={row} label={label(row)} />),
         csv: (row) => row.conversion?.id ?? row.payment?.id ?? '',
+        ...whole({ kind: 'text', value: label }),
       },
       {
         id: 'accounts',
@@ -59,17 +80,31 @@ export function useTransactionColumns(About: AboutLink): readonly DataColumn<Tra
         width: 100,
         align: 'end',
         card: 'aside',
-        cell: (row) => <Amount row={row} moved={t(($) => $.moved)} />,
-        csv: (row) => (minorUnits(row.change) === 0 ? row.amount : row.change),
+        cell: (row) =>
+          of === null ? (
+            <Amount row={row} moved={t(($) => $.moved)} />
+          ) : (
+            <SignedAmount amount={amountIn(of, row)} />
+          ),
+        csv: (row) =>
+          of !== null ? amountIn(of, row) : minorUnits(row.change) === 0 ? row.amount : row.change,
+        ...(of !== null && {
+          sort: { kind: 'decimal', value: (row) => amountIn(of, row), first: 'descend' },
+          total: () => signed(sum ?? '0', format.money),
+        }),
       },
-      {
-        id: 'balance',
-        header: t(($) => $.columns.balance),
-        width: 112,
-        align: 'end',
-        cell: (row) => format.money(row.balance),
-        csv: (row) => row.balance,
-      },
+      ...(of !== null && isLine(of)
+        ? []
+        : [
+            {
+              id: 'balance',
+              header: t(($) => (of === null || isLine(of) ? $.columns.balance : $.after[of])),
+              width: 112,
+              align: 'end',
+              cell: (row: Transaction) => format.money(left(of, row)),
+              csv: (row: Transaction) => left(of, row),
+            } as const,
+          ]),
       {
         id: 'note',
         header: t(($) => $.columns.note),
@@ -77,9 +112,19 @@ export function useTransactionColumns(About: AboutLink): readonly DataColumn<Tra
         cell: (row) => <TextCell text={row.note} />,
         csv: (row) => row.note ?? '',
       },
+      {
+        id: 'id',
+        header: t(($) => $.columns.id),
+        width: 116,
+        cell: (row) => <IdCell id={row.id} />,
+        csv: (row) => row.id,
+      },
     ];
-  }, [t, format, About]);
+  }, [t, format, About, of, sum]);
 }
+
+const left = (of: StatementSubject | null, row: Transaction): string =>
+  (of === null ? null : leftAfter(of, row)) ?? row.balance;
 
 interface AmountProps {
   readonly row: Transaction;
@@ -87,21 +132,13 @@ interface AmountProps {
   readonly moved: string;
 }
 
-/** A change with its sign, not by colour alone; what only goes from one account to another has none. */
+/** What only goes from one account to another has no sign. */
 function Amount({ row, moved }: AmountProps) {
   const format = usePublisherFormat();
-  const change = minorUnits(row.change);
-  if (change === 0) {
-    return (
-      <span className={classes['moved']} title={moved}>
-        {format.money(row.amount)}
-      </span>
-    );
-  }
+  if (minorUnits(row.change) !== 0) return <SignedAmount amount={row.change} />;
   return (
-    <span className={classes['change']} data-more={change > 0 || undefined}>
-      {change > 0 ? '+' : ''}
-      {format.money(row.change)}
+    <span className={classes['moved']} title={moved}>
+      {format.money(row.amount)}
     </span>
   );
 }

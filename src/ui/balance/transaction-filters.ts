@@ -8,15 +8,15 @@ export function useTransactionFilters(): readonly FilterField[] {
   return [
     {
       kind: 'choices',
-      name: 'account',
-      label: t(($) => $.filters.account),
-      options: moneyAccounts.map((value) => ({ value, label: t(($) => $.accounts[value]) })),
-    },
-    {
-      kind: 'choices',
       name: 'kind',
       label: t(($) => $.filters.kind),
       options: transactionKinds.map((value) => ({ value, label: t(($) => $.kind[value]) })),
+    },
+    {
+      kind: 'choices',
+      name: 'account',
+      label: t(($) => $.filters.account),
+      options: moneyAccounts.map((value) => ({ value, label: t(($) => $.accounts[value]) })),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { IconDevices } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conversionStatuses } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
@@ -18,8 +18,19 @@ const BESIDE_STATUS_PX = 29;
 /** What the reader calls the goal; a network that says it in one language has no other name. */
 const goalOf = ({ goal, goalName = goal }: Conversion): string => goalName;
 
-/** The columns of the conversions (specification 3, conversion). */
-export function useConversionColumns(): readonly DataColumn<Conversion>[] {
+/** Whether it has done anything to the balance: what is only tracked has not. */
+const moves = ({ status }: Conversion): boolean => status !== 'tracked';
+
+/** Leads to the transactions of a conversion; the route knows where. */
+export type TransactionsLink = ComponentType<{
+  readonly conversion: Conversion;
+  readonly title: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}>;
+
+/** The columns of the conversions (specification 3, conversion). `Transactions`: from a payout to what it did to the balance. */
+export function useConversionColumns(Transactions?: TransactionsLink): readonly DataColumn<Conversion>[] {
   const { t } = useTranslation('conversions');
   const format = usePublisherFormat();
   return useMemo<DataColumn<Conversion>[]>(
@@ -51,9 +62,20 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
         width: 88,
         align: 'end',
         card: 'aside',
+        leads: Transactions !== undefined,
         cell: (row) => (
           <span className={classes['payout']} data-status={row.status}>
-            {format.money(row.payout)}
+            {Transactions && moves(row) ? (
+              <Transactions
+                conversion={row}
+                title={t(($) => $.transactions)}
+                className={classes['transactions']}
+              >
+                {format.money(row.payout)}
+              </Transactions>
+            ) : (
+              format.money(row.payout)
+            )}
           </span>
         ),
         csv: (row) => row.payout,
@@ -133,6 +155,6 @@ export function useConversionColumns(): readonly DataColumn<Conversion>[] {
         sort: { kind: 'code', value: (row) => row.transactionId },
       },
     ],
-    [t, format],
+    [t, format, Transactions],
   );
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
@@ -18,13 +19,15 @@ interface Props {
   /** What the list is narrowed to; none: everything. */
   readonly chosen: readonly ConversionStatus[];
   readonly onChoose: (statuses: readonly ConversionStatus[]) => void;
+  /** What the balance says of it, for all days. */
+  readonly balance?: ReactNode;
 }
 
 /**
  * Where the money stands: count and amount of each status, and what they come to. A tap filters the list, which
  * is the way out where it is too large: the sums are dashes then, save those of the statuses it is narrowed to.
  */
-export function StatusSums({ view, of = null, chosen, onChoose }: Props) {
+export function StatusSums({ view, of = null, chosen, onChoose, balance = null }: Props) {
   const { t } = useTranslation('conversions');
   const format = usePublisherFormat();
   const come = view.kind === 'ready' || view.kind === 'empty';
@@ -71,7 +74,12 @@ export function StatusSums({ view, of = null, chosen, onChoose }: Props) {
           );
         })}
       </div>
-      {of === null && <p className={classes['same']}>{t(($) => $.sums.same)}</p>}
+      {(of === null || balance !== null) && (
+        <div className={classes['same']}>
+          {of === null && <p>{t(($) => $.sums.same)}</p>}
+          {balance}
+        </div>
+      )}
     </div>
   );
 }

@@ -13,12 +13,21 @@ export type RangeLink = ComponentType<{
   readonly children: ReactNode;
 }>;
 
+/** A link around something. */
+type PlainLink = ComponentType<{
+  readonly className?: string | undefined;
+  readonly 'aria-describedby': string;
+  readonly children: ReactNode;
+}>;
+
 /** Where the dashboard leads to; the route knows the addresses. */
 export interface DashboardLinks {
   readonly Offer: ContenderLink;
   readonly AllOffers: NamedLink;
   readonly Smartlink: ContenderLink;
   readonly AllSmartlinks: NamedLink;
-  /** The conversions that wait for their hold to end. */
+  /** The conversions of these days that wait for their hold to end. */
   readonly OnHold: RangeLink;
+  /** What all that is on hold is made of. */
+  readonly AllOnHold: PlainLink;
 }

@@ -30,6 +30,11 @@ const links: Props['links'] = {
       {children}
     </a>
   ),
+  AllOnHold: ({ children, ...link }) => (
+    <a href="#all-on-hold" {...link}>
+      {children}
+    </a>
+  ),
   AllSmartlinks: () => <a href="#smartlinks">All smartlinks</a>,
 };
 
@@ -54,6 +59,7 @@ async function renderPage(props: Partial<Shown> = {}, language: Language = 'en')
         smartlinks
         start={null}
         links={links}
+        held={null}
         renderNews={(className) => (
           <LatestNews
             className={className}
@@ -169,6 +175,13 @@ describe('the key figures', () => {
     expect(hold.textContent).toContain('On hold$234.5012 conversions');
     expect(hold.getAttribute('href')).toBe('#onHold-2026-11-16-2026-11-22');
     expect(screen.queryByRole('button', { name: /^Hits/ })).toBeNull();
+  });
+
+  it('say what is on hold of all days where the balance tells it, and lead to what that is made of', async () => {
+    await renderPage({ held: '917.1700' });
+    const hold = within(screen.getByRole('group', { name: 'Key figures' })).getByRole('link');
+    expect(hold.textContent).toContain('On hold$917.17In total, of all days');
+    expect(hold.getAttribute('href')).toBe('#all-on-hold');
   });
 
   it('have the hits where a network does not tell what is on hold', async () => {

@@ -43,6 +43,8 @@ interface DashboardPageProps {
   /** Whether the publisher has smartlinks (specification 6). */
   readonly smartlinks: boolean;
   readonly links: DashboardLinks;
+  /** All that is on hold, as the header's answer has it; null: the network does not tell. */
+  readonly held: string | null;
   /** In the place of figures that are not there yet; null: there are. */
   readonly start: ReactNode;
 }
@@ -91,7 +93,8 @@ export function DashboardPage(props: DashboardPageProps) {
         metric={search.metric}
         onMetric={onMetric}
         onRetry={figures.refresh}
-        OnHold={links.OnHold}
+        held={props.held}
+        links={links}
       />
       <div className={classes['blocks']} data-smartlinks={smartlinks || undefined}>
         <PerformanceChart

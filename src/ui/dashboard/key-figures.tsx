@@ -8,7 +8,7 @@ import { valueOf } from '#ui/kit/performance-chart/slots.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Explanation } from '#ui/kit/stat-tile/explanation.tsx';
 import { StatTile, TileSkeleton } from '#ui/kit/stat-tile/stat-tile.tsx';
-import type { RangeLink } from './dashboard-links.ts';
+import type { DashboardLinks } from './dashboard-links.ts';
 import { HoldTile } from './hold-tile.tsx';
 import classes from './key-figures.module.css';
 
@@ -24,12 +24,13 @@ interface KeyFiguresProps {
   readonly metric: Metric;
   readonly onMetric: (metric: Metric) => void;
   readonly onRetry: () => void;
-  /** Leads to the conversions on hold. */
-  readonly OnHold: RangeLink;
+  /** All that is on hold; null: the network does not tell. */
+  readonly held: string | null;
+  readonly links: Pick<DashboardLinks, 'OnHold' | 'AllOnHold'>;
 }
 
 /** The tiles, in every state that the dashboard's answer can be in, always of the same height. */
-export function KeyFigures({ view, chart, metric, onMetric, onRetry, OnHold }: KeyFiguresProps) {
+export function KeyFigures({ view, chart, metric, onMetric, onRetry, held, links }: KeyFiguresProps) {
   const { t } = useTranslation('dashboard');
   const { t: tMetric } = useTranslation('metrics');
   const format = usePublisherFormat();
@@ -37,9 +38,9 @@ export function KeyFigures({ view, chart, metric, onMetric, onRetry, OnHold }: K
   return (
     <div className={classes['root']} role="group" aria-label={t(($) => $.tiles.label)} aria-busy={busy}>
       {view.kind === 'ready' ? (
-        shown(view.value).map((figure) =>
+        shown(view.value, held).map((figure) =>
           figure === 'onHold' ? (
-            <HoldTile key={figure} dashboard={view.value} OnHold={OnHold} />
+            <HoldTile key={figure} dashboard={view.value} held={held} links={links} />
           ) : (
             <StatTile
               key={figure}
@@ -72,7 +73,10 @@ export function KeyFigures({ view, chart, metric, onMetric, onRetry, OnHold }: K
 const places = Array.from({ length: TILES }, (_, place) => place);
 
 /** A network that does not tell what is on hold leaves its place to the hits. */
-function shown({ onHold }: Dashboard): readonly ((typeof figures)[number] | 'hits' | 'onHold')[] {
+function shown(
+  { onHold }: Dashboard,
+  held: string | null,
+): readonly ((typeof figures)[number] | 'hits' | 'onHold')[] {
   const [payout, ...others] = figures;
-  return onHold ? [payout, 'onHold', ...others] : [...figures, 'hits'];
+  return onHold || held !== null ? [payout, 'onHold', ...others] : [...figures, 'hits'];
 }

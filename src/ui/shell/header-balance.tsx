@@ -12,13 +12,19 @@ interface HeaderBalanceProps {
   readonly old: boolean;
 }
 
-/** What is available, with its time on hover and focus; leads to the transactions. */
+/** What is available, with its time on hover and focus; leads to what it is made of. */
 export function HeaderBalance({ amount, asOf, old }: HeaderBalanceProps) {
   const { t } = useTranslation('shell');
   const hint = useId();
   return (
     <div className={classes['root']} data-old={old || undefined}>
-      <Link to="/balance" className={classes['link'] ?? ''} aria-describedby={hint}>
+      <Link
+        to="/balance"
+        search={{ of: 'available' }}
+        resetScroll={false}
+        className={classes['link'] ?? ''}
+        aria-describedby={hint}
+      >
         <span className={classes['label']}>{t(($) => $.balance.label)}</span>
         <span className={classes['amount']} data-numeric data-testid="balance">
           {amount ?? ''}

@@ -845,16 +845,6 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION tell_available() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  one record;
-BEGIN
-  FOR one IN SELECT DISTINCT publisher_id FROM changed WHERE 'available' IN (from_account, to_account) LOOP
-    PERFORM pg_notify('panel_changes', one.publisher_id || ' balance');
-  END LOOP;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
 CREATE FUNCTION tell_profiles() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   one record;
@@ -883,7 +873,7 @@ CREATE TRIGGER announcement_marks_tell_update AFTER UPDATE ON "announcement_mark
 --> statement-breakpoint
 CREATE TRIGGER sessions_tell_delete AFTER DELETE ON "sessions" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('session');
 --> statement-breakpoint
-CREATE TRIGGER ledger_entries_tell_insert AFTER INSERT ON "ledger_entries" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_available();
+CREATE TRIGGER ledger_entries_tell_insert AFTER INSERT ON "ledger_entries" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('balance');
 --> statement-breakpoint
 CREATE TRIGGER publishers_tell_update AFTER UPDATE ON "publishers" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_profiles();
 --> statement-breakpoint

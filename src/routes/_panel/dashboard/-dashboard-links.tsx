@@ -22,6 +22,7 @@ export const dashboardLinks: DashboardLinks = {
   OnHold: ({ range: { from, to }, ...link }) => (
     <Link to="/conversions" search={{ from, to, status: ['onHold'] }} {...link} />
   ),
+  AllOnHold: (link) => <Link to="/balance" search={{ of: 'onHold' }} resetScroll={false} {...link} />,
 };
 
 /** The days or hours of one of them, newest first: what the link means stands in the address, not in defaults. */

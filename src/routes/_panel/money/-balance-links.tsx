@@ -1,36 +1,108 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
-import { addMonths } from '#domain/calendar.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { MoneyAccount, StatementSubject } from '#contract/enumerations.ts';
+import { addMonths, monthEnd } from '#domain/calendar.ts';
+import { isAccount } from '#domain/statement-sums.ts';
 import { dayAt } from '#domain/zone.ts';
 import type { AccountLinks } from '#ui/balance/balance-tiles.tsx';
+import type { StatementLink } from '#ui/balance/month-bridge.tsx';
 import type { AboutLink } from '#ui/balance/transaction-columns.tsx';
+import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import classes from '#ui/balance/balance.module.css';
 
 /** No hold is longer. */
 const HELD_MONTHS = 3;
 
-function OnHold(link: ComponentProps<AccountLinks['onHold']>) {
-  const to = usePublisherFormat().today();
-  const from = addMonths(to, -HELD_MONTHS);
-  return <Link to="/conversions" search={{ from, to, status: ['onHold'] }} {...link} />;
+interface ToAccount {
+  readonly of: MoneyAccount;
+  readonly className?: string | undefined;
+  readonly 'aria-describedby'?: string;
+  readonly children: ReactNode;
 }
+
+/** To what lies in an account now: its statement of this month. Statements come into sight by themselves. */
+const ToAccount = ({ of, ...link }: ToAccount) => (
+  <Link to="/balance" search={{ of }} resetScroll={false} {...link} />
+);
 
 /** What each tile is made of. */
 export const accountLinks: AccountLinks = {
-  onHold: OnHold,
-  available: (link) => <Link to="/balance" search={{ account: ['available'] }} {...link} />,
-  inPayment: (link) => <Link to="/payments" {...link} />,
-  paid: (link) => <Link to="/payments" {...link} />,
+  onHold: (link) => <ToAccount of="onHold" {...link} />,
+  available: (link) => <ToAccount of="available" {...link} />,
+  inPayment: (link) => <ToAccount of="inPayment" {...link} />,
+  paid: (link) => <ToAccount of="paid" {...link} />,
 };
+
+/** To a statement of a month; the one that it is needs no word in the address. */
+export const ToStatement: StatementLink = ({ of, month, ...link }) => {
+  const now = usePublisherFormat().today().slice(0, 7);
+  return <Link to="/balance" search={month === now ? { of } : { of, month }} resetScroll={false} {...link} />;
+};
+
+/** From a statement back to all transactions; the month of the bridge stays. */
+export function AllTransactions({ month }: { readonly month: string | undefined }) {
+  const { t } = useTranslation('balance');
+  return (
+    <Link
+      to="/balance"
+      search={month === undefined ? {} : { month }}
+      className={classes['way']}
+      resetScroll={false}
+    >
+      <IconArrowLeft size="1rem" stroke={1.7} aria-hidden />
+      {t(($) => $.statement.all)}
+    </Link>
+  );
+}
+
+/** From what is on hold to the conversions that it is on hold for. */
+export function ConversionsOnHold() {
+  const { t } = useTranslation('balance');
+  const to = usePublisherFormat().today();
+  const search = { from: addMonths(to, -HELD_MONTHS), to, status: ['onHold' as const] };
+  return (
+    <Link to="/conversions" search={search} className={classes['way']}>
+      {t(($) => $.statement.held)}
+      <IconArrowRight size="1rem" stroke={1.7} aria-hidden />
+    </Link>
+  );
+}
+
+/** From a statement that is too large to the list of its month, which can be narrowed. */
+export function MonthInList({ of, month }: { readonly of: StatementSubject; readonly month: string }) {
+  const { t } = useTranslation('balance');
+  const days = { from: `${month}-01`, to: monthEnd(`${month}-01`) };
+  return (
+    <Link
+      to="/balance"
+      search={{ month, ...days, ...(isAccount(of) && { account: [of] }) }}
+      className={classes['way']}
+      resetScroll={false}
+    >
+      {t(($) => $.statement.tooLarge)}
+      <IconArrowRight size="1rem" stroke={1.7} aria-hidden />
+    </Link>
+  );
+}
 
 /** From a transaction to its conversion or its payment. */
 export function About({ transaction: { conversion, createdAt }, label }: ComponentProps<AboutLink>) {
   const { zone } = usePublisherFormat();
-  if (conversion === null) return <Link to="/payments">{label}</Link>;
+  const tabIndex = useCellStop();
+  if (conversion === null) {
+    return (
+      <Link to="/payments" tabIndex={tabIndex}>
+        {label}
+      </Link>
+    );
+  }
   const to = dayAt(Date.parse(createdAt), zone);
   const search = { from: addMonths(to, -HELD_MONTHS), to, transactionId: conversion.id };
   return (
-    <Link to="/conversions" search={search}>
+    <Link to="/conversions" search={search} tabIndex={tabIndex}>
       {label}
     </Link>
   );

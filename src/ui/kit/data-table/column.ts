@@ -48,6 +48,8 @@ export interface DataColumn<Row> {
    * opened.
    */
   readonly card?: 'title' | 'aside' | 'brief' | 'note' | 'more';
+  /** What stands in `aside` leads somewhere: it is said again in the opened row, where it can be reached. */
+  readonly leads?: boolean;
   /** How the second line of a narrow screen writes it, where that is shorter. */
   readonly brief?: (row: Row) => ReactNode;
 }

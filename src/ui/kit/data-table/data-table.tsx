@@ -33,6 +33,8 @@ interface Props<Row> {
   readonly serverTotal?: number | undefined;
   readonly onRetry: () => void;
   readonly onReset?: (() => void) | undefined;
+  /** What is said where there are no rows and no filter hides any. */
+  readonly emptyHint?: string | undefined;
 }
 
 const SKELETON_ROWS = 10;
@@ -89,6 +91,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         view={view}
         onRetry={onRetry}
         onReset={onReset}
+        emptyHint={props.emptyHint}
         span={narrow ? null : drawnColumns.length}
       />
     );

@@ -60,10 +60,24 @@ interface CardProps<Row> {
 function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  // what may have been cut, or was written shorter, is said in full
+  // what may have been cut, was written shorter or can be pressed, is said in full
   const rest = at(columns, 'title', 'note', 'more').concat(
     at(columns, 'brief').filter((column) => column.brief),
+    at(columns, 'aside').filter((column) => column.leads),
   );
+  const isWhole = rest.length === 0 && at(columns, 'brief').length === 0;
+  const first = (
+    <span className={classes['line']}>
+      <span className={classes['title']}>{title}</span>
+      {at(columns, 'aside').map((column) => (
+        <span key={column.id} className={classes['aside']}>
+          <VisuallyHidden>{column.header}</VisuallyHidden> {value(column)}
+        </span>
+      ))}
+    </span>
+  );
+  // One line says all there is, and nothing is to be opened.
+  if (isWhole) return <div className={classes['row']}>{first}</div>;
   return (
     <>
       <UnstyledButton
@@ -74,14 +88,7 @@ function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
       >
         {/* Nothing in a button is reached by itself. */}
         <CellStop value={undefined}>
-          <span className={classes['line']}>
-            <span className={classes['title']}>{title}</span>
-            {at(columns, 'aside').map((column) => (
-              <span key={column.id} className={classes['aside']}>
-                <VisuallyHidden>{column.header}</VisuallyHidden> {value(column)}
-              </span>
-            ))}
-          </span>
+          {first}
           <span className={classes['line']}>
             <span className={classes['brief']} data-brief>
               {at(columns, 'brief', 'note').map((column) => (

@@ -24,21 +24,24 @@ interface Props {
   readonly onRetry: () => void;
   /** Takes the filters away; offered where they are what hides the rows. */
   readonly onReset?: (() => void) | undefined;
+  /** What is said where there is nothing and no filter hides it, in place of the usual. */
+  readonly emptyHint?: string | undefined;
   /** Columns of the table that it stands in; null outside of one. */
   readonly span: number | null;
 }
 
 /** Says which kind of nothing it is: none, filtered away, not loaded, too much, still counted. */
-export function TableMessage({ view, onRetry, onReset, span }: Props) {
+export function TableMessage({ view, onRetry, onReset, emptyHint, span }: Props) {
   const { t } = useTranslation('ui');
   const says = useWords(view);
+  const isNone = view.kind === 'empty' && !view.filtered;
   const message = (
     <div className={classes['message']} role={says.alert ? 'alert' : undefined}>
       <span className={classes['messageIcon']} aria-hidden>
         <says.icon size="1.375rem" stroke={1.6} />
       </span>
       <p className={classes['messageTitle']}>{says.title}</p>
-      <p className={classes['messageHint']}>{says.hint}</p>
+      <p className={classes['messageHint']}>{(isNone && emptyHint) || says.hint}</p>
       {view.kind === 'unavailable' && (
         <Button variant="default" onClick={onRetry}>
           {t(($) => $.retry)}

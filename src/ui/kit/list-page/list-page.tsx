@@ -36,6 +36,8 @@ import classes from './list-page.module.css';
 
 interface Props<Row, S extends ListSearch> {
   readonly title: string;
+  /** Names the table where the page's title does not say what it lists. */
+  readonly label?: string;
   /** What `useAsk` gave, its value being the rows. */
   readonly list: {
     readonly view: ListView<readonly Row[]>;
@@ -65,6 +67,8 @@ interface Props<Row, S extends ListSearch> {
   readonly stamp?: ReactNode;
   /** Puts tabs between the header and the rest, which is their panel. */
   readonly tabs?: (panel: ReactNode, end: ReactNode) => ReactNode;
+  /** Says where there are no rows what would be there, and what to do; that the period has none where absent. */
+  readonly emptyHint?: string | undefined;
   /** What the list comes to, above it. */
   readonly summary?: ReactNode;
   /** What is about more than the list, over its tools: the page is then as high as it comes, and its rows do not scroll by themselves. */
@@ -143,7 +147,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
       <TagList tags={tags} onRemove={(tag) => applyAndStay({ ...values, [tag.name]: tag.without })} />
       <div ref={top} className={classes['table']}>
         <DataTable
-          label={title}
+          label={props.label ?? title}
           columns={columns}
           view={view}
           rowId={props.rowId}
@@ -155,6 +159,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
           serverTotal={serverTotal}
           onRetry={list.refresh}
           onReset={reset}
+          emptyHint={props.emptyHint}
         />
       </div>
       {narrow && rows}

@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { decimalOf } from '#contract/money.ts';
+import { API_BASE, paths } from '#contract/paths.ts';
+import type { Transaction } from '#contract/resources/transactions.ts';
+import { owedSign } from '#domain/ledger-lines.ts';
+import type { Reference } from '../catalogue/reference.ts';
+import { payments } from '../payments/tables.ts';
+import type { Db } from '../platform/db/client.ts';
+import { conversions } from '../conversions/tables.ts';
+import type { Balances } from '../ledger/balance.ts';
+import type { Entry } from './entries.ts';
+
+/** Whose entries they are, and what the network calls its offers. */
+export interface Told {
+  readonly publisherId: string;
+  readonly reference: Reference;
+}
+
+/** Entries as the wire carries them, with what they belong to. */
+export async function onWire(db: Db, told: Told, entries: readonly Entry[]): Promise<Transaction[]> {
+  const labels = await labelsOf(db, told, entries);
+  const numbers = await paymentNumbers(db, told.publisherId, entries);
+  return entries.map((entry) => member(entry, labels, numbers));
+}
+
+export const balancesOnWire = ({ onHold, available, inPayment, paid }: Balances) => ({
+  onHold: decimalOf(onHold),
+  available: decimalOf(available),
+  inPayment: decimalOf(inPayment),
+  paid: decimalOf(paid),
+});
+
+function member(
+  entry: Entry,
+  labels: ReadonlyMap<string, string>,
+  numbers: ReadonlyMap<string, number>,
+): Transaction {
+  const { id, number, at, kind, from, to, amount, conversionId, paymentId, note, after } = entry;
+  return {
+    '@id': `${API_BASE}${paths.transactions}/${id}`,
+    id,
+    number,
+    createdAt: at.toISOString(),
+    kind,
+    from,
+    to,
+    change: decimalOf(amount * owedSign({ from, to })),
+    amount: decimalOf(amount),
+    balance: decimalOf(after.available),
+    after: balancesOnWire(after),
+    conversion: conversionId === null ? null : { id: conversionId, label: labels.get(conversionId) ?? '' },
+    payment: paymentId === null ? null : { id: paymentId, number: numbers.get(paymentId) ?? 0 },
+    note,
+  };
+}
+
+/** What conversions are called: their offer and goal. */
+async function labelsOf(
+  db: Db,
+  { publisherId, reference }: Told,
+  entries: readonly Entry[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(entries.flatMap(({ conversionId }) => conversionId ?? []))];
+  if (ids.length === 0) return new Map();
+  const { id, offer, subOffer, goal } = conversions;
+  const found = await db
+    .select({ id, offer, subOffer, goal })
+    .from(conversions)
+    // one parameter, however many they are
+    .where(and(eq(conversions.publisherId, publisherId), sql`${id} = any(${sql.param(ids)}::uuid[])`));
+  return new Map(
+    found.map((row) => {
+      const number = row.subOffer ?? row.offer ?? 0;
+      return [row.id, `${reference.offersByNumber.get(number)?.name ?? `#${number}`} · ${row.goal}`];
+    }),
+  );
+}
+
+async function paymentNumbers(
+  db: Db,
+  publisherId: string,
+  entries: readonly Entry[],
+): Promise<Map<string, number>> {
+  const ids = [...new Set(entries.flatMap(({ paymentId }) => paymentId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: payments.id, number: payments.number })
+    .from(payments)
+    .where(and(eq(payments.publisherId, publisherId), sql`${payments.id} = any(${sql.param(ids)}::uuid[])`));
+  return new Map(found.map((row) => [row.id, row.number]));
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+it('writes lines as RFC 4180 says', () => {
+  expect(csvOf([['a', 'b,c'], ['d "e"', 'f\ng']])).toBe('a,"b,c"\r\n"d ""e""","f\ng"\r\n'); // prettier-ignore
+});
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['-1+1', "'-1+1"],
+  ['@a', "'@a"],
+  ['-', "'-"],
+  ['-9.5000', '-9.5000'],
+  ['-12', '-12'],
+])('writes %s as %s: a formula is told apart from an amount below 0', (text, written) => {
+  expect(csvOf([[text]])).toBe(`${written}\r\n`);
+});

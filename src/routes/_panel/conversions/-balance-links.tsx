@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransactionsLink } from '#ui/conversions/columns.tsx';
+import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { readBalance } from '#work/balance.ts';
+import { useLive } from '#world/use-live.ts';
+import type { World } from '#world/world.ts';
+
+/** From a payout to its transactions; in a row that is one button as a whole the amount alone. */
+export function Transactions({ conversion, children, ...link }: ComponentProps<TransactionsLink>) {
+  const tabIndex = useCellStop();
+  if (tabIndex === undefined) return children;
+  return (
+    <Link to="/balance" search={{ search: conversion.id }} tabIndex={tabIndex} {...link}>
+      {children}
+    </Link>
+  );
+}
+
+const panel = getRouteApi('/_panel');
+
+/** What is on hold of all days, in the header's own answer, with the way to what it is made of. */
+export function HeldInBalance({ world }: { readonly world: World }) {
+  const { t } = useTranslation('conversions');
+  const format = usePublisherFormat();
+  const balance = useLive('balance', () => readBalance(world), panel.useLoaderData().balance);
+  const held = balance?.value.accounts?.onHold;
+  if (held === undefined) return null;
+  return (
+    <Anchor
+      size="xs"
+      renderRoot={(link) => <Link to="/balance" search={{ of: 'onHold' }} resetScroll={false} {...link} />}
+    >
+      {t(($) => $.sums.held, { amount: format.money(held) })}
+    </Anchor>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { Transaction, transactions } from '#contract/resources/transactions.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { useTransactionColumns } from '#ui/balance/transaction-columns.tsx';
+import { useTransactionFilters } from '#ui/balance/transaction-filters.ts';
+import { TransactionSearch } from '#ui/balance/transaction-search.tsx';
+import { ListPage } from '#ui/kit/list-page/list-page.tsx';
+import type { PageSide } from '#world/page-side.ts';
+import { useAsk } from '#world/use-ask.ts';
+import { useDraft } from '#world/use-draft.ts';
+import type { Ask } from '#world/world.ts';
+import { BalanceLead } from './-balance-lead.tsx';
+import { About } from './-balance-links.tsx';
+import { type BalancePage, type BalanceSearch, newestFirst } from './-balance-page.ts';
+import { useFigures } from './-use-figures.ts';
+
+interface BalanceTransactionsProps<S extends BalanceSearch> extends BalancePage<S> {
+  readonly list: Ask<typeof transactions>;
+  /** Keeps what stands in the filters unapplied. */
+  readonly page: PageSide;
+}
+
+/** Every movement of money, a page at a time; by its id, whatever day it was. */
+export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTransactionsProps<S>) {
+  const { asked, search, onSearch } = props;
+  const { t } = useTranslation('balance');
+  const list = useAsk(props.list);
+  const figures = useFigures(asked, search.month);
+  const isSearch = search.search !== undefined;
+  const refresh = () => {
+    list.refresh();
+    figures.refresh();
+  };
+  return (
+    <ListPage
+      title={t(($) => $.title)}
+      list={{ ...list, refresh }}
+      columns={useTransactionColumns(About)}
+      rowId={idOf}
+      paging="server"
+      dated={!isSearch}
+      filters={useTransactionFilters()}
+      draft={useDraft('filters', props.page)}
+      search={search}
+      onSearch={onSearch}
+      defaultSort={newestFirst}
+      emptyHint={
+        isSearch
+          ? t(($) => $.search.hint)
+          : hasBegun(figures.summary.view)
+            ? undefined
+            : t(($) => $.nothingYet)
+      }
+      controls={
+        <TransactionSearch
+          search={search.search ?? ''}
+          onSearch={(text) =>
+            onSearch({ ...search, search: text === '' ? undefined : text, page: undefined })
+          }
+        />
+      }
+      lead={<BalanceLead figures={figures} onMonth={(month) => onSearch({ ...search, month })} />}
+    />
+  );
+}
+
+/** Whether anything has ever moved; so as long as nobody knows. */
+const hasBegun = (view: ListView<{ readonly firstMonth: string | null }>): boolean =>
+  view.kind !== 'ready' || view.value.firstMonth !== null;
+
+const idOf = (transaction: Transaction): string => transaction.id;

@@ -1,0 +1,59 @@
+import type { Balance, balance } from '#contract/resources/publisher.ts';
+import type { BalanceSummary, balanceSummary } from '#contract/resources/transactions.ts';
+import type { ListView } from '#domain/list-view.ts';
+import type { TileFigures } from '#ui/balance/balance-tiles.tsx';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { type Answered, useAsk } from '#world/use-ask.ts';
+import type { Ask } from '#world/world.ts';
+
+/** What the balance's page asks besides its list. */
+export interface AskedFigures {
+  readonly figures: Ask<typeof balance>;
+  readonly summary: Ask<typeof balanceSummary>;
+}
+
+export interface Figures {
+  readonly tiles: ListView<TileFigures>;
+  readonly summary: Answered<BalanceSummary>;
+  /** `YYYY-MM`: the month that is shown. */
+  readonly month: string;
+  readonly busy: boolean;
+  readonly refresh: () => void;
+}
+
+/**
+ * What the tiles and the bridge show. The tiles are the answer that the header shows, so that the two never differ; a
+ * network that tells no more than the header's amount has the others in the summary. `month`: what the address says.
+ */
+export function useFigures(
+  { figures: askedFigures, summary: askedSummary }: AskedFigures,
+  month: string | undefined,
+): Figures {
+  const figures = useAsk(askedFigures);
+  const summary = useAsk(askedSummary);
+  const today = usePublisherFormat().today();
+  const said = summary.view.kind === 'ready' ? summary.view.value : null;
+  return {
+    tiles: tilesOf(figures.view, summary.view),
+    summary,
+    // What is kept may be of a month that has ended since; its figures are shown under their own name.
+    month: month ?? said?.bridge.month ?? today.slice(0, 7),
+    busy: figures.busy || summary.busy,
+    refresh: () => {
+      figures.refresh();
+      summary.refresh();
+    },
+  };
+}
+
+function tilesOf(figures: ListView<Balance>, summary: ListView<BalanceSummary>): ListView<TileFigures> {
+  const nextRelease = summary.kind === 'ready' ? summary.value.nextRelease : undefined;
+  if (figures.kind === 'skeleton') return figures;
+  if (figures.kind === 'ready' && figures.value.accounts) {
+    const { accounts, newest = null } = figures.value;
+    return { ...figures, value: { accounts, newest, nextRelease } };
+  }
+  if (summary.kind !== 'ready') return summary;
+  const { onHold, available, inPayment, paid, newest } = summary.value;
+  return { ...summary, value: { accounts: { onHold, available, inPayment, paid }, newest, nextRelease } };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Statement } from '#contract/resources/transactions.ts';
+import { type Verdict, verdictOf } from '#domain/statement-verdict.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import type { Answered } from '#world/use-ask.ts';
+import type { Figures } from './-use-figures.ts';
+
+interface Judged {
+  /** Null: there is nothing to add up yet. */
+  readonly verdict: Verdict | null;
+  readonly busy: boolean;
+  /** Asks for everything that is compared. */
+  readonly refresh: () => void;
+}
+
+/**
+ * Adds a statement up again and compares it. Answers that are not of one moment, because something moved between
+ * them, are asked for once more by themselves; once for each pair, so that two that never meet do not ask for ever.
+ */
+export function useVerdict(answered: Answered<Statement>, figures: Figures): Judged {
+  const today = usePublisherFormat().today();
+  const busy = answered.busy || figures.busy;
+  const statement = answered.view.kind === 'ready' ? answered.view.value : null;
+  const summary = figures.summary.view.kind === 'ready' ? figures.summary.view.value : null;
+  const tiles = figures.tiles.kind === 'ready' ? figures.tiles.value : null;
+  const verdict = useMemo(
+    () => statement && verdictOf({ statement, bridge: summary?.bridge ?? null, figures: tiles, today, busy }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the tiles by what they say, not by their object
+    [statement, summary, tiles?.accounts, tiles?.newest, today, busy],
+  );
+  const refresh = () => {
+    answered.refresh();
+    figures.refresh();
+  };
+  const moments = [statement?.newest, summary?.bridge.newest, tiles?.newest].join(' ');
+  const asked = useRef<string | null>(null);
+  const isOnline = 'stamp' in answered.view && answered.view.stamp !== 'offline';
+  const isApart = verdict?.kind === 'apart' && isOnline;
+  useEffect(() => {
+    if (!isApart || asked.current === moments) return;
+    asked.current = moments;
+    refresh();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each pair of answers
+  }, [isApart, moments]);
+  return { verdict, busy, refresh };
+}
