@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEscape } from '#ui/kit/escape/use-escape.ts';
 import { HeaderButton, type HeaderButtonProps } from './header-button.tsx';
 import classes from './header-popover.module.css';
 
@@ -21,24 +22,19 @@ export function HeaderPopover({ title, onApproach, children, ...button }: Header
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => setOpened(false);
+  // A button in the panel that has done its work goes, and the focus with it.
+  useEscape(opened, () => {
+    close();
+    trigger.current?.focus();
+  });
   useEffect(() => {
     if (!opened) return undefined;
     panel.current?.focus();
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpened(false);
     };
-    // On the document: a button in the panel that has done its work goes, and the focus with it.
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      setOpened(false);
-      trigger.current?.focus();
-    };
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('keydown', escape);
-    };
+    return () => document.removeEventListener('pointerdown', outside);
   }, [opened]);
   useLayoutEffect(() => {
     const here = root.current;

@@ -16,6 +16,7 @@ import { useRef, useState, type ComponentType, type KeyboardEvent, type ReactNod
 import { useTranslation } from 'react-i18next';
 import { themes, type Language, type Theme } from '#contract/enumerations.ts';
 import { MenuLanguages } from './menu-languages.tsx';
+import { useEscape } from '#ui/kit/escape/use-escape.ts';
 import { UserButton } from './user-button.tsx';
 import classes from './user-menu.module.css';
 
@@ -56,6 +57,12 @@ export function UserMenuItems(props: UserMenuProps) {
   const [opened, setOpened] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   const { unread, onGo, onChat, Languages } = props;
+  const toggle = (next: boolean) => {
+    setOpened(next);
+    // The button that was pressed first is no more: Mantine's own return would lead to the page's body.
+    if (!next) button.current?.focus();
+  };
+  useEscape(opened, () => toggle(false));
   const count = (number: number) =>
     number > 0 ? <span className={classes['unread']}>{t(($) => $.user.countUnread, { number })}</span> : null;
   return (
@@ -63,11 +70,7 @@ export function UserMenuItems(props: UserMenuProps) {
       {(choices) => (
         <Menu
           opened={opened}
-          onChange={(next) => {
-            setOpened(next);
-            // The button that was pressed first is no more: Mantine's own return would lead to the page's body.
-            if (!next) button.current?.focus();
-          }}
+          onChange={toggle}
           position="bottom-end"
           width={296}
           shadow="md"

@@ -1,6 +1,7 @@
 import { Button, Popover, type PopoverProps } from '@mantine/core';
 import { IconChevronDown, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useEscape } from '../escape/use-escape.ts';
 import classes from './menu-button.module.css';
 
 interface Props {
@@ -32,6 +33,7 @@ const LEAST_HEIGHT = 280;
 
 /** A button of the toolbar whose menu holds the focus while it is open, and gives it back. */
 export function MenuButton({ icon: Icon, label, opened, onToggle, onApproach, menu, children }: Props) {
+  useEscape(opened, () => onToggle(false));
   return (
     <Popover
       opened={opened}
