@@ -137,11 +137,11 @@ test('N10: a confirmation that is told to wait counts down, then goes on by itse
   const who = strangerOf();
   expect((await register(network.origin, who)).status).toBe(204);
   const link = await mailbox.linkTo(who.email);
-  line.spoil(confirm, faults.tooMany(3), 1);
+  line.spoil(confirm, faults.tooMany(50), 1);
   await page.clock.install();
   await page.goto(link);
-  await expect(page.getByText(/\d s\b/).first()).toBeVisible();
-  await page.clock.runFor(3000);
+  await expect(page.getByText(/\d+ s\b/).first()).toBeVisible();
+  await page.clock.runFor(50_000);
   await loginPage.shown();
   expect(line.seen(confirm)).toHaveLength(2);
 });

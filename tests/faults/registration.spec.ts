@@ -133,8 +133,8 @@ test('N12: a 406 shows the server’s description in the form’s place, once an
 });
 
 for (const [name, fault] of [
-  ['429', faults.tooMany(3)],
-  ['503', faults.unavailable(3)],
+  ['429', faults.tooMany(50)],
+  ['503', faults.unavailable(50)],
 ] as const) {
   test(`N10: ${name} with Retry-After counts down on the button and takes the next try after it`, async ({
     registerPage,
@@ -146,8 +146,8 @@ for (const [name, fault] of [
     await registerPage.fill(strangerOf());
     line.spoil(register, fault, 1);
     await registerPage.submit.click();
-    await expect(page.getByRole('button', { name: /Try again in \d s/ })).toBeDisabled();
-    await page.clock.runFor(3000);
+    await expect(page.getByRole('button', { name: /Try again in \d+ s/ })).toBeDisabled();
+    await page.clock.runFor(50_000);
     await expect(registerPage.submit).toBeEnabled();
     expect(line.seen(register)).toHaveLength(1);
     await registerPage.submit.click();

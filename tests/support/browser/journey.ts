@@ -1,4 +1,5 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { askServer } from '#server/platform/manager/channel.ts';
 import { demo } from '../servers/demo.ts';
 import { MemberSession } from '../servers/member-session.ts';
 import { startNetwork, type Network } from '../servers/network.ts';
@@ -32,6 +33,8 @@ interface Fixtures {
   /** Patterns of console errors that this test provokes; any other fails it. */
   readonly expected: RegExp[];
   readonly quiet: void;
+  /** After each test conversions, payments and reports agree with the ledger. */
+  readonly books: void;
   readonly loginPage: LoginPage;
   readonly registerPage: RegisterPage;
   readonly resetPage: ResetPage;
@@ -81,6 +84,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await give();
       const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  books: [
+    async ({ network }, give) => {
+      await give();
+      // nobody answers where the test has stopped the network
+      const answer = await askServer(network.dataDir, ['ledger', 'check']);
+      if (answer !== null) expect(answer.text).toContain('The ledger is right');
     },
     { auto: true },
   ],
