@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type CampaignKind, campaignKinds } from '#contract/enumerations.ts';
 import { integerParam } from '#contract/params.ts';
-import { minorUnits, moneySchema } from '#contract/money.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 import { offerAccess, offers } from '../catalogue/tables/offers.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { readAmount } from '../platform/manager/read-amount.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { decide, type StandingEvent } from './decide.ts';
 import { type DecidedForAll, decideForAll, decideVertical, type EverybodyEvent } from './decide-for-all.ts';
@@ -103,10 +103,9 @@ const payout: Command = {
   usage: 'OFFER GOAL AMOUNT',
   help: "sets what publishers get for a goal, named by the code that the advertiser's postback says",
   run: async (deps, [number, code, amount]) => {
-    const read = v.safeParse(moneySchema, amount);
-    if (!read.success || read.output.startsWith('-'))
-      throw new CommandError('An amount is a number like 12.50.');
-    const wish = { code: code ?? '', payout: minorUnits(read.output) };
+    const payoutOf = readAmount(amount);
+    if (payoutOf === null) throw new CommandError('An amount is a number like 12.50.');
+    const wish = { code: code ?? '', payout: payoutOf };
     const told = await setPayout(deps, numberOf('offer', number), wish);
     if (told === null) throw new CommandError('There is no such goal of such an offer, or it pays a share.');
     return `The payout is set. ${toldOf(told)}`;

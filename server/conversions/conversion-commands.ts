@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { conversionStatuses } from '#contract/enumerations.ts';
-import { decimalOf, minorUnits, moneySchema } from '#contract/money.ts';
+import { decimalOf } from '#contract/money.ts';
 import { conversions } from './tables.ts';
 import { approveConversion, correctConversion, type Managed, rejectConversion } from './decide.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { readAmount } from '../platform/manager/read-amount.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 
 const ACTOR = 'manager:console';
@@ -73,13 +74,12 @@ export const correct: Command = {
   help: 'gives a conversion another payout; of one that is paid the difference is booked into the balance',
   run: async (deps, [named, id, payout, ...words]) => {
     const publisher = await findPublisher(deps, named);
-    const amount = v.safeParse(moneySchema, payout);
-    if (!amount.success || minorUnits(amount.output) < 0)
-      throw new CommandError('Say its payout, 0 or more, with at most four decimals.');
+    const amount = readAmount(payout);
+    if (amount === null) throw new CommandError('Say its payout, 0 or more, with at most four decimals.');
     const reason = words.join(' ').trim();
     if (reason === '') throw new CommandError('Say why: the publisher reads the reason.');
     const conversion = { publisherId: publisher.id, id: idOf(id), actor: ACTOR, reason };
-    return outcome(await correctConversion(deps, { ...conversion, amount: minorUnits(amount.output) }));
+    return outcome(await correctConversion(deps, { ...conversion, amount }));
   },
 };
 

@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { decimalOf, minorUnits, moneySchema } from '#contract/money.ts';
+import { decimalOf } from '#contract/money.ts';
 import { dayParam } from '#contract/params.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 import { codeOf } from './activate.ts';
+import { readAmount } from '../platform/manager/read-amount.ts';
 import { makePromoCode } from './make-promo-code.ts';
 import { promoCodes } from './tables.ts';
 
@@ -18,22 +19,21 @@ const add: Command = {
   run: async ({ db, clock }, [typed = '', sum, uses = '-', day]) => {
     const code = v.safeParse(Code, codeOf(typed));
     if (!code.success) throw new CommandError('A code has 4 to 32 letters A to Z, digits and hyphens.');
-    const amount = v.safeParse(moneySchema, sum);
-    if (!amount.success || minorUnits(amount.output) <= 0)
-      throw new CommandError('An amount is a number like 12.50.');
+    const amount = readAmount(sum);
+    if (amount === null || amount === 0) throw new CommandError('An amount is a number like 12.50.');
     const most = uses === '-' ? null : v.safeParse(Most, uses);
     if (most?.success === false) throw new CommandError('Uses are a whole number from 1, or - for no end.');
     if (day !== undefined && !v.is(dayParam, day)) throw new CommandError('A day is written 2026-12-31.');
     const isNew = await makePromoCode(db, {
       code: code.output,
-      amount: minorUnits(amount.output),
+      amount,
       most: most?.output ?? null,
       // to the end of that day, in UTC
       expiresAt: day === undefined ? null : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000),
       createdAt: clock.now(),
     });
     if (!isNew) throw new CommandError('There is such a code already.');
-    return `${code.output} brings ${decimalOf(minorUnits(amount.output))}.`;
+    return `${code.output} brings ${decimalOf(amount)}.`;
   },
 };
 
