@@ -111,7 +111,7 @@ async function expectOnTheWire({ model, publisher, sold: sales }: History): Prom
   });
   expect(summary.bridge).toMatchObject({
     opening: decimalOf(0),
-    paid: decimalOf(paid),
+    payouts: decimalOf(paid),
     closing: decimalOf(onHold + available + inPayment),
   });
   const moved = await read(list(Transaction), `${paths.transactions}?itemsPerPage=1000`);
