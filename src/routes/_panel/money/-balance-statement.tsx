@@ -6,7 +6,6 @@ import type { Statement, statement, Transaction } from '#contract/resources/tran
 import { viewOf } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { isLine, statementSums } from '#domain/statement-sums.ts';
-import classes from '#ui/balance/balance.module.css';
 import { monthName } from '#ui/balance/month-name.ts';
 import { statementCsv } from '#ui/balance/statement-file.ts';
 import { StatementHead } from '#ui/balance/statement-head.tsx';
@@ -16,6 +15,7 @@ import { knownSorting } from '#ui/kit/data-table/column.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
+import { useNarrow } from '#ui/kit/use-narrow.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask } from '#world/world.ts';
 import { BalanceLead } from './-balance-lead.tsx';
@@ -34,6 +34,7 @@ export function BalanceStatement<S extends BalanceSearch>(props: BalanceStatemen
   const { of, asked, search, onSearch } = props;
   const { t } = useTranslation('balance');
   const format = usePublisherFormat();
+  const narrow = useNarrow();
   const answered = useAsk(props.entries);
   const figures = useFigures(asked, search.month);
   const { verdict, refresh, busy } = useVerdict(answered, figures);
@@ -75,11 +76,11 @@ export function BalanceStatement<S extends BalanceSearch>(props: BalanceStatemen
         shown.entries.length > 0 && (
           <Button
             variant="default"
-            className={classes['csv'] ?? ''}
+            aria-label={t(($) => $.statement.csv)}
             leftSection={<IconDownload size="1rem" stroke={1.8} aria-hidden />}
             onClick={() => save(shown)}
           >
-            {t(($) => $.statement.csv)}
+            {t(($) => (narrow ? $.statement.csvShort : $.statement.csv))}
           </Button>
         )
       }

@@ -5,6 +5,7 @@ import { useTransactionColumns } from '#ui/balance/transaction-columns.tsx';
 import { useTransactionFilters } from '#ui/balance/transaction-filters.ts';
 import { TransactionSearch } from '#ui/balance/transaction-search.tsx';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
+import { useNarrow } from '#ui/kit/use-narrow.ts';
 import type { PageSide } from '#world/page-side.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useDraft } from '#world/use-draft.ts';
@@ -26,11 +27,18 @@ export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTrans
   const { t } = useTranslation('balance');
   const list = useAsk(props.list);
   const figures = useFigures(asked, search.month);
+  const narrow = useNarrow();
   const isSearch = search.search !== undefined;
   const refresh = () => {
     list.refresh();
     figures.refresh();
   };
+  const searchField = (
+    <TransactionSearch
+      search={search.search ?? ''}
+      onSearch={(text) => onSearch({ ...search, search: text === '' ? undefined : text, page: undefined })}
+    />
+  );
   return (
     <ListPage
       title={t(($) => $.title)}
@@ -51,14 +59,9 @@ export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTrans
             ? undefined
             : t(($) => $.nothingYet)
       }
-      controls={
-        <TransactionSearch
-          search={search.search ?? ''}
-          onSearch={(text) =>
-            onSearch({ ...search, search: text === '' ? undefined : text, page: undefined })
-          }
-        />
-      }
+      // Beside the dates of a phone there is no room for an ID.
+      controls={!narrow && searchField}
+      summary={narrow && searchField}
       lead={<BalanceLead figures={figures} onMonth={(month) => onSearch({ ...search, month })} />}
     />
   );

@@ -77,7 +77,12 @@ function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
     </span>
   );
   // One line says all there is, and nothing is to be opened.
-  if (isWhole) return <div className={classes['row']}>{first}</div>;
+  if (isWhole)
+    return (
+      <div className={classes['row']} data-whole>
+        {first}
+      </div>
+    );
   return (
     <>
       <UnstyledButton
