@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { appVersion, versionFile } from './scripts/vite/app-version.ts';
 import {
   frameChunk,
+  isBlock,
   isForm,
   isOwn,
   isPackage,
@@ -108,6 +109,7 @@ export default defineConfig({
             { name: 'core', test: isOwn, tags: ['$initial'] },
             { name: 'public', test: isPublic },
             { name: 'forms', test: isForm },
+            { name: 'blocks', test: isBlock },
             { name: languageChunk, test: isText },
             ...restChunks,
             { name: frameChunk(join(import.meta.dirname, 'src/app/main.tsx')), debugName: 'frame' },

@@ -38,6 +38,10 @@ export const isForm = (id: string): boolean =>
     /\/src\/(machines|work)\/login\./,
   ].some((pattern) => pattern.test(id));
 
+/** What blocks of figures share, on the dashboard as on the pages behind it. */
+export const isBlock = (id: string): boolean =>
+  /\/src\/ui\/kit\/(block|freshness-stamp|segments|stat-tile|time-ago|truncated)\//.test(id);
+
 /** Where the panel begins: the layout of its pages, and the publisher's World. */
 const isFrame = (id: string): boolean =>
   /\/src\/(routes\/_panel\.tsx\?tsr-split=component.*|world\/open-world\.ts)$/.test(id);

@@ -1,6 +1,6 @@
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
-import { balance } from '#contract/resources/publisher.ts';
+import { balance } from '#contract/resources/balance.ts';
 import { balanceSummary, statement, transactions } from '#contract/resources/transactions.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Db } from '../platform/db/client.ts';

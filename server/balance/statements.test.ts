@@ -4,7 +4,7 @@ import { bridgeChanges, moneyAccounts, statementSubjects } from '#contract/enume
 import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
 import { decimalOf, minorUnits } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
-import { Balance } from '#contract/resources/publisher.ts';
+import { Balance } from '#contract/resources/balance.ts';
 import { BalanceSummary, Statement } from '#contract/resources/transactions.ts';
 import { lineRules } from '#domain/ledger-lines.ts';
 import { statementSums } from '#domain/statement-sums.ts';

@@ -14,7 +14,8 @@ import {
   smartlinkOptions,
 } from '#contract/resources/lists.ts';
 import { article } from '#contract/resources/news.ts';
-import { Balance, Publisher } from '#contract/resources/publisher.ts';
+import { Balance } from '#contract/resources/balance.ts';
+import { Publisher } from '#contract/resources/publisher.ts';
 import { offerAccess, offerGoals, offerGoalTexts, offers } from './tables/offers.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from './tables/smartlinks.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';

@@ -5,7 +5,7 @@ import { decimalOf, minorUnits } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { Conversion } from '#contract/resources/conversions.ts';
 import { Dashboard } from '#contract/resources/dashboard.ts';
-import { balance } from '#contract/resources/publisher.ts';
+import { balance } from '#contract/resources/balance.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
 import { BalanceSummary, Transaction } from '#contract/resources/transactions.ts';
 import { startSession } from '../auth/session.ts';

@@ -5,7 +5,7 @@ import { announcements } from '#contract/resources/lists.ts';
 import { unseenNotifications } from '#contract/resources/news.ts';
 import { additionalPage } from '#contract/resources/pages.ts';
 import { resourceAt } from '#contract/resource.ts';
-import { balance } from '#contract/resources/publisher.ts';
+import { balance } from '#contract/resources/balance.ts';
 import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { keepAggregate } from './aggregates.ts';
 import { keepList } from './lists.ts';

@@ -1,6 +1,6 @@
 import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
 import { keyOf } from '#contract/query.ts';
-import { type Balance, balance } from '#contract/resources/publisher.ts';
+import { type Balance, balance } from '#contract/resources/balance.ts';
 import type { Kept } from '#db/kept.ts';
 import { readKept } from '#db/read-kept.ts';
 import { ask, type Question } from './ask.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
-import { balance } from '#contract/resources/publisher.ts';
+import { balance } from '#contract/resources/balance.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { balanceMachine } from '#machines/balance.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { balance, type Publisher } from '#contract/resources/publisher.ts';
+import { balance } from '#contract/resources/balance.ts';
+import { type Publisher } from '#contract/resources/publisher.ts';
 import { PICTURE_CACHE } from '#contract/worker-messages.ts';
 import { panelDbName, panelDbNames } from '#db/names.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';

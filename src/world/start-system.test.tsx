@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PICTURE_CACHE } from '#contract/worker-messages.ts';
-import { balance } from '#contract/resources/publisher.ts';
+import { balance } from '#contract/resources/balance.ts';
 import { panelDbNames } from '#db/names.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { keyOf } from '#contract/query.ts';
 import { unseenAnnouncements, unseenNotifications } from '#contract/resources/news.ts';
-import { balance } from '#contract/resources/publisher.ts';
+import { balance } from '#contract/resources/balance.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { keepList } from '#db/lists.ts';
 import type { PanelTables } from '#db/tables.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '../enumerations.ts';
 import { dayField } from '../fields.ts';
-import { BALANCE_REFRESH_MS } from '../limits.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { entryPaths } from '../entry-paths.ts';
 import { action, minutes, resource } from '../resource.ts';
@@ -66,28 +65,6 @@ export const currentPublisher = resource({
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),
-});
-
-/**
- * Available balance: approved and not in a payment. What lies in every account, and the number of the newest
- * transaction behind it, so that header, dashboard and tiles are one answer; a network that does not tell them is none.
- */
-export const Balance = v.object({
-  balance: moneySchema,
-  currency: currencySchema,
-  accounts: v.optional(
-    v.object({ onHold: moneySchema, available: moneySchema, inPayment: moneySchema, paid: moneySchema }),
-  ),
-  newest: v.optional(v.number()),
-});
-export type Balance = v.InferOutput<typeof Balance>;
-export const balance = resource({
-  path: entryPaths.balance,
-  params: v.object({}),
-  row: Balance,
-  store: 'aggregate',
-  paging: 'none',
-  staleAfter: BALANCE_REFRESH_MS,
 });
 
 /** Credentials as typed; `_remember_me` keeps the session for 30 days instead of the browser's life. */

@@ -4,7 +4,8 @@ import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { BALANCE_DECIMALS } from '#contract/limits.ts';
 import { framePaths } from '#contract/paths.ts';
-import type { Balance, Publisher } from '#contract/resources/publisher.ts';
+import type { Balance } from '#contract/resources/balance.ts';
+import type { Publisher } from '#contract/resources/publisher.ts';
 import { formatMoney } from '#domain/money.ts';
 import { currentLanguage } from '#i18n/instance.ts';
 import { useTheme } from '#ui/kit/colour-scheme/use-theme.ts';

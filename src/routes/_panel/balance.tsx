@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { balance } from '#contract/resources/publisher.ts';
+import { balance } from '#contract/resources/balance.ts';
 import { monthParam, subjectParam, TransactionParams } from '#contract/resources/transaction-params.ts';
 import { balanceSummary, statement, transactions } from '#contract/resources/transactions.ts';
 import { mending, viewKeys, wireOf } from '#contract/search.ts';
@@ -19,16 +19,16 @@ export const Route = createFileRoute('/_panel/balance')({
     month: v.optional(monthParam),
     of: v.optional(subjectParam),
   }),
+  // The resources stay out of the entry: the loader comes with the page.
   loaderDeps: ({ search: { month, of, ...search } }) => ({
     month: month === undefined ? {} : { month },
     of,
-    // A search is about all days.
-    params: wireOf(
-      transactions,
-      search.search === undefined ? search : { ...search, from: undefined, to: undefined },
-    ),
+    search,
   }),
-  loader: async ({ context: { world }, deps: { month, of, params } }) => {
+  loader: async ({ context: { world }, deps: { month, of, search } }) => {
+    // A search is about all days.
+    const days = search.search === undefined ? {} : { from: undefined, to: undefined };
+    const params = wireOf(transactions, { ...search, ...days });
     const [figures, summary, listed] = await Promise.all([
       world.ask(balance, {}),
       world.ask(balanceSummary, month),

@@ -1,7 +1,7 @@
 import type { MoneyAccount, StatementSubject } from '#contract/enumerations.ts';
 import { decimalOf, minorUnits } from '#contract/money.ts';
 import { paths } from '#contract/paths.ts';
-import type { Balance } from '#contract/resources/publisher.ts';
+import type { Balance } from '#contract/resources/balance.ts';
 import type { BalanceSummary, Statement, Transaction } from '#contract/resources/transactions.ts';
 import { bridgeBars } from '#domain/month-bridge.ts';
 import { amountIn, isAccount } from '#domain/statement-sums.ts';

@@ -1,4 +1,4 @@
-import type { Balance, balance } from '#contract/resources/publisher.ts';
+import type { Balance, balance } from '#contract/resources/balance.ts';
 import type { BalanceSummary, balanceSummary } from '#contract/resources/transactions.ts';
 import type { ListView } from '#domain/list-view.ts';
 import type { TileFigures } from '#ui/balance/balance-tiles.tsx';
