@@ -180,7 +180,7 @@ describe('the key figures', () => {
   it('say what is on hold of all days where the balance tells it, and lead to what that is made of', async () => {
     await renderPage({ held: '917.1700' });
     const hold = within(screen.getByRole('group', { name: 'Key figures' })).getByRole('link');
-    expect(hold.textContent).toContain('On hold$917.17In total, of all days');
+    expect(hold.textContent).toContain('On hold$917.17Of all days');
     expect(hold.getAttribute('href')).toBe('#all-on-hold');
   });
 
