@@ -5,14 +5,14 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /panel
 ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY package.json package-lock.json ./
-RUN npm install --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/build.js
 
 FROM node:22-bookworm-slim AS packages
 WORKDIR /panel
 COPY package.json package-lock.json ./
-RUN npm install --no-audit --no-fund --omit=dev
+RUN npm ci --no-audit --no-fund --omit=dev
 
 FROM node:22-bookworm-slim
 WORKDIR /panel

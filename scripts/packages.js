@@ -17,15 +17,15 @@ function wanted() {
 }
 
 /**
- * Installs the packages when `node_modules` does not match the lock file. Not by `npm ci`, which fails on
- * a lock file when the registry in use lacks another platform's binary.
+ * Installs the packages when `node_modules` does not match the lock file: by `npm ci`, which takes what the lock file
+ * says and never writes to it.
  *
  * @returns {Promise<boolean>} whether the packages are there
  */
 export async function ensurePackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return true;
-  console.log('Installing packages (npm install) …');
-  const args = ['install', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'];
+  console.log('Installing packages (npm ci) …');
+  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'];
   // Under `npm start` npm says where it is; called directly, it is looked for like any other program.
   const npm = process.env['npm_execpath'] ?? '';
   const byNode = npm.endsWith('.js');

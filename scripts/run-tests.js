@@ -11,7 +11,7 @@ import { root, runPackage } from './child.js';
 import { ensureChromium } from './chromium.js';
 import { ensurePackages } from './packages.js';
 import { conclude, fail, sideBySide, step } from './steps.js';
-import { one, playwrightCounts, vitestCounts } from './test-counts.js';
+import { filesToTryAgain, one, playwrightCounts, vitestCounts, withSecondTries } from './test-counts.js';
 import { parseReport, playwrightTests, slowest, vitestTests } from './test-reports.js';
 
 /** @typedef {import('./steps.js').Step['act']} Act */
@@ -48,28 +48,50 @@ const read = (file) => {
 /**
  * @param {string} project of `vitest.config.ts`, `*` stands for anything
  * @param {number} minutes
- * @returns {Act}
+ * @param {string} name of its reports
+ * @param {readonly string[]} more
  */
-const vitest = (project, minutes) => async () => {
-  const left = fast ? ['--exclude=tests/support/house/generators.test.ts'] : [];
-  const file = join(reports, `${project.replace('*', '')}.json`);
-  const env = { ...process.env, FILE_TIMES: file.replace(/json$/, 'files.json') };
+async function runVitest(project, minutes, name, more) {
+  const file = join(reports, `${name}.json`);
+  const times = join(reports, `${name}.files.json`);
   const args = [
     'run',
     '--project',
     project,
-    '--reporter=default',
+    // a dot a test; what failed is told with its reason at the end, and what passing tests wrote is not
+    '--reporter=dot',
+    '--silent=passed-only',
     '--reporter=json',
     `--outputFile.json=${file}`,
     `--reporter=${join(root, 'scripts/file-times.js')}`,
-    ...left,
+    ...more,
   ];
+  const env = { ...process.env, FILE_TIMES: times };
   const { code } = await runPackage('vitest/vitest.mjs', args, { env, minutes });
+  return { code, report: read(file), times: read(times) };
+}
+
+/**
+ * A file with a test that fails is run once more, alone in a process of its own: what passes then has passed, and is
+ * named at the end.
+ *
+ * @param {string} project of `vitest.config.ts`, `*` stands for anything
+ * @param {number} minutes
+ * @returns {Act}
+ */
+const vitest = (project, minutes) => async () => {
+  const left = fast ? ['--exclude=tests/support/house/generators.test.ts'] : [];
+  const name = project.replace('*', '');
+  const { code, report, times } = await runVitest(project, minutes, name, left);
+  const again = [];
+  for (const [index, file] of (fast ? [] : filesToTryAgain(report)).entries()) {
+    again.push(await runVitest(project, minutes, `${name}-again-${index}`, [file]));
+  }
   const said = [
-    ...slowest('slowest tests', vitestTests(read(file))),
-    ...slowest('slowest files', parseReport(read(env.FILE_TIMES)) ?? []),
+    ...slowest('slowest tests', vitestTests(report)),
+    ...slowest('slowest files', parseReport(times) ?? []),
   ];
-  return { ...vitestCounts(read(file), code), said };
+  return { ...withSecondTries(vitestCounts(report, code), again), said };
 };
 
 /**
@@ -80,7 +102,7 @@ const vitest = (project, minutes) => async () => {
 const playwright = (chromium, minutes) => async () => {
   const file = join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = ['test', ...browserProjects.map((name) => `--project=${name}`), '--reporter=line,json'];
+  const args = ['test', ...browserProjects.map((name) => `--project=${name}`), '--reporter=dot,json'];
   const { code } = await runPackage('@playwright/test/cli.js', args, { env, minutes });
   const said = slowest('slowest tests', playwrightTests(read(file)));
   return { ...playwrightCounts(read(file), code), said };
@@ -116,7 +138,7 @@ async function slowSteps() {
   await step('build', async () => one((built = await build())));
   const chromium = await ensureChromium();
   if (built && chromium) {
-    await step('journeys, faults and offline tests in a browser', playwright(chromium, 27));
+    await step('journeys, faults and offline tests in a browser', playwright(chromium, 45));
   } else {
     const reason = chromium ? 'nothing was built' : 'there is no Chromium';
     await step(`browser tests: not run, ${reason}`, async () => one(false));

@@ -56,6 +56,9 @@ export async function sideBySide(title, steps) {
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
+/** So many second tries are no accident. */
+const MANY = 5;
+
 /** A failure that is no step's. */
 export const fail = () => void (total.failed += 1);
 
@@ -74,8 +77,12 @@ function list(what, names) {
  */
 export function conclude() {
   const { passed, failed } = total;
-  list('passed on their second try', secondTry);
   list('failed', failures);
+  list('passed on their second try', secondTry);
+  if (secondTry.length > MANY)
+    console.log(
+      `\nMore than ${MANY} second tries: something is wrong with these tests or with this machine.`,
+    );
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0;
 }

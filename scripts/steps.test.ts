@@ -32,12 +32,12 @@ it('names what failed or passed on its second try, and ends with the counts alon
   expect(lines).toContain('   journeys: 2 passed, 0 failed, 1 skipped, 1 on their second try (0 s)');
   expect(lines).toContain('   slowest tests:');
   expect(lines.slice(-8)).toEqual([
-    '1 passed on their second try:',
-    '  login.spec.ts: lets in',
-    '',
     '2 failed:',
     '  types',
     '  list.test.tsx: sorts',
+    '',
+    '1 passed on their second try:',
+    '  login.spec.ts: lets in',
     '',
     '7 passed, 2 failed',
   ]);

@@ -67,3 +67,43 @@ export function playwrightCounts(report, code) {
     code,
   );
 }
+
+/** More files than these fail for a reason that a second try does not mend. */
+const MOST_AGAIN = 12;
+
+/**
+ * @param {string} report Vitest's JSON
+ * @returns {readonly string[]} the files, as paths, that are run once more; none where too many failed
+ */
+export function filesToTryAgain(report) {
+  /** @type {{ name: string, status: string }[]} */
+  const files = parseReport(report)?.testResults ?? [];
+  const failed = [...new Set(files.filter(({ status }) => status === 'failed').map(({ name }) => name))];
+  return failed.length > MOST_AGAIN ? [] : failed;
+}
+
+/**
+ * What has failed and then passed, alone with its file in a process of its own, has passed on its second try.
+ *
+ * @param {Counts} first
+ * @param {readonly { report: string, code: number }[]} again of each file that was run once more
+ * @returns {Counts}
+ */
+export function withSecondTries(first, again) {
+  const passedNow = new Set(
+    again.filter(({ code }) => code === 0).flatMap(({ report }) => named(vitestTests(report), 'passed')),
+  );
+  // a file that did not load at first has no tests of its own to be found by
+  const wholeNow = new Set([...passedNow].map((name) => name.split(': ')[0]));
+  const mended = first.failures.filter(
+    (name) => passedNow.has(name) || (!name.includes(': ') && wholeNow.has(name)),
+  );
+  const failures = first.failures.filter((name) => !mended.includes(name));
+  return {
+    ...first,
+    passed: first.passed + mended.length,
+    failed: first.failed - mended.length,
+    failures,
+    secondTry: [...first.secondTry, ...mended],
+  };
+}
