@@ -85,7 +85,7 @@ const vitest = (project, minutes) => async () => {
   const { code, report, times } = await runVitest(project, minutes, name, left);
   const again = [];
   for (const [index, file] of (fast ? [] : filesToTryAgain(report)).entries()) {
-    again.push(await runVitest(project, minutes, `${name}-again-${index}`, [file]));
+    again.push(await runVitest(project, 3, `${name}-again-${index}`, [file]));
   }
   const said = [
     ...slowest('slowest tests', vitestTests(report)),
@@ -132,8 +132,8 @@ if (await ensurePackages()) {
 process.exitCode = conclude() ? 0 : 1;
 
 async function slowSteps() {
-  await step('screens and machine walks', vitest('ui', 15));
-  await step('server tests, on each database there is', vitest('server*', 15));
+  await step('screens and machine walks', vitest('ui', 12));
+  await step('server tests, on each database there is', vitest('server*', 12));
   let built = false;
   await step('build', async () => one((built = await build())));
   const chromium = await ensureChromium();
