@@ -53,7 +53,7 @@ async function wanted(at = now): Promise<string[]> {
 }
 
 describe('what is fetched ahead', () => {
-  it('is the dashboard’s four periods, conversions, the report by date, news, questions and choices', async () => {
+  it('is the dashboard’s four periods, conversions, the report by date, the balance, news, questions and choices', async () => {
     const keys = await wanted();
     for (const period of ['day', 'week', 'last30Days', 'last3Months']) {
       expect(keys).toContain(`/ch/dashboard?period=${period}`);
@@ -62,6 +62,8 @@ describe('what is fetched ahead', () => {
       expect.arrayContaining([
         '/ch/conversions',
         '/ch/reports/summary',
+        '/ch/balance/summary',
+        '/ch/balance/statement?of=owed',
         '/faqs',
         '/countries.jsonld',
         '/offers',
@@ -70,6 +72,7 @@ describe('what is fetched ahead', () => {
       ]),
     );
     expect(keys.some((key) => key.startsWith('/announcements?'))).toBe(true);
+    expect(keys.some((key) => key.startsWith('/ch/transactions?'))).toBe(true);
   });
 
   it('is no smartlinks for who has none', async () => {

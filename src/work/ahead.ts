@@ -18,6 +18,7 @@ import { timezones } from '#contract/resources/profile.ts';
 import { messengerOptions } from '#contract/resources/registration.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
 import { smartlinks } from '#contract/resources/smartlinks.ts';
+import { balanceSummary, statement, transactions } from '#contract/resources/transactions.ts';
 import { wireOf } from '#contract/search.ts';
 import { KEEP_BYTES } from '#db/evict.ts';
 import { readKept } from '#db/read-kept.ts';
@@ -47,6 +48,10 @@ function questionsFor({ customer }: Member['publisher']): readonly Question[] {
     ),
     ask(conversions),
     ask(reportSummary),
+    // As the menu opens it, and what the whole balance of this month is made of.
+    ask(balanceSummary),
+    ask(statement, { of: 'owed' }),
+    ask(transactions, { ...wireOf(transactions, {}) }),
     news,
     ask(faqs),
     ask(notifications, { ...wireOf(notifications, {}) }),

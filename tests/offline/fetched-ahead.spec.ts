@@ -19,6 +19,7 @@ test.beforeEach(({ expected }) => {
 test('after the dashboard alone and a minute of idling, the panel works without a network', async ({
   signedIn,
   conversions,
+  balance,
   reports,
   settingsPage,
   search,
@@ -84,6 +85,13 @@ test('after the dashboard alone and a minute of idling, the panel works without 
   const week = (await reports.column('Date')).length;
   expect(week).toBeGreaterThan(0);
   expect(week).toBeLessThan(month);
+
+  // The balance, its newest transactions, and what it is made of this month.
+  await shell.goTo('Balance');
+  await balance.shown();
+  await expect(balance.tile('Available')).toBeVisible();
+  await balance.line('Closing').click();
+  await balance.agrees(/^Whole balance in /);
 
   // The other periods of the dashboard.
   await shell.goTo('Dashboard');

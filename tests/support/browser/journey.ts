@@ -4,6 +4,7 @@ import { demo } from '../servers/demo.ts';
 import { MemberSession } from '../servers/member-session.ts';
 import { startNetwork, type Network } from '../servers/network.ts';
 import { newcomer, type Newcomer } from '../servers/newcomer.ts';
+import { BalancePage } from '../pages/balance-page.ts';
 import { ConversionsPage } from '../pages/conversions-page.ts';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { Header } from '../pages/header.ts';
@@ -42,6 +43,7 @@ interface Fixtures {
   readonly dashboard: DashboardPage;
   readonly reports: ReportsPage;
   readonly conversions: ConversionsPage;
+  readonly balance: BalancePage;
   readonly shell: Shell;
   readonly header: Header;
   readonly search: SearchPanel;
@@ -103,6 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   dashboard: async ({ page }, give) => give(new DashboardPage(page)),
   reports: async ({ page }, give) => give(new ReportsPage(page)),
   conversions: async ({ page }, give) => give(new ConversionsPage(page)),
+  balance: async ({ page }, give) => give(new BalancePage(page)),
   shell: async ({ page }, give) => give(new Shell(page)),
   header: async ({ page }, give) => give(new Header(page)),
   search: async ({ page }, give) => give(new SearchPanel(page)),

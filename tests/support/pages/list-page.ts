@@ -16,9 +16,11 @@ export class ListPage {
   constructor(
     readonly page: Page,
     title: string,
+    /** Where the list is not the only table of the page. */
+    table = page.getByRole('table'),
   ) {
     this.heading = page.getByRole('heading', { name: title, level: 1 });
-    this.table = page.getByRole('table');
+    this.table = table;
     this.rows = this.table.locator('tbody').getByRole('row');
     this.total = this.table.getByRole('row').filter({ has: page.getByText('Total', { exact: true }) });
     this.stamp = page.getByText(/Data as of/);
