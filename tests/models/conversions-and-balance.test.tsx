@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
-import type { Balance } from '#contract/resources/publisher.ts';
+import type { Balance } from '#contract/resources/balance.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
