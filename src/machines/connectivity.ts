@@ -7,8 +7,8 @@ const PAUSES: BackOff = { first: 2000, longest: 30_000 };
 
 /**
  * Is there a network? Found by requests that fail and answer; the browser's own flag is only a hint
- * (faults N16). One failed request is a doubt that a probe clears; while it lasts the panel counts as
- * online.
+ * (faults N16). One failed request is a doubt that a probe clears, and so is the flag; while it lasts the panel counts
+ * as online.
  */
 export const connectivityMachine = setup({
   types: {
@@ -52,7 +52,7 @@ export const connectivityMachine = setup({
     online: {
       tags: 'online',
       entry: 'forgetMisses',
-      on: { 'request.failed': 'doubting', 'browser.offline': 'doubting' },
+      on: { 'request.failed': 'doubting', 'browser.offline': 'doubting.hinted' },
     },
     doubting: {
       tags: 'online',
@@ -69,7 +69,12 @@ export const connectivityMachine = setup({
         onError: { target: 'offline', actions: 'tellLost' },
       },
       after: { timeout: { target: 'offline', actions: 'tellLost' } },
-      on: { 'request.answered': 'online' },
+      initial: 'failed',
+      states: {
+        failed: { on: { 'request.answered': '#connectivity.online', 'browser.offline': 'hinted' } },
+        // What is heard now may have been on its way before: the probe alone clears this doubt.
+        hinted: {},
+      },
     },
     offline: {
       after: { pause: 'probing' },

@@ -230,7 +230,8 @@ describe('whether there is a network, in the header,', () => {
     },
     look: {
       online: isAt(false, false),
-      doubting: isAt(false, true),
+      'doubting.failed': isAt(false, true),
+      'doubting.hinted': isAt(false, true),
       offline: isAt(true, false),
       probing: isAt(true, true),
     },
