@@ -3,7 +3,7 @@ import { aMinuteLater } from '#tests/support/browser/clock.ts';
 import { expect } from '#tests/support/browser/journey.ts';
 import { faults } from '#tests/support/servers/fault-proxy/faults.ts';
 import { fingerprintMade, test } from '#tests/support/browser/faulty.ts';
-import { newcomer, register, strangerOf } from '#tests/support/servers/newcomer.ts';
+import { confirmationOf, newcomer, register, strangerOf } from '#tests/support/servers/newcomer.ts';
 
 const GENERIC = 'Something went wrong, our system has been notified. We apologize for the inconvenience.';
 const NEW_PASSWORD = 'a quiet harbour 7';
@@ -129,17 +129,15 @@ test('N2: a confirmation without a network goes on by itself once there is one',
 
 test('N10: a confirmation that is told to wait counts down, then goes on by itself', async ({
   loginPage,
-  mailbox,
   line,
   page,
   network,
 }) => {
   const who = strangerOf();
   expect((await register(network.origin, who)).status).toBe(204);
-  const link = await mailbox.linkTo(who.email);
   line.spoil(confirm, faults.tooMany(50), 1);
   await page.clock.install();
-  await page.goto(link);
+  await page.goto(await confirmationOf(network.origin, who.email));
   await expect(page.getByText(/\d+ s\b/).first()).toBeVisible();
   await page.clock.runFor(50_000);
   await loginPage.shown();

@@ -68,6 +68,10 @@ async function answersFor(origin: string): Promise<readonly object[]> {
     }));
 }
 
+/** The path of the link in the newest mail to this address: read without a page, for one whose clock is set. */
+export const confirmationOf = async (origin: string, email: string): Promise<string> =>
+  `/publisher/register/confirm/${await tokenOf(origin, email)}`;
+
 /** The token in the newest mail to this address, as the demo's mailbox shows it. */
 async function tokenOf(origin: string, email: string): Promise<string> {
   const list = await (await fetch(`${origin}/mailbox`)).text();
