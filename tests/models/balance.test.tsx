@@ -90,6 +90,27 @@ afterEach(async () => {
 });
 
 describe('the balance', () => {
+  it('asks again where its list knows of a transaction that the tiles do not', async () => {
+    let newest = NEWEST;
+    const opened = await open('/balance', {
+      balance: () => sampleBalance({ newest }),
+      list: () => answerOf([sampleTransaction(NEWEST + 1), ...rows]),
+    });
+    newest += 1;
+    await waitFor(() => expect(asksOf(opened, paths.balance)).toHaveLength(2));
+    await screen.findByText(/free 16 Jul/);
+    expect(asksOf(opened, paths.balance)).toHaveLength(2);
+  });
+
+  it('asks once where the two never meet', async () => {
+    const opened = await open('/balance', {
+      list: () => answerOf([sampleTransaction(NEWEST + 1), ...rows]),
+    });
+    await waitFor(() => expect(asksOf(opened, paths.balance)).toHaveLength(2));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(asksOf(opened, paths.balance)).toHaveLength(2);
+  });
+
   it('says in four tiles where the money is, each a way to what it is made of', async () => {
     await open();
     const tiles = within(await screen.findByRole('group', { name: 'Where your money is' }));

@@ -7,13 +7,14 @@ import { TransactionSearch } from '#ui/balance/transaction-search.tsx';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { useNarrow } from '#ui/kit/use-narrow.ts';
 import type { PageSide } from '#world/page-side.ts';
-import { useAsk } from '#world/use-ask.ts';
+import { type Answered, useAsk } from '#world/use-ask.ts';
 import { useDraft } from '#world/use-draft.ts';
 import type { Ask } from '#world/world.ts';
 import { BalanceLead } from './-balance-lead.tsx';
 import { About } from './-balance-links.tsx';
 import { type BalancePage, type BalanceSearch, newestFirst } from './-balance-page.ts';
-import { useFigures } from './-use-figures.ts';
+import { type Figures, useFigures } from './-use-figures.ts';
+import { useOnceEach } from './-use-once-each.ts';
 
 interface BalanceTransactionsProps<S extends BalanceSearch> extends BalancePage<S> {
   readonly list: Ask<typeof transactions>;
@@ -33,6 +34,7 @@ export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTrans
     list.refresh();
     figures.refresh();
   };
+  useCaughtUp(list, figures);
   const searchField = (
     <TransactionSearch
       search={search.search ?? ''}
@@ -65,6 +67,17 @@ export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTrans
       lead={<BalanceLead figures={figures} onMonth={(month) => onSearch({ ...search, month })} />}
     />
   );
+}
+
+/**
+ * A transaction that the tiles know nothing of: the word that the balance has changed was lost, e.g. with the page that
+ * was loaded anew. Without this they would stay behind the list until the balance is due.
+ */
+function useCaughtUp({ view }: Answered<readonly Transaction[]>, figures: Figures): void {
+  const listed = view.kind === 'ready' ? Math.max(...view.value.map(({ number }) => number)) : 0;
+  const told = figures.tiles.kind === 'ready' ? (figures.tiles.value.newest ?? listed) : listed;
+  const isOnline = 'stamp' in view && view.stamp !== 'offline';
+  useOnceEach(listed > told && isOnline && !figures.busy, `${listed} ${told}`, figures.refresh);
 }
 
 /** Whether anything has ever moved; so as long as nobody knows. */

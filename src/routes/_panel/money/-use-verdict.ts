@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Statement } from '#contract/resources/transactions.ts';
 import { type Verdict, verdictOf } from '#domain/statement-verdict.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import type { Answered } from '#world/use-ask.ts';
 import type { Figures } from './-use-figures.ts';
+import { useOnceEach } from './-use-once-each.ts';
 
 interface Judged {
   /** Null: there is nothing to add up yet. */
@@ -14,8 +15,7 @@ interface Judged {
 }
 
 /**
- * Adds a statement up again and compares it. Answers that are not of one moment, because something moved between
- * them, are asked for once more by themselves; once for each pair, so that two that never meet do not ask for ever.
+ * Adds a statement up again and compares it. Answers that are not of one moment are asked for once more by themselves.
  */
 export function useVerdict(answered: Answered<Statement>, figures: Figures): Judged {
   const today = usePublisherFormat().today();
@@ -33,14 +33,7 @@ export function useVerdict(answered: Answered<Statement>, figures: Figures): Jud
     figures.refresh();
   };
   const moments = [statement?.newest, summary?.bridge.newest, tiles?.newest].join(' ');
-  const asked = useRef<string | null>(null);
   const isOnline = 'stamp' in answered.view && answered.view.stamp !== 'offline';
-  const isApart = verdict?.kind === 'apart' && isOnline;
-  useEffect(() => {
-    if (!isApart || asked.current === moments) return;
-    asked.current = moments;
-    refresh();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each pair of answers
-  }, [isApart, moments]);
+  useOnceEach(verdict?.kind === 'apart' && isOnline, moments, refresh);
   return { verdict, busy, refresh };
 }
