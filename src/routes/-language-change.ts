@@ -4,7 +4,6 @@ import type { Language } from '#contract/enumerations.ts';
 import { changeLanguage, currentLanguage, i18n } from '#i18n/instance.ts';
 import { languageMachine } from '#machines/language.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
-import { speakTo } from '#work/language.ts';
 import type { Tabs } from '#world/tabs.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
@@ -23,7 +22,7 @@ async function show({ tabs, world }: Place, language: Language): Promise<boolean
     return false;
   }
   tabs.tell({ type: 'language', language });
-  await speakTo(world, language);
+  await world.speak(language);
   world.unread.send({ type: 'unread.touched' });
   return true;
 }

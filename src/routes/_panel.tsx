@@ -7,7 +7,6 @@ import type { OutReason } from '#machines/session-vocabulary.ts';
 import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { useConfig } from '#world/config-store.ts';
 import { readBalance } from '#work/balance.ts';
-import { speakTo } from '#work/language.ts';
 import { useClockDifference } from '#world/server-clock.ts';
 import { settled } from '#world/settled.ts';
 import { useAsk } from '#world/use-ask.ts';
@@ -29,7 +28,7 @@ export const Route = createFileRoute('/_panel')({
     if (world) {
       await adoptLanguage(world.publisher.locale, context.config.get().languages);
       await loadTexts('panel');
-      await speakTo(world, currentLanguage());
+      await world.speak(currentLanguage());
       return { world };
     }
     if (!session.hasTag('signedOut')) throw new SessionUnreachable();

@@ -5,6 +5,7 @@ import { balanceMachine } from '#machines/balance.ts';
 import { leaderMachine, type LockEvent } from '#machines/leader.ts';
 import { unreadMachine } from '#machines/unread.ts';
 import type { Member } from '#work/at.ts';
+import { speakTo } from '#work/language.ts';
 import { readUnread } from '#work/unread.ts';
 import { aheadWork } from './ahead-work.ts';
 import { balanceWork } from './balance-work.ts';
@@ -84,6 +85,7 @@ export function startWorld(member: Member, parts: WorldParts): World {
     outbox,
     unread,
     ask: queries.ask,
+    speak: (language) => speakTo(member, language),
     look: queries.look,
     close: () => {
       clearTimeout(tidy);

@@ -1,4 +1,5 @@
 import type { Actor, ActorRefFrom } from 'xstate';
+import type { Language } from '#contract/enumerations.ts';
 import type { Outcome } from '#contract/failure.ts';
 import type { Intent, OutboxEntry } from '#contract/intents.ts';
 import type { ParamsOf, ParamsSchema, Resource, RowSchema, Store, ValueOf } from '#contract/resource.ts';
@@ -70,6 +71,8 @@ export interface World extends Member {
     resource: Resource<P, R, S>,
     params: ParamsOf<Resource<P, R, S>> & PageParams,
   ) => Promise<Ask<Resource<P, R, S>>>;
+  /** Before anything is asked for: what is kept in another language than this one is to be asked again. */
+  readonly speak: (language: Language) => Promise<void>;
   /** Looks again at every open question, e.g. after what was kept has been removed. */
   readonly look: () => void;
   /** What was kept on this device was removed under the open page: this World is there in place of another. */
