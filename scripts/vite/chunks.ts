@@ -5,8 +5,8 @@ import { REST_PREFIX } from './rest-files.ts';
 
 /**
  * How the build is cut. The entry is two files: packages, which stay the same from version to version, and
- * our own; a language is five: what the log-in says, what the other public routes say, the panel, and its pages about
- * traffic and about money. Everything else is split by the bundler, a page at a time.
+ * our own; a language is four: what the log-in says, what the other public routes say, the panel, and its pages about
+ * traffic and money. Everything else is split by the bundler, a page at a time.
  */
 export const isPackage = (id: string): boolean => id.includes('/node_modules/');
 export const isText = (id: string): boolean =>
@@ -84,10 +84,7 @@ function closure(ids: readonly string[], graph: Graph): ReadonlySet<string> {
   return seen;
 }
 
-/** Texts that come after the first screen, as their pages do. */
-const lateShares: ReadonlySet<string> = new Set(['traffic', 'money']);
-
-/** `ru`, `ru-account` or `ru-panel`; null for what is no text. */
+/** `ru`, `ru-account` or `ru-panel`; null for what is no text. Those of 'work' come after the first screen, as their pages do. */
 export function languageChunk(id: string): string | null {
   const [, language, namespace] = /\/locales\/([^/]+)\/([^/]+)\.json/.exec(id) ?? [];
   const [, whole, part] = textsIn(id) ?? [];
@@ -95,5 +92,5 @@ export function languageChunk(id: string): string | null {
   if (of === undefined) return null;
   const share = part ?? shareOf(namespace ?? '');
   if (share === 'public') return of;
-  return lateShares.has(share) ? `${REST_PREFIX}${of}-${share}` : `${of}-${share}`;
+  return share === 'work' ? `${REST_PREFIX}${of}-${share}` : `${of}-${share}`;
 }

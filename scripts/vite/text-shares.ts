@@ -7,14 +7,14 @@ const shares: Partial<Record<keyof Namespaces, Share>> = {
   account: 'account',
   settings: 'account',
   promoCodes: 'account',
-  balance: 'money',
-  referrals: 'money',
-  domains: 'traffic',
-  creatives: 'traffic',
-  links: 'traffic',
-  offers: 'traffic',
-  postbacks: 'traffic',
-  shortLinks: 'traffic',
+  balance: 'work',
+  referrals: 'work',
+  domains: 'work',
+  creatives: 'work',
+  links: 'work',
+  offers: 'work',
+  postbacks: 'work',
+  shortLinks: 'work',
 };
 
 /** Which texts are fetched together, and so are one chunk. */

@@ -11,8 +11,8 @@ describe('how the build is cut', () => {
     ['/repo/locales/en/dashboard.json?import', 'en-panel'],
     ['\0virtual:texts/uk/account', 'uk-account'],
     ['\0virtual:texts/zh-CN/public', 'zh-CN'],
-    ['/repo/locales/ru/offers.json', 'rest-ru-traffic'],
-    ['/repo/locales/uk/balance.json', 'rest-uk-money'],
+    ['/repo/locales/ru/offers.json', 'rest-ru-work'],
+    ['/repo/locales/uk/balance.json', 'rest-uk-work'],
     ['\0virtual:texts', null],
     ['/repo/src/app/main.tsx', null],
   ])('puts %s into %s', (id, chunk) => {

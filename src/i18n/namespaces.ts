@@ -49,8 +49,8 @@ export interface Namespaces {
   ui: typeof ui;
 }
 
-/** What every page says besides: the entry and the log-in, the other public routes, the panel, or its pages about traffic or money. */
-export const shares = ['public', 'account', 'panel', 'traffic', 'money'] as const;
+/** What every page says besides: the entry and the log-in, the other public routes, the panel, or its pages about traffic and money. */
+export const shares = ['public', 'account', 'panel', 'work'] as const;
 export type Share = (typeof shares)[number];
 
 declare module 'i18next' {

@@ -11,7 +11,7 @@ import { BalanceTransactions } from './money/-balance-transactions.tsx';
 
 export const Route = createFileRoute('/_panel/balance')({
   staticData: { page: 'balance' },
-  beforeLoad: () => loadTexts('money'),
+  beforeLoad: () => loadTexts('work'),
   validateSearch: mending({
     ...TransactionParams.entries,
     ...ownZone,

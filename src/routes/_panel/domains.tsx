@@ -14,7 +14,7 @@ import { DomainItem } from './domains/-domain-item.tsx';
 
 export const Route = createFileRoute('/_panel/domains')({
   staticData: { page: 'domains' },
-  beforeLoad: () => loadTexts('traffic'),
+  beforeLoad: () => loadTexts('work'),
   loader: ({ context: { world } }) => world.ask(domains, {}),
   component: Domains,
 });

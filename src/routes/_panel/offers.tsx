@@ -22,7 +22,7 @@ import { useSearchTools } from './traffic/-use-search-tools.tsx';
 export const Route = createFileRoute('/_panel/offers')({
   staticData: { page: 'offers' },
   validateSearch: mending(offerSearch),
-  beforeLoad: () => loadTexts('traffic'),
+  beforeLoad: () => loadTexts('work'),
   // The list is whole: it is searched and filtered on this device, and a filter costs no request.
   loader: async ({ context: { world } }) => {
     const [list, places, kinds, channels] = await Promise.all([

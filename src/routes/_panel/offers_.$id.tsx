@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_panel/offers_/$id')({
   staticData: { page: 'offers' },
   validateSearch: mending({ selectedTab: v.optional(v.picklist(smartlinkTabs), 'links_and_creatives') }),
   search: { middlewares: [stripSearchParams({ selectedTab: 'links_and_creatives' })] },
-  beforeLoad: () => loadTexts('traffic'),
+  beforeLoad: () => loadTexts('work'),
   loader: ({ context: { world }, params: { id } }) => world.ask(resourceAt(offer, { id }), {}),
   component: OfferPage,
 });

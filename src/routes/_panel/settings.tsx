@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_panel/settings')({
       tab === 'profile'
         ? await Promise.all([world.ask(timezones, {}), world.ask(messengerOptions, {})])
         : null,
-    texts: tab === 'postbacks' ? await loadTexts('traffic') : null,
+    texts: tab === 'postbacks' ? await loadTexts('work') : null,
     sessions: tab === 'security' ? await world.ask(sessions, {}) : null,
   }),
   component: Settings,

@@ -27,7 +27,7 @@ import { useSearchTools } from './traffic/-use-search-tools.tsx';
 export const Route = createFileRoute('/_panel/smartlinks')({
   staticData: { page: 'smartlinks' },
   validateSearch: mending(smartlinkSearch),
-  beforeLoad: () => loadTexts('traffic'),
+  beforeLoad: () => loadTexts('work'),
   // The list is whole: it is searched and filtered on this device. Without the role nothing is asked.
   loader: async ({ context: { world } }) => {
     if (!hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')) return null;

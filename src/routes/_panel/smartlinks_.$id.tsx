@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_panel/smartlinks_/$id')({
   validateSearch: mending({ selectedTab: v.optional(v.picklist(tabNames), 'links_and_creatives') }),
   search: { middlewares: [stripSearchParams({ selectedTab: 'links_and_creatives' })] },
   // Without the role nothing is asked.
-  beforeLoad: () => loadTexts('traffic'),
+  beforeLoad: () => loadTexts('work'),
   loader: ({ context: { world }, params: { id } }) =>
     hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')
       ? world.ask(resourceAt(smartlink, { id }), {})

@@ -3,10 +3,6 @@ import { lazyPart } from '#ui/shell/lazy-part.tsx';
 
 /** What stands on pages that are about more than money: fetched, with its texts, when it is first shown. */
 export const Referrals = lazyPart(async () => {
-  const [{ Referrals: Card }] = await Promise.all([
-    import('./-referrals.tsx'),
-    loadTexts('money'),
-    loadTexts('traffic'),
-  ]);
+  const [{ Referrals: Card }] = await Promise.all([import('./-referrals.tsx'), loadTexts('work')]);
   return Card;
 });

@@ -44,9 +44,7 @@ export const reports: Readonly<Partial<Record<ReportTab, Report>>> = {
   referral: async (...asked) => {
     const [{ referralReport }] = await Promise.all([
       import('../money/-referral-report.tsx'),
-      loadTexts('money'),
-      // of the link's QR code
-      loadTexts('traffic'),
+      loadTexts('work'),
     ]);
     return referralReport(...asked);
   },
