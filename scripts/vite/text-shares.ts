@@ -8,6 +8,7 @@ const shares: Partial<Record<keyof Namespaces, Share>> = {
   settings: 'account',
   promoCodes: 'account',
   balance: 'work',
+  conversion: 'work',
   referrals: 'work',
   domains: 'work',
   creatives: 'work',

@@ -47,11 +47,13 @@ export const ConversionListParams = v.object({
 });
 type Params = v.InferOutput<typeof ConversionListParams>;
 
-/** Who asks, in which language, and what the network calls its things. */
-interface Reader {
-  readonly publisher: PublisherRow;
+/** In which language somebody asks, and what the network calls its things. */
+export interface Naming {
   readonly reference: Reference;
   readonly language: Language;
+}
+interface Reader extends Naming {
+  readonly publisher: PublisherRow;
 }
 
 /** Conversions of a publisher without those of tests, newest first unless `order` says otherwise. */
@@ -113,7 +115,8 @@ function orderOf({ order = {} }: Params): SQL[] {
   return [...asked, desc(conversions.createdAt), desc(conversions.id)];
 }
 
-function memberOf(row: ConversionRow, { reference, language }: Omit<Reader, 'publisher'>): Conversion {
+/** A conversion as its publisher sees it. */
+export function memberOf(row: ConversionRow, { reference, language }: Naming): Conversion {
   const offer = row.subOffer ?? row.offer ?? 0;
   const offerLabel = reference.offersByNumber.get(offer)?.name ?? `#${offer}`;
   const { smartlink } = row;

@@ -1,7 +1,9 @@
+import { conversion } from '#contract/resources/conversion.ts';
 import { conversions } from '#contract/resources/conversions.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
-import { collection } from '../platform/http/endpoint.ts';
+import { collection, item } from '../platform/http/endpoint.ts';
+import { conversionDetail } from './conversion-detail.ts';
 import { ConversionListParams, conversionsOf } from './conversion-list.ts';
 
 export const conversionEndpoints = [
@@ -14,5 +16,11 @@ export const conversionEndpoints = [
       { query, publisher, language },
       { catalogue, ...deps }: Deps & { readonly catalogue: Catalogue },
     ) => conversionsOf(deps, { reference: await catalogue.reference(), publisher, language }, query),
+  }),
+  item(conversion, {
+    name: 'ConversionDetail',
+    title: 'One conversion with its life',
+    handle: async ({ db, publisher, language, param }, { catalogue }: { readonly catalogue: Catalogue }) =>
+      conversionDetail(db, publisher.id, param('id'), { reference: await catalogue.reference(), language }),
   }),
 ];

@@ -44,6 +44,7 @@ export const paths = {
   reportGoalPerformanceExport: '/ch/reports/goal_performance/export',
   reportReferral: '/ch/reports/referral',
   reportReferralExport: '/ch/reports/referral/export',
+  conversion: '/ch/conversions/{id}',
   conversionsExport: '/ch/conversions/export',
   transactions: '/ch/transactions',
   balanceSummary: '/ch/balance/summary',

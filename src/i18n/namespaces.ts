@@ -2,6 +2,7 @@ import type account from '#locales/en/account.json';
 import type auth from '#locales/en/auth.json';
 import type balance from '#locales/en/balance.json';
 import type common from '#locales/en/common.json';
+import type conversion from '#locales/en/conversion.json';
 import type conversions from '#locales/en/conversions.json';
 import type creatives from '#locales/en/creatives.json';
 import type dashboard from '#locales/en/dashboard.json';
@@ -28,6 +29,7 @@ export interface Namespaces {
   auth: typeof auth;
   balance: typeof balance;
   common: typeof common;
+  conversion: typeof conversion;
   conversions: typeof conversions;
   creatives: typeof creatives;
   dashboard: typeof dashboard;

@@ -28,6 +28,7 @@ import { Route as PanelSettingsRouteImport } from './_panel/settings.tsx';
 import { Route as PanelSmartlinksRouteImport } from './_panel/smartlinks.tsx';
 import { Route as PanelSupportRouteImport } from './_panel/support.tsx';
 import { Route as PanelAdditional_pagesIdRouteImport } from './_panel/additional_pages.$id.tsx';
+import { Route as PanelConversionsIdRouteImport } from './_panel/conversions_.$id.tsx';
 import { Route as PanelOffersIdRouteImport } from './_panel/offers_.$id.tsx';
 import { Route as PanelSmartlinksIdRouteImport } from './_panel/smartlinks_.$id.tsx';
 import { Route as Email_updateConfirmTokenRouteImport } from './email_update.confirm.$token.tsx';
@@ -129,6 +130,11 @@ const PanelAdditional_pagesIdRoute = PanelAdditional_pagesIdRouteImport.update({
   path: '/additional_pages/$id',
   getParentRoute: () => PanelRoute,
 } as any);
+const PanelConversionsIdRoute = PanelConversionsIdRouteImport.update({
+  id: '/conversions_/$id',
+  path: '/conversions/$id',
+  getParentRoute: () => PanelRoute,
+} as any);
 const PanelOffersIdRoute = PanelOffersIdRouteImport.update({
   id: '/offers_/$id',
   path: '/offers/$id',
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/smartlinks': typeof PanelSmartlinksRoute;
   '/support': typeof PanelSupportRoute;
   '/additional_pages/$id': typeof PanelAdditional_pagesIdRoute;
+  '/conversions/$id': typeof PanelConversionsIdRoute;
   '/offers/$id': typeof PanelOffersIdRoute;
   '/smartlinks/$id': typeof PanelSmartlinksIdRoute;
   '/email_update/confirm/$token': typeof Email_updateConfirmTokenRoute;
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   '/smartlinks': typeof PanelSmartlinksRoute;
   '/support': typeof PanelSupportRoute;
   '/additional_pages/$id': typeof PanelAdditional_pagesIdRoute;
+  '/conversions/$id': typeof PanelConversionsIdRoute;
   '/offers/$id': typeof PanelOffersIdRoute;
   '/smartlinks/$id': typeof PanelSmartlinksIdRoute;
   '/email_update/confirm/$token': typeof Email_updateConfirmTokenRoute;
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/_panel/smartlinks': typeof PanelSmartlinksRoute;
   '/_panel/support': typeof PanelSupportRoute;
   '/_panel/additional_pages/$id': typeof PanelAdditional_pagesIdRoute;
+  '/_panel/conversions_/$id': typeof PanelConversionsIdRoute;
   '/_panel/offers_/$id': typeof PanelOffersIdRoute;
   '/_panel/smartlinks_/$id': typeof PanelSmartlinksIdRoute;
   '/email_update/confirm/$token': typeof Email_updateConfirmTokenRoute;
@@ -264,6 +273,7 @@ export interface FileRouteTypes {
     | '/smartlinks'
     | '/support'
     | '/additional_pages/$id'
+    | '/conversions/$id'
     | '/offers/$id'
     | '/smartlinks/$id'
     | '/email_update/confirm/$token'
@@ -290,6 +300,7 @@ export interface FileRouteTypes {
     | '/smartlinks'
     | '/support'
     | '/additional_pages/$id'
+    | '/conversions/$id'
     | '/offers/$id'
     | '/smartlinks/$id'
     | '/email_update/confirm/$token'
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | '/_panel/smartlinks'
     | '/_panel/support'
     | '/_panel/additional_pages/$id'
+    | '/_panel/conversions_/$id'
     | '/_panel/offers_/$id'
     | '/_panel/smartlinks_/$id'
     | '/email_update/confirm/$token'
@@ -472,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelAdditional_pagesIdRouteImport;
       parentRoute: typeof PanelRoute;
     };
+    '/_panel/conversions_/$id': {
+      id: '/_panel/conversions_/$id';
+      path: '/conversions/$id';
+      fullPath: '/conversions/$id';
+      preLoaderRoute: typeof PanelConversionsIdRouteImport;
+      parentRoute: typeof PanelRoute;
+    };
     '/_panel/offers_/$id': {
       id: '/_panel/offers_/$id';
       path: '/offers/$id';
@@ -531,6 +550,7 @@ interface PanelRouteChildren {
   PanelSmartlinksRoute: typeof PanelSmartlinksRoute;
   PanelSupportRoute: typeof PanelSupportRoute;
   PanelAdditional_pagesIdRoute: typeof PanelAdditional_pagesIdRoute;
+  PanelConversionsIdRoute: typeof PanelConversionsIdRoute;
   PanelOffersIdRoute: typeof PanelOffersIdRoute;
   PanelSmartlinksIdRoute: typeof PanelSmartlinksIdRoute;
   PanelAnnouncementsArticleIdRoute: typeof PanelAnnouncementsArticleIdRoute;
@@ -550,6 +570,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelSmartlinksRoute: PanelSmartlinksRoute,
   PanelSupportRoute: PanelSupportRoute,
   PanelAdditional_pagesIdRoute: PanelAdditional_pagesIdRoute,
+  PanelConversionsIdRoute: PanelConversionsIdRoute,
   PanelOffersIdRoute: PanelOffersIdRoute,
   PanelSmartlinksIdRoute: PanelSmartlinksIdRoute,
   PanelAnnouncementsArticleIdRoute: PanelAnnouncementsArticleIdRoute,

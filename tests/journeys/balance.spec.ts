@@ -25,6 +25,7 @@ test('money goes from on hold to available in an open balance, and is corrected 
   conversions,
   header,
   shell,
+  page,
 }) => {
   await manager(network, 'approve-offer', member.username, `#${WITH_HOLD}`);
   const { address, key } = await linkTo(network, member.username, WITH_HOLD);
@@ -57,6 +58,13 @@ test('money goes from on hold to available in an open balance, and is corrected 
   expect(await balance.column('Amount')).toEqual(['-$3.50', '$16.00', '+$16.00']);
   await expect(balance.tile('Available')).toContainText('$12.50');
   await expect.poll(() => balance.lines()).toMatchObject({ Corrections: '-$3.50', Closing: '$12.50' });
+
+  await balance.rows.first().getByRole('link').click();
+  const steps = page.getByRole('list', { name: 'Its history' }).getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+  await expect(steps.last()).toContainText('$16.00 → $12.50');
+  await expect(steps.last()).toContainText('Manager');
+  await expect(steps.last()).toContainText('Counted twice');
 });
 
 test('what opens from a tile adds up to the tile', async ({ signIn, balance, header, page }) => {

@@ -13,6 +13,7 @@ import { ownZone } from './-own-zone.ts';
 import { permittedFilters } from './-permitted-filters.ts';
 import { HeldInBalance, Transactions } from './conversions/-balance-links.tsx';
 import { useByStatus } from './conversions/-by-status.ts';
+import { ToConversion } from './conversions/-conversion-links.tsx';
 
 export const Route = createFileRoute('/_panel/conversions')({
   staticData: { page: 'conversions' },
@@ -39,7 +40,7 @@ function Conversions() {
     <ListPage
       title={t(($) => $.title)}
       list={list}
-      columns={useConversionColumns(Transactions)}
+      columns={useConversionColumns(ways)}
       rowId={idOf}
       filters={useConversionFilters(useFilterOptions(asked.options, world))}
       draft={useDraft('filters', world.page)}
@@ -62,5 +63,6 @@ function Conversions() {
   );
 }
 
+const ways = { Page: ToConversion, Transactions };
 const idOf = (conversion: Conversion): string => conversion.id;
 const newest = { field: 'createdAt', direction: 'descend' } as const;

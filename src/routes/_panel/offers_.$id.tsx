@@ -8,7 +8,8 @@ import { resourceAt } from '#contract/resource.ts';
 import { mending } from '#contract/search.ts';
 import { statusOfOffer } from '#domain/narrow-traffic.ts';
 import { loadTexts } from '#i18n/instance.ts';
-import { DetailPage } from '#ui/offers/detail-page.tsx';
+import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
+import { named } from '#domain/named.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
 import { isMissing } from './-is-missing.ts';
@@ -37,6 +38,7 @@ function OfferPage() {
   return (
     <DetailPage
       title={t(($) => $.columns.offer)}
+      nameOf={named}
       detail={detail}
       back={
         <Anchor size="sm" renderRoot={(link) => <Link to="/offers" {...link} />}>

@@ -9,7 +9,8 @@ import { mending } from '#contract/search.ts';
 import { statusOfSmartlink } from '#domain/narrow-traffic.ts';
 import { hasRole } from '#domain/roles.ts';
 import { loadTexts } from '#i18n/instance.ts';
-import { DetailPage } from '#ui/offers/detail-page.tsx';
+import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
+import { named } from '#domain/named.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
 import { isMissing } from './-is-missing.ts';
@@ -43,6 +44,7 @@ function SmartlinkPage() {
   return (
     <DetailPage
       title={t(($) => $.columns.smartlink)}
+      nameOf={named}
       detail={detail}
       back={
         <Anchor size="sm" renderRoot={(link) => <Link to="/smartlinks" {...link} />}>

@@ -19,7 +19,7 @@ const BESIDE_STATUS_PX = 29;
 const goalOf = ({ goal, goalName = goal }: Conversion): string => goalName;
 
 /** Whether it has done anything to the balance: what is only tracked has not. */
-const moves = ({ status }: Conversion): boolean => status !== 'tracked';
+export const moves = ({ status }: Conversion): boolean => status !== 'tracked';
 
 /** Leads to the transactions of a conversion; the route knows where. */
 export type TransactionsLink = ComponentType<{
@@ -29,8 +29,20 @@ export type TransactionsLink = ComponentType<{
   readonly children: ReactNode;
 }>;
 
-/** The columns of the conversions (specification 3, conversion). `Transactions`: from a payout to what it did to the balance. */
-export function useConversionColumns(Transactions?: TransactionsLink): readonly DataColumn<Conversion>[] {
+/** Leads to the page of a conversion; the route knows where. */
+export type ConversionLink = ComponentType<{ readonly id: string; readonly children: ReactNode }>;
+
+interface ConversionWays {
+  readonly Page?: ConversionLink;
+  /** From a payout to what it did to the balance. */
+  readonly Transactions?: TransactionsLink;
+}
+
+/** The columns of the conversions (specification 3, conversion). */
+export function useConversionColumns({
+  Page,
+  Transactions,
+}: ConversionWays = {}): readonly DataColumn<Conversion>[] {
   const { t } = useTranslation('conversions');
   const format = usePublisherFormat();
   return useMemo<DataColumn<Conversion>[]>(
@@ -40,7 +52,10 @@ export function useConversionColumns(Transactions?: TransactionsLink): readonly 
         header: t(($) => $.columns.createdAt),
         width: 152,
         card: 'brief',
-        cell: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'dateTime')}</time>,
+        cell: (row) => {
+          const time = <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'dateTime')}</time>;
+          return Page ? <Page id={row.id}>{time}</Page> : time;
+        },
         brief: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'shortTime')}</time>,
         csv: (row) => row.createdAt,
         sort: { kind: 'code', value: (row) => row.createdAt, first: 'descend' },
@@ -155,6 +170,6 @@ export function useConversionColumns(Transactions?: TransactionsLink): readonly 
         sort: { kind: 'code', value: (row) => row.transactionId },
       },
     ],
-    [t, format, Transactions],
+    [t, format, Page, Transactions],
   );
 }

@@ -6,8 +6,8 @@ import { formatCount } from '#domain/number-format.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { DescriptionCard, FiguresCard, TargetingCard } from './overview.tsx';
 import { useRateText } from './rate-text.ts';
+import { Columns } from '#ui/kit/detail-page/columns.tsx';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
-import classes from './detail.module.css';
 
 interface OfferOverviewProps {
   readonly offer: OutputOf<typeof OfferDetail>;
@@ -21,17 +21,17 @@ interface OfferOverviewProps {
 /** Everything there is to know of an offer before sending visitors. */
 export function OfferOverview({ offer, category, channels, report }: OfferOverviewProps) {
   return (
-    <div className={classes['cards']}>
-      <div className={classes['column']}>
+    <Columns>
+      <>
         <TermsCard offer={offer} category={category} channels={channels} />
         <GoalsCard goals={offer.goals} />
-      </div>
-      <div className={classes['column']}>
+      </>
+      <>
         <FiguresCard row={offer} report={report} />
         <TargetingCard row={offer} />
         <DescriptionCard text={offer.description} />
-      </div>
-    </div>
+      </>
+    </Columns>
   );
 }
 

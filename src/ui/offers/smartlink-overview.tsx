@@ -6,6 +6,7 @@ import { formatCount } from '#domain/number-format.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { DescriptionCard, FiguresCard, TargetingCard } from './overview.tsx';
 import { useRateText } from './rate-text.ts';
+import { Columns } from '#ui/kit/detail-page/columns.tsx';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
 import classes from './detail.module.css';
 
@@ -22,12 +23,12 @@ export function SmartlinkOverview({ smartlink, report }: SmartlinkOverviewProps)
   const { t } = useTranslation('offers');
   const rateText = useRateText();
   return (
-    <div className={classes['cards']}>
-      <div className={classes['column']}>
+    <Columns>
+      <>
         <ChoiceCard offers={smartlink.offers} />
         <DescriptionCard text={smartlink.description} />
-      </div>
-      <div className={classes['column']}>
+      </>
+      <>
         <FiguresCard row={smartlink} report={report} />
         <Section title={t(($) => $.overview.terms)}>
           <Facts
@@ -42,8 +43,8 @@ export function SmartlinkOverview({ smartlink, report }: SmartlinkOverviewProps)
           />
         </Section>
         <TargetingCard row={smartlink} />
-      </div>
-    </div>
+      </>
+    </Columns>
   );
 }
 

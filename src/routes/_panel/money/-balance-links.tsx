@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { MoneyAccount, StatementSubject } from '#contract/enumerations.ts';
 import { addMonths, monthEnd } from '#domain/calendar.ts';
 import { isAccount } from '#domain/statement-sums.ts';
-import { dayAt } from '#domain/zone.ts';
 import type { AccountLinks } from '#ui/balance/balance-tiles.tsx';
 import type { StatementLink } from '#ui/balance/month-bridge.tsx';
 import type { AboutLink } from '#ui/balance/transaction-columns.tsx';
@@ -89,8 +88,7 @@ export function MonthInList({ of, month }: { readonly of: StatementSubject; read
 }
 
 /** From a transaction to its conversion or its payment. */
-export function About({ transaction: { conversion, createdAt }, label }: ComponentProps<AboutLink>) {
-  const { zone } = usePublisherFormat();
+export function About({ transaction: { conversion }, label }: ComponentProps<AboutLink>) {
   const tabIndex = useCellStop();
   if (conversion === null) {
     return (
@@ -99,10 +97,8 @@ export function About({ transaction: { conversion, createdAt }, label }: Compone
       </Link>
     );
   }
-  const to = dayAt(Date.parse(createdAt), zone);
-  const search = { from: addMonths(to, -HELD_MONTHS), to, transactionId: conversion.id };
   return (
-    <Link to="/conversions" search={search} tabIndex={tabIndex}>
+    <Link to="/conversions/$id" params={{ id: conversion.id }} tabIndex={tabIndex}>
       {label}
     </Link>
   );

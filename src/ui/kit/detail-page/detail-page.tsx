@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import type { ListView } from '#domain/list-view.ts';
-import { Feed } from '#ui/kit/feed/feed.tsx';
-import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
-import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
-import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
+import { Feed } from '../feed/feed.tsx';
+import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
+import { Page, PageHeader } from '../list-page/page-header.tsx';
+import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
-import classes from './detail.module.css';
+import classes from './detail-page.module.css';
 
 interface DetailPageProps<Row> {
   /** What it is: its name until that is known. */
   readonly title: string;
+  readonly nameOf: (row: Row) => string;
   readonly detail: {
     readonly view: ListView<Row>;
     readonly busy: boolean;
@@ -20,20 +21,17 @@ interface DetailPageProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** The page of one offer or smartlink, in every state that it can be in. */
-export function DetailPage<Row extends { readonly label: string; readonly relativeId: number }>(
-  props: DetailPageProps<Row>,
-) {
-  const { title, detail, back, children } = props;
+/** The page of one thing, in every state that it can be in. */
+export function DetailPage<Row>(props: DetailPageProps<Row>) {
+  const { title, nameOf, detail, back, children } = props;
   const { view, busy, refresh } = detail;
-  const name = view.kind === 'ready' ? `${view.value.label} #${view.value.relativeId}` : title;
   return (
     <Page
       header={
         <>
           <div className={classes['back']}>{back}</div>
           <PageHeader
-            title={name}
+            title={view.kind === 'ready' ? nameOf(view.value) : title}
             stamp={
               <>
                 {'stamp' in view && (

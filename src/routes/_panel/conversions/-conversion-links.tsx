@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversion } from '#contract/resources/conversions.ts';
+import { type ConversionLink, moves } from '#ui/conversions/columns.tsx';
+import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The entry before this one is the list that it was opened from. */
+    readonly fromList?: boolean;
+  }
+}
+
+/** To the page of a conversion, from which one comes back to the very list. */
+export function ToConversion({ id, children }: ComponentProps<ConversionLink>) {
+  const tabIndex = useCellStop();
+  return (
+    <Link to="/conversions/$id" params={{ id }} state={{ fromList: true }} tabIndex={tabIndex}>
+      {children}
+    </Link>
+  );
+}
+
+/** Back to the list as it was left: its filters, its page, its place; to the whole list where one came from elsewhere. */
+export function AllConversions() {
+  const { t } = useTranslation('conversion');
+  const { history } = useRouter();
+  const fromList = useLocation({ select: ({ state }) => state.fromList === true });
+  function goBack(event: MouseEvent) {
+    // a new tab has no list to go back to
+    if (!fromList || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    history.back();
+  }
+  return (
+    <Anchor size="sm" renderRoot={(link) => <Link to="/conversions" {...link} onClick={goBack} />}>
+      {t(($) => $.all)}
+    </Anchor>
+  );
+}
+
+/** To what a conversion has done to the balance; nothing where it has not done anything. */
+export function TransactionsOf({ conversion }: { readonly conversion: Conversion }) {
+  const { t } = useTranslation('conversions');
+  if (!moves(conversion)) return null;
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(link) => <Link to="/balance" search={{ search: conversion.id }} {...link} />}
+    >
+      {t(($) => $.transactions)}
+    </Anchor>
+  );
+}
