@@ -11,8 +11,8 @@ import { root, runPackage } from './child.js';
 import { ensureChromium } from './chromium.js';
 import { ensurePackages } from './packages.js';
 import { conclude, fail, sideBySide, step } from './steps.js';
-import { filesToTryAgain, one, playwrightCounts, vitestCounts, withSecondTries } from './test-counts.js';
-import { parseReport, playwrightTests, slowest, vitestTests } from './test-reports.js';
+import { filesToTryAgain, one, playwrightCounts, vitestCounts } from './test-counts.js';
+import { parseReport, playwrightTests, slowest } from './test-reports.js';
 
 /** @typedef {import('./steps.js').Step['act']} Act */
 
@@ -53,7 +53,6 @@ const read = (file) => {
  */
 async function runVitest(project, minutes, name, more) {
   const file = join(reports, `${name}.json`);
-  const times = join(reports, `${name}.files.json`);
   const args = [
     'run',
     '--project',
@@ -61,19 +60,17 @@ async function runVitest(project, minutes, name, more) {
     // a dot a test; what failed is told with its reason at the end, and what passing tests wrote is not
     '--reporter=dot',
     '--silent=passed-only',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    `--reporter=${join(root, 'scripts/file-times.js')}`,
+    `--reporter=${join(root, 'scripts/vitest-report.js')}`,
     ...more,
   ];
-  const env = { ...process.env, FILE_TIMES: times };
+  const env = { ...process.env, VITEST_REPORT: file };
   const { code } = await runPackage('vitest/vitest.mjs', args, { env, minutes });
-  return { code, report: read(file), times: read(times) };
+  return { code, report: read(file) };
 }
 
 /**
- * A file with a test that fails is run once more, alone in a process of its own: what passes then has passed, and is
- * named at the end.
+ * A file with a failure is run once more, alone in a process of its own: what passes then has passed, and is named at
+ * the end. A failure that can be laid at no file stays one.
  *
  * @param {string} project of `vitest.config.ts`, `*` stands for anything
  * @param {number} minutes
@@ -82,16 +79,18 @@ async function runVitest(project, minutes, name, more) {
 const vitest = (project, minutes) => async () => {
   const left = fast ? ['--exclude=tests/support/house/generators.test.ts'] : [];
   const name = project.replace('*', '');
-  const { code, report, times } = await runVitest(project, minutes, name, left);
+  const first = await runVitest(project, minutes, name, left);
   const again = [];
-  for (const [index, file] of (fast ? [] : filesToTryAgain(report)).entries()) {
-    again.push(await runVitest(project, 3, `${name}-again-${index}`, [file]));
+  for (const [index, file] of (fast ? [] : filesToTryAgain(first.report)).entries()) {
+    again.push({ file, ...(await runVitest(project, 3, `${name}-again-${index}`, [file])) });
   }
+  /** @type {Partial<import('./vitest-report.js').VitestReport> | null} */
+  const report = parseReport(first.report);
   const said = [
-    ...slowest('slowest tests', vitestTests(report)),
-    ...slowest('slowest files', parseReport(times) ?? []),
+    ...slowest('slowest tests', report?.outcomes ?? []),
+    ...slowest('slowest files', report?.files ?? []),
   ];
-  return { ...withSecondTries(vitestCounts(report, code), again), said };
+  return { ...vitestCounts(first, again), said };
 };
 
 /**

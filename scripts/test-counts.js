@@ -1,6 +1,6 @@
 /**
  * Reads the counts out of the reports of the two test runners. A runner that ends badly without naming a
- * failed test (a file that does not load, an unhandled rejection, no report at all) counts as one failure.
+ * failure (no report at all, say) counts as one.
  * Tests that failed are named; a test that passed on its second try has passed, and is named too.
  *
  * @typedef {object} Counts
@@ -10,7 +10,7 @@
  * @property {readonly string[]} failures names, as far as the runner gave them
  * @property {readonly string[]} secondTry names
  */
-import { parseReport, playwrightTests, vitestTests } from './test-reports.js';
+import { parseReport, playwrightTests } from './test-reports.js';
 
 /** @type {Counts} */
 const none = { passed: 0, failed: 0, skipped: 0, failures: [], secondTry: [] };
@@ -29,22 +29,53 @@ export const one = (done) => ({ ...none, passed: done ? 1 : 0, failed: done ? 0 
 const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
 /**
- * @param {readonly import('./test-reports.js').RanTest[]} tests
+ * @param {readonly { name: string, status: string }[]} tests
  * @param {string} outcome
  */
 const named = (tests, outcome) => tests.filter(({ status }) => status === outcome).map(({ name }) => name);
 
+/** @typedef {{ report: string, code: number }} Ran a run of Vitest: our reporter's JSON, empty when there is none */
+
 /**
- * @param {string} report Vitest's JSON; empty when there is none
- * @param {number} code
+ * @param {string} report
+ * @returns {readonly import('./vitest-report.js').Outcome[] | undefined}
+ */
+const outcomesOf = (report) => parseReport(report)?.outcomes;
+
+/**
+ * What has failed and then passed, alone with its file in a process of its own, has passed on its second try: the
+ * second run of that file stands for its first.
+ *
+ * @param {Ran} first
+ * @param {readonly (Ran & { file: string })[]} [again] of each file that was run once more
  * @returns {Counts}
  */
-export function vitestCounts(report, code) {
-  const read = parseReport(report);
-  if (!read) return one(false);
-  const failures = named(vitestTests(report), 'failed');
-  const skipped = (read.numPendingTests ?? 0) + (read.numTodoTests ?? 0);
-  return honest({ ...none, passed: read.numPassedTests, failed: failures.length, skipped, failures }, code);
+export function vitestCounts({ report, code }, again = []) {
+  const first = outcomesOf(report);
+  if (!first) return one(false);
+  const failedFirst = first.filter(({ status }) => status === 'failed');
+  const mended = new Map();
+  for (const second of again) {
+    const outcomes = outcomesOf(second.report) ?? [];
+    const passed = named(outcomes, 'passed');
+    const mends = failedFirst
+      .filter(({ file }) => file === second.file)
+      .every(({ name, test }) => (test ? passed.includes(name) : passed.length > 0));
+    if (second.code === 0 && mends) mended.set(second.file, outcomes);
+  }
+  const last = [...first.filter(({ file }) => !mended.has(file)), ...[...mended.values()].flat()];
+  const failures = named(last, 'failed');
+  return honest(
+    {
+      passed: named(last, 'passed').length,
+      failed: failures.length,
+      skipped: last.length - named(last, 'passed').length - failures.length,
+      failures,
+      secondTry: failedFirst.filter(({ file }) => mended.has(file)).map(({ name }) => name),
+    },
+    // what failed explains a 1, and nothing else: not that the time was up
+    failedFirst.length > 0 && code === 1 ? 0 : code,
+  );
 }
 
 /**
@@ -72,38 +103,12 @@ export function playwrightCounts(report, code) {
 const MOST_AGAIN = 12;
 
 /**
- * @param {string} report Vitest's JSON
+ * @param {string} report our reporter's JSON
  * @returns {readonly string[]} the files, as paths, that are run once more; none where too many failed
  */
 export function filesToTryAgain(report) {
-  /** @type {{ name: string, status: string }[]} */
-  const files = parseReport(report)?.testResults ?? [];
-  const failed = [...new Set(files.filter(({ status }) => status === 'failed').map(({ name }) => name))];
-  return failed.length > MOST_AGAIN ? [] : failed;
-}
-
-/**
- * What has failed and then passed, alone with its file in a process of its own, has passed on its second try.
- *
- * @param {Counts} first
- * @param {readonly { report: string, code: number }[]} again of each file that was run once more
- * @returns {Counts}
- */
-export function withSecondTries(first, again) {
-  const passedNow = new Set(
-    again.filter(({ code }) => code === 0).flatMap(({ report }) => named(vitestTests(report), 'passed')),
+  const failed = new Set(
+    (outcomesOf(report) ?? []).flatMap(({ file, status }) => (file && status === 'failed' ? [file] : [])),
   );
-  // a file that did not load at first has no tests of its own to be found by
-  const wholeNow = new Set([...passedNow].map((name) => name.split(': ')[0]));
-  const mended = first.failures.filter(
-    (name) => passedNow.has(name) || (!name.includes(': ') && wholeNow.has(name)),
-  );
-  const failures = first.failures.filter((name) => !mended.includes(name));
-  return {
-    ...first,
-    passed: first.passed + mended.length,
-    failed: first.failed - mended.length,
-    failures,
-    secondTry: [...first.secondTry, ...mended],
-  };
+  return failed.size > MOST_AGAIN ? [] : [...failed];
 }

@@ -1,12 +1,9 @@
 /**
- * Reads the tests, with their times, out of the reports of the two test runners.
+ * Reads the tests, with their times, out of a test runner's report.
  *
  * @typedef {{ name: string, seconds: number }} Time
  * @typedef {Time & { status: string }} RanTest the status is the runner's own word
  */
-import { relative } from 'node:path';
-import { root } from './child.js';
-
 /**
  * @param {string} report JSON of a runner
  * @returns {any} null when it is none
@@ -17,24 +14,6 @@ export function parseReport(report) {
   } catch {
     return null;
   }
-}
-
-/**
- * @param {string} report Vitest's JSON; empty when there is none
- * @returns {readonly RanTest[]} its tests, `failed` among them; a file that did not load stands as one
- */
-export function vitestTests(report) {
-  /** @type {{ name: string, status: string, assertionResults: { fullName: string, duration?: number, status: string }[] }[]} */
-  const files = parseReport(report)?.testResults ?? [];
-  return files.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(root, name);
-    if (assertionResults.length === 0) return [{ name: file, seconds: 0, status }];
-    return assertionResults.map(({ fullName, duration = 0, status: outcome }) => ({
-      name: `${file}: ${fullName.trim()}`,
-      seconds: duration / 1000,
-      status: outcome,
-    }));
-  });
 }
 
 /**

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root, runPackage } from './child.js';
+import { filesToTryAgain, vitestCounts } from './test-counts.js';
+
+/** What really fails in Vitest, at its first try only. */
+const files = {
+  'test.test.js': `it('adds', () => expect(first).toBe(false)); it('rounds', () => {});`,
+  'load.test.js': `if (first) throw new Error('does not load'); it('loads', () => {});`,
+  'error.test.js': `it('forgets', async () => {
+    if (first) setTimeout(() => Promise.reject(new Error('lost')));
+    await new Promise((done) => setTimeout(done, 50));
+  });`,
+  'words.test.js': `it('loses words', async () => {
+    if (first) setTimeout(() => Promise.reject('mere words'));
+    await new Promise((done) => setTimeout(done, 50));
+  });`,
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'vitest-report-'));
+const run = async (first: boolean, ...more: readonly string[]) => {
+  const report = join(folder, 'report.json');
+  const reporter = `--reporter=${join(root, 'scripts/vitest-report.js')}`;
+  const args = ['run', '--root', folder, '--globals', '--pool=threads', reporter, ...more];
+  const env = { ...process.env, VITEST_REPORT: report, ...(first && { FIRST: 'yes' }) };
+  const { code } = await runPackage('vitest/vitest.mjs', args, { env, catchOutput: true });
+  return { code, report: readFileSync(report, 'utf8').replaceAll(/"[^"]*vitest-report-\w+\//gu, '"') };
+};
+
+let first: Awaited<ReturnType<typeof run>>;
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(folder, name), `const first = process.env.FIRST === 'yes'; ${text}`);
+  first = await run(true);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('whatever fails is a failure, by a name that says where', () => {
+  expect(vitestCounts(first)).toMatchObject({ passed: 3, skipped: 0 });
+  expect(vitestCounts(first).failures.toSorted()).toEqual([
+    'error.test.js: unhandled error: lost',
+    'in no file: unhandled error: mere words',
+    'load.test.js',
+    'test.test.js: adds',
+  ]);
+});
+
+it('a second try takes away what can be laid at a file', async () => {
+  const again = [];
+  for (const file of filesToTryAgain(first.report))
+    again.push({ file, ...(await run(false, basename(file))) });
+  expect(vitestCounts(first, again)).toMatchObject({
+    passed: 5,
+    failures: ['in no file: unhandled error: mere words'],
+  });
+});
