@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { root } from './child.js';
 
 /**
- * @typedef {object} Outcome of a test, of a file that did not load, or of an error that no test caught
+ * @typedef {object} Outcome of a test, of a file that failed outside of its tests, or of an error that no test caught
  * @property {string} name
  * @property {boolean} test
  * @property {string} [file] path of the file at which it can be laid
@@ -51,8 +51,11 @@ function ofModule(module) {
     status: test.result().state.replace('pending', 'failed'),
     seconds: (test.diagnostic()?.duration ?? 0) / 1000,
   }));
+  const errors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
+  const ended = ['passed', 'skipped'].includes(module.state());
+  const unnamed = !ended && tests.every(({ status }) => status !== 'failed');
   const whole = { name: short(file), test: false, file, status: 'failed', seconds: 0 };
-  return tests.length === 0 ? [whole] : tests;
+  return errors.length > 0 || unnamed ? [...tests, whole] : tests;
 }
 
 /**

@@ -9,6 +9,11 @@ import { filesToTryAgain, vitestCounts } from './test-counts.js';
 const files = {
   'test.test.js': `it('adds', () => expect(first).toBe(false)); it('rounds', () => {});`,
   'load.test.js': `if (first) throw new Error('does not load'); it('loads', () => {});`,
+  'hook.test.js': `describe('hooked', () => {
+    beforeAll(() => { if (first) throw new Error('no hook'); });
+    it('waits', () => {});
+    it('waits too', () => {});
+  }); it('goes on', () => {});`,
   'error.test.js': `it('forgets', async () => {
     if (first) setTimeout(() => Promise.reject(new Error('lost')));
     await new Promise((done) => setTimeout(done, 50));
@@ -38,9 +43,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('whatever fails is a failure, by a name that says where', () => {
-  expect(vitestCounts(first)).toMatchObject({ passed: 3, skipped: 0 });
+  expect(vitestCounts(first)).toMatchObject({ passed: 4, skipped: 2 });
   expect(vitestCounts(first).failures.toSorted()).toEqual([
     'error.test.js: unhandled error: lost',
+    'hook.test.js',
     'in no file: unhandled error: mere words',
     'load.test.js',
     'test.test.js: adds',
@@ -52,7 +58,8 @@ it('a second try takes away what can be laid at a file', async () => {
   for (const file of filesToTryAgain(first.report))
     again.push({ file, ...(await run(false, basename(file))) });
   expect(vitestCounts(first, again)).toMatchObject({
-    passed: 5,
+    passed: 8,
+    skipped: 0,
     failures: ['in no file: unhandled error: mere words'],
   });
 });
