@@ -30,8 +30,8 @@ const reports = join(root, 'test-results/reports');
  * @param {readonly string[]} args
  * @returns {Act}
  */
-const check = (script, args) => async () => {
-  const { code, output } = await runPackage(script, args, { catchOutput: true, minutes: 10 });
+const check = (script, args) => async (left) => {
+  const { code, output } = await runPackage(script, args, { catchOutput: true, minutes: left() });
   if (code !== 0) console.error(output);
   return one(code === 0);
 };
@@ -73,16 +73,15 @@ async function runVitest(project, minutes, name, more) {
  * the end. A failure that can be laid at no file stays one.
  *
  * @param {string} project of `vitest.config.ts`, `*` stands for anything
- * @param {number} minutes
  * @returns {Act}
  */
-const vitest = (project, minutes) => async () => {
-  const left = fast ? ['--exclude=tests/support/house/generators.test.ts'] : [];
+const vitest = (project) => async (left) => {
+  const less = fast ? ['--exclude=tests/support/house/generators.test.ts'] : [];
   const name = project.replace('*', '');
-  const first = await runVitest(project, minutes, name, left);
+  const first = await runVitest(project, left(), name, less);
   const again = [];
   for (const [index, file] of (fast ? [] : filesToTryAgain(first.report)).entries()) {
-    again.push({ file, ...(await runVitest(project, 3, `${name}-again-${index}`, [file])) });
+    again.push({ file, ...(await runVitest(project, left(), `${name}-again-${index}`, [file])) });
   }
   /** @type {Partial<import('./vitest-report.js').VitestReport> | null} */
   const report = parseReport(first.report);
@@ -93,16 +92,14 @@ const vitest = (project, minutes) => async () => {
   return { ...vitestCounts(first, again), said };
 };
 
-/**
- * @param {string} chromium
- * @param {number} minutes
- * @returns {Act}
- */
-const playwright = (chromium, minutes) => async () => {
+/** @type {Act} */
+const playwright = async (left) => {
+  const chromium = await ensureChromium(left());
+  if (!chromium) return one(false);
   const file = join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['test', ...browserProjects.map((name) => `--project=${name}`), '--reporter=dot,json'];
-  const { code } = await runPackage('@playwright/test/cli.js', args, { env, minutes });
+  const { code } = await runPackage('@playwright/test/cli.js', args, { env, minutes: left() });
   const said = slowest('slowest tests', playwrightTests(read(file)));
   return { ...playwrightCounts(read(file), code), said };
 };
@@ -110,7 +107,7 @@ const playwright = (chromium, minutes) => async () => {
 if (await ensurePackages()) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  await sideBySide('format, lint, types and what is generated', [
+  await sideBySide('format, lint, types and what is generated', 'checks', [
     { title: 'lint', act: check('oxlint/bin/oxlint', []) },
     { title: 'types of the panel', act: check('typescript/bin/tsc', ['-p', 'tsconfig.json']) },
     { title: 'types of the server', act: check('typescript/bin/tsc', ['-p', 'tsconfig.server.json']) },
@@ -123,7 +120,7 @@ if (await ensurePackages()) {
       ? []
       : [{ title: 'code that only tests use', act: check('knip/bin/knip.js', unusedButByTests) }]),
   ]);
-  await step('unit tests', vitest('unit', 8));
+  await step('unit tests', 'unit', vitest('unit'));
   if (!fast) await slowSteps();
 } else {
   fail();
@@ -131,15 +128,13 @@ if (await ensurePackages()) {
 process.exitCode = conclude() ? 0 : 1;
 
 async function slowSteps() {
-  await step('screens and machine walks', vitest('ui', 12));
-  await step('server tests, on each database there is', vitest('server*', 12));
+  await step('screens and machine walks', 'ui', vitest('ui'));
+  await step('server tests, on each database there is', 'server', vitest('server*'));
   let built = false;
-  await step('build', async () => one((built = await build())));
-  const chromium = await ensureChromium();
-  if (built && chromium) {
-    await step('journeys, faults and offline tests in a browser', playwright(chromium, 45));
-  } else {
-    const reason = chromium ? 'nothing was built' : 'there is no Chromium';
-    await step(`browser tests: not run, ${reason}`, async () => one(false));
-  }
+  await step('build', 'build', async (left) => one((built = await build({ minutes: left() }))));
+  await step('journeys, faults and offline tests in a browser', 'browser', async (left) => {
+    if (built) return playwright(left);
+    console.error('Not run: nothing was built.');
+    return one(false);
+  });
 }
