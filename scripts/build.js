@@ -47,22 +47,28 @@ const builds = [
 const stampOf = (name) => join(root, 'dist', `.${name}-sources`);
 
 /**
- * @param {{ force?: boolean, only?: readonly string[], minutes?: number }} [options]
+ * @param {{ force?: boolean, only?: readonly string[], minutes?: number, complain?: (why: string) => void }} [options]
  * @returns {Promise<boolean>} whether everything asked for is built; the reason is printed where not
  */
-export async function build({ force = false, only = ['panel', 'server'], minutes = 10 } = {}) {
+export async function build({
+  force = false,
+  only = ['panel', 'server'],
+  minutes = 10,
+  complain = console.error,
+} = {}) {
   const made = await Promise.all(
-    builds.filter(({ name }) => only.includes(name)).map((one) => buildOne(one, force, minutes)),
+    builds
+      .filter(({ name }) => only.includes(name))
+      .map((one) => buildOne(one, { force, minutes, complain })),
   );
   return made.every(Boolean);
 }
 
 /**
  * @param {(typeof builds)[number]} one
- * @param {boolean} force
- * @param {number} minutes
+ * @param {{ force: boolean, minutes: number, complain: (why: string) => void }} options
  */
-async function buildOne({ name, title, sources, make }, force, minutes) {
+async function buildOne({ name, title, sources, make }, { force, minutes, complain }) {
   const stamp = stampOf(name);
   const hash = sourceHash(sources);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
@@ -70,7 +76,7 @@ async function buildOne({ name, title, sources, make }, force, minutes) {
   rmSync(stamp, { force: true });
   const { code, output } = await make(minutes);
   if (code !== 0) {
-    console.error(`${output}\nBuilding ${title} failed.`);
+    complain(`Building ${title} failed.\n${output}`);
     return false;
   }
   mkdirSync(join(root, 'dist'), { recursive: true });

@@ -33,7 +33,7 @@ const reports = join(root, 'test-results/reports');
 const check = (script, args) => async (left) => {
   const { code, output } = await runPackage(script, args, { catchOutput: true, minutes: left() });
   if (code !== 0) console.error(output);
-  return one(code === 0);
+  return one(code === 0, output);
 };
 
 /** @param {string} file */
@@ -95,7 +95,7 @@ const vitest = (project) => async (left) => {
 /** @type {Act} */
 const playwright = async (left) => {
   const chromium = await ensureChromium(left());
-  if (!chromium) return one(false);
+  if (!chromium) return one(false, 'not run: there is no Chromium that starts');
   const file = join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['test', ...browserProjects.map((name) => `--project=${name}`), '--reporter=dot,json'];
@@ -123,7 +123,7 @@ if (await ensurePackages()) {
   await step('unit tests', 'unit', vitest('unit'));
   if (!fast) await slowSteps();
 } else {
-  fail();
+  fail('packages', 'could not be installed: see what npm wrote above');
 }
 process.exitCode = conclude() ? 0 : 1;
 
@@ -131,10 +131,17 @@ async function slowSteps() {
   await step('screens and machine walks', 'ui', vitest('ui'));
   await step('server tests, on each database there is', 'server', vitest('server*'));
   let built = false;
-  await step('build', 'build', async (left) => one((built = await build({ minutes: left() }))));
-  await step('journeys, faults and offline tests in a browser', 'browser', async (left) => {
-    if (built) return playwright(left);
-    console.error('Not run: nothing was built.');
-    return one(false);
+  await step('build', 'build', async (left) => {
+    let why = '';
+    /** @param {string} words */
+    const complain = (words) => {
+      console.error(words);
+      why += `${words}\n`;
+    };
+    built = await build({ minutes: left(), complain });
+    return one(built, why);
   });
+  await step('journeys, faults and offline tests in a browser', 'browser', async (left) =>
+    built ? playwright(left) : one(false, 'not run: nothing was built'),
+  );
 }

@@ -3,36 +3,49 @@
  * failure (no report at all, say) counts as one.
  * Tests that failed are named; a test that passed on its second try has passed, and is named too.
  *
+ * @typedef {{ name: string, reason: string }} Failure without a name it is its step's
  * @typedef {object} Counts
  * @property {number} passed
- * @property {number} failed
  * @property {number} skipped
- * @property {readonly string[]} failures names, as far as the runner gave them
+ * @property {readonly Failure[]} failures
  * @property {readonly string[]} secondTry names
  */
+import { reasonOf } from './reasons.js';
 import { parseReport, playwrightTests } from './test-reports.js';
-
-/** @type {Counts} */
-const none = { passed: 0, failed: 0, skipped: 0, failures: [], secondTry: [] };
 
 /**
  * @param {boolean} done
+ * @param {string} reason
  * @returns {Counts} of a check that is one pass or one failure
  */
-export const one = (done) => ({ ...none, passed: done ? 1 : 0, failed: done ? 0 : 1 });
+export const one = (done, reason) => ({
+  passed: done ? 1 : 0,
+  skipped: 0,
+  failures: done ? [] : [{ name: '', reason }],
+  secondTry: [],
+});
+
+/** @param {number} code exit code of a runner */
+const ended = (code) =>
+  one(false, code === 124 ? 'stopped: its time was up' : `ended with code ${code}: see what it wrote above`);
 
 /**
  * @param {Counts} counts
- * @param {number} code exit code of the runner
+ * @param {number} code
  * @returns {Counts}
  */
-const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
+const honest = (counts, code) =>
+  code !== 0 && counts.failures.length === 0 ? { ...counts, failures: ended(code).failures } : counts;
 
 /**
- * @param {readonly { name: string, status: string }[]} tests
+ * @template {{ status: string }} T
+ * @param {readonly T[]} tests
  * @param {string} outcome
  */
-const named = (tests, outcome) => tests.filter(({ status }) => status === outcome).map(({ name }) => name);
+const those = (tests, outcome) => tests.filter(({ status }) => status === outcome);
+
+/** @param {Failure} failure */
+const failure = ({ name, reason }) => ({ name, reason });
 
 /** @typedef {{ report: string, code: number }} Ran a run of Vitest: our reporter's JSON, empty when there is none */
 
@@ -52,24 +65,24 @@ const outcomesOf = (report) => parseReport(report)?.outcomes;
  */
 export function vitestCounts({ report, code }, again = []) {
   const first = outcomesOf(report);
-  if (!first) return one(false);
-  const failedFirst = first.filter(({ status }) => status === 'failed');
+  if (!first) return ended(code);
+  const failedFirst = those(first, 'failed');
   const mended = new Map();
   for (const second of again) {
     const outcomes = outcomesOf(second.report) ?? [];
-    const passed = named(outcomes, 'passed');
+    const passed = those(outcomes, 'passed').map(({ name }) => name);
     const mends = failedFirst
       .filter(({ file }) => file === second.file)
       .every(({ name, test }) => (test ? passed.includes(name) : passed.length > 0));
     if (second.code === 0 && mends) mended.set(second.file, outcomes);
   }
   const last = [...first.filter(({ file }) => !mended.has(file)), ...[...mended.values()].flat()];
-  const failures = named(last, 'failed');
+  const passed = those(last, 'passed').length;
+  const failures = those(last, 'failed').map(failure);
   return honest(
     {
-      passed: named(last, 'passed').length,
-      failed: failures.length,
-      skipped: last.length - named(last, 'passed').length - failures.length,
+      passed,
+      skipped: last.length - passed - failures.length,
       failures,
       secondTry: failedFirst.filter(({ file }) => mended.has(file)).map(({ name }) => name),
     },
@@ -84,16 +97,20 @@ export function vitestCounts({ report, code }, again = []) {
  * @returns {Counts}
  */
 export function playwrightCounts(report, code) {
-  const stats = parseReport(report)?.stats;
-  if (!stats) return one(false);
+  const read = parseReport(report);
+  if (!read?.stats) return ended(code);
   const tests = playwrightTests(report);
+  /** @type {readonly import('./reasons.js').Thrown[]} */
+  const errors = read.errors ?? [];
   return honest(
     {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-      failures: named(tests, 'unexpected'),
-      secondTry: named(tests, 'flaky'),
+      passed: read.stats.expected + read.stats.flaky,
+      skipped: read.stats.skipped,
+      failures: [
+        ...those(tests, 'unexpected').map(failure),
+        ...errors.map((error) => ({ name: '', reason: reasonOf(error) })),
+      ],
+      secondTry: those(tests, 'flaky').map(({ name }) => name),
     },
     code,
   );

@@ -3,13 +3,15 @@ import { filesToTryAgain, playwrightCounts, vitestCounts } from './test-counts.j
 
 const test = (file: string, title: string, status: string) => ({
   name: `${file}: ${title}`,
+  reason: status === 'failed' ? 'not so' : '',
   test: true,
   file,
   status,
 });
-const broken = (file: string) => ({ name: file, test: false, file, status: 'failed' });
+const broken = (file: string) => ({ name: file, reason: 'no', test: false, file, status: 'failed' });
 const unhandled = (file?: string) => ({
-  name: `${file ?? 'in no file'}: unhandled error: lost`,
+  name: `${file ?? 'in no file'}: unhandled error`,
+  reason: 'lost',
   test: false,
   ...(file && { file }),
   status: 'failed',
@@ -34,7 +36,13 @@ const playwright = (
           { title: 'opens', tests: [{ projectName: 'journeys', status: 'expected', results: [] }] },
           ...failed.map((title) => ({
             title,
-            tests: [{ projectName: 'faults', status: 'unexpected', results: [] }],
+            tests: [
+              {
+                projectName: 'faults',
+                status: 'unexpected',
+                results: [{ duration: 1, error: { message: 'gone' } }],
+              },
+            ],
           })),
           ...flaky.map((title) => ({
             title,
@@ -56,16 +64,18 @@ describe('the counts of a run', () => {
     ];
     expect(vitestCounts(vitest(1, ...outcomes))).toEqual({
       passed: 1,
-      failed: 3,
       skipped: 1,
-      failures: ['money.test.ts: adds', 'date.test.ts', 'list.test.ts: unhandled error: lost'],
+      failures: [
+        { name: 'money.test.ts: adds', reason: 'not so' },
+        { name: 'date.test.ts', reason: 'no' },
+        { name: 'list.test.ts: unhandled error', reason: 'lost' },
+      ],
       secondTry: [],
     });
     expect(playwrightCounts(playwright(4, ['survives'], [], 2), 1)).toEqual({
       passed: 4,
-      failed: 1,
       skipped: 2,
-      failures: ['faults: login.spec.ts: survives'],
+      failures: [{ name: 'faults: login.spec.ts: survives', reason: 'gone' }],
       secondTry: [],
     });
   });
@@ -73,7 +83,6 @@ describe('the counts of a run', () => {
   it('have a test that passed on its second try as passed, and name it', () => {
     expect(playwrightCounts(playwright(4, [], ['lets in']), 0)).toEqual({
       passed: 5,
-      failed: 0,
       skipped: 0,
       failures: [],
       secondTry: ['phone: login.spec.ts: lets in'],
@@ -81,14 +90,17 @@ describe('the counts of a run', () => {
   });
 
   it('have one failure when the runner ends badly and names none', () => {
-    expect(vitestCounts(vitest(1, test('a.test.ts', 'adds', 'passed'))).failed).toBe(1);
-    expect(playwrightCounts(playwright(5, []), 124).failed).toBe(1);
+    expect(vitestCounts(vitest(1, test('a.test.ts', 'adds', 'passed'))).failures).toEqual([
+      { name: '', reason: 'ended with code 1: see what it wrote above' },
+    ]);
+    expect(playwrightCounts(playwright(5, []), 124).failures).toEqual([
+      { name: '', reason: 'stopped: its time was up' },
+    ]);
   });
 
   it('have one failure when there is no report', () => {
-    const failure = { passed: 0, failed: 1, skipped: 0, failures: [], secondTry: [] };
-    expect(vitestCounts({ report: '', code: 0 })).toEqual(failure);
-    expect(playwrightCounts('{"broken', 1)).toEqual(failure);
+    expect(vitestCounts({ report: '', code: 0 })).toMatchObject({ passed: 0, failures: [{ name: '' }] });
+    expect(playwrightCounts('{"broken', 1)).toMatchObject({ passed: 0, failures: [{ name: '' }] });
   });
 });
 
@@ -123,9 +135,11 @@ describe('a second try', () => {
     ];
     expect(vitestCounts(first, tries)).toEqual({
       passed: 5,
-      failed: 2,
       skipped: 0,
-      failures: ['b.test.ts: sorts', 'b.test.ts: finds'],
+      failures: [
+        { name: 'b.test.ts: sorts', reason: 'not so' },
+        { name: 'b.test.ts: finds', reason: 'not so' },
+      ],
       secondTry: ['a.test.ts: adds', 'c.test.ts'],
     });
   });
@@ -146,8 +160,8 @@ describe('a second try', () => {
     expect(filesToTryAgain(laid.report)).toEqual(['a.test.ts', 'b.test.ts']);
     expect(vitestCounts(laid, [passing])).toMatchObject({
       passed: 1,
-      failures: ['b.test.ts: unhandled error: lost'],
-      secondTry: ['a.test.ts: adds', 'a.test.ts: unhandled error: lost'],
+      failures: [{ name: 'b.test.ts: unhandled error' }],
+      secondTry: ['a.test.ts: adds', 'a.test.ts: unhandled error'],
     });
   });
 
@@ -156,10 +170,9 @@ describe('a second try', () => {
     expect(filesToTryAgain(vitest(1, failed, unhandled()).report)).toEqual(['a.test.ts']);
     expect(vitestCounts(vitest(1, failed, unhandled()), [passing])).toMatchObject({
       passed: 1,
-      failed: 1,
-      failures: ['in no file: unhandled error: lost'],
+      failures: [{ name: 'in no file: unhandled error' }],
     });
-    expect(vitestCounts(vitest(1, failed), [passing])).toMatchObject({ passed: 1, failed: 0 });
-    expect(vitestCounts(vitest(124, failed), [passing])).toMatchObject({ passed: 1, failed: 1 });
+    expect(vitestCounts(vitest(1, failed), [passing])).toMatchObject({ passed: 1, failures: [] });
+    expect(vitestCounts(vitest(124, failed), [passing])).toMatchObject({ failures: [{ name: '' }] });
   });
 });

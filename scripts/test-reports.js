@@ -2,8 +2,9 @@
  * Reads the tests, with their times, out of a test runner's report.
  *
  * @typedef {{ name: string, seconds: number }} Time
- * @typedef {Time & { status: string }} RanTest the status is the runner's own word
+ * @typedef {Time & { status: string, reason: string }} RanTest the status is the runner's own word
  */
+import { reasonOf } from './reasons.js';
 /**
  * @param {string} report JSON of a runner
  * @returns {any} null when it is none
@@ -23,7 +24,8 @@ export function parseReport(report) {
  */
 export function playwrightTests(report) {
   /**
-   * @typedef {{ projectName: string, status: string, results: { duration: number }[] }} Try
+   * @typedef {import('./reasons.js').Thrown} Thrown
+   * @typedef {{ projectName: string, status: string, results: { duration: number, error?: Thrown }[] }} Try
    * @typedef {{ title: string, file: string, specs?: { title: string, tests: Try[] }[], suites?: Suite[] }} Suite
    */
   /**
@@ -37,6 +39,7 @@ export function playwrightTests(report) {
         name: `${projectName}: ${[...above, title].join(' ')}`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         status,
+        reason: reasonOf(results.findLast(({ error }) => error)?.error ?? { message: 'no error' }),
       })),
     ),
     ...suites.flatMap((suite) => inside(suite, [...above, suite.title])),

@@ -6,7 +6,7 @@ describe('the tests of a report', () => {
     const tries = {
       projectName: 'journeys',
       status: 'flaky',
-      results: [{ duration: 2000 }, { duration: 500 }],
+      results: [{ duration: 2000, error: { message: 'too late' } }, { duration: 500 }],
     };
     const report = {
       suites: [
@@ -18,7 +18,12 @@ describe('the tests of a report', () => {
       ],
     };
     expect(playwrightTests(JSON.stringify(report))).toEqual([
-      { name: 'journeys: login.spec.ts: the form lets in', seconds: 2.5, status: 'flaky' },
+      {
+        name: 'journeys: login.spec.ts: the form lets in',
+        seconds: 2.5,
+        status: 'flaky',
+        reason: 'too late',
+      },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './child.js';
+import { reasonOf } from './reasons.js';
 
 /**
  * @typedef {object} Outcome of a test, of a file that failed outside of its tests, or of an error that no test caught
@@ -9,13 +10,15 @@ import { root } from './child.js';
  * @property {string} [file] path of the file at which it can be laid
  * @property {string} status `passed`, `failed` (one that did not end, too) or `skipped`
  * @property {number} seconds
+ * @property {string} reason of a failure
  *
  * @typedef {object} VitestReport
  * @property {readonly Outcome[]} outcomes
  * @property {readonly import('./test-reports.js').Time[]} files how long each took, with all that is set up for it
  */
 
-/** @typedef {{ message?: unknown, stack?: string, VITEST_TEST_PATH?: unknown }} Thrown anything can be */
+/** Projects that run the same files. @type {Readonly<Record<string, string>>} */
+const databases = { server: 'embedded database', 'server-postgres': 'PostgreSQL' };
 
 /** A reporter for Vitest that writes what its own JSON lacks, too. The path is in `VITEST_REPORT`. */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a reporter by its default export
@@ -35,8 +38,18 @@ export default class Reporter {
   }
 }
 
-/** @param {string} file */
-const short = (file) => relative(root, file);
+/**
+ * @param {string} file
+ * @param {ReadonlyArray<import('vitest/node').TestModule>} modules
+ */
+function short(file, modules) {
+  const on = modules.flatMap(({ moduleId, project }) =>
+    moduleId === file ? (databases[project.name] ?? []) : [],
+  );
+  return relative(root, file) + (on.length > 0 ? ` (${on.join(' or ')})` : '');
+}
+
+const unended = { message: 'did not end' };
 
 /**
  * @param {import('vitest/node').TestModule} module
@@ -44,17 +57,24 @@ const short = (file) => relative(root, file);
  */
 function ofModule(module) {
   const file = module.moduleId;
-  const tests = [...module.children.allTests()].map((test) => ({
-    name: `${short(file)}: ${test.fullName}`,
-    test: true,
-    file,
-    status: test.result().state.replace('pending', 'failed'),
-    seconds: (test.diagnostic()?.duration ?? 0) / 1000,
-  }));
+  const name = short(file, [module]);
+  const tests = [...module.children.allTests()].map((test) => {
+    const { state, errors } = test.result();
+    const status = state === 'pending' ? 'failed' : state;
+    return {
+      name: `${name}: ${test.fullName}`,
+      test: true,
+      file,
+      status,
+      seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+      reason: status === 'failed' ? reasonOf(errors?.[0] ?? unended) : '',
+    };
+  });
   const errors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
   const ended = ['passed', 'skipped'].includes(module.state());
   const unnamed = !ended && tests.every(({ status }) => status !== 'failed');
-  const whole = { name: short(file), test: false, file, status: 'failed', seconds: 0 };
+  const reason = reasonOf(errors[0] ?? unended);
+  const whole = { name, test: false, file, status: 'failed', seconds: 0, reason };
   return errors.length > 0 || unnamed ? [...tests, whole] : tests;
 }
 
@@ -62,16 +82,16 @@ function ofModule(module) {
  * Modules outlive a file, and so may what they have begun: a file in the error's stack is nearer to it than the one
  * that happened to run.
  *
- * @param {Thrown} error
+ * @param {import('./reasons.js').Thrown & { VITEST_TEST_PATH?: unknown }} error
  * @param {ReadonlyArray<import('vitest/node').TestModule>} modules
  * @returns {Outcome}
  */
-function ofUnhandled({ message, stack, VITEST_TEST_PATH: running }, modules) {
+function ofUnhandled(error, modules) {
   const files = modules.map(({ moduleId }) => moduleId);
-  const file = files.find((id) => stack?.includes(`${id}:`)) ?? files.find((id) => id === running);
-  const [line] = String(message).split('\n');
-  const name = `${file ? short(file) : 'in no file'}: unhandled error: ${line}`;
-  return { name, test: false, ...(file && { file }), status: 'failed', seconds: 0 };
+  const file =
+    files.find((id) => error.stack?.includes(`${id}:`)) ?? files.find((id) => id === error.VITEST_TEST_PATH);
+  const name = `${file ? short(file, modules) : 'in no file'}: unhandled error`;
+  return { name, test: false, ...(file && { file }), status: 'failed', seconds: 0, reason: reasonOf(error) };
 }
 
 /** @param {import('vitest/node').TestModule} module */

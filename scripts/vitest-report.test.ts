@@ -7,6 +7,13 @@ import { filesToTryAgain, vitestCounts } from './test-counts.js';
 
 /** What really fails in Vitest, at its first try only. */
 const files = {
+  'vitest.config.js': `export default { test: { globals: true, pool: 'threads', projects: [
+    { extends: true, test: { name: 'unit', exclude: ['server.test.js'] } },
+    { extends: true, test: { name: 'server-postgres', include: ['server.test.js'] } },
+  ] } }`,
+  'server.test.js': `it('books', () => {
+    if (first) throw new Error('Failed query', { cause: new Error('no such table') });
+  });`,
   'test.test.js': `it('adds', () => expect(first).toBe(false)); it('rounds', () => {});`,
   'load.test.js': `if (first) throw new Error('does not load'); it('loads', () => {});`,
   'hook.test.js': `describe('hooked', () => {
@@ -28,10 +35,10 @@ const folder = mkdtempSync(join(tmpdir(), 'vitest-report-'));
 const run = async (first: boolean, ...more: readonly string[]) => {
   const report = join(folder, 'report.json');
   const reporter = `--reporter=${join(root, 'scripts/vitest-report.js')}`;
-  const args = ['run', '--root', folder, '--globals', '--pool=threads', reporter, ...more];
+  const args = ['run', '--root', folder, reporter, ...more];
   const env = { ...process.env, VITEST_REPORT: report, ...(first && { FIRST: 'yes' }) };
   const { code } = await runPackage('vitest/vitest.mjs', args, { env, catchOutput: true });
-  return { code, report: readFileSync(report, 'utf8').replaceAll(/"[^"]*vitest-report-\w+\//gu, '"') };
+  return { code, report: readFileSync(report, 'utf8').replaceAll(/(?<=")[^"]*vitest-report-\w+\//gu, '') };
 };
 
 let first: Awaited<ReturnType<typeof run>>;
@@ -42,14 +49,18 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('whatever fails is a failure, by a name that says where', () => {
+it('whatever fails is a failure, by a name that says where, with its reason', () => {
   expect(vitestCounts(first)).toMatchObject({ passed: 4, skipped: 2 });
-  expect(vitestCounts(first).failures.toSorted()).toEqual([
-    'error.test.js: unhandled error: lost',
-    'hook.test.js',
-    'in no file: unhandled error: mere words',
-    'load.test.js',
-    'test.test.js: adds',
+  const said = vitestCounts(first).failures.map(
+    ({ name, reason }) => `${name} | ${reason.replace(/:\d+: /, ': ')}`,
+  );
+  expect(said.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'error.test.js: unhandled error | error.test.js:2: lost',
+    'hook.test.js | hook.test.js:2: no hook',
+    'in no file: unhandled error | mere words',
+    'load.test.js | load.test.js:1: does not load',
+    'server.test.js (PostgreSQL): books | server.test.js:2: Failed query\nbecause of: no such table',
+    expect.stringMatching(/^test\.test\.js: adds \| test\.test\.js:1: expected true to be false/),
   ]);
 });
 
@@ -58,8 +69,9 @@ it('a second try takes away what can be laid at a file', async () => {
   for (const file of filesToTryAgain(first.report))
     again.push({ file, ...(await run(false, basename(file))) });
   expect(vitestCounts(first, again)).toMatchObject({
-    passed: 8,
+    passed: 9,
     skipped: 0,
-    failures: ['in no file: unhandled error: mere words'],
+    failures: [{ name: 'in no file: unhandled error', reason: 'mere words' }],
   });
-});
+  // a process for each file
+}, 120_000);
