@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { build } from './build.js';
 import { root, runPackage } from './child.js';
 import { ensureChromium } from './chromium.js';
-import { ensurePackages } from './packages.js';
+import { ensurePackages, lockFaults } from './packages.js';
 import { conclude, fail, sideBySide, step } from './steps.js';
 import { filesToTryAgain, one, playwrightCounts, vitestCounts } from './test-counts.js';
 import { parseReport, playwrightTests, slowest } from './test-reports.js';
@@ -34,6 +34,12 @@ const check = (script, args) => async (left) => {
   const { code, output } = await runPackage(script, args, { catchOutput: true, minutes: left() });
   if (code !== 0) console.error(output);
   return one(code === 0, output);
+};
+
+/** @type {Act} */
+const lockIsWhole = async () => {
+  const faults = lockFaults();
+  return one(faults.length === 0, faults.join('\n'));
 };
 
 /** @param {string} file */
@@ -108,6 +114,7 @@ if (await ensurePackages()) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   await sideBySide('format, lint, types and what is generated', 'checks', [
+    { title: 'lock file', act: lockIsWhole },
     { title: 'lint', act: check('oxlint/bin/oxlint', []) },
     { title: 'types of the panel', act: check('typescript/bin/tsc', ['-p', 'tsconfig.json']) },
     { title: 'types of the server', act: check('typescript/bin/tsc', ['-p', 'tsconfig.server.json']) },
