@@ -8,7 +8,7 @@ import { sourceHash } from './source-hash.js';
 
 const shared = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'locales'];
 
-/** @type {readonly { name: string, title: string, sources: readonly string[], make: () => ReturnType<typeof run> }[]} */
+/** @type {readonly { name: string, title: string, sources: readonly string[], make: (minutes: number) => ReturnType<typeof run> }[]} */
 const builds = [
   {
     name: 'panel',
@@ -23,8 +23,8 @@ const builds = [
       'vite.config.ts',
       'scripts/vite',
     ],
-    make: () =>
-      runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { catchOutput: true, minutes: 10 }),
+    make: (minutes) =>
+      runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { catchOutput: true, minutes }),
   },
   {
     name: 'server',
@@ -38,8 +38,8 @@ const builds = [
       'server',
       'scripts/bundle.js',
     ],
-    make: () =>
-      run(process.execPath, [join(root, 'scripts/bundle.js'), 'server'], { catchOutput: true, minutes: 10 }),
+    make: (minutes) =>
+      run(process.execPath, [join(root, 'scripts/bundle.js'), 'server'], { catchOutput: true, minutes }),
   },
 ];
 
@@ -47,29 +47,36 @@ const builds = [
 const stampOf = (name) => join(root, 'dist', `.${name}-sources`);
 
 /**
- * @param {{ force?: boolean, only?: readonly string[] }} [options]
+ * @param {{ force?: boolean, only?: readonly string[], minutes?: number, complain?: (why: string) => void }} [options]
  * @returns {Promise<boolean>} whether everything asked for is built; the reason is printed where not
  */
-export async function build({ force = false, only = ['panel', 'server'] } = {}) {
+export async function build({
+  force = false,
+  only = ['panel', 'server'],
+  minutes = 10,
+  complain = console.error,
+} = {}) {
   const made = await Promise.all(
-    builds.filter(({ name }) => only.includes(name)).map((one) => buildOne(one, force)),
+    builds
+      .filter(({ name }) => only.includes(name))
+      .map((one) => buildOne(one, { force, minutes, complain })),
   );
   return made.every(Boolean);
 }
 
 /**
  * @param {(typeof builds)[number]} one
- * @param {boolean} force
+ * @param {{ force: boolean, minutes: number, complain: (why: string) => void }} options
  */
-async function buildOne({ name, title, sources, make }, force) {
+async function buildOne({ name, title, sources, make }, { force, minutes, complain }) {
   const stamp = stampOf(name);
   const hash = sourceHash(sources);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   console.log(`Building ${title} …`);
   rmSync(stamp, { force: true });
-  const { code, output } = await make();
+  const { code, output } = await make(minutes);
   if (code !== 0) {
-    console.error(`${output}\nBuilding ${title} failed.`);
+    complain(`Building ${title} failed.\n${output}`);
     return false;
   }
   mkdirSync(join(root, 'dist'), { recursive: true });

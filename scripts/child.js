@@ -71,7 +71,7 @@ export function run(program, args, { env = process.env, minutes = 20, catchOutpu
       clearTimeout(timer);
       running.delete(child);
       unwatchSignals();
-      const words = late ? `${output}\nStopped after ${minutes} minutes.\n` : output;
+      const words = late ? `Stopped after ${minutes.toFixed(1)} minutes.\n${output}` : output;
       resolve({ code: late ? 124 : code, output: words });
     };
     child.once('error', (error) => {

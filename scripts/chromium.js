@@ -59,15 +59,16 @@ one needs (as root: npx playwright install-deps chromium), or say where one is: 
 /**
  * A Chromium for the tests: the system's, else Playwright's download. Nothing is installed into the system.
  *
+ * @param {number} [minutes] for the download
  * @returns {Promise<string | null>} its path; null, with a sentence of what to install, when none could be had
  */
-export async function ensureChromium() {
+export async function ensureChromium(minutes = 15) {
   const own = systemChromium();
   // Ubuntu has a stand-in at this name that only points to its store: it does not answer.
   if (own && (await answers(own))) return own;
   if (!(await downloadedChromium())) {
     console.log('Downloading Chromium (playwright install) …');
-    await runPackage('@playwright/test/cli.js', ['install', 'chromium'], { minutes: 15 });
+    await runPackage('@playwright/test/cli.js', ['install', 'chromium'], { minutes });
   }
   const downloaded = await downloadedChromium();
   // A bare machine has not the libraries that it needs.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root, run } from './child.js';
 
 const stamp = join(root, 'node_modules/.installed-lock');
+const readLock = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
 
 /** What must be the same for an installation to be still right. */
 function wanted() {
@@ -12,7 +13,7 @@ function wanted() {
   );
   const hash = createHash('sha256');
   hash.update(JSON.stringify([dependencies, devDependencies, overrides]));
-  hash.update(readFileSync(join(root, 'package-lock.json')));
+  hash.update(readLock());
   return `${hash.digest('hex')} ${process.platform}-${process.arch}`;
 }
 
@@ -39,4 +40,37 @@ export async function ensurePackages() {
   }
   writeFileSync(stamp, wanted());
   return true;
+}
+
+/**
+ * Whether `npm ci` works by the lock file on every platform and with every registry.
+ *
+ * @param {string} [lock] the text of a lock file
+ * @returns {readonly string[]} what is wrong: packages that one asks for (the optional ones of another platform, say)
+ *   and that are at none of the places where Node would look, and addresses of a registry
+ */
+export function lockFaults(lock = readLock()) {
+  /**
+   * @typedef {object} Locked
+   * @property {object} [dependencies]
+   * @property {object} [devDependencies] of the root alone
+   * @property {object} [optionalDependencies]
+   * @property {string} [resolved]
+   */
+  /** @type {{ packages: Readonly<Record<string, Locked>> }} */
+  const { packages } = JSON.parse(lock);
+  /**
+   * @param {string} folder with a slash at its end, or the root
+   * @param {string} name
+   * @returns {boolean}
+   */
+  const isThere = (folder, name) =>
+    `${folder}node_modules/${name}` in packages ||
+    (folder !== '' && isThere(folder.slice(0, folder.lastIndexOf('node_modules/')), name));
+  return Object.entries(packages).flatMap(([place, locked]) => [
+    ...Object.keys({ ...locked.dependencies, ...locked.devDependencies, ...locked.optionalDependencies })
+      .filter((name) => !isThere(place && `${place}/`, name))
+      .map((name) => `${place || 'package.json'}: ${name} is missing`),
+    ...(locked.resolved ? [`${place}: names a registry`] : []),
+  ]);
 }

@@ -9,10 +9,10 @@ import { parseArgs } from 'node:util';
 import { build } from './build.js';
 import { root, runPackage } from './child.js';
 import { ensureChromium } from './chromium.js';
-import { ensurePackages } from './packages.js';
+import { ensurePackages, lockFaults } from './packages.js';
 import { conclude, fail, sideBySide, step } from './steps.js';
-import { filesToTryAgain, one, playwrightCounts, vitestCounts, withSecondTries } from './test-counts.js';
-import { parseReport, playwrightTests, slowest, vitestTests } from './test-reports.js';
+import { filesToTryAgain, one, playwrightCounts, vitestCounts } from './test-counts.js';
+import { parseReport, playwrightTests, slowest } from './test-reports.js';
 
 /** @typedef {import('./steps.js').Step['act']} Act */
 
@@ -30,10 +30,16 @@ const reports = join(root, 'test-results/reports');
  * @param {readonly string[]} args
  * @returns {Act}
  */
-const check = (script, args) => async () => {
-  const { code, output } = await runPackage(script, args, { catchOutput: true, minutes: 10 });
+const check = (script, args) => async (left) => {
+  const { code, output } = await runPackage(script, args, { catchOutput: true, minutes: left() });
   if (code !== 0) console.error(output);
-  return one(code === 0);
+  return one(code === 0, output);
+};
+
+/** @type {Act} */
+const lockIsWhole = async () => {
+  const faults = lockFaults();
+  return one(faults.length === 0, faults.join('\n'));
 };
 
 /** @param {string} file */
@@ -53,7 +59,6 @@ const read = (file) => {
  */
 async function runVitest(project, minutes, name, more) {
   const file = join(reports, `${name}.json`);
-  const times = join(reports, `${name}.files.json`);
   const args = [
     'run',
     '--project',
@@ -61,49 +66,46 @@ async function runVitest(project, minutes, name, more) {
     // a dot a test; what failed is told with its reason at the end, and what passing tests wrote is not
     '--reporter=dot',
     '--silent=passed-only',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    `--reporter=${join(root, 'scripts/file-times.js')}`,
+    `--reporter=${join(root, 'scripts/vitest-report.js')}`,
     ...more,
   ];
-  const env = { ...process.env, FILE_TIMES: times };
+  const env = { ...process.env, VITEST_REPORT: file };
   const { code } = await runPackage('vitest/vitest.mjs', args, { env, minutes });
-  return { code, report: read(file), times: read(times) };
+  return { code, report: read(file) };
 }
 
 /**
- * A file with a test that fails is run once more, alone in a process of its own: what passes then has passed, and is
- * named at the end.
+ * A file with a failure is run once more, alone in a process of its own: what passes then has passed, and is named at
+ * the end. A failure that can be laid at no file stays one.
  *
  * @param {string} project of `vitest.config.ts`, `*` stands for anything
- * @param {number} minutes
  * @returns {Act}
  */
-const vitest = (project, minutes) => async () => {
-  const left = fast ? ['--exclude=tests/support/house/generators.test.ts'] : [];
+const vitest = (project) => async (left) => {
+  const less = fast ? ['--exclude=tests/support/house/generators.test.ts'] : [];
   const name = project.replace('*', '');
-  const { code, report, times } = await runVitest(project, minutes, name, left);
+  const first = await runVitest(project, left(), name, less);
   const again = [];
-  for (const [index, file] of (fast ? [] : filesToTryAgain(report)).entries()) {
-    again.push(await runVitest(project, 3, `${name}-again-${index}`, [file]));
+  for (const [index, file] of (fast ? [] : filesToTryAgain(first.report)).entries()) {
+    again.push({ file, ...(await runVitest(project, left(), `${name}-again-${index}`, [file])) });
   }
+  /** @type {Partial<import('./vitest-report.js').VitestReport> | null} */
+  const report = parseReport(first.report);
   const said = [
-    ...slowest('slowest tests', vitestTests(report)),
-    ...slowest('slowest files', parseReport(times) ?? []),
+    ...slowest('slowest tests', report?.outcomes ?? []),
+    ...slowest('slowest files', report?.files ?? []),
   ];
-  return { ...withSecondTries(vitestCounts(report, code), again), said };
+  return { ...vitestCounts(first, again), said };
 };
 
-/**
- * @param {string} chromium
- * @param {number} minutes
- * @returns {Act}
- */
-const playwright = (chromium, minutes) => async () => {
+/** @type {Act} */
+const playwright = async (left) => {
+  const chromium = await ensureChromium(left());
+  if (!chromium) return one(false, 'not run: there is no Chromium that starts');
   const file = join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['test', ...browserProjects.map((name) => `--project=${name}`), '--reporter=dot,json'];
-  const { code } = await runPackage('@playwright/test/cli.js', args, { env, minutes });
+  const { code } = await runPackage('@playwright/test/cli.js', args, { env, minutes: left() });
   const said = slowest('slowest tests', playwrightTests(read(file)));
   return { ...playwrightCounts(read(file), code), said };
 };
@@ -111,7 +113,8 @@ const playwright = (chromium, minutes) => async () => {
 if (await ensurePackages()) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  await sideBySide('format, lint, types and what is generated', [
+  await sideBySide('format, lint, types and what is generated', 'checks', [
+    { title: 'lock file', act: lockIsWhole },
     { title: 'lint', act: check('oxlint/bin/oxlint', []) },
     { title: 'types of the panel', act: check('typescript/bin/tsc', ['-p', 'tsconfig.json']) },
     { title: 'types of the server', act: check('typescript/bin/tsc', ['-p', 'tsconfig.server.json']) },
@@ -124,23 +127,28 @@ if (await ensurePackages()) {
       ? []
       : [{ title: 'code that only tests use', act: check('knip/bin/knip.js', unusedButByTests) }]),
   ]);
-  await step('unit tests', vitest('unit', 8));
+  await step('unit tests', 'unit', vitest('unit'));
   if (!fast) await slowSteps();
 } else {
-  fail();
+  fail('packages', 'could not be installed: see what npm wrote above');
 }
 process.exitCode = conclude() ? 0 : 1;
 
 async function slowSteps() {
-  await step('screens and machine walks', vitest('ui', 12));
-  await step('server tests, on each database there is', vitest('server*', 12));
+  await step('screens and machine walks', 'ui', vitest('ui'));
+  await step('server tests, on each database there is', 'server', vitest('server*'));
   let built = false;
-  await step('build', async () => one((built = await build())));
-  const chromium = await ensureChromium();
-  if (built && chromium) {
-    await step('journeys, faults and offline tests in a browser', playwright(chromium, 45));
-  } else {
-    const reason = chromium ? 'nothing was built' : 'there is no Chromium';
-    await step(`browser tests: not run, ${reason}`, async () => one(false));
-  }
+  await step('build', 'build', async (left) => {
+    let why = '';
+    /** @param {string} words */
+    const complain = (words) => {
+      console.error(words);
+      why += `${words}\n`;
+    };
+    built = await build({ minutes: left(), complain });
+    return one(built, why);
+  });
+  await step('journeys, faults and offline tests in a browser', 'browser', async (left) =>
+    built ? playwright(left) : one(false, 'not run: nothing was built'),
+  );
 }

@@ -1,12 +1,10 @@
 /**
- * Reads the tests, with their times, out of the reports of the two test runners.
+ * Reads the tests, with their times, out of a test runner's report.
  *
  * @typedef {{ name: string, seconds: number }} Time
- * @typedef {Time & { status: string }} RanTest the status is the runner's own word
+ * @typedef {Time & { status: string, reason: string }} RanTest the status is the runner's own word
  */
-import { relative } from 'node:path';
-import { root } from './child.js';
-
+import { reasonOf } from './reasons.js';
 /**
  * @param {string} report JSON of a runner
  * @returns {any} null when it is none
@@ -20,31 +18,14 @@ export function parseReport(report) {
 }
 
 /**
- * @param {string} report Vitest's JSON; empty when there is none
- * @returns {readonly RanTest[]} its tests, `failed` among them; a file that did not load stands as one
- */
-export function vitestTests(report) {
-  /** @type {{ name: string, status: string, assertionResults: { fullName: string, duration?: number, status: string }[] }[]} */
-  const files = parseReport(report)?.testResults ?? [];
-  return files.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(root, name);
-    if (assertionResults.length === 0) return [{ name: file, seconds: 0, status }];
-    return assertionResults.map(({ fullName, duration = 0, status: outcome }) => ({
-      name: `${file}: ${fullName.trim()}`,
-      seconds: duration / 1000,
-      status: outcome,
-    }));
-  });
-}
-
-/**
  * @param {string} report Playwright's JSON; empty when there is none
  * @returns {readonly RanTest[]} its tests, all tries of one together: `unexpected` when it failed, `flaky` when it
  *   passed on its second try
  */
 export function playwrightTests(report) {
   /**
-   * @typedef {{ projectName: string, status: string, results: { duration: number }[] }} Try
+   * @typedef {import('./reasons.js').Thrown} Thrown
+   * @typedef {{ projectName: string, status: string, results: { duration: number, error?: Thrown }[] }} Try
    * @typedef {{ title: string, file: string, specs?: { title: string, tests: Try[] }[], suites?: Suite[] }} Suite
    */
   /**
@@ -58,6 +39,7 @@ export function playwrightTests(report) {
         name: `${projectName}: ${[...above, title].join(' ')}`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         status,
+        reason: reasonOf(results.findLast(({ error }) => error)?.error ?? { message: 'no error' }),
       })),
     ),
     ...suites.flatMap((suite) => inside(suite, [...above, suite.title])),

@@ -1,33 +1,12 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './child.js';
-import { playwrightTests, slowest, vitestTests } from './test-reports.js';
+import { playwrightTests, slowest } from './test-reports.js';
 
 describe('the tests of a report', () => {
-  it("have Vitest's seconds, with their file", () => {
-    const report = {
-      testResults: [
-        {
-          name: join(root, 'src/domain/money.test.ts'),
-          status: 'failed',
-          assertionResults: [
-            { fullName: ' money adds', duration: 1500, status: 'failed' },
-            { fullName: ' money is left out', status: 'pending' },
-          ],
-        },
-      ],
-    };
-    expect(vitestTests(JSON.stringify(report))).toEqual([
-      { name: 'src/domain/money.test.ts: money adds', seconds: 1.5, status: 'failed' },
-      { name: 'src/domain/money.test.ts: money is left out', seconds: 0, status: 'pending' },
-    ]);
-  });
-
   it("have Playwright's seconds, all tries together, wherever they lie", () => {
     const tries = {
       projectName: 'journeys',
       status: 'flaky',
-      results: [{ duration: 2000 }, { duration: 500 }],
+      results: [{ duration: 2000, error: { message: 'too late' } }, { duration: 500 }],
     };
     const report = {
       suites: [
@@ -39,12 +18,16 @@ describe('the tests of a report', () => {
       ],
     };
     expect(playwrightTests(JSON.stringify(report))).toEqual([
-      { name: 'journeys: login.spec.ts: the form lets in', seconds: 2.5, status: 'flaky' },
+      {
+        name: 'journeys: login.spec.ts: the form lets in',
+        seconds: 2.5,
+        status: 'flaky',
+        reason: 'too late',
+      },
     ]);
   });
 
   it('are none without a report', () => {
-    expect(vitestTests('')).toEqual([]);
     expect(playwrightTests('{"broken')).toEqual([]);
   });
 });
