@@ -58,7 +58,7 @@ async function open(address: string, detail: () => unknown = () => sample()) {
   return renderRoute(address, here.system);
 }
 const lines = async () =>
-  within(await screen.findByRole('list', { name: 'Its history' }))
+  within(await screen.findByRole('list', { name: 'History' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -97,9 +97,15 @@ it('leads to what it did to the balance, where it has done anything', async () =
   expect(link.getAttribute('href')).toBe('/publisher/balance?search=c1');
 });
 
-it('does not where it is only tracked', async () => {
-  await open('/conversions/c1', () => sample({ status: 'tracked', history: [step(1, {})] }));
-  await screen.findByRole('list', { name: 'Its history' });
+it.each([
+  ['is only tracked', { status: 'tracked', history: [step(1, {})] }],
+  [
+    'was rejected before it was on hold',
+    { status: 'rejected', history: [step(1, {}), step(2, { from: 'tracked', to: 'rejected' })] },
+  ],
+] as const)('does not where it %s', async (_, change) => {
+  await open('/conversions/c1', () => sample({ ...change, history: [...change.history] }));
+  await screen.findByRole('list', { name: 'History' });
   expect(screen.queryByRole('link', { name: 'Transactions of this conversion' })).toBeNull();
 });
 

@@ -19,7 +19,7 @@ const BESIDE_STATUS_PX = 29;
 const goalOf = ({ goal, goalName = goal }: Conversion): string => goalName;
 
 /** Whether it has done anything to the balance: what is only tracked has not. */
-export const moves = ({ status }: Conversion): boolean => status !== 'tracked';
+const moves = ({ status }: Conversion): boolean => status !== 'tracked';
 
 /** Leads to the transactions of a conversion; the route knows where. */
 export type TransactionsLink = ComponentType<{
@@ -30,7 +30,11 @@ export type TransactionsLink = ComponentType<{
 }>;
 
 /** Leads to the page of a conversion; the route knows where. */
-export type ConversionLink = ComponentType<{ readonly id: string; readonly children: ReactNode }>;
+export type ConversionLink = ComponentType<{
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}>;
 
 interface ConversionWays {
   readonly Page?: ConversionLink;
@@ -54,7 +58,13 @@ export function useConversionColumns({
         card: 'brief',
         cell: (row) => {
           const time = <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'dateTime')}</time>;
-          return Page ? <Page id={row.id}>{time}</Page> : time;
+          return Page ? (
+            <Page id={row.id} className={classes['page']}>
+              {time}
+            </Page>
+          ) : (
+            time
+          );
         },
         brief: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'shortTime')}</time>,
         csv: (row) => row.createdAt,
@@ -84,7 +94,7 @@ export function useConversionColumns({
               <Transactions
                 conversion={row}
                 title={t(($) => $.transactions)}
-                className={classes['transactions']}
+                className={classes['quietLink']}
               >
                 {format.money(row.payout)}
               </Transactions>

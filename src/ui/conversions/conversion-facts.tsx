@@ -26,7 +26,7 @@ export function ConversionFacts({ conversion, transactions }: ConversionFactsPro
       {format.moment(at, 'dateTime')}
     </time>
   );
-  const { goal, goalName = goal, source, offer, country, device, reason } = conversion;
+  const { goal, goalName = goal, source, offer, country, device } = conversion;
   return (
     <Section title={t(($) => $.facts)} tools={transactions}>
       <WholeTexts value>
@@ -34,7 +34,6 @@ export function ConversionFacts({ conversion, transactions }: ConversionFactsPro
           facts={[
             [columns(($) => $.columns.status), <StatusCell key="status" conversion={conversion} />],
             [columns(($) => $.columns.payout), format.money(conversion.payout)],
-            [t(($) => $.reason), conversion.status === 'rejected' ? <TextCell text={reason} /> : null],
             [columns(($) => $.columns.createdAt), moment(conversion.createdAt)],
             [t(($) => $.clickedAt), moment(conversion.clickedAt)],
             [columns(($) => $.columns.source), <SourceCell key="source" source={source} />],

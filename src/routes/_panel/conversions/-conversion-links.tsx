@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Conversion } from '#contract/resources/conversions.ts';
-import { type ConversionLink, moves } from '#ui/conversions/columns.tsx';
+import type { ConversionDetail } from '#contract/resources/conversion.ts';
+import type { ConversionLink } from '#ui/conversions/columns.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 
 declare module '@tanstack/react-router' {
@@ -14,12 +14,10 @@ declare module '@tanstack/react-router' {
 }
 
 /** To the page of a conversion, from which one comes back to the very list. */
-export function ToConversion({ id, children }: ComponentProps<ConversionLink>) {
+export function ToConversion({ id, ...link }: ComponentProps<ConversionLink>) {
   const tabIndex = useCellStop();
   return (
-    <Link to="/conversions/$id" params={{ id }} state={{ fromList: true }} tabIndex={tabIndex}>
-      {children}
-    </Link>
+    <Link to="/conversions/$id" params={{ id }} state={{ fromList: true }} tabIndex={tabIndex} {...link} />
   );
 }
 
@@ -42,14 +40,11 @@ export function AllConversions() {
 }
 
 /** To what a conversion has done to the balance; nothing where it has not done anything. */
-export function TransactionsOf({ conversion }: { readonly conversion: Conversion }) {
+export function TransactionsOf({ conversion: { id, history } }: { readonly conversion: ConversionDetail }) {
   const { t } = useTranslation('conversions');
-  if (!moves(conversion)) return null;
+  if (!history.some(({ to }) => to !== 'tracked' && to !== 'rejected')) return null;
   return (
-    <Anchor
-      size="sm"
-      renderRoot={(link) => <Link to="/balance" search={{ search: conversion.id }} {...link} />}
-    >
+    <Anchor size="sm" renderRoot={(link) => <Link to="/balance" search={{ search: id }} {...link} />}>
       {t(($) => $.transactions)}
     </Anchor>
   );
