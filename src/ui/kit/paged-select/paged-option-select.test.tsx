@@ -67,6 +67,19 @@ it('asks for the next page within 10 px of the end', async () => {
   expect(asked).toEqual([{ page: 1 }, { page: 2 }]);
 });
 
+it('keeps what it has where a page fails, and asks for it again', async () => {
+  let fails = true;
+  const { asked } = await opened(({ page }) =>
+    page === 2 && fails ? null : { options: [offer(page * 10)], total: 2 },
+  );
+  await scroll(0);
+  expect(names()).toEqual(['Offer 10']);
+  fails = false;
+  await scroll(0);
+  expect(names()).toEqual(['Offer 10', 'Offer 20']);
+  expect(asked.map(({ page }) => page)).toEqual([1, 2, 2]);
+});
+
 it('searches on the server 1000 ms after the typing, by #id too, and meanwhile here', async () => {
   const { asked, box } = await opened(({ relativeId }) => ({
     options: relativeId === undefined ? [offer(1)] : [offer(relativeId)],

@@ -17,8 +17,6 @@ interface Paged {
   readonly state: PagedOptions;
   /** The list is opened, or its end is near. */
   readonly more: () => void;
-  /** All of them are offered again, after a search. */
-  readonly again: () => void;
   /** Asked for once the typing has stopped. */
   readonly search: (text: string) => void;
 }
@@ -36,16 +34,14 @@ export function usePagedOptions(load: LoadPage, debounceMs: number): Paged {
     asking.current = null;
     send(answer ? { type: 'came', text, page, answer } : { type: 'failed', text, page });
   };
-  const begin = (text: string) => {
+  const search = useDebouncedCallback((text: string) => {
     send({ type: 'typed', text });
     void ask(text, 1);
-  };
-  const search = useDebouncedCallback(begin, debounceMs);
+  }, debounceMs);
   useEffect(() => () => asking.current?.abort(), []);
   return {
     state,
     search,
-    again: () => begin(''),
     more: () => {
       // Twice in one drawing is once: the state does not know of the first yet.
       if (asking.current === null && hasMore(state)) void ask(state.text, state.page + 1);
