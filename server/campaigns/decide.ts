@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { SMARTLINKS_MAX } from '#contract/limits.ts';
-import type { CampaignEvent } from '#machines/lifecycles/campaign.ts';
 import { smartlinkAccess } from '../catalogue/tables/smartlinks.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -11,13 +10,7 @@ import { campaignTables, type Which } from './campaign-kinds.ts';
 import { ensureLink } from './first-link.ts';
 import { noticeOf } from './notices.ts';
 import type { CampaignState } from './refusal.ts';
-import { accessAfter } from './standing.ts';
-
-/** What can happen between one publisher and an offer or a smartlink. */
-export type StandingEvent = Exclude<
-  CampaignEvent['type'],
-  'manager.archived' | 'manager.reviewed' | 'manager.tested' | 'manager.opened'
->;
+import { accessAfter, type StandingEvent } from './standing.ts';
 
 export interface Decision {
   readonly kind: CampaignKind;

@@ -8,7 +8,8 @@ import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/ta
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 import { readAmount } from '../platform/manager/read-amount.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-import { decide, type StandingEvent } from './decide.ts';
+import { decide } from './decide.ts';
+import type { StandingEvent } from './standing.ts';
 import { type DecidedForAll, decideForAll, decideVertical, type EverybodyEvent } from './decide-for-all.ts';
 import type { CampaignState } from './refusal.ts';
 import { setCaps, setFallback, setFallbackSmartlink, setPayout } from './terms-of-offer.ts';

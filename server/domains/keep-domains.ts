@@ -1,7 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../platform/deps.ts';
 import { type Running, startJob } from '../platform/jobs.ts';
-import { type CertificateIssuer, type Issue, referenceIssuer } from './certificate-issuer.ts';
+import { type CertificateIssuer, type Issue } from './certificate-issuer.ts';
+import { referenceIssuer } from './reference-issuer.ts';
 import { isThis } from './domain-rows.ts';
 import type { Look } from './look-up.ts';
 import { lookAt } from './look-up-options.ts';

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/money.ts';
-import type { FilterField, FilterOption, OptionSource } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { FilterField } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { FilterOption, OptionSource } from '#ui/kit/option-select/options.ts';
 
 /** What the gallery shows: made up, and the same at every visit. */
 export const GALLERY_ZONE = 'Europe/Prague';

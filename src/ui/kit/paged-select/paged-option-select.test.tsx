@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
-import type { OptionSource } from '../filter-drawer/filter-field.ts';
+import type { OptionPage, OptionSource, PageQuery } from '../option-select/options.ts';
 import { PagedOptionSelect } from './paged-option-select.tsx';
-import type { OptionPage, PageQuery } from './paged-options.ts';
 
 const offer = (id: number) => ({ value: id, label: `Offer ${id}`, relativeId: id });
 const kept: OptionSource = { options: [offer(1), offer(2), offer(3)], state: 'ready' };

@@ -1,17 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useReducer, useRef } from 'react';
-import {
-  hasMore,
-  nothingAsked,
-  pagedOptions,
-  queryOf,
-  type OptionPage,
-  type PagedOptions,
-  type PageQuery,
-} from './paged-options.ts';
-
-/** Fetches a page; null where it could not be had. The route connects it. */
-export type LoadPage = (query: PageQuery, signal: AbortSignal) => Promise<OptionPage | null>;
+import type { LoadPage } from '../option-select/options.ts';
+import { hasMore, nothingAsked, pagedOptions, queryOf, type PagedOptions } from './paged-options.ts';
 
 interface Paged {
   readonly state: PagedOptions;
