@@ -92,8 +92,8 @@ async function accessTo(kind: CampaignKind, id: string): Promise<Access | null> 
 async function happens(kind: CampaignKind, id: string, event: StandingEvent): Promise<string | undefined> {
   const call = calls[event];
   if (!call) {
-    const wish = { kind, which: { id }, publisherId: DEMO_PUBLISHER_ID, event, reason: 'why not' };
-    const decided = await decide(network, wish);
+    const request = { kind, which: { id }, publisherId: DEMO_PUBLISHER_ID, event, reason: 'why not' };
+    const decided = await decide(network, request);
     return decided.kind === 'done' ? undefined : decided.kind;
   }
   const [path, body] = call;

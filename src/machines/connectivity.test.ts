@@ -11,13 +11,13 @@ describe('connectivity', () => {
   it('goes offline by a failed request that a probe confirms, never by the flag alone (N16)', () => {
     expect(transitionsOf(connectivityJourney)).toEqual(
       table([
-        ['online', 'a request fails', 'doubting'],
-        ['online', 'the browser says offline', 'doubting'],
-        ['doubting', 'a request is answered', 'online'],
-        ['doubting', 'the doubt is cleared', 'online'],
-        ['doubting', 'the doubt is confirmed', 'offline'],
-        ['doubting', 'the doubting breaks', 'offline'],
-        ['doubting', 'the doubting takes too long', 'offline'],
+        ['online', 'a request fails', 'checking'],
+        ['online', 'the browser says offline', 'checking'],
+        ['checking', 'a request is answered', 'online'],
+        ['checking', 'the check finds the network', 'online'],
+        ['checking', 'the check finds none', 'offline'],
+        ['checking', 'the check breaks', 'offline'],
+        ['checking', 'the check takes too long', 'offline'],
         ['offline', 'a request is answered', 'online'],
         ['offline', 'the browser says online', 'probing'],
         ['offline', 'the tab is shown', 'probing'],
@@ -34,7 +34,7 @@ describe('connectivity', () => {
   it('counts as online exactly while nothing is confirmed lost', () => {
     for (const snapshot of snapshotsOf(connectivityJourney)) {
       expect(snapshot.hasTag('online'), String(snapshot.value)).toBe(
-        snapshot.value === 'online' || snapshot.value === 'doubting',
+        snapshot.value === 'online' || snapshot.value === 'checking',
       );
     }
   });

@@ -7,7 +7,7 @@ const PAUSES: BackOff = { first: 2000, longest: 30_000 };
 
 /**
  * Is there a network? Found by requests that fail and answer; the browser's own flag is only a hint
- * (faults N16). One failed request is a doubt that a probe clears; while it lasts the panel counts as
+ * (faults N16). One failed request is checked by a probe; while it lasts the panel counts as
  * online.
  */
 export const connectivityMachine = setup({
@@ -52,12 +52,12 @@ export const connectivityMachine = setup({
     online: {
       tags: 'online',
       entry: 'forgetMisses',
-      on: { 'request.failed': 'doubting', 'browser.offline': 'doubting' },
+      on: { 'request.failed': 'checking', 'browser.offline': 'checking' },
     },
-    doubting: {
+    checking: {
       tags: 'online',
       invoke: {
-        id: 'doubt',
+        id: 'check',
         src: 'probe',
         onDone: [
           {

@@ -19,7 +19,7 @@ import { useFlow, useOn } from '#world/use-flow.ts';
 import type { Ask, World } from '#world/world.ts';
 import { useLanguageChange } from '../../-language-change.ts';
 import { CommandState } from './-command-state.tsx';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 
 interface Props {
   readonly world: World;
@@ -87,7 +87,7 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
       changed={Object.keys(patch).length > 0}
       busy={flow.hasTag('busy')}
       enabled={flow.can(submission(patch))}
-      obstacle={useObstacle(world)}
+      blocker={useSendingBlocker(world)}
       notice={<CommandState flow={flow} />}
       onSubmit={(values) => {
         const changes = profilePatch(initial, values);
