@@ -5,21 +5,6 @@
 
 /** Built and tested, and waiting for their first screen. Who writes it takes the line out. */
 const waiting = [
-  // A report and a payment's receipt as a file.
-  'src/api/download.ts!',
-  // Offers and smartlinks: their state in words, countries, long names, search in a select.
-  'src/domain/status-display.ts!',
-  'src/ui/kit/country-flags/country-flags.tsx!',
-  'src/ui/kit/country-select/country-select.tsx!',
-  'src/ui/kit/paged-select/paged-select.tsx!',
-  'src/ui/kit/truncated/truncated.tsx!',
-  // Postbacks and payout accounts.
-  'src/domain/macros.ts!',
-  'src/domain/postback-templates.ts!',
-  'src/ui/kit/macro-panel/macro-panel.tsx!',
-  'src/ui/kit/delete-dialog/delete-dialog.tsx!',
-  // Many links at once, in the link workbench.
-  'src/domain/link-batch.ts!',
   // Competitions.
   'src/ui/kit/countdown/countdown.tsx!',
   // A manager's command: the payment did not go through.

@@ -3,35 +3,38 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, run, runPackage } from './child.js';
-import { serverFeature } from './new/feature.js';
+import { kinds } from './new/kinds.js';
 import { addTexts } from './new/locales.js';
-import { machine } from './new/machine.js';
 import { nameOf } from './new/names.js';
-import { route } from './new/route.js';
-import { table } from './new/table.js';
-
-/** @type {Record<string, readonly ((name: import('./new/names.js').Name) => import('./new/names.js').Part)[]>} */
-const kinds = { machine: [machine], route: [route], table: [table, route], feature: [serverFeature] };
 
 const [kind = '', text = ''] = parseArgs({ allowPositionals: true, strict: false }).positionals;
 const name = nameOf(text);
 const parts = kinds[kind];
 if (!parts || !name) {
-  console.error(
-    'Usage: npm run new -- machine|route|table|feature NAME, the name in kebab-case, e.g. promo-codes.',
-  );
-  process.exit(1);
+  refuse('Usage: npm run new -- machine|route|table|feature NAME, the name in kebab-case, e.g. promo-codes.');
 }
 /** A page that only says it is not built yet is what a generated one replaces. */
 const isPlaceholder = (/** @type {string} */ path) => /<\w*Unbuilt\b/.test(readFileSync(path, 'utf8'));
-const taken = parts
-  .flatMap((part) => Object.keys(part(name).files))
-  .find((file) => {
-    const path = join(root, file);
-    return existsSync(path) && !isPlaceholder(path);
-  });
-if (taken) {
-  console.error(`${taken} is there already.`);
+/** @type {string[]} */
+let files = [];
+try {
+  files = parts.flatMap((part) => Object.keys(part(name).files));
+} catch (error) {
+  // a part says in a sentence why it cannot be written
+  refuse(/** @type {Error} */ (error).message);
+}
+const taken = files.find((file) => {
+  const path = join(root, file);
+  return existsSync(path) && !isPlaceholder(path);
+});
+if (taken) refuse(`${taken} is there already.`);
+
+/**
+ * @param {string} why
+ * @returns {never}
+ */
+function refuse(why) {
+  console.error(why);
   process.exit(1);
 }
 
@@ -69,8 +72,8 @@ for (const part of parts) {
   next.push(...made.next);
 }
 await runPackage('oxfmt/bin/oxfmt', [...written], { catchOutput: true });
-if (parts.includes(route)) await run(process.execPath, [join(root, 'scripts/route-tree.js')]);
-if (parts.includes(serverFeature)) {
+if (kind === 'route' || kind === 'table') await run(process.execPath, [join(root, 'scripts/route-tree.js')]);
+if (kind === 'feature') {
   await runPackage('drizzle-kit/bin.cjs', ['generate', '--name', name.snake], { catchOutput: true });
 }
 console.log(

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { SMARTLINKS_MAX } from '#contract/limits.ts';
-import type { CampaignEvent } from '#machines/lifecycles/campaign.ts';
 import { smartlinkAccess } from '../catalogue/tables/smartlinks.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -11,13 +10,7 @@ import { campaignTables, type Which } from './campaign-kinds.ts';
 import { ensureLink } from './first-link.ts';
 import { noticeOf } from './notices.ts';
 import type { CampaignState } from './refusal.ts';
-import { accessAfter } from './standing.ts';
-
-/** What can happen between one publisher and an offer or a smartlink. */
-export type StandingEvent = Exclude<
-  CampaignEvent['type'],
-  'manager.archived' | 'manager.reviewed' | 'manager.tested' | 'manager.opened'
->;
+import { accessAfter, type StandingEvent } from './standing.ts';
 
 export interface Decision {
   readonly kind: CampaignKind;
@@ -39,14 +32,14 @@ export type Decided =
   | { readonly kind: 'full' }
   | { readonly kind: 'refused'; readonly state: CampaignState | null };
 
-type Deciding = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
+type DecisionDeps = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
 
 /**
  * Lets something happen between a publisher and an offer or a smartlink, by its lifecycle: writes the access,
  * makes the first link of a live one, and tells the publisher what the manager has decided. One transaction that
  * holds the publisher's row, so that two decisions come one after the other.
  */
-export function decide(deps: Deciding, decision: Decision): Promise<Decided> {
+export function decide(deps: DecisionDeps, decision: Decision): Promise<Decided> {
   const { kind, which, publisherId, event, message, reason, at = deps.clock.now() } = decision;
   const tables = campaignTables[kind];
   return deps.db.transaction(async (tx): Promise<Decided> => {

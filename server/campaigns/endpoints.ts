@@ -45,7 +45,7 @@ export interface CampaignNeeds extends Pick<Deps, 'config' | 'clock' | 'ids'> {
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-type Asking = Pick<Call, 'db' | 'publisher' | 'language' | 'param'>;
+type CampaignCall = Pick<Call, 'db' | 'publisher' | 'language' | 'param'>;
 
 /** Roles are compared by exact string (specification 6). */
 const hasSmartlinks = ({ roles }: PublisherRow) =>
@@ -64,7 +64,7 @@ const knownOf = async ({ catalogue, networkFigures }: CampaignNeeds): Promise<Kn
 const before = (_: unknown, needs: CampaignNeeds): Promise<Known> => knownOf(needs);
 
 async function readerOf(
-  { db, publisher, language, known }: Asking & { readonly known: Known },
+  { db, publisher, language, known }: CampaignCall & { readonly known: Known },
   { clock, config, domainsOfSmartlinks }: CampaignNeeds,
   kind: CampaignKind,
 ): Promise<CampaignReader> {
@@ -78,7 +78,7 @@ async function readerOf(
     domains: kind === 'smartlink' ? await domainsOfSmartlinks(db, publisher.id) : new Map(),
   };
 }
-const reading = async (call: Asking, needs: CampaignNeeds, kind: CampaignKind) =>
+const reading = async (call: CampaignCall, needs: CampaignNeeds, kind: CampaignKind) =>
   readerOf({ ...call, known: await knownOf(needs) }, needs, kind);
 
 /** One page of a list that is there whole. */
@@ -92,7 +92,7 @@ function pageOf<Row>(
 
 const Id = v.pipe(v.string(), v.uuid());
 /** Throws 404 for what can be nobody's id. */
-function idOf({ param }: Asking): string {
+function idOf({ param }: CampaignCall): string {
   const read = v.safeParse(Id, param('id'));
   if (!read.success) throw new HttpProblem(404, 'notFound');
   return read.output;
@@ -104,9 +104,9 @@ function found<Row>(row: Row | null): Row {
 
 /** Lets the publisher ask for or launch one; throws 404, or 409 with what its state says. */
 async function asked(
-  call: Asking,
+  call: CampaignCall,
   needs: CampaignNeeds,
-  wish: {
+  request: {
     readonly kind: CampaignKind;
     readonly event: 'publisher.requested' | 'publisher.launched';
     readonly message?: string;
@@ -116,9 +116,9 @@ async function asked(
   const { db, publisher } = call;
   // what a publisher may not know of is not there for it
   found(
-    await (wish.kind === 'offer' ? findOffer(db, publisher.id, id) : findSmartlink(db, publisher.id, id)),
+    await (request.kind === 'offer' ? findOffer(db, publisher.id, id) : findSmartlink(db, publisher.id, id)),
   );
-  const decided = await decide({ ...needs, db }, { ...wish, which: { id }, publisherId: publisher.id });
+  const decided = await decide({ ...needs, db }, { ...request, which: { id }, publisherId: publisher.id });
   switch (decided.kind) {
     case 'done':
       return id;
@@ -131,13 +131,13 @@ async function asked(
   }
 }
 
-type Acting = Asking & { readonly prepared: Known };
-const offerAnswer = async (call: Acting, needs: CampaignNeeds, id: string) =>
+type PreparedCall = CampaignCall & { readonly prepared: Known };
+const offerAnswer = async (call: PreparedCall, needs: CampaignNeeds, id: string) =>
   offerOnWire(
     found(await findOffer(call.db, call.publisher.id, id)),
     await readerOf({ ...call, known: call.prepared }, needs, 'offer'),
   );
-const smartlinkAnswer = async (call: Acting, needs: CampaignNeeds, id: string) =>
+const smartlinkAnswer = async (call: PreparedCall, needs: CampaignNeeds, id: string) =>
   smartlinkOnWire(
     found(await findSmartlink(call.db, call.publisher.id, id)),
     await readerOf({ ...call, known: call.prepared }, needs, 'smartlink'),

@@ -8,7 +8,8 @@ import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/ta
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 import { readAmount } from '../platform/manager/read-amount.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-import { decide, type StandingEvent } from './decide.ts';
+import { decide } from './decide.ts';
+import type { StandingEvent } from './standing.ts';
 import { type DecidedForAll, decideForAll, decideVertical, type EverybodyEvent } from './decide-for-all.ts';
 import type { CampaignState } from './refusal.ts';
 import { setCaps, setFallback, setFallbackSmartlink, setPayout } from './terms-of-offer.ts';
@@ -46,8 +47,8 @@ const standingCommand = (
         `Say why, in at most ${REASON_LONGEST} characters: the publisher reads the reason.`,
       );
     }
-    const wish = { kind, which, publisherId: publisher.id, event };
-    const decided = await decide(deps, needsReason ? { ...wish, reason } : wish);
+    const request = { kind, which, publisherId: publisher.id, event };
+    const decided = await decide(deps, needsReason ? { ...request, reason } : request);
     if (decided.kind === 'done') return `${decided.name} is now ${decided.state} for ${publisher.username}.`;
     if (decided.kind === 'refused') throw new CommandError(notPossible(kind, decided.state));
     throw new CommandError(`There is no such ${kind}.`);
@@ -105,8 +106,8 @@ const payout: Command = {
   run: async (deps, [number, code, amount]) => {
     const payoutOf = readAmount(amount);
     if (payoutOf === null) throw new CommandError('An amount is a number like 12.50.');
-    const wish = { code: code ?? '', payout: payoutOf };
-    const told = await setPayout(deps, numberOf('offer', number), wish);
+    const request = { code: code ?? '', payout: payoutOf };
+    const told = await setPayout(deps, numberOf('offer', number), request);
     if (told === null) throw new CommandError('There is no such goal of such an offer, or it pays a share.');
     return `The payout is set. ${toldOf(told)}`;
   },

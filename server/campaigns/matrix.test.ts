@@ -9,7 +9,8 @@ import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { makeOffer, makeSmartlink } from '../testing/network.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { eq } from 'drizzle-orm';
-import { decide, type StandingEvent } from './decide.ts';
+import { decide } from './decide.ts';
+import type { StandingEvent } from './standing.ts';
 
 /** For every state, every event that the chart does not take is refused with a text, and nothing has changed. */
 
@@ -91,8 +92,8 @@ async function accessTo(kind: CampaignKind, id: string): Promise<Access | null> 
 async function happens(kind: CampaignKind, id: string, event: StandingEvent): Promise<string | undefined> {
   const call = calls[event];
   if (!call) {
-    const wish = { kind, which: { id }, publisherId: DEMO_PUBLISHER_ID, event, reason: 'why not' };
-    const decided = await decide(network, wish);
+    const request = { kind, which: { id }, publisherId: DEMO_PUBLISHER_ID, event, reason: 'why not' };
+    const decided = await decide(network, request);
     return decided.kind === 'done' ? undefined : decided.kind;
   }
   const [path, body] = call;

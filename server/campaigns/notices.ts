@@ -2,7 +2,7 @@ import type { CampaignKind } from '#contract/enumerations.ts';
 import { PANEL_BASE } from '#contract/paths.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import { textsOf, type TextValues } from '../platform/texts.ts';
-import type { StandingEvent } from './decide.ts';
+import type { StandingEvent } from './standing.ts';
 
 type Told = readonly [title: TextKey, text: TextKey];
 

@@ -9,14 +9,14 @@ import type { TextKey } from '../platform/sentences.ts';
 import type { TextValues } from '../platform/texts.ts';
 import { campaignNotice } from './notices.ts';
 
-type Deciding = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
+type DecisionDeps = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
 
 /** How many publishers heard of it; null: there is no such offer, or no such goal of it. */
 type Told = number | null;
 
 /** Sets how many conversions of all publishers an offer takes a day (UTC) and in all; null: no end. */
 export function setCaps(
-  deps: Deciding,
+  deps: DecisionDeps,
   relativeId: number,
   caps: { readonly dayCap: number | null; readonly totalCap: number | null },
 ): Promise<Told> {
@@ -30,7 +30,7 @@ export function setCaps(
 
 /** Sets where visitors of an offer's links go while it takes none; null: nowhere. False: there is no such offer. */
 export async function setFallback(
-  { db }: Pick<Deciding, 'db'>,
+  { db }: Pick<DecisionDeps, 'db'>,
   relativeId: number,
   fallbackUrl: string | null,
 ): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function setFallback(
 
 /** Sets which smartlink takes over while none of this one's offers takes a visitor; null: none. False: one is not there. */
 export async function setFallbackSmartlink(
-  { db }: Pick<Deciding, 'db'>,
+  { db }: Pick<DecisionDeps, 'db'>,
   relativeId: number,
   fallback: number | null,
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function setFallbackSmartlink(
 
 /** Sets what publishers get for a goal (its code) from now on, in minor units; conversions that are there keep theirs. */
 export function setPayout(
-  deps: Deciding,
+  deps: DecisionDeps,
   relativeId: number,
   { code, payout }: { readonly code: string; readonly payout: number },
 ): Promise<Told> {
@@ -83,7 +83,7 @@ export function setPayout(
 
 /** Tells everybody who works with the offer. */
 async function tell(
-  deps: Deciding,
+  deps: DecisionDeps,
   offer: { readonly id: string; readonly name: string },
   keys: readonly [TextKey, TextKey],
   values: TextValues,

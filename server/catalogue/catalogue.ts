@@ -6,7 +6,7 @@ import { offerAccess } from './tables/offers.ts';
 import { links } from './tables/links.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { smartlinkAccess } from './tables/smartlinks.ts';
-import { doubt, forget, renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
+import { markStale, forget, renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 import { loadReference, type Reference } from './reference.ts';
 
 /** A tracking address, with all that a click of it needs to know. */
@@ -34,7 +34,7 @@ export interface Catalogue {
   /** After a change that must count at once: of one publisher's links, or with '*' of offers and smartlinks; else of all. */
   forget(whose?: string): void;
   /** Changes may have been missed: what is remembered still counts, and is read again. */
-  doubt(): void;
+  markStale(): void;
 }
 
 interface PublisherLinks {
@@ -76,9 +76,9 @@ export function openCatalogue(db: Db, log: Logger): Catalogue {
       if (whose === undefined || whose === '*') references.clear();
       if (whose !== '*') forget(owners, ({ id }) => whose === undefined || id === whose);
     },
-    doubt: () => {
-      doubt(references);
-      doubt(owners);
+    markStale: () => {
+      markStale(references);
+      markStale(owners);
     },
   };
 }

@@ -68,14 +68,14 @@ test("a change of one publisher's access closes the links, and leaves those of o
 
 test('a line that broke makes nobody wait, and everything is read again', async () => {
   const told: string[] = [];
-  const catalogue = { forget: (whose = 'all') => told.push(whose), doubt: () => told.push('doubt') };
-  const ears: ((payload: string | null) => void)[] = [];
+  const catalogue = { forget: (whose = 'all') => told.push(whose), markStale: () => told.push('markStale') };
+  const listeners: ((payload: string | null) => void)[] = [];
   followChanges(catalogue, (heard) => {
-    ears.push(heard);
+    listeners.push(heard);
     return () => Promise.resolve();
   });
   for (const payload of [null, '* catalogue', '* announcement', 'someone balance', 'someone links']) {
-    ears[0]?.(payload);
+    listeners[0]?.(payload);
   }
-  expect(told).toEqual(['doubt', '*', 'someone']);
+  expect(told).toEqual(['markStale', '*', 'someone']);
 });

@@ -10,7 +10,7 @@ import { transfersOf } from './transfers.ts';
 import './on-conversion.ts';
 
 /** What changing conversions needs of the network. */
-export type Changing = Pick<Deps, 'ids' | 'hooks'>;
+export type ChangeDeps = Pick<Deps, 'ids' | 'hooks'>;
 
 export interface NewConversion {
   /** As the advertiser told of it: tracked, and nothing else yet. */
@@ -30,7 +30,7 @@ export interface ChangedConversion extends ConversionChange {
  */
 export async function createConversions(
   tx: Db,
-  deps: Changing,
+  deps: ChangeDeps,
   created: readonly NewConversion[],
 ): Promise<ReadonlySet<string>> {
   const lives = created.map(({ tracked, next }) => {
@@ -64,7 +64,7 @@ export async function createConversions(
  */
 export async function changeConversions(
   tx: Db,
-  deps: Changing,
+  deps: ChangeDeps,
   changes: readonly ChangedConversion[],
 ): Promise<ConversionRow[]> {
   const steps = changes.flatMap(({ conversion, ...change }) => stepOf(conversion, change) ?? []);
@@ -75,7 +75,7 @@ export async function changeConversions(
 }
 
 /** The one place where a step reaches history, the ledger, and the features that take `onConversion`. */
-async function announce(tx: Db, deps: Changing, steps: readonly ConversionStep[]): Promise<void> {
+async function announce(tx: Db, deps: ChangeDeps, steps: readonly ConversionStep[]): Promise<void> {
   if (steps.length === 0) return;
   await insertRows(
     tx,

@@ -46,8 +46,8 @@ beforeEach(async () => {
 
 const pay = async () => {
   const { publisherId } = sale.named;
-  const wish = { publisherId, until: network.clock.now(), actor: 'network' };
-  paymentId = (await markInPayment(network, wish)) ?? paymentId;
+  const run = { publisherId, until: network.clock.now(), actor: 'network' };
+  paymentId = (await markInPayment(network, run)) ?? paymentId;
 };
 const payment = () => ({ publisherId: sale.named.publisherId, paymentId, actor: 'network' });
 /** The ways in which a status is come by. */

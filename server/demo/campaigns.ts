@@ -27,7 +27,7 @@ export interface DemoCampaign {
   readonly tracked: boolean;
 }
 
-type Wish = Omit<DemoCampaign, 'countries' | 'placements' | 'referrers' | 'link'> & {
+type CampaignInput = Omit<DemoCampaign, 'countries' | 'placements' | 'referrers' | 'link'> & {
   readonly countries: string;
   readonly placements: string | DemoCampaign['placements'];
   readonly referrers?: string;
@@ -35,8 +35,8 @@ type Wish = Omit<DemoCampaign, 'countries' | 'placements' | 'referrers' | 'link'
 };
 
 /** `CZ5 SK2`: country and weight. */
-const campaign = ({ countries, placements, referrers = '', ...wish }: Wish): DemoCampaign => ({
-  ...wish,
+const campaign = ({ countries, placements, referrers = '', ...rest }: CampaignInput): DemoCampaign => ({
+  ...rest,
   countries: countries.split(' ').map((part) => [part.slice(0, 2), Number(part.slice(2))] as const),
   placements: typeof placements === 'string' ? placements.split(' ') : placements,
   referrers: referrers.split(' ').filter(Boolean),

@@ -1,6 +1,6 @@
 import { demoHosts } from '../domains/demo-names.ts';
 import { keepDomain } from '../domains/keep-domain.ts';
-import { tendDomains } from '../domains/keep-domains.ts';
+import { keepDomains } from '../domains/keep-domains.ts';
 import type { Deps } from '../platform/deps.ts';
 import { writeSetting } from '../platform/settings.ts';
 import { toldLongAgo } from './told-long-ago.ts';
@@ -15,7 +15,7 @@ export async function seedDomains(deps: Deps, publisherId: string): Promise<void
       // one after the other: a transaction has one connection
       for (const host of demoHosts) {
         await keepDomain(inside, publisherId, host);
-        await tendDomains(inside);
+        await keepDomains(inside);
       }
     });
   });

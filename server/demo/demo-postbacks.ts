@@ -11,14 +11,14 @@ import { postbacks } from '../postbacks/tables.ts';
 import { conversions } from '../conversions/tables.ts';
 
 type Receiver = keyof typeof demoReceivers;
-type Wish = Pick<PostbackBody, 'scope' | 'campaign' | 'statuses' | 'template'> & {
+type PostbackInput = Pick<PostbackBody, 'scope' | 'campaign' | 'statuses' | 'template'> & {
   readonly receiver: Receiver;
   readonly query: string;
   readonly isPaused?: boolean;
 };
 
 /** A week before the demo begins: what the conversions of that week leave to be called comes of them. */
-const fromTheWeek: readonly Wish[] = [
+const fromTheWeek: readonly PostbackInput[] = [
   {
     receiver: 'takes',
     query: 'cid={ext_click_id}&payout={sum}&txid={transaction_id}',
@@ -46,7 +46,7 @@ const fromTheWeek: readonly Wish[] = [
   },
 ];
 /** Set up last, for a tracker that is down since: so many calls of it fail, and are tried again. */
-const failing: Wish = {
+const failing: PostbackInput = {
   receiver: 'down',
   query: 'subid={ext_click_id}&payout={sum}&currency={currency}',
   scope: 'offer',
@@ -60,7 +60,7 @@ const FAILING = 4;
 export async function seedPostbacks(deps: Deps, publisherId: string, at: Date): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await writeSetting(tx, 'demoPostbacksAt', at.toISOString(), { onlyOnce: true }))) return;
-    for (const wish of fromTheWeek) await keep(tx, deps, publisherId, wish, at);
+    for (const input of fromTheWeek) await keep(tx, deps, publisherId, input, at);
   });
 }
 
@@ -95,11 +95,11 @@ async function keep(
   tx: Db,
   { ids }: Pick<Deps, 'ids'>,
   publisherId: string,
-  { receiver, query, isPaused = false, ...wish }: Wish,
+  { receiver, query, isPaused = false, ...input }: PostbackInput,
   now: Date,
 ): Promise<void> {
   const url = `${demoReceivers[receiver]}?${query}`;
-  const row = newPostback({ ...wish, url, goals: [] }, { publisherId, id: ids(), now });
+  const row = newPostback({ ...input, url, goals: [] }, { publisherId, id: ids(), now });
   await tx.insert(postbacks).values(row);
   if (isPaused) await movePostback(tx, row, { type: 'publisher.paused' });
 }

@@ -19,7 +19,7 @@ import { claimsOf, LONGEST_MS, type SoldClick } from './sales.ts';
 import { seeded } from './seeded.ts';
 import { type Visit, type VisitMaker, visitsOn } from './visits.ts';
 
-export interface HistoryWish {
+export interface HistoryOptions {
   readonly deps: Deps;
   readonly publisher: PublisherRow;
   /** When the history began, and from when on it is missing; ms since 1970. */
@@ -42,14 +42,14 @@ export const STEP_MS = DAY_MS / 2;
  * Makes the demo's history by driving the tracker itself with a clock that is moved from visit to visit.
  * The same beginning and end give the same rows; a step made a second time changes nothing.
  */
-export async function makeHistory(wish: HistoryWish): Promise<void> {
-  const history = await History.open(wish);
+export async function makeHistory(options: HistoryOptions): Promise<void> {
+  const history = await History.open(options);
   try {
-    for (let at = wish.from; at < wish.until;) {
-      const end = Math.min((Math.floor(at / STEP_MS) + 1) * STEP_MS, wish.until);
+    for (let at = options.from; at < options.until;) {
+      const end = Math.min((Math.floor(at / STEP_MS) + 1) * STEP_MS, options.until);
       await history.step(at, end);
       at = end;
-      if (wish.onStep && !(await wish.onStep(at))) return;
+      if (options.onStep && !(await options.onStep(at))) return;
     }
   } finally {
     await history.close();
@@ -65,28 +65,28 @@ class History {
   #steps = 0;
 
   private constructor(
-    private readonly wish: HistoryWish,
+    private readonly options: HistoryOptions,
     private readonly deps: Deps & { readonly clock: ReturnType<typeof standingClock> },
     private readonly tracker: Tracker,
     private readonly maker: VisitMaker,
   ) {}
 
-  static async open(wish: HistoryWish): Promise<History> {
-    const clock = standingClock(wish.from);
+  static async open(options: HistoryOptions): Promise<History> {
+    const clock = standingClock(options.from);
     // all are seeded anew before each step, below
     let history: History | null = null;
     const ids = uuids(clock, (count) => (history === null ? seeded('') : history.#random).bytes(count));
-    const deps = { ...wish.deps, clock, ids };
+    const deps = { ...options.deps, clock, ids };
     const random = () => (history === null ? 0 : history.#choices.next());
     const tracker = await startTracker(deps, { renewEarnings: false, caps: false, random, batch: 2_000 });
     const maker = {
       agents: openAgents(),
-      codeOf: (campaign: Parameters<typeof codeOfCampaign>[0]) => codeOfCampaign(campaign, wish.publisher),
-      first: Math.floor(wish.start / DAY_MS),
-      scale: wish.scale ?? 1,
+      codeOf: (campaign: Parameters<typeof codeOfCampaign>[0]) => codeOfCampaign(campaign, options.publisher),
+      first: Math.floor(options.start / DAY_MS),
+      scale: options.scale ?? 1,
     };
-    history = new History(wish, deps, tracker, maker);
-    await history.#recall(wish.from);
+    history = new History(options, deps, tracker, maker);
+    await history.#recall(options.from);
     return history;
   }
 
@@ -94,14 +94,14 @@ class History {
   async #recall(from: number): Promise<void> {
     const claims = (await this.#clicks(from - LONGEST_MS, from)).flatMap((click) => this.#claimsOf(click));
     this.#pending = claims.filter(({ at }) => at.getTime() >= from);
-    await this.tracker.earnings.renew(this.wish.publisher.id);
+    await this.tracker.earnings.renew(this.options.publisher.id);
   }
 
   async step(from: number, end: number): Promise<void> {
     this.#random = seeded(`step ${from}`);
     this.#choices = seeded(`choices ${from}`);
     this.deps.clock.set(from);
-    if (from % DAY_MS === 0) await this.tracker.earnings.renew(this.wish.publisher.id);
+    if (from % DAY_MS === 0) await this.tracker.earnings.renew(this.options.publisher.id);
     for (const { at, request } of this.#visitsIn(from, end)) {
       this.deps.clock.set(at);
       await this.tracker.click(request);
@@ -127,7 +127,7 @@ class History {
   }
 
   #claimsOf(click: SoldClick): Claim[] {
-    return claimsOf(click, this.wish.publisher.relativeId);
+    return claimsOf(click, this.options.publisher.relativeId);
   }
 
   /** Clicks of the demo's own visitors, as the advertisers got them. */
@@ -146,7 +146,7 @@ class History {
       .from(hits)
       .where(
         and(
-          eq(hits.publisherId, this.wish.publisher.id),
+          eq(hits.publisherId, this.options.publisher.id),
           gte(hits.quarter, quarterHourOf(from)),
           lt(hits.quarter, quarterHourOf(end) + 1),
           gte(hits.at, new Date(from)),
@@ -170,7 +170,7 @@ class History {
 
   /** Each Monday morning: what was sent the week before has arrived, and what is two weeks old is sent. */
   async #pay(from: number, end: number): Promise<void> {
-    const { id: publisherId, timezone } = this.wish.publisher;
+    const { id: publisherId, timezone } = this.options.publisher;
     const monday = weekStart(dayAt(end - 1, timezone));
     const paying = dayStart(monday, timezone) + 10 * HOUR_MS;
     if (paying < from || paying >= end) return;

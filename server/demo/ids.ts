@@ -1,4 +1,4 @@
-/** Ids of the demo's own rows: fixed, so that the demo is the same each time, and apart from those of `server/seed`. */
+/** Ids of the demo's own rows: fixed, so that the demo is the same each time, and apart from those that `server/platform/ids.ts` makes. */
 const family = { offer: 1, goal: 2, landing: 3, vertical: 4, smartlink: 5, link: 6, shortLink: 7 } as const;
 
 export const demoId = (of: keyof typeof family, number: number): string =>

@@ -14,8 +14,8 @@ export async function seedCreatives({ db, ids, clock }: Pick<Deps, 'db' | 'ids' 
     if (!(await writeSetting(tx, 'demoCreativesAt', now, { onlyOnce: true }))) return;
     for (const offer of demoOffers.filter(({ number }) => !without.includes(number))) {
       for (const { width, height, ...drawn } of drawCreatives(offer)) {
-        const wish = { ...drawn, offer: offer.number, size: { width, height } };
-        const kept = await keepCreative({ db: tx, ids, clock }, wish);
+        const creative = { ...drawn, offer: offer.number, size: { width, height } };
+        const kept = await keepCreative({ db: tx, ids, clock }, creative);
         if (kept.kind !== 'kept') throw new Error(`The demo's creative is ${kept.kind}.`);
       }
     }

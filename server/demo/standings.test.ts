@@ -10,7 +10,7 @@ import { certStatus } from '#contract/statuses.ts';
 import { offerStateOf, smartlinkStateOf } from '#domain/campaign-state.ts';
 import { offerLifecycle } from '#machines/lifecycles/offer.ts';
 import { smartlinkLifecycle } from '#machines/lifecycles/smartlink.ts';
-import { tendDomains } from '../domains/keep-domains.ts';
+import { keepDomains } from '../domains/keep-domains.ts';
 import { domains as domainTable } from '../domains/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { publishers } from '../platform/tables/publishers.ts';
@@ -82,7 +82,7 @@ test('own domains stay what they are at every later look, and renew', async () =
   const first = await states();
   for (let day = 0; day < 100; day += 1) {
     clock.move(86_400_000);
-    await tendDomains(network);
+    await keepDomains(network);
   }
   expect(await states()).toEqual(first);
   expect(new Set(first.map(({ state }) => state))).toEqual(new Set(certStatus.names));

@@ -1,5 +1,6 @@
 import type { CampaignKind } from '#contract/enumerations.ts';
-import { decide, type StandingEvent } from '../campaigns/decide.ts';
+import { decide } from '../campaigns/decide.ts';
+import type { StandingEvent } from '../campaigns/standing.ts';
 import { decideForAll, decideVertical, type EverybodyEvent } from '../campaigns/decide-for-all.ts';
 import { setCaps } from '../campaigns/terms-of-offer.ts';
 import type { Deps } from '../platform/deps.ts';

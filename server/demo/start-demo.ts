@@ -80,7 +80,7 @@ export async function startDemo(
   };
 }
 
-interface Building {
+interface HistoryBuild {
   readonly deps: Deps;
   readonly tracker: Tracker;
   readonly publisher: PublisherRow;
@@ -92,7 +92,7 @@ interface Building {
 }
 
 /** Waits until no other process makes the history, then makes what is still missing. */
-async function build(building: Building): Promise<void> {
+async function build(building: HistoryBuild): Promise<void> {
   const { deps, lease } = building;
   while (!building.isStopped()) {
     if (!(await lease.take())) {
@@ -116,18 +116,18 @@ async function build(building: Building): Promise<void> {
 }
 
 /** How far the history is. */
-async function reached({ deps, start, until }: Building): Promise<number> {
+async function reached({ deps, start, until }: HistoryBuild): Promise<number> {
   const known = await readSetting(deps.db, 'demoHistory');
   return Math.max(known?.until ?? start, until - LONGEST_GAP_MS);
 }
 
-function showProgress({ tracker, until }: Building, at: number): void {
+function showProgress({ tracker, until }: HistoryBuild, at: number): void {
   const { building } = tracker.freshness();
   if (building) tracker.building(until - at > MINUTE_MS ? new Date(at) : null);
 }
 
 /** False: nothing was missing. */
-async function makeMissing(building: Building): Promise<boolean> {
+async function makeMissing(building: HistoryBuild): Promise<boolean> {
   const { deps, publisher, start, until, scale, lease } = building;
   let from = await reached(building);
   const missing = until - from;
@@ -146,11 +146,11 @@ async function makeMissing(building: Building): Promise<boolean> {
   };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const wish = { deps, publisher, start, scale, onStep };
-      if (from < week) await makeHistory({ ...wish, from, until: week });
+      const options = { deps, publisher, start, scale, onStep };
+      if (from < week) await makeHistory({ ...options, from, until: week });
       if (!goesOn) return true;
       await seedPostbacks(deps, publisher.id, new Date(Math.max(from, week)));
-      await makeHistory({ ...wish, from: Math.max(from, week), until });
+      await makeHistory({ ...options, from: Math.max(from, week), until });
       // the first reports find their rows visible and their statistics made; after a short gap they are already,
       // and whoever logs in meanwhile would wait for seconds
       if (missing > BUILDING_MS) {

@@ -32,7 +32,7 @@ const bots = [
 const byCode = new Map(demoCountries.map((country) => [country.code, country]));
 const everywhere = weighted(demoCountries.map((country) => [country, 1] as const));
 
-interface Running {
+interface RunningCampaign {
   readonly campaign: DemoCampaign;
   readonly code: string;
   readonly countries: Weighted<DemoCountry>;
@@ -59,7 +59,7 @@ export function visitsOn(
   const running = weighted(
     demoCampaigns
       .filter(({ from = 0, to = Infinity }) => day - first >= from && day - first <= to)
-      .map((campaign): [Running, number] => [
+      .map((campaign): [RunningCampaign, number] => [
         { campaign, code: codeOf(campaign), countries: countriesOf(campaign), seen: [] },
         campaign.weight * (0.85 + 0.3 * seeded(`${campaign.name} ${day}`).next()),
       ]),
@@ -78,7 +78,7 @@ const countriesOf = ({ countries }: DemoCampaign): Weighted<DemoCountry> =>
     }),
   );
 
-function visitOf(day: number, random: Seeded, running: Running, agents: AgentPool): Visit {
+function visitOf(day: number, random: Seeded, running: RunningCampaign, agents: AgentPool): Visit {
   const { campaign, code, seen } = running;
   const visitor = visitorOf(random, running, agents);
   seen.push(visitor);
@@ -100,7 +100,11 @@ function visitOf(day: number, random: Seeded, running: Running, agents: AgentPoo
   };
 }
 
-function visitorOf(random: Seeded, { campaign, countries, seen }: Running, agents: AgentPool): Visitor {
+function visitorOf(
+  random: Seeded,
+  { campaign, countries, seen }: RunningCampaign,
+  agents: AgentPool,
+): Visitor {
   const before = random.chance(AGAIN) ? seen[random.int(seen.length)] : undefined;
   if (before !== undefined) return before;
   const country = random.chance(ELSEWHERE) ? random.pick(everywhere) : random.pick(countries);

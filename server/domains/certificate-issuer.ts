@@ -1,6 +1,4 @@
 import type { CertFailure } from '#contract/enumerations.ts';
-import type { Deps } from '../platform/deps.ts';
-import { demoName } from './demo-names.ts';
 
 /** What an issuer says of a host. */
 export type Issue =
@@ -17,19 +15,3 @@ export type Issue =
 export interface CertificateIssuer {
   readonly issue: (host: string, signal: AbortSignal) => Promise<Issue>;
 }
-
-const VALID_MS = 90 * 86_400_000;
-
-/**
- * The reference network's own: it ends no TLS itself, so it notes that the proxy in front may serve the host, for as
- * long as a certificate usually counts.
- */
-export const referenceIssuer = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): CertificateIssuer => ({
-  issue: (host) =>
-    Promise.resolve(
-      demoName(host, config)?.issue ?? {
-        kind: 'issued',
-        expiresAt: new Date(clock.now().getTime() + VALID_MS),
-      },
-    ),
-});

@@ -11,7 +11,7 @@ import { dnsServer, type DnsServer } from '../testing/dns-server.ts';
 import { makePublisher } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import type { Issue } from './certificate-issuer.ts';
-import { tendDomains } from './keep-domains.ts';
+import { keepDomains } from './keep-domains.ts';
 import { domains } from './tables.ts';
 
 const LIST = `${API_BASE}${paths.domains}`;
@@ -25,8 +25,8 @@ let dns: DnsServer;
 let issue: () => Promise<Issue>;
 const asked: string[] = [];
 /** As the job does it, whose clock is the test's. */
-const tend = () =>
-  tendDomains(network, {
+const keep = () =>
+  keepDomains(network, {
     issuer: {
       issue: (host) => {
         asked.push(host);
@@ -98,7 +98,7 @@ describe('a domain', () => {
     expect(await listed(paths.domainsShortLinks)).toEqual([]);
     dns.zone.set('go.deals.com', TARGET);
     expect(await (await check(id)).json()).toMatchObject({ certStatus: 2, found: 'found' });
-    await tend();
+    await keep();
     expect(asked).toEqual(['go.deals.com']);
     const [domain] = await listed();
     expect(domain).toMatchObject({ certStatus: 'ok', expiresAt: inDays(90).toISOString(), failure: null });
@@ -192,20 +192,20 @@ describe('a domain', () => {
 describe('the network', () => {
   test('looks again by itself, seldom and seldomer, and asks for a certificate when the record is there', async () => {
     const { id } = await made('go.deals.com');
-    await tend();
+    await keep();
     const pauses: number[] = [];
     for (let n = 0; n < 12; n += 1) {
       const [row] = await network.db.select().from(domains);
       const pause = (row?.nextAt.getTime() ?? 0) - network.clock.now().getTime();
       pauses.push(pause / 60_000);
       network.clock.move(pause);
-      await tend();
+      await keep();
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
     expect(asked).toEqual([]);
     dns.zone.set('go.deals.com', TARGET);
     await later(6 * 3_600_000);
-    await tend();
+    await keep();
     expect((await listed())[0]).toMatchObject({ id, certStatus: 'ok' });
   });
 
@@ -214,7 +214,7 @@ describe('the network', () => {
     dns.zone.set('go.deals.com', TARGET);
     issue = () => Promise.resolve({ kind: 'refused', because: 'limit', afterMs: 7 * DAY });
     const { id } = await made('go.deals.com');
-    await tend();
+    await keep();
     expect((await listed())[0]).toMatchObject({
       certStatus: 'error',
       failure: 'limit',
@@ -222,16 +222,16 @@ describe('the network', () => {
     });
     // the authority has asked for patience
     expect(await (await check(id)).json()).toMatchObject({ certStatus: 99, found: 'found' });
-    await tend();
+    await keep();
     expect(asked).toHaveLength(1);
     issue = () => Promise.reject(new Error('the issuer broke'));
     await later(7 * DAY);
-    await tend();
+    await keep();
     expect((await listed())[0]).toMatchObject({ certStatus: 'error', failure: 'unreachable' });
     expect(await network.db.$count(notifications)).toBe(1);
     issue = () => Promise.resolve({ kind: 'issued', expiresAt: inDays(90) });
     expect(await (await check(id)).json()).toMatchObject({ certStatus: 2 });
-    await tend();
+    await keep();
     expect((await listed())[0]).toMatchObject({ certStatus: 'ok', failure: null });
   });
 
@@ -239,40 +239,40 @@ describe('the network', () => {
     dns.zone.set('go.deals.com', TARGET);
     issue = () => Promise.resolve({ kind: 'later', afterMs: 30_000 });
     const { id } = await made('go.deals.com');
-    await tend();
+    await keep();
     expect((await listed())[0]).toMatchObject({ certStatus: 'pending' });
     const refused = await check(id);
     expect(refused.status).toBe(409);
     expect((await problemOf(refused)).description).toContain('is being made');
     issue = () => Promise.resolve({ kind: 'issued', expiresAt: inDays(90) });
     network.clock.move(30_000);
-    await tend();
+    await keep();
     expect((await listed())[0]).toMatchObject({ certStatus: 'ok' });
   });
 
   test('renews in time; what cannot be renewed works until it is over', async () => {
     dns.zone.set('go.deals.com', TARGET);
     await made('go.deals.com');
-    await tend();
+    await keep();
     await later(59 * DAY);
-    await tend();
+    await keep();
     expect(asked).toHaveLength(1);
     await later(2 * DAY);
-    await tend();
+    await keep();
     expect(asked).toHaveLength(2);
     expect((await listed())[0]).toMatchObject({ certStatus: 'ok', expiresAt: inDays(90).toISOString() });
     issue = () => Promise.resolve({ kind: 'refused', because: 'refused' });
     await later(80 * DAY);
-    await tend();
+    await keep();
     expect((await listed())[0]).toMatchObject({ certStatus: 'ok' });
     await later(11 * DAY);
-    await tend();
+    await keep();
     expect((await listed())[0]).toMatchObject({ certStatus: 'error', failure: 'expired' });
   });
 
   test('leaves alone what was deleted while it was looked at', async () => {
     const { id } = await made('go.deals.com');
-    await tendDomains(network, {
+    await keepDomains(network, {
       look: async () => {
         await browser.send('DELETE', `${LIST}/${id}`);
         return { found: 'found', target: null };

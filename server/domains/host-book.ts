@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/client.ts';
 import type { Listen } from '../platform/db/changes.ts';
 import type { Logger } from '../platform/log.ts';
-import { doubt, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
+import { markStale, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 import { domains } from './tables.ts';
 
 /** What the tracker remembers of own domains, so that no click waits for the database. */
@@ -29,7 +29,7 @@ export function openHostBook(
   const onError = (error: unknown) => log.warn('own domains could not be read again', { error });
   const book = staleWhileRevalidate(() => loadHosts(db), { freshFor: FRESH_MS, size: 1, onError });
   const unlisten = listen((payload) => {
-    if (payload === null || payload.endsWith(' domain')) doubt(book);
+    if (payload === null || payload.endsWith(' domain')) markStale(book);
   });
   return {
     serves: async (host, publisherId) => {

@@ -1,11 +1,12 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../platform/deps.ts';
 import { type Running, startJob } from '../platform/jobs.ts';
-import { type CertificateIssuer, type Issue, referenceIssuer } from './certificate-issuer.ts';
+import { type CertificateIssuer, type Issue } from './certificate-issuer.ts';
+import { referenceIssuer } from './reference-issuer.ts';
 import { isThis } from './domain-rows.ts';
 import type { Look } from './look-up.ts';
 import { lookAt } from './look-up-options.ts';
-import { RENEW_MS, settleIssue, settleLook, type Settling } from './settle.ts';
+import { RENEW_MS, settleIssue, settleLook, type SettleDeps } from './settle.ts';
 import { type DomainRow, domains } from './tables.ts';
 
 const LOOK_MS = 1_000;
@@ -20,13 +21,13 @@ interface Ways {
 }
 
 /** Sees to everything that is due now, until nothing is or `signal` ends it. */
-export async function tendDomains(
+export async function keepDomains(
   deps: Deps,
   ways: Ways = {},
   signal = new AbortController().signal,
 ): Promise<void> {
   const { look = (host) => lookAt(host, deps.config), issuer = referenceIssuer(deps) } = ways;
-  const tend = async (taken: DomainRow): Promise<void> => {
+  const keep = async (taken: DomainRow): Promise<void> => {
     try {
       const seen = await look(taken.host);
       const row = await settled(deps, taken, (on, now) => settleLook(on, now, seen, true));
@@ -40,14 +41,14 @@ export async function tendDomains(
   while (!signal.aborted) {
     const due = await claim(deps);
     if (due.length === 0) return;
-    await Promise.all(due.map(tend));
+    await Promise.all(due.map(keep));
   }
 }
 
 /** Looks again and again at the domains' records, has certificates made and renewed: in as many processes as there are. */
 export function startDomainKeeper(deps: Deps): Running {
   const end = new AbortController();
-  const run = () => tendDomains(deps, {}, end.signal);
+  const run = () => keepDomains(deps, {}, end.signal);
   const job = startJob({ name: 'domains', everyMs: LOOK_MS, run }, deps);
   return {
     stop: async () => {
@@ -91,7 +92,7 @@ function claim({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<readonly Doma
 function settled(
   deps: Deps,
   taken: DomainRow,
-  settle: (deps: Settling, row: DomainRow) => Promise<DomainRow>,
+  settle: (deps: SettleDeps, row: DomainRow) => Promise<DomainRow>,
 ): Promise<DomainRow | null> {
   return deps.db.transaction(async (tx) => {
     const [row] = await tx

@@ -13,7 +13,7 @@ import type { Look } from './look-up.ts';
 import { type DomainRow, domains } from './tables.ts';
 
 /** `db`: the transaction that holds the row. */
-export type Settling = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
+export type SettleDeps = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
 
 /** Between looks at a record that is not there: from a minute to six hours. */
 const LOOKS: BackOff = { first: 60_000, longest: 6 * 3_600_000 };
@@ -31,7 +31,7 @@ export const RENEW_MS = 30 * DAILY_MS;
  *   the owner looks
  */
 export async function settleLook(
-  deps: Settling,
+  deps: SettleDeps,
   row: DomainRow,
   look: Look,
   isDue = row.nextAt <= deps.clock.now(),
@@ -63,7 +63,7 @@ export async function settleLook(
 }
 
 /** Keeps what the issuer has said of a domain whose CNAME was found. */
-export async function settleIssue(deps: Settling, row: DomainRow, issue: Issue): Promise<DomainRow> {
+export async function settleIssue(deps: SettleDeps, row: DomainRow, issue: Issue): Promise<DomainRow> {
   const now = deps.clock.now();
   switch (issue.kind) {
     case 'issued':
@@ -93,12 +93,17 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 type Change = Partial<Omit<DomainRow, 'publisherId' | 'id' | 'host' | 'createdAt'>>;
 
 /** Nothing where the lifecycle does not take the event: somebody else was faster. */
-function move(deps: Settling, row: DomainRow, type: DomainEvent['type'], with_: Change): Promise<DomainRow> {
+function move(
+  deps: SettleDeps,
+  row: DomainRow,
+  type: DomainEvent['type'],
+  with_: Change,
+): Promise<DomainRow> {
   const status = nextCertStatus(row.certStatus, { type });
   return status === null ? Promise.resolve(row) : change(deps, row, { ...with_, certStatus: status });
 }
 
-async function change(deps: Settling, row: DomainRow, changes: Change): Promise<DomainRow> {
+async function change(deps: SettleDeps, row: DomainRow, changes: Change): Promise<DomainRow> {
   await deps.db.update(domains).set(changes).where(isThis(row));
   const next = { ...row, ...changes };
   const keys = toldOf(row.certStatus, next);

@@ -6,7 +6,7 @@ import { LONGEST_UPLOAD_MS } from './http/timeout.ts';
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-export interface Listening {
+export interface Listener {
   /** From now on requests go here; until then they are told to come back. */
   serve(fetch: Fetch): void;
   /** Takes no more connections and waits for the requests under way, `timeoutMs` at most. */
@@ -17,7 +17,7 @@ const starting: Fetch = () =>
   new Response('Starting', { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } });
 
 /** Takes the port first of all, so that a second server stops before it touches any data. Throws a `StartError`. */
-export async function listen({ port, host }: Pick<ServerConfig, 'port' | 'host'>): Promise<Listening> {
+export async function listen({ port, host }: Pick<ServerConfig, 'port' | 'host'>): Promise<Listener> {
   let current: Fetch = starting;
   const server = createAdaptorServer({
     fetch: (request, env) => current(request, env),

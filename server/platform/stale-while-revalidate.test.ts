@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { doubt, forget, renewed, staleWhileRevalidate } from './stale-while-revalidate.ts';
+import { markStale, forget, renewed, staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -104,11 +104,11 @@ describe('a cached value', () => {
     },
   );
 
-  test('that was being loaded again when all were doubted is loaded once more', async () => {
+  test('that was being loaded again when all were marked stale is loaded once more', async () => {
     const { cache, ask, atHand } = makeCache();
     await ask('a');
     const second = renewed(cache, 'a');
-    doubt(cache);
+    markStale(cache);
     expect(await second).toEqual({ is: 'a2' });
     expect(atHand('a')).toBe('a1');
     await ask('a');
@@ -129,10 +129,10 @@ describe('a cached value', () => {
     expect(atHand('b')).toBe('b3');
   });
 
-  test('is doubted without making anybody wait', async () => {
+  test('is marked stale without making anybody wait', async () => {
     const { cache, ask, atHand } = makeCache();
     await ask('a');
-    doubt(cache);
+    markStale(cache);
     expect(await ask('a')).toBe('a1');
     await settle();
     expect(atHand('a')).toBe('a2');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-interface Keeping {
+interface CacheOptions {
   /** ms after which a value is loaded again behind the one who asks; 0: never. */
   readonly freshFor: number;
   /** The most keys; the ones asked for longest ago go first. */
@@ -16,7 +16,7 @@ interface Keeping {
  */
 export const staleWhileRevalidate = <V extends object>(
   load: (key: string) => Promise<V>,
-  { freshFor, size, onError }: Keeping,
+  { freshFor, size, onError }: CacheOptions,
 ): LRUCache<string, V> =>
   new LRUCache<string, V>({
     max: size,
@@ -50,7 +50,7 @@ export function forget<V extends object>(cache: LRUCache<string, V>, which: (val
 }
 
 /** Something may have changed: what is at hand is still answered, and loaded again behind whoever asks. */
-export function doubt<V extends object>(cache: LRUCache<string, V>): void {
+export function markStale<V extends object>(cache: LRUCache<string, V>): void {
   const known = cache.dump();
   cache.clear();
   for (const [key, { value }] of known) cache.set(key, value, { start: Number.NEGATIVE_INFINITY });

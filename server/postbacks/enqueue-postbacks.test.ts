@@ -24,7 +24,7 @@ afterAll(async () => {
   await deps.database.close();
 });
 
-async function keep(wish: Partial<PostbackRow>): Promise<void> {
+async function keep(change: Partial<PostbackRow>): Promise<void> {
   await deps.db.delete(postbacks);
   await deps.db.insert(postbacks).values({
     publisherId: publisher.id,
@@ -39,7 +39,7 @@ async function keep(wish: Partial<PostbackRow>): Promise<void> {
     status: 'active',
     failures: 0,
     createdAt: deps.clock.now(),
-    ...wish,
+    ...change,
   });
 }
 

@@ -16,7 +16,7 @@ export interface Fired {
 }
 export type FireError = 'address' | 'name' | 'timeout' | 'refused' | 'tls' | 'broken' | 'redirect';
 
-export interface Firing {
+export interface FireOptions {
   /** Ms for all of it: the name, the connection, the answer. */
   readonly timeoutMs: number;
   readonly allowLoopback: boolean;
@@ -35,9 +35,9 @@ const resolveAll = async (host: string) =>
  * Calls an address once with GET. The name is resolved once, all its addresses must be public, and the connection
  * goes to one of those: a name that answers differently the second time is not asked. No redirect is followed.
  */
-export async function fire(address: string, firing: Firing): Promise<Fired> {
+export async function fire(address: string, options: FireOptions): Promise<Fired> {
   const started = performance.now();
-  const limit = AbortSignal.timeout(firing.timeoutMs);
+  const limit = AbortSignal.timeout(options.timeoutMs);
   const done = (said: Partial<Fired>): Fired => ({
     answer: null,
     body: null,
@@ -51,16 +51,16 @@ export async function fire(address: string, firing: Firing): Promise<Fired> {
     const bare = url.hostname.replace(/^\[|\]$/g, '');
     if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
       return done({ error: 'address' });
-    const found = await inTime(addressesOf(bare, firing), limit);
+    const found = await inTime(addressesOf(bare, options), limit);
     if (found.length === 0) return done({ error: 'name' });
-    if (!found.every((one) => isPublicAddress(one, firing.allowLoopback))) return done({ error: 'address' });
-    return done(await call(url, found[0] ?? '', limit, firing));
+    if (!found.every((one) => isPublicAddress(one, options.allowLoopback))) return done({ error: 'address' });
+    return done(await call(url, found[0] ?? '', limit, options));
   } catch (error) {
     return done({ error: limit.aborted ? 'timeout' : errorOf(error) });
   }
 }
 
-const addressesOf = async (host: string, { resolve = resolveAll }: Firing): Promise<readonly string[]> =>
+const addressesOf = async (host: string, { resolve = resolveAll }: FireOptions): Promise<readonly string[]> =>
   isIP(host) === 0 ? resolve(host) : [host];
 
 /** A name server that never answers must not hold a sender. */
@@ -74,7 +74,7 @@ function call(
   url: URL,
   address: string,
   signal: AbortSignal,
-  { headers = {}, now }: Firing,
+  { headers = {}, now }: FireOptions,
 ): Promise<Partial<Fired>> {
   const request = url.protocol === 'https:' ? secure : plain;
   return new Promise((resolve, reject) => {

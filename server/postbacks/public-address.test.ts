@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fire, type Firing } from './fire.ts';
+import { fire, type FireOptions } from './fire.ts';
 import { isPublicAddress } from './public-address.ts';
 
-const firing: Firing = { timeoutMs: 5000, allowLoopback: false, now: () => new Date(0) };
+const options: FireOptions = { timeoutMs: 5000, allowLoopback: false, now: () => new Date(0) };
 
 let server: Server;
 let port = 0;
@@ -94,7 +94,7 @@ test('there are at least sixty ways', () => expect(new Set(ways).size).toBeGreat
 describe('an address inside is refused before anything is sent', () => {
   test.each(ways)('%s', async (way) => {
     const before = heard;
-    expect(await fire(`${way}:${port}/`, firing)).toMatchObject({ answer: null, error: 'address' });
+    expect(await fire(`${way}:${port}/`, options)).toMatchObject({ answer: null, error: 'address' });
     expect(heard).toBe(before);
   });
 
@@ -107,7 +107,7 @@ describe('an address inside is refused before anything is sent', () => {
   ])('by a name that leads to %s', async (_, found) => {
     const before = heard;
     const said = await fire(`http://tracker.example:${port}/`, {
-      ...firing,
+      ...options,
       resolve: () => Promise.resolve(found),
     });
     expect(said.error).toBe('address');
@@ -122,7 +122,7 @@ test('a name is resolved once, and the connection goes where that led', async ()
     return Promise.resolve([asked.length === 1 ? '127.0.0.1' : '10.0.0.1']);
   };
   answer = { status: 200, body: 'OK' };
-  const said = await fire(`http://rebinding.example:${port}/`, { ...firing, allowLoopback: true, resolve });
+  const said = await fire(`http://rebinding.example:${port}/`, { ...options, allowLoopback: true, resolve });
   expect(said).toMatchObject({ answer: 200, body: 'OK', error: null });
   expect(asked).toEqual(['rebinding.example']);
 });
@@ -130,7 +130,7 @@ test('a name is resolved once, and the connection goes where that led', async ()
 test('a redirect is not followed', async () => {
   answer = { status: 302, headers: { location: `http://127.0.0.1:${port}/inside` } };
   const before = heard;
-  expect(await fire(`http://127.0.0.1:${port}/`, { ...firing, allowLoopback: true })).toMatchObject({
+  expect(await fire(`http://127.0.0.1:${port}/`, { ...options, allowLoopback: true })).toMatchObject({
     answer: 302,
     error: 'redirect',
   });
@@ -139,13 +139,13 @@ test('a redirect is not followed', async () => {
 
 test('of a long answer 2 kB are kept, and what it asks for is understood', async () => {
   answer = { status: 503, headers: { 'retry-after': '90' }, body: 'x'.repeat(100_000) };
-  const said = await fire(`http://127.0.0.1:${port}/`, { ...firing, allowLoopback: true });
+  const said = await fire(`http://127.0.0.1:${port}/`, { ...options, allowLoopback: true });
   expect(said).toMatchObject({ answer: 503, retryAfterMs: 90_000 });
   expect(said.body).toHaveLength(2048);
 });
 
 test('user and password in an address are refused', async () => {
-  const said = await fire(`http://a:b@127.0.0.1:${port}/`, { ...firing, allowLoopback: true });
+  const said = await fire(`http://a:b@127.0.0.1:${port}/`, { ...options, allowLoopback: true });
   expect(said.error).toBe('address');
 });
 

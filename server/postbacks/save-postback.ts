@@ -6,7 +6,7 @@ import { HttpProblem } from '../platform/http/problem.ts';
 import { findPostback, isThis, postbackId } from './postback-rows.ts';
 import { type PostbackRow, postbacks } from './tables.ts';
 
-interface Saving {
+interface PostbackInput {
   readonly publisherId: string;
   readonly id: string;
   /** Checked already. */
@@ -19,7 +19,7 @@ interface Saving {
 /** A postback that nobody has called yet, with a key of its own. */
 export const newPostback = (
   body: PostbackBody,
-  { publisherId, id, now }: Pick<Saving, 'publisherId' | 'id' | 'now'>,
+  { publisherId, id, now }: Pick<PostbackInput, 'publisherId' | 'id' | 'now'>,
 ): PostbackRow => ({
   ...body,
   publisherId,
@@ -34,7 +34,7 @@ export const newPostback = (
  * Keeps what a publisher has typed, perhaps long ago and without a network: 409 where the postback is not what it was
  * then. A saving that comes twice is kept once.
  */
-export async function savedPostback(db: Db, saving: Saving): Promise<PostbackRow> {
+export async function savedPostback(db: Db, saving: PostbackInput): Promise<PostbackRow> {
   const { publisherId, id, body, before } = saving;
   const row = await findPostback(db, publisherId, id);
   if (row === null) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => deps.database.close());
 
-async function makePostback(wish: Partial<PostbackRow> = {}): Promise<PostbackRow> {
+async function makePostback(change: Partial<PostbackRow> = {}): Promise<PostbackRow> {
   const publisher = await makePublisher(deps);
   const row: PostbackRow = {
     publisherId: publisher.id,
@@ -39,7 +39,7 @@ async function makePostback(wish: Partial<PostbackRow> = {}): Promise<PostbackRo
     status: 'active',
     failures: 0,
     createdAt: deps.clock.now(),
-    ...wish,
+    ...change,
   };
   await deps.db.insert(postbacks).values(row);
   return row;
@@ -47,7 +47,7 @@ async function makePostback(wish: Partial<PostbackRow> = {}): Promise<PostbackRo
 
 async function makeDue(
   { publisherId, id: postbackId }: PostbackRow,
-  wish: Partial<DeliveryRow> = {},
+  change: Partial<DeliveryRow> = {},
 ): Promise<DeliveryRow> {
   const now = deps.clock.now();
   const row: DeliveryRow = {
@@ -64,7 +64,7 @@ async function makeDue(
     attempt: 0,
     attempts: ATTEMPTS,
     nextAt: now,
-    ...wish,
+    ...change,
   };
   await deps.db.insert(postbackDeliveries).values(row);
   return row;

@@ -79,11 +79,11 @@ async function postbackOf(tx: Db, { publisherId, postbackId }: DeliveryRow): Pro
   return row ?? null;
 }
 
-type Telling = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
+type DeliveryDeps = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
 
 /** The owner hears of it while something can be done: at the third failure, and when calling stops. */
 async function tell(
-  deps: Telling,
+  deps: DeliveryDeps,
   { publisherId, url }: PostbackRow,
   status: 'failing' | 'stopped' | 'paused',
 ) {
@@ -102,7 +102,11 @@ const told = {
 } as const;
 
 /** Counts the failures in a row. @returns the postback's status from now on. */
-async function count(deps: Telling, postback: PostbackRow, taken: boolean): Promise<PostbackRow['status']> {
+async function count(
+  deps: DeliveryDeps,
+  postback: PostbackRow,
+  taken: boolean,
+): Promise<PostbackRow['status']> {
   const failures = taken ? 0 : postback.failures + 1;
   const events: readonly PostbackEvent['type'][] = taken
     ? ['network.answered']

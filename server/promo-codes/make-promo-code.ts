@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/client.ts';
 import { type PromoCodeRow, promoCodes } from './tables.ts';
 
 /** Makes a code that nobody has activated; false where there is one already. */
-export async function makePromoCode(db: Db, wish: Omit<PromoCodeRow, 'used'>): Promise<boolean> {
-  const rows = await db.insert(promoCodes).values(wish).onConflictDoNothing().returning();
+export async function makePromoCode(db: Db, code: Omit<PromoCodeRow, 'used'>): Promise<boolean> {
+  const rows = await db.insert(promoCodes).values(code).onConflictDoNothing().returning();
   return rows.length > 0;
 }

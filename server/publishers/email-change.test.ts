@@ -49,7 +49,7 @@ test('a new address waits until its mail is confirmed; then the old one is told'
   expect((await confirm(token)).status).toBe(404);
 });
 
-test('the last wish counts, and the present address takes it back', async () => {
+test('the last request counts, and the present address takes it back', async () => {
   await change('one@traffic.example');
   const first = await tokenTo(network.db, 'one@traffic.example');
   await change('two@traffic.example');

@@ -85,8 +85,8 @@ describe('a commission', () => {
     await setRate(referrer, null);
     await correctConversion(deps, { ...named, amount: 20_001, reason: 'Upsell' });
     expect(await available(referrer)).toBe(1_500);
-    const wish = { publisherId: named.publisherId, until: deps.clock.now(), actor };
-    const paymentId = (await markInPayment(deps, wish)) ?? '';
+    const run = { publisherId: named.publisherId, until: deps.clock.now(), actor };
+    const paymentId = (await markInPayment(deps, run)) ?? '';
     await markPaid(deps, { publisherId: named.publisherId, paymentId, actor });
     expect(await bookedFor(referrer)).toHaveLength(2);
     await correctConversion(deps, { ...named, amount: 10_000, reason: 'Refund' });

@@ -54,7 +54,7 @@ export async function checkRegistration(
 const uploadIds = ({ customFieldValues: values }: Registration) =>
   values.flatMap(({ files = [] }) => files.map(uploadIdOf).filter((id) => id !== null));
 
-interface Making {
+interface NewAccount {
   readonly answers: readonly Answer[];
   readonly language: Language;
   readonly timezone: string;
@@ -67,16 +67,16 @@ interface Making {
  * Makes the account with its answers and, unless a manager decides first, the mail that asks for the
  * confirmation: all or nothing. Throws `Violations` for names that are taken.
  */
-export async function makeAccount(deps: Deps, given: Registration, making: Making): Promise<void> {
+export async function makeAccount(deps: Deps, given: Registration, account: NewAccount): Promise<void> {
   const passwordHash = await hashPassword(given.plainPassword);
   await deps.db.transaction(async (tx) => {
     await lockAccounts(tx);
-    await refuseTaken(tx, given, making.language);
-    const publisher = await insertPublisher({ ...deps, db: tx }, given, { ...making, passwordHash });
-    await keepAnswers(tx, publisher.id, given, making);
-    if (making.state === 'unconfirmed')
+    await refuseTaken(tx, given, account.language);
+    const publisher = await insertPublisher({ ...deps, db: tx }, given, { ...account, passwordHash });
+    await keepAnswers(tx, publisher.id, given, account);
+    if (account.state === 'unconfirmed')
       await sendConfirmation({ ...deps, db: tx }, publisher, 'registration');
-    await making.last(tx);
+    await account.last(tx);
   });
 }
 
@@ -96,7 +96,7 @@ async function refuseTaken(tx: Db, { email, username }: Registration, language: 
 async function insertPublisher(
   { db, clock, ids }: Pick<Deps, 'clock' | 'ids'> & { readonly db: Db },
   given: Registration,
-  { language, timezone, state, passwordHash }: Making & { readonly passwordHash: string },
+  { language, timezone, state, passwordHash }: NewAccount & { readonly passwordHash: string },
 ): Promise<PublisherRow> {
   const [highest] = await db.select({ id: max(publishers.relativeId) }).from(publishers);
   const [manager] = await db.select({ id: managers.id }).from(managers).orderBy(asc(managers.id)).limit(1);
@@ -144,7 +144,7 @@ async function keepAnswers(
   tx: Db,
   publisherId: string,
   given: Registration,
-  { answers, language }: Making,
+  { answers, language }: NewAccount,
 ): Promise<void> {
   const present = await lockUploads(tx, uploadIds(given));
   for (const { fieldId, value, uploads } of answers) {

@@ -14,13 +14,13 @@ import type { TextKey } from '../platform/sentences.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { shortLinks } from './tables.ts';
 
-interface Making extends Pick<Deps, 'ids' | 'clock'> {
+interface ShortLinkDeps extends Pick<Deps, 'ids' | 'clock'> {
   readonly db: Db;
   /** Bytes of the code; the demo's are the same each time. */
   readonly random?: (bytes: number) => Uint8Array;
 }
 
-export interface ShortLinkWish {
+export interface ShortLinkRequest {
   readonly kind: CampaignKind;
   /** `relativeId` of the offer or smartlink. */
   readonly campaign: number;
@@ -29,13 +29,13 @@ export interface ShortLinkWish {
   readonly domain: string | null;
 }
 
-/** What is wrong with the wish, by property and sentence. */
+/** What is wrong with the request, by property and sentence. */
 export type WishProblem = { readonly path: 'campaign' | 'trafficType'; readonly key: TextKey };
 
 /** Refuses what only the database knows: the traffic type, and an offer or smartlink that the publisher may not see. */
 export async function wishProblem(
   db: Db,
-  { kind, campaign, trafficType }: Pick<ShortLinkWish, 'kind' | 'campaign' | 'trafficType'>,
+  { kind, campaign, trafficType }: Pick<ShortLinkRequest, 'kind' | 'campaign' | 'trafficType'>,
   publisher: PublisherRow,
 ): Promise<WishProblem | null> {
   if (!(await isTrafficType(db, trafficType))) return { path: 'trafficType', key: 'trafficTypeRequired' };
@@ -57,9 +57,9 @@ export const isTrafficType = async (db: Db, id: string): Promise<boolean> =>
  * @returns its id
  */
 export async function makeShortLink(
-  { db, ids, clock, random = randomBytes }: Making,
+  { db, ids, clock, random = randomBytes }: ShortLinkDeps,
   publisher: Pick<PublisherRow, 'id' | 'relativeId'>,
-  { kind, campaign, trafficType, domain }: ShortLinkWish,
+  { kind, campaign, trafficType, domain }: ShortLinkRequest,
 ): Promise<string> {
   await db
     .select({ id: publishers.id })

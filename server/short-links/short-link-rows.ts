@@ -12,7 +12,7 @@ import { shortLinkCovers, shortLinks } from './tables.ts';
 
 const Id = v.pipe(v.string(), v.uuid());
 
-interface Reading {
+interface ReadScope {
   readonly publisherId: string;
   readonly publicUrl: string;
   readonly now: Date;
@@ -21,7 +21,7 @@ interface Reading {
 /** A publisher's short links, the newest first, as the wire shows them. */
 export async function readShortLinks(
   db: Db,
-  { publisherId, publicUrl, now }: Reading,
+  { publisherId, publicUrl, now }: ReadScope,
   where?: SQL,
 ): Promise<ShortLink[]> {
   const rows = await db
@@ -80,7 +80,7 @@ export async function ownShortLink(db: Db, publisherId: string, given: string): 
 }
 
 /** One of them, which is there. */
-export async function readShortLink(db: Db, reading: Reading, id: string): Promise<ShortLink> {
+export async function readShortLink(db: Db, reading: ReadScope, id: string): Promise<ShortLink> {
   const [row] = await readShortLinks(db, reading, eq(shortLinks.id, id));
   if (row === undefined) throw new HttpProblem(404, 'notFound');
   return row;

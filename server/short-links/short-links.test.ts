@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => network.close());
 beforeEach(() => network.db.delete(links).where(eq(links.short, true)));
 
-const wish = (change: object = {}) => ({
+const body = (change: object = {}) => ({
   kind: 'offer',
   campaign: offer.relativeId,
   domain: null,
@@ -56,7 +56,7 @@ const wish = (change: object = {}) => ({
   ...change,
 });
 const post = (change: object = {}, headers: Readonly<Record<string, string>> = {}) =>
-  browser.send('POST', LIST, wish(change), { ...LD, ...headers });
+  browser.send('POST', LIST, body(change), { ...LD, ...headers });
 async function create(change: object = {}): Promise<ShortLink> {
   const answer = await post(change);
   expect(answer.status).toBe(200);

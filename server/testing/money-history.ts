@@ -79,7 +79,7 @@ export class History {
     const { named } = sale;
     const at = network.clock.now();
     const actor = 'network';
-    const wish = { publisherId: publisher.id, until: at, actor };
+    const run = { publisherId: publisher.id, until: at, actor };
     const acts: readonly (() => Act)[] = [
       () => ({ says: { kind: 'approved', of }, run: () => approveConversion(network, named) }),
       () => {
@@ -116,7 +116,7 @@ export class History {
           run: () => network.db.transaction((tx) => postBonus(tx, bonus)),
         };
       },
-      () => ({ says: { kind: 'paymentStarted' }, run: () => markInPayment(network, wish) }),
+      () => ({ says: { kind: 'paymentStarted' }, run: () => markInPayment(network, run) }),
       () => {
         const place = random.int(Math.max(this.paid.length, 1));
         const paymentId = this.paid[place] ?? publisher.id;

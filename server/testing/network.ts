@@ -20,7 +20,7 @@ import {
 import type { Deps } from '../platform/deps.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 
-type Making = Pick<Deps, 'db' | 'clock' | 'ids'>;
+type MakerDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 let number = 100;
 /** For a network that has things of its own already. */
 export const countFrom = (start: number): void => {
@@ -31,7 +31,7 @@ const nextNumber = () => {
   return number;
 };
 
-interface PublisherWish {
+interface PublisherOptions {
   readonly username?: string;
   readonly roles?: readonly Role[];
   readonly timezone?: string;
@@ -40,9 +40,9 @@ interface PublisherWish {
 }
 
 /** A publisher of a test; nobody can log in as it. */
-export async function makePublisher(deps: Making, wish: PublisherWish = {}): Promise<PublisherRow> {
+export async function makePublisher(deps: MakerDeps, options: PublisherOptions = {}): Promise<PublisherRow> {
   const relativeId = nextNumber();
-  const username = wish.username ?? `publisher${relativeId}`;
+  const username = options.username ?? `publisher${relativeId}`;
   const [row] = await deps.db
     .insert(publishers)
     .values({
@@ -53,9 +53,9 @@ export async function makePublisher(deps: Making, wish: PublisherWish = {}): Pro
       email: `${username}@example.com`,
       emailKey: `${username}@example.com`,
       passwordHash: 'none',
-      timezone: wish.timezone ?? 'Europe/Prague',
-      referrerId: wish.referrerId ?? null,
-      roles: [...(wish.roles ?? (['ROLE_SMARTLINKS', 'ROLE_CUSTOM_LANDINGS'] as const))],
+      timezone: options.timezone ?? 'Europe/Prague',
+      referrerId: options.referrerId ?? null,
+      roles: [...(options.roles ?? (['ROLE_SMARTLINKS', 'ROLE_CUSTOM_LANDINGS'] as const))],
       createdAt: deps.clock.now(),
     })
     .returning();
@@ -63,7 +63,7 @@ export async function makePublisher(deps: Making, wish: PublisherWish = {}): Pro
   return row;
 }
 
-interface OfferWish extends Partial<Omit<OfferRow, 'id' | 'relativeId'>> {
+interface OfferOptions extends Partial<Omit<OfferRow, 'id' | 'relativeId'>> {
   readonly goals?: readonly Pick<OfferGoalRow, 'code' | 'title' | 'payout'>[];
 }
 export interface MadeOffer {
@@ -72,8 +72,11 @@ export interface MadeOffer {
   readonly key: string;
 }
 
-/** An offer that takes everybody and pays 2.5 a sale without a hold, unless the wish says otherwise. */
-export async function makeOffer(deps: Making, { goals, ...wish }: OfferWish = {}): Promise<MadeOffer> {
+/** An offer that takes everybody and pays 2.5 a sale without a hold, unless the options say otherwise. */
+export async function makeOffer(
+  deps: MakerDeps,
+  { goals, ...options }: OfferOptions = {},
+): Promise<MadeOffer> {
   const relativeId = nextNumber();
   const row: OfferRow = {
     id: deps.ids(),
@@ -100,7 +103,7 @@ export async function makeOffer(deps: Making, { goals, ...wish }: OfferWish = {}
     totalCap: null,
     fallbackUrl: null,
     createdAt: deps.clock.now(),
-    ...wish,
+    ...options,
   };
   await deps.db.insert(offers).values(row);
   const wanted = goals ?? [{ code: 'sale', title: 'Sale', payout: row.payout }];
@@ -120,7 +123,7 @@ export interface MadeSmartlink {
   readonly id: string;
   readonly relativeId: number;
 }
-interface SmartlinkWish {
+interface SmartlinkOptions {
   readonly pool: readonly { readonly offer: MadeOffer; readonly weight?: number }[];
   readonly fallback?: MadeSmartlink;
   readonly vertical?: 'available' | 'disabled';
@@ -128,27 +131,27 @@ interface SmartlinkWish {
   readonly status?: SmartlinkStatus;
 }
 
-export async function makeSmartlink(deps: Making, wish: SmartlinkWish): Promise<MadeSmartlink> {
+export async function makeSmartlink(deps: MakerDeps, options: SmartlinkOptions): Promise<MadeSmartlink> {
   const [id, verticalId, relativeId] = [deps.ids(), deps.ids(), nextNumber()];
   await deps.db
     .insert(smartlinkVerticals)
-    .values({ id: verticalId, name: `Vertical ${relativeId}`, status: wish.vertical ?? 'available' });
+    .values({ id: verticalId, name: `Vertical ${relativeId}`, status: options.vertical ?? 'available' });
   await deps.db.insert(smartlinks).values({
     id,
     relativeId,
     name: `Smartlink ${relativeId}`,
     verticalId,
-    status: wish.status ?? 'live',
-    open: wish.open ?? true,
-    fallbackId: wish.fallback?.id ?? null,
+    status: options.status ?? 'live',
+    open: options.open ?? true,
+    fallbackId: options.fallback?.id ?? null,
     createdAt: deps.clock.now(),
   });
-  const pool = wish.pool.map(({ offer, weight = 1 }) => ({ smartlinkId: id, offerId: offer.id, weight }));
+  const pool = options.pool.map(({ offer, weight = 1 }) => ({ smartlinkId: id, offerId: offer.id, weight }));
   if (pool.length > 0) await deps.db.insert(smartlinkOffers).values(pool);
   return { id, relativeId };
 }
 
-interface LinkWish {
+interface LinkOptions {
   readonly offer?: MadeOffer;
   readonly smartlink?: MadeSmartlink;
   readonly landing?: { readonly label: string; readonly url: string };
@@ -161,8 +164,12 @@ export interface MadeLink {
 }
 
 /** A link of the publisher, who gets the access it needs. */
-export async function makeLink(deps: Making, publisher: PublisherRow, wish: LinkWish): Promise<MadeLink> {
-  const { offer, smartlink, landing, access = 'active' } = wish;
+export async function makeLink(
+  deps: MakerDeps,
+  publisher: PublisherRow,
+  options: LinkOptions,
+): Promise<MadeLink> {
+  const { offer, smartlink, landing, access = 'active' } = options;
   const opened = { publisherId: publisher.id, access, changedAt: deps.clock.now() };
   if (offer)
     await deps.db

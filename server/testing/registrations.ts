@@ -12,7 +12,7 @@ export const PASSWORD = 'A good long one 7';
 
 let number = 0;
 /** A registration that the demo takes; each has names of its own. */
-export function registration(wish: object = {}) {
+export function registration(change: object = {}) {
   number += 1;
   return {
     email: `new${number}@example.com`,
@@ -23,7 +23,7 @@ export function registration(wish: object = {}) {
     contactInfo: 'somebody',
     customFieldValues: [{ publisherCustomField: WEBSITE, value: 'https://site.example' }],
     fingerprint: 'device',
-    ...wish,
+    ...change,
   };
 }
 

@@ -12,7 +12,7 @@ export interface Shop {
   readonly offer: MadeOffer;
   readonly code: string;
 }
-interface ShopWish {
+interface ShopOptions {
   readonly holdDays?: number;
   /** Hundredths of a percent of what is sold; 0: 12,345 units a sale. */
   readonly share?: number;
@@ -42,10 +42,15 @@ export async function openShops(deps: TestDeps) {
   const tracker = await startTracker(deps, { renewEarnings: false });
   let visitor = 0;
 
-  async function makeShop({ holdDays = 0, share = 0, referrerId, ...wish }: ShopWish = {}): Promise<Shop> {
+  async function makeShop({
+    holdDays = 0,
+    share = 0,
+    referrerId,
+    ...options
+  }: ShopOptions = {}): Promise<Shop> {
     const publisher =
-      wish.publisher ?? (await makePublisher(deps, referrerId === undefined ? {} : { referrerId }));
-    const offer = wish.offer ?? (await makeOffer(deps, { holdDays, share, payout: PAYOUT }));
+      options.publisher ?? (await makePublisher(deps, referrerId === undefined ? {} : { referrerId }));
+    const offer = options.offer ?? (await makeOffer(deps, { holdDays, share, payout: PAYOUT }));
     const { code } = await makeLink(deps, publisher, { offer });
     tracker.forget();
     return { publisher, offer, code };

@@ -3,7 +3,7 @@ import { backOff } from '#domain/back-off.ts';
 import { within } from '#domain/deadline.ts';
 import type { Logger } from '../platform/log.ts';
 
-interface Batching<T> {
+interface BatchOptions<T> {
   /** Writes all of a batch or nothing of it. Called one at a time. */
   store(batch: readonly T[]): Promise<void>;
   /** A row the database will never take (wrong data, not a broken connection): it is dropped, not tried again. */
@@ -38,7 +38,7 @@ export class BatchWriter<T> {
   readonly #after: number;
   readonly #capacity: number;
 
-  constructor(private readonly batching: Batching<T>) {
+  constructor(private readonly batching: BatchOptions<T>) {
     this.#size = batching.size ?? 500;
     this.#after = batching.after ?? 200;
     this.#capacity = batching.capacity ?? 20_000;

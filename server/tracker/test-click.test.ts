@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => network.close());
 
 /** On PostgreSQL the tracker hears of it a moment later. */
-async function newLink(whose: PublisherRow, wish: Parameters<typeof makeLink>[2]) {
-  const made = await makeLink(network, whose, wish);
+async function newLink(whose: PublisherRow, options: Parameters<typeof makeLink>[2]) {
+  const made = await makeLink(network, whose, options);
   network.tracker.forget();
   return made;
 }

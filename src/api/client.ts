@@ -110,8 +110,8 @@ async function outcomeOf(
   const foreign =
     options.publisher !== null &&
     (status === OTHER_PUBLISHER || (publisher !== null && publisher !== options.publisher));
-  const doubted = redirected && redirect === 'ask' && !foreign;
-  const expired = failure?.kind === 'unauthorized' && !foreign && !doubted;
+  const uncertain = redirected && redirect === 'ask' && !foreign;
+  const expired = failure?.kind === 'unauthorized' && !foreign && !uncertain;
   options.observe({
     kind: 'answered',
     status,
@@ -125,7 +125,7 @@ async function outcomeOf(
     await stream?.cancel();
     return refused({ kind: 'cancelled' });
   }
-  if (doubted) return REDIRECTED;
+  if (uncertain) return REDIRECTED;
   if (failure) return refused(failure);
   if (call.answer === 'stream') {
     return stream ? ok({ status, headers, body: stream }) : refused(unexpected(status));

@@ -5,7 +5,7 @@ import type { Action, RowSchema } from '#contract/resource.ts';
 import type { Api, ApiCall } from './api.ts';
 import { unexpected } from './decode-failure.ts';
 
-export interface Sending {
+export interface SendOptions {
   /** Fill the `{name}` placeholders of the action's path. */
   readonly values?: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -19,7 +19,7 @@ export interface Sending {
 export async function send<B extends RowSchema, A extends RowSchema>(
   api: Api,
   action: Action<B, A>,
-  { values = {}, body, key, timeout, on401 }: Sending,
+  { values = {}, body, key, timeout, on401 }: SendOptions,
   signal: AbortSignal,
 ): Promise<Outcome<OutputOf<A>>> {
   const answer = await api.call({

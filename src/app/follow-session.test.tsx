@@ -42,7 +42,7 @@ async function signedIn() {
   guards.mockClear();
   return { session, guards };
 }
-const isVeiled = (): boolean => document.documentElement.hasAttribute('hidden');
+const isHidden = (): boolean => document.documentElement.hasAttribute('hidden');
 
 beforeEach(() => {
   profile = new Promise((resolve) => (answer = resolve));
@@ -56,17 +56,17 @@ it('runs the guards again where the same person’s World was opened anew: the o
   session.send({ type: 'storage.lost', hinted: true });
   answer(ok(publisher));
   await expect.poll(() => guards.mock.calls.length).toBe(1);
-  expect(isVeiled()).toBe(false);
+  expect(isHidden()).toBe(false);
 });
 
 it('shows nothing while it is asked whether somebody else is signed in, and again once it is known', async () => {
   const { session, guards } = await signedIn();
   session.send({ type: 'answer.foreign' });
-  expect(isVeiled()).toBe(true);
+  expect(isHidden()).toBe(true);
   await turns();
-  expect([isVeiled(), guards.mock.calls.length]).toEqual([true, 0]);
+  expect([isHidden(), guards.mock.calls.length]).toEqual([true, 0]);
   answer(ok(publisher));
-  await expect.poll(isVeiled).toBe(false);
+  await expect.poll(isHidden).toBe(false);
   expect(guards).toHaveBeenCalledTimes(1);
 });
 
@@ -76,5 +76,5 @@ it('shows nothing of the former any more where somebody else is', async () => {
   answer(ok(publisherOf({ id: 'p2' })));
   await expect.poll(() => session.getSnapshot().value).toBe('handedOver');
   await turns();
-  expect([isVeiled(), guards.mock.calls.length]).toEqual([true, 0]);
+  expect([isHidden(), guards.mock.calls.length]).toEqual([true, 0]);
 });

@@ -20,12 +20,12 @@ export function followSession(router: PanelRouter, { session, tabs }: System): v
   session.subscribe(() => {
     const now = stateOf();
     const snapshot = session.getSnapshot();
-    // From the doubt on, until the guards have run: what they lead to then shows nothing of the former's.
-    if (snapshot.context.veiled && snapshot.matches('recovering')) veil(true);
+    // From the question on whose it is, until the guards have run: what they lead to then shows nothing of the former's.
+    if (snapshot.context.hidden && snapshot.matches('recovering')) setHidden(true);
     if (now.working) return;
     const changed = now.world !== before.world || now.out !== before.out;
     before = now;
-    if (changed) void router.invalidate().finally(() => veil(false));
+    if (changed) void router.invalidate().finally(() => setHidden(false));
   });
   tabs.subscribe((message) => {
     if (message.type === 'language') changeLanguage(message.language).catch(() => undefined);
@@ -33,6 +33,6 @@ export function followSession(router: PanelRouter, { session, tabs }: System): v
 }
 
 /** What is drawn is somebody's who may not be here any more: nobody sees or hears it until the guards have run again. */
-function veil(on: boolean): void {
+function setHidden(on: boolean): void {
   document.documentElement.hidden = on;
 }

@@ -22,13 +22,13 @@ makeDefaultPolicy();
  * index.html has painted, so that nothing is blank in between.
  */
 async function boot(root: HTMLElement): Promise<void> {
-  await breath();
+  await nextTask();
   const system = startSystem(deviceOf(localStorage, sessionStorage));
   const { languages } = system.config.get();
   await startI18n(detectLanguage(document.cookie, navigator.languages, languages));
   // The operator's own pages are named in the language of the panel.
   i18n.on('languageChanged', () => void system.config.load());
-  await breath();
+  await nextTask();
   const router = createPanelRouter(system);
   followSession(router, system);
   watchPageFetching(router, system);
@@ -56,7 +56,7 @@ function reportUnforeseen(error: unknown): void {
 }
 
 /** Lets the browser paint and answer between two long pieces of work. */
-const breath = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const root = document.getElementById('root');
 // The gate has spoken already: an unsupported browser, or no storage.

@@ -1,4 +1,4 @@
-/** Formats of the specification (9), in the letters of dayjs; `domain/dates.ts` writes them in a zone. */
+/** Formats of the specification (9), in the letters of dayjs; `domain/date-text.ts` writes them in a zone. */
 export const dateFormats = {
   dateTime: 'YYYY-MM-DD HH:mm:ss',
   date: 'YYYY-MM-DD',

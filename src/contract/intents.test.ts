@@ -17,7 +17,7 @@ describe('intents on offers and smartlinks', () => {
     expect(merged(launch('a'), launch('a'))).toEqual(launch('a'));
   });
 
-  it('stay apart for another one, another kind, another wish', () => {
+  it('stay apart for another one, another kind, another intent', () => {
     expect(merged(request('offer', 'a'), request('offer', 'b'))).toBeNull();
     expect(merged(request('smartlink', 'a'), request('offer', 'a'))).toBeNull();
     expect(merged(request('offer', 'a'), launch('a'))).toBeNull();

@@ -42,7 +42,7 @@ export const zoneParam = v.pipe(
   v.maxLength(64),
   v.check((zone) => {
     try {
-      new Intl.DateTimeFormat('en', { timeZone: zone });
+      Intl.DateTimeFormat('en', { timeZone: zone });
       return true;
     } catch {
       return false;

@@ -47,7 +47,7 @@ export const resourceAt = <P extends ParamsSchema, R extends RowSchema, S extend
   values: Readonly<Record<string, string>>,
 ): Resource<P, R, S> => ({ ...of, path: fillPath(of.path, values) });
 
-export type ParamsOf<T> = T extends Resource<infer P, RowSchema> ? v.InferOutput<P> : never;
+export type ParamsOf<T> = T extends Resource<infer P> ? v.InferOutput<P> : never;
 /** What a screen gets: the rows of a list, or the aggregate itself. */
 export type ValueOf<T> =
   T extends Resource<ParamsSchema, infer R, infer S>

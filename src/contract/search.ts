@@ -17,7 +17,7 @@ export type SearchOf<E extends SearchEntries> = v.InferOutput<v.ObjectSchema<E, 
 type LinkSearch<S> = { [K in keyof S]?: S[K] | undefined };
 
 /** A Standard Schema (https://standardschema.dev) that always answers with a value. */
-export interface Mending<E extends SearchEntries> {
+export interface MendingSchema<E extends SearchEntries> {
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: 'publisher-panel';
@@ -30,7 +30,7 @@ export interface Mending<E extends SearchEntries> {
  * A validator for `validateSearch`: a key that does not fit gets its default or is dropped, a list keeps the
  * members that fit, unknown keys are dropped. Never throws, never reports an issue.
  */
-export function mending<const E extends SearchEntries>(entries: E): Mending<E> {
+export function mending<const E extends SearchEntries>(entries: E): MendingSchema<E> {
   return {
     '~standard': {
       version: 1,

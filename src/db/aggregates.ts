@@ -2,21 +2,11 @@ import type { Resource } from '#contract/resource.ts';
 import { schemaVersion } from '#contract/schema-version.ts';
 import { isLater } from './later.ts';
 import type { Kept } from './kept.ts';
+import type { StoredAggregate } from './records.ts';
 import { readStored } from './rows.ts';
 import { sizeOfValue } from './size.ts';
 import type { PanelTables } from './tables.ts';
 import { putUse } from './uses.ts';
-
-/** One answer a key: reports, the dashboard, the balance, the profile. */
-export interface StoredAggregate {
-  readonly key: string;
-  readonly value: unknown;
-  /** ms since 1970; `askedAt` decides which of two answers is the later one. */
-  readonly askedAt: number;
-  readonly fetchedAt: number;
-  /** By which schema `value` was read; without it, it is read again. */
-  readonly schema?: string;
-}
 
 export async function readAggregate(
   tables: PanelTables,

@@ -1,5 +1,5 @@
 import type { PanelTables } from './tables.ts';
-import type { Use } from './uses.ts';
+import type { Use } from './records.ts';
 
 /** Private data is kept 30 days at most (architecture 6), and not more than this, ms and estimated bytes. */
 export const KEEP_MS = 30 * 86_400_000;

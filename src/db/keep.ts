@@ -4,7 +4,7 @@ import type { PanelDb } from './panel-db.ts';
 import type { PanelTables } from './tables.ts';
 
 /** Whether an answer found its place: `madeRoom` after older ones were removed, `noRoom` not even then. */
-export type Keeping = 'kept' | 'madeRoom' | 'noRoom';
+export type KeepResult = 'kept' | 'madeRoom' | 'noRoom';
 
 const ROUNDS = 3;
 
@@ -16,7 +16,7 @@ export async function keep(
   db: PanelDb,
   write: (tables: PanelTables) => Promise<void>,
   now: number,
-): Promise<Keeping> {
+): Promise<KeepResult> {
   for (let round = 0; ; round += 1) {
     try {
       await db.run(write);

@@ -2,13 +2,6 @@ import { decode } from '#contract/decode.ts';
 import { LinkPreset } from '#contract/link-preset.ts';
 import type { PanelTables } from './tables.ts';
 
-/** A preset as it is written; its number is the database's. */
-export interface StoredPreset {
-  readonly id: number;
-  readonly name: string;
-  readonly parameters: unknown;
-}
-
 /** All presets by their names. One that no longer fits is left out. */
 export async function readPresets(tables: PanelTables): Promise<LinkPreset[]> {
   const stored = await tables.linkPresets.toArray();

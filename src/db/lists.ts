@@ -2,21 +2,11 @@ import type { Resource } from '#contract/resource.ts';
 import { schemaVersion } from '#contract/schema-version.ts';
 import { isLater } from './later.ts';
 import type { Kept } from './kept.ts';
-import { readStored, rowKey, rowsAt, type StoredRow } from './rows.ts';
+import type { StoredRow } from './records.ts';
+import { readStored, rowKey, rowsAt } from './rows.ts';
 import { sizeOfRows } from './size.ts';
 import type { PanelTables } from './tables.ts';
 import { putUse } from './uses.ts';
-
-/** Which rows answered a question, in the server's order. The rows themselves stand in `rows`. */
-export interface StoredList {
-  readonly key: string;
-  readonly path: string;
-  readonly rows: readonly string[];
-  readonly total: number;
-  /** ms since 1970; `askedAt` decides which of two answers is the later one. */
-  readonly askedAt: number;
-  readonly fetchedAt: number;
-}
 
 /** Rows that are missing or no longer fit are left out, and the list is to be asked again. */
 export async function readList(

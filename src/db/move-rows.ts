@@ -1,6 +1,5 @@
 import type { Transaction } from 'dexie';
-import type { StoredList } from './lists.ts';
-import type { StoredRow } from './rows.ts';
+import type { StoredList, StoredRow } from './records.ts';
 
 /** Until version 3 these families had a table each, in which a row was called by its address alone. */
 export const familiesWithTables: ReadonlyMap<string, string> = new Map([

@@ -2,11 +2,6 @@ import { decode } from '#contract/decode.ts';
 import { type Intent, merged, OutboxEntry } from '#contract/intents.ts';
 import type { PanelTables } from './tables.ts';
 
-/** An intent as it is written; its number is the database's. What it says is in `contract/intents.ts`. */
-export type StoredEntry = {
-  readonly [K in keyof OutboxEntry]: K extends 'intent' ? unknown : OutboxEntry[K];
-};
-
 /** All intents that are not sent yet, the oldest first, dead letters among them. One that fits no more is left out. */
 export async function readOutbox(tables: PanelTables): Promise<OutboxEntry[]> {
   const stored = await tables.outbox.orderBy('id').toArray();

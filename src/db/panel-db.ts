@@ -1,6 +1,6 @@
 import { isBroken, isNoDatabase, NoDatabase } from './errors.ts';
 import { memoryIndexedDb } from './memory.ts';
-import type { Meta } from './meta.ts';
+import type { Meta } from './records.ts';
 import { PanelTables } from './tables.ts';
 
 /** The open database of one publisher. */

@@ -1,23 +1,8 @@
 import { type Decoded, decode, type OutputOf } from '#contract/decode.ts';
 import type { RowSchema } from '#contract/resource.ts';
 import { schemaVersion } from '#contract/schema-version.ts';
+import type { StoredRow } from './records.ts';
 import type { PanelTables } from './tables.ts';
-
-/**
- * A thing with an address of its own, of whatever family. The key of an IndexedDB record cannot be called
- * `@id`, so it stands beside.
- */
-export interface StoredRow {
-  /** `rowKey(path, value)`. */
-  readonly key: string;
-  /** Of the family: the path of its list. */
-  readonly path: string;
-  readonly value: unknown;
-  /** By which schema `value` was read (`schemaVersion`); a row without it is read again. */
-  readonly schema?: string;
-  /** Set by a command: an answer asked before it does not overwrite the row. ms since 1970. */
-  readonly changedAt?: number;
-}
 
 /** The address of a row behind the path of its list: several lists may show the same thing differently. */
 export function rowKey(path: string, row: unknown): string {

@@ -1,12 +1,14 @@
 import { Dexie, type EntityTable } from 'dexie';
-import type { StoredAggregate } from './aggregates.ts';
-import type { StoredPreset } from './link-presets.ts';
-import type { StoredList } from './lists.ts';
-import type { Meta } from './meta.ts';
-import type { StoredEntry } from './outbox.ts';
 import { familiesWithTables, moveRows } from './move-rows.ts';
-import type { StoredRow } from './rows.ts';
-import type { Use } from './uses.ts';
+import type {
+  Meta,
+  StoredAggregate,
+  StoredEntry,
+  StoredList,
+  StoredPreset,
+  StoredRow,
+  Use,
+} from './records.ts';
 
 /**
  * The tables of one publisher. Released versions stay as they are: a change of the schema is a new

@@ -1,24 +1,6 @@
 import { isLater } from './later.ts';
+import type { Use } from './records.ts';
 import type { PanelTables } from './tables.ts';
-
-/**
- * When an answer was last used, how large it is and whether a command made it stale. A table apart, so
- * that a reader never writes what it reads.
- */
-export interface Use {
-  /** Of the aggregate or the list. */
-  readonly key: string;
-  readonly kind: 'aggregate' | 'list';
-  readonly path: string;
-  /** ms since 1970. */
-  readonly fetchedAt: number;
-  readonly usedAt: number;
-  /** Estimated bytes. */
-  readonly size: number;
-  readonly stale: boolean;
-  /** When it was last made so, ms since 1970: an answer that was asked for before that is stale when it comes. */
-  readonly touchedAt?: number;
-}
 
 /** Last use is only kept to the hour: a note of every reading would redraw every reader. */
 const USE_GRAIN_MS = 3_600_000;

@@ -1,5 +1,5 @@
 /** Work that is done again and again. */
-export interface Repeating {
+export interface RepeatedWork {
   /** No turn begins any more. */
   readonly end: () => void;
   /** Resolves when the turn that is under way is over. */
@@ -16,7 +16,7 @@ export function every(
   ms: number,
   work: () => unknown,
   onError: (error: unknown) => void = () => undefined,
-): Repeating {
+): RepeatedWork {
   let turn: Promise<void> | null = null;
   const over = (): void => {
     turn = null;
@@ -24,8 +24,8 @@ export function every(
   const take = (): void => {
     if (turn) return;
     try {
-      const doing = work();
-      if (doing instanceof Promise) turn = doing.catch(onError).then(over);
+      const done = work();
+      if (done instanceof Promise) turn = done.catch(onError).then(over);
     } catch (error) {
       onError(error);
     }

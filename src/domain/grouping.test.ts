@@ -6,7 +6,7 @@ import {
   defaultDirection,
   defaultGrouping,
   groupingOptions,
-  type GroupingObstacle,
+  type GroupingBlocker,
   type GroupingSetting,
   nextDirection,
 } from './grouping.ts';
@@ -24,9 +24,9 @@ const optionOf = (
   dimension: GroupingDimension,
   chosen: GroupingDimension[],
   given: Partial<GroupingSetting> = {},
-): GroupingObstacle | 'hidden' | null => {
+): GroupingBlocker | 'hidden' | null => {
   const option = groupingOptions(chosen, setting(given)).find((one) => one.dimension === dimension);
-  return option ? option.obstacle : 'hidden';
+  return option ? option.blocker : 'hidden';
 };
 
 describe('a grouping is offered', () => {
@@ -36,7 +36,7 @@ describe('a grouping is offered', () => {
       GroupingDimension,
       GroupingDimension[],
       Partial<GroupingSetting>,
-      GroupingObstacle | 'hidden' | null,
+      GroupingBlocker | 'hidden' | null,
     ]
   >([
     [
@@ -148,7 +148,7 @@ describe('the groupings of a report', () => {
         const allowed = allowedGroupings(requested, any);
         expect(allowed.length).toBeGreaterThan(0);
         expect(allowedGroupings(allowed, any)).toEqual(allowed);
-        const free = groupingOptions(allowed, any).filter(({ obstacle }) => obstacle === null);
+        const free = groupingOptions(allowed, any).filter(({ blocker }) => blocker === null);
         expect(free.map(({ dimension }) => dimension)).toEqual(expect.arrayContaining(allowed));
       }),
     );

@@ -15,7 +15,7 @@ export interface GroupingSetting {
 }
 
 /** Why a grouping is greyed. */
-export type GroupingObstacle =
+export type GroupingBlocker =
   | 'smartlinksChosen'
   | 'offersChosen'
   | 'offerGrouped'
@@ -26,7 +26,7 @@ export type GroupingObstacle =
 export interface GroupingOption {
   readonly dimension: GroupingDimension;
   /** Null: may be chosen, or is. */
-  readonly obstacle: GroupingObstacle | null;
+  readonly blocker: GroupingBlocker | null;
 }
 
 type Family = 'offer' | 'smartlink' | 'nestedSmartlink' | 'goal' | 'landing' | 'sub' | 'plain';
@@ -72,7 +72,7 @@ export function groupingOptions(
     .filter((dimension) => !isHidden(dimension, setting))
     .map((dimension) => ({
       dimension,
-      obstacle: obstacleOf(
+      blocker: blockerOf(
         dimension,
         chosen.filter((other) => other !== dimension),
         setting,
@@ -92,7 +92,7 @@ export function allowedGroupings(
   for (const wanted of requested) {
     const dimension = lacksRole(wanted, setting) && ofSmartlinks(familyOf(wanted)) ? 'date' : wanted;
     if (allowed.includes(dimension) || isHidden(dimension, setting)) continue;
-    if (obstacleOf(dimension, allowed, setting) === null) allowed.push(dimension);
+    if (blockerOf(dimension, allowed, setting) === null) allowed.push(dimension);
   }
   return allowed.length > 0 ? allowed : [defaultGrouping(setting.days)];
 }
@@ -121,11 +121,11 @@ function isHidden(dimension: GroupingDimension, setting: GroupingSetting): boole
   return missingIn[setting.tab].includes(family);
 }
 
-function obstacleOf(
+function blockerOf(
   dimension: GroupingDimension,
   others: readonly GroupingDimension[],
   { smartlinksChosen, offersChosen }: GroupingSetting,
-): GroupingObstacle | null {
+): GroupingBlocker | null {
   const grouped = (family: Family) => others.some((other) => familyOf(other) === family);
   switch (familyOf(dimension)) {
     case 'offer':

@@ -1,5 +1,5 @@
 import { csvOf } from './csv.ts';
-import { type LinkParameters, type LinkWish, trackingLink } from './tracking-link.ts';
+import { type LinkParameters, type LinkParts, trackingLink } from './tracking-link.ts';
 
 /** Links that are made at once at most: the page shows them, and a tracker takes them, in one go. */
 export const BATCH_MAX = 1000;
@@ -31,7 +31,7 @@ export interface LinkRow {
 export function linkBatch(
   campaigns: readonly LinkCampaign[],
   sources: readonly LinkSource[],
-  common: Pick<LinkWish, 'domain' | 'parameters'>,
+  common: Pick<LinkParts, 'domain' | 'parameters'>,
 ): LinkRow[] {
   return campaigns.flatMap(({ relativeId, label, base }) =>
     sources.flatMap(({ name, parameters }) => {

@@ -9,7 +9,7 @@ const named = new Map([
 
 /**
  * What html says, for a search: every tag is a gap. Entities are read by number or, of the named ones, those that
- * the network's own html is written with (server/html); any other stays as it is.
+ * the network's own html is written with (server/platform/html); any other stays as it is.
  */
 export const textOfHtml = (html: string): string =>
   html

@@ -8,7 +8,7 @@ export type LinkParameters = Readonly<Partial<Record<TrackingParameter, string>>
 /** Query name of a landing page by its number, beside the tracking parameters. */
 export const LANDING_PARAMETER = 'landing';
 
-export interface LinkWish {
+export interface LinkParts {
   /** The campaign's address as the network gives it. */
   readonly base: string;
   /** Host of the publisher's own domain; null: the network's. */
@@ -23,7 +23,7 @@ export interface LinkWish {
  * of it is what was typed, and macros of the traffic source stay as they are. Other parameters of the base stay.
  * Null where the base is no web address.
  */
-export function trackingLink({ base, domain, landing, parameters }: LinkWish): string | null {
+export function trackingLink({ base, domain, landing, parameters }: LinkParts): string | null {
   if (!URL.canParse(base)) return null;
   const { protocol, host, pathname, searchParams } = new URL(base);
   if (protocol !== 'https:' && protocol !== 'http:') return null;

@@ -10,17 +10,17 @@ const journey = {
     'this tab leads': { type: 'leader.gained' },
     'this tab leads no more': { type: 'leader.lost' },
     'the network is back': { type: 'network.restored' },
-    'the screen has had its peace': { type: 'xstate.after.peace.ahead.quiet' },
+    'the screen has been idle': { type: 'xstate.after.idle.ahead.quiet' },
     'something came': { type: 'xstate.done.actor.next', output: 'more' },
     'nothing is missing': { type: 'xstate.done.actor.next', output: 'done' },
     'the line forbids it': { type: 'xstate.done.actor.next', output: 'held' },
     'it breaks': { type: 'xstate.error.actor.next', error: new Error('x') },
     'it takes too long': { type: 'xstate.after.timeout.ahead.fetching' },
-    'a breath is over': { type: 'xstate.after.breath.ahead.breathing' },
+    'the gap is over': { type: 'xstate.after.gap.ahead.spacing' },
     'the pause is over': { type: 'xstate.after.pause.ahead.pausing' },
   },
 } as const;
-const all = ['resting', 'quiet', 'fetching', 'breathing', 'pausing'] as const;
+const all = ['resting', 'quiet', 'fetching', 'spacing', 'pausing'] as const;
 
 describe('fetching ahead', () => {
   it('is done by the tab that leads, in peace, one at a time, and again after a pause', () => {
@@ -28,13 +28,13 @@ describe('fetching ahead', () => {
       table([
         ...all.map((from) => [from, 'this tab leads no more', 'resting'] as const),
         ['resting', 'this tab leads', 'quiet'],
-        ['quiet', 'the screen has had its peace', 'fetching'],
-        ['fetching', 'something came', 'breathing'],
+        ['quiet', 'the screen has been idle', 'fetching'],
+        ['fetching', 'something came', 'spacing'],
         ['fetching', 'nothing is missing', 'pausing'],
         ['fetching', 'the line forbids it', 'pausing'],
         ['fetching', 'it breaks', 'pausing'],
         ['fetching', 'it takes too long', 'pausing'],
-        ['breathing', 'a breath is over', 'fetching'],
+        ['spacing', 'the gap is over', 'fetching'],
         ['pausing', 'the pause is over', 'fetching'],
         ['pausing', 'the network is back', 'quiet'],
       ]),

@@ -20,7 +20,7 @@ export const aheadMachine = setup({
     next: port<AheadTurn>('next'),
   },
   guards: { isMore: (_, { turn }: { readonly turn: AheadTurn }) => turn === 'more' },
-  delays: { peace: 20_000, breath: 300, pause: 600_000, timeout: 90_000 },
+  delays: { idle: 20_000, gap: 300, pause: 600_000, timeout: 90_000 },
 }).createMachine({
   id: 'ahead',
   initial: 'resting',
@@ -28,20 +28,20 @@ export const aheadMachine = setup({
   states: {
     resting: { on: { 'leader.gained': 'quiet' } },
     /** Somebody has just come, or the network has: what the screen asks for comes first. */
-    quiet: { after: { peace: 'fetching' } },
+    quiet: { after: { idle: 'fetching' } },
     fetching: {
       invoke: {
         id: 'next',
         src: 'next',
         onDone: [
-          { guard: { type: 'isMore', params: ({ event }) => ({ turn: event.output }) }, target: 'breathing' },
+          { guard: { type: 'isMore', params: ({ event }) => ({ turn: event.output }) }, target: 'spacing' },
           { target: 'pausing' },
         ],
         onError: 'pausing',
       },
       after: { timeout: 'pausing' },
     },
-    breathing: { after: { breath: 'fetching' } },
+    spacing: { after: { gap: 'fetching' } },
     pausing: { after: { pause: 'fetching' }, on: { 'network.restored': 'quiet' } },
   },
 });

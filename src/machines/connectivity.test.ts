@@ -11,18 +11,18 @@ describe('connectivity', () => {
   it('goes offline by a failed request that a probe confirms, never by the flag alone (N16)', () => {
     expect(transitionsOf(connectivityJourney)).toEqual(
       table([
-        ['online', 'a request fails', 'doubting.failed'],
-        ['online', 'the browser says offline', 'doubting.hinted'],
-        ['doubting.failed', 'a request is answered', 'online'],
-        ['doubting.failed', 'the browser says offline', 'doubting.hinted'],
-        ['doubting.failed', 'the doubt is cleared', 'online'],
-        ['doubting.failed', 'the doubt is confirmed', 'offline'],
-        ['doubting.failed', 'the doubting breaks', 'offline'],
-        ['doubting.failed', 'the doubting takes too long', 'offline'],
-        ['doubting.hinted', 'the doubt is cleared', 'online'],
-        ['doubting.hinted', 'the doubt is confirmed', 'offline'],
-        ['doubting.hinted', 'the doubting breaks', 'offline'],
-        ['doubting.hinted', 'the doubting takes too long', 'offline'],
+        ['online', 'a request fails', 'checking.failed'],
+        ['online', 'the browser says offline', 'checking.hinted'],
+        ['checking.failed', 'a request is answered', 'online'],
+        ['checking.failed', 'the browser says offline', 'checking.hinted'],
+        ['checking.failed', 'the check finds the network', 'online'],
+        ['checking.failed', 'the check finds none', 'offline'],
+        ['checking.failed', 'the check breaks', 'offline'],
+        ['checking.failed', 'the check takes too long', 'offline'],
+        ['checking.hinted', 'the check finds the network', 'online'],
+        ['checking.hinted', 'the check finds none', 'offline'],
+        ['checking.hinted', 'the check breaks', 'offline'],
+        ['checking.hinted', 'the check takes too long', 'offline'],
         ['offline', 'a request is answered', 'online'],
         ['offline', 'the browser says online', 'probing'],
         ['offline', 'the tab is shown', 'probing'],
@@ -39,7 +39,7 @@ describe('connectivity', () => {
   it('counts as online exactly while nothing is confirmed lost', () => {
     for (const snapshot of snapshotsOf(connectivityJourney)) {
       expect(snapshot.hasTag('online'), String(snapshot.value)).toBe(
-        snapshot.matches('online') || snapshot.matches('doubting'),
+        snapshot.matches('online') || snapshot.matches('checking'),
       );
     }
   });

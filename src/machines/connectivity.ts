@@ -7,8 +7,7 @@ const PAUSES: BackOff = { first: 2000, longest: 30_000 };
 
 /**
  * Is there a network? Found by requests that fail and answer; the browser's own flag is only a hint
- * (faults N16). One failed request is a doubt that a probe clears, and so is the flag; while it lasts the panel counts
- * as online.
+ * (faults N16). A failed request and the flag are checked by a probe; meanwhile the panel counts as online.
  */
 export const connectivityMachine = setup({
   types: {
@@ -52,12 +51,12 @@ export const connectivityMachine = setup({
     online: {
       tags: 'online',
       entry: 'forgetMisses',
-      on: { 'request.failed': 'doubting', 'browser.offline': 'doubting.hinted' },
+      on: { 'request.failed': 'checking', 'browser.offline': 'checking.hinted' },
     },
-    doubting: {
+    checking: {
       tags: 'online',
       invoke: {
-        id: 'doubt',
+        id: 'check',
         src: 'probe',
         onDone: [
           {
@@ -72,7 +71,7 @@ export const connectivityMachine = setup({
       initial: 'failed',
       states: {
         failed: { on: { 'request.answered': '#connectivity.online', 'browser.offline': 'hinted' } },
-        // What is heard now may have been on its way before: the probe alone clears this doubt.
+        // What is heard now may have been on its way before: the probe alone decides.
         hinted: {},
       },
     },

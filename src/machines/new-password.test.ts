@@ -17,7 +17,7 @@ const journey = {
     'the network knows no such question': looked(said(404)),
     'nobody can be asked': looked(refused({ kind: 'offline' })),
     'the look breaks': { type: 'xstate.error.actor.look', error: new Error('x') },
-    'patience ends': { type: 'xstate.after.patience.newPassword.looking' },
+    'the look takes too long': { type: 'xstate.after.lookTimeout.newPassword.looking' },
     'the form is submitted': {
       type: 'form.submit',
       payload: { token: 'p1.s3cret', password: 'secret', repeat: 'secret' },
@@ -35,7 +35,7 @@ const expected = [
   ['looking', 'the network knows no such question', 'editing'],
   ['looking', 'nobody can be asked', 'editing'],
   ['looking', 'the look breaks', 'editing'],
-  ['looking', 'patience ends', 'editing'],
+  ['looking', 'the look takes too long', 'editing'],
   ...['editing', 'offline', 'failed', 'refused'].map(
     (from) => [from, 'the form is submitted', 'sending'] as const,
   ),

@@ -56,7 +56,7 @@ export const newPasswordMachine = setup({
     })),
     tellDone: emit({ type: 'done' }),
   },
-  delays: { second: 1000, patience: 5000 },
+  delays: { second: 1000, lookTimeout: 5000 },
 }).createMachine({
   id: 'newPassword',
   context: ({ input }) => ({ token: input.token, username: null, failure: null, secondsLeft: 0 }),
@@ -74,7 +74,7 @@ export const newPasswordMachine = setup({
         },
         onError: 'editing',
       },
-      after: { patience: 'editing' },
+      after: { lookTimeout: 'editing' },
     },
     looked: {
       always: [

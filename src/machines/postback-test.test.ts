@@ -28,7 +28,7 @@ const journey = {
     'the firing takes too long': { type: 'xstate.after.timeout.postbackTest.firing' },
     'the receiver has answered': { type: 'xstate.done.actor.hear', output: sampleDelivery() },
     'the listening breaks': { type: 'xstate.error.actor.hear', error: new Error('broken') },
-    'nothing is heard in time': { type: 'xstate.after.patience.postbackTest.listening' },
+    'nothing is heard in time': { type: 'xstate.after.listenTimeout.postbackTest.listening' },
   },
   project: ({ delivery }: { delivery: unknown }) => delivery === null,
 };

@@ -68,7 +68,7 @@ export const postbackTestMachine = setup({
   delays: {
     timeout: 70_000,
     /** Longer than a receiver is waited for. */
-    patience: 30_000,
+    listenTimeout: 30_000,
   },
 }).createMachine({
   id: 'postbackTest',
@@ -131,7 +131,7 @@ export const postbackTestMachine = setup({
         },
         onError: 'silent',
       },
-      after: { patience: 'silent' },
+      after: { listenTimeout: 'silent' },
       on: { 'network.restored': { target: 'listening', reenter: true } },
     },
     /** Nothing was heard in time; the log will say. */

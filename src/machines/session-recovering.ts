@@ -20,7 +20,7 @@ export const recovering = sessionSetup.createStateConfig({
               ? {
                   publisher: event.output.value,
                   keep: context.hint?.keep ?? true,
-                  lost: context.former !== null && !context.veiled,
+                  lost: context.former !== null && !context.hidden,
                 }
               : null,
         }),

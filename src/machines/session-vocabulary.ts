@@ -32,7 +32,7 @@ export interface OpenedWorld {
 export type OutReason = 'signedOut' | 'expired' | 'elsewhere' | 'failed';
 
 /** Who is to be signed in. */
-export interface Entering {
+export interface NewSession {
   readonly publisher: Publisher;
   readonly keep: boolean;
   /** Their data was removed from the device under the open page. */
@@ -44,14 +44,14 @@ interface Context {
   /** A log-out whose server half has not been done yet. */
   readonly owed: boolean;
   readonly world: OpenedWorld | null;
-  readonly entering: Entering | null;
+  readonly entering: NewSession | null;
   readonly reason: OutReason | null;
   /** Intents that a log-out would lose. */
   readonly unsent: number;
   /** Whose World was closed while it is asked who is signed in now. */
   readonly former: string | null;
   /** Another seems to be signed in: what the page still shows is not for them to see. */
-  readonly veiled: boolean;
+  readonly hidden: boolean;
 }
 
 type Event =
@@ -72,7 +72,7 @@ type Event =
   | { readonly type: 'storage.lost'; readonly hinted: boolean }
   | { readonly type: 'network.restored' };
 
-/** What the session's chart says: its slots, rules and doings. The chart itself is in session.ts. */
+/** What the session's chart says: its slots, rules and actions. The chart itself is in session.ts. */
 export const sessionSetup = setup({
   types: {
     input: {} as { readonly hint: Hint | null; readonly owed: boolean },
@@ -89,12 +89,12 @@ export const sessionSetup = setup({
     reopen: port<OpenedWorld | null, Hint>('reopen'),
     profile: port<Outcome<Publisher>>('profile'),
     /** Opens or creates the publisher's database and deletes every other. */
-    open: port<OpenedWorld, Entering>('open'),
+    open: port<OpenedWorld, NewSession>('open'),
     /** How many intents a log-out would lose. */
     unsent: port<number, OpenedWorld | null>('unsent'),
     wipe: port<void>('wipe'),
     /** What was the former publisher's leaves the device; what is written down is whose it is now. */
-    handOver: port<void, Entering>('handOver'),
+    handOver: port<void, NewSession>('handOver'),
   },
   guards: {
     owes: ({ context }) => context.owed,
@@ -121,8 +121,8 @@ export const sessionSetup = setup({
     tellOutElsewhere: emit({ type: 'outElsewhere' }),
     tellHandedOver: emit({ type: 'handedOver' }),
     noteFormer: assign({ former: ({ context }) => context.world?.publisher.id ?? null }),
-    veil: assign({ veiled: true }),
-    forgetFormer: assign({ former: null, veiled: false }),
+    hide: assign({ hidden: true }),
+    forgetFormer: assign({ former: null, hidden: false }),
     giveReason: assign({ reason: (_, params: { readonly reason: OutReason | null }) => params.reason }),
   },
   delays: {

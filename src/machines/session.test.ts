@@ -112,10 +112,10 @@ describe('session', () => {
 
   it('keeps a former publisher only until it is known who is signed in, and shows nothing of theirs', () => {
     for (const snapshot of snapshotsOf(sessionJourney)) {
-      const { former, veiled } = snapshot.context as { former: string | null; veiled: boolean };
+      const { former, hidden } = snapshot.context as { former: string | null; hidden: boolean };
       const text = JSON.stringify(snapshot.value);
       if (snapshot.hasTag('signedIn') || snapshot.hasTag('signedOut')) expect(former, text).toBeNull();
-      if (veiled) expect(former, text).not.toBeNull();
+      if (hidden) expect(former, text).not.toBeNull();
     }
   });
 
@@ -139,7 +139,7 @@ describe('session', () => {
     actor.start();
     await expect.poll(() => actor.getSnapshot().value).toEqual({ signedIn: 'here' });
     actor.send(event);
-    expect(actor.getSnapshot().context).toMatchObject({ veiled: true, world: null });
+    expect(actor.getSnapshot().context).toMatchObject({ hidden: true, world: null });
     await expect.poll(() => actor.getSnapshot().value).toBe('handedOver');
     expect(order).toEqual(['closed', 'handed over to p2, false', 'ended']);
     actor.stop();

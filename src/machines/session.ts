@@ -19,7 +19,7 @@ export const sessionMachine = sessionSetup.createMachine({
     reason: null,
     unsent: 0,
     former: null,
-    veiled: false,
+    hidden: false,
   }),
   initial: 'booting',
   states: {
@@ -117,9 +117,9 @@ export const sessionMachine = sessionSetup.createMachine({
       states: { here: { on: { 'session.signOut': 'counting' } }, counting, asking },
       on: {
         'answer.unauthorized': { target: 'signedOut.expired', actions: ['markExpired', 'tellExpired'] },
-        'answer.foreign': { target: 'recovering', actions: 'veil' },
+        'answer.foreign': { target: 'recovering', actions: 'hide' },
         'tab.signedOut': 'signedOut.elsewhere',
-        'tab.signedIn': { guard: 'isOther', target: 'recovering', actions: 'veil' },
+        'tab.signedIn': { guard: 'isOther', target: 'recovering', actions: 'hide' },
         'storage.lost': [
           { guard: 'databaseGoneWithHint', target: 'signedOut.elsewhere' },
           { target: 'recovering' },

@@ -4,7 +4,7 @@ import { readUnread } from '#work/unread.ts';
 import { memberOfWorker } from '#work/worker-member.ts';
 
 /** The part of a navigator that badges; absent in browsers without installed apps. */
-interface Badging {
+interface BadgeApi {
   readonly setAppBadge?: (count?: number) => Promise<void>;
   readonly clearAppBadge?: () => Promise<void>;
 }
@@ -13,7 +13,7 @@ interface Badging {
  * The balance where it is due, written to the browser's database, and the badge. The page's tabs see it by
  * themselves. Answers in how many ms it is due next; null where nobody is signed in, or it cannot be told.
  */
-export async function refreshInWorker(navigator: Badging): Promise<number | null> {
+export async function refreshInWorker(navigator: BadgeApi): Promise<number | null> {
   const member = await memberOfWorker();
   if (!member) return null;
   try {
@@ -30,7 +30,7 @@ export async function refreshInWorker(navigator: Badging): Promise<number | null
 }
 
 /** Unread news, counted as the header counts them. */
-async function showBadge(member: Member, navigator: Badging): Promise<void> {
+async function showBadge(member: Member, navigator: BadgeApi): Promise<void> {
   const { announcements } = await readUnread(member);
   await (announcements > 0 ? navigator.setAppBadge?.(announcements) : navigator.clearAppBadge?.());
 }

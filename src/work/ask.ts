@@ -3,7 +3,7 @@ import { one } from '#api/one.ts';
 import { type Outcome, ok } from '#contract/failure.ts';
 import type { ParamsSchema, Resource, RowSchema } from '#contract/resource.ts';
 import { describe, keepAggregate } from '#db/aggregates.ts';
-import { keep, type Keeping } from '#db/keep.ts';
+import { keep, type KeepResult } from '#db/keep.ts';
 import type { Kept } from '#db/kept.ts';
 import { keepList } from '#db/lists.ts';
 import type { Member } from './at.ts';
@@ -17,7 +17,7 @@ export interface Question {
 }
 
 export interface Reply {
-  readonly keeping: Keeping;
+  readonly keeping: KeepResult;
   /** The answer as it would be read from the database. */
   readonly kept: Kept<unknown>;
 }

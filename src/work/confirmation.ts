@@ -24,7 +24,7 @@ const workOf = (action: typeof confirmRegistration) => ({
     ),
 });
 
-/** The doings of confirming a registration, or the activation of an account. */
+/** The work of confirming a registration, or the activation of an account. */
 export const registrationConfirmationWork = workOf(confirmRegistration);
-/** The doings of confirming a change of e-mail. */
+/** The work of confirming a change of e-mail. */
 export const emailConfirmationWork = workOf(confirmEmailUpdate);

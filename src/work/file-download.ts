@@ -2,7 +2,7 @@ import { download, type Download } from '#api/download.ts';
 import { type Outcome, refused } from '#contract/failure.ts';
 import type { Member } from './at.ts';
 
-/** The doings of a download. */
+/** The work of a download. */
 export const fileDownloadWork = {
   /** Where the network is gone it is not tried: nothing of it is kept for later. */
   fetch: async (

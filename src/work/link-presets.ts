@@ -4,7 +4,7 @@ import { dropPreset, keepPreset } from '#db/link-presets.ts';
 import type { Member } from './at.ts';
 
 /** What gets a name: a new preset (`id` null), or one that there is. */
-export interface PresetWish {
+export interface PresetInput {
   readonly id: number | null;
   readonly name: string;
   readonly parameters: LinkParameters;
@@ -13,7 +13,7 @@ export interface PresetWish {
 /** The presets of the link workbench, on this device. */
 export const linkPresetWork = {
   /** Null once it is kept; else why it is not. */
-  keep: ({ db }: Pick<Member, 'db'>, { id, name, parameters }: PresetWish): Promise<PresetProblem | null> =>
+  keep: ({ db }: Pick<Member, 'db'>, { id, name, parameters }: PresetInput): Promise<PresetProblem | null> =>
     db.run((tables) =>
       keepPreset(tables, { id, name: name.trim(), parameters: filledOf(parameters) }, (presets) =>
         presetProblem(name, presets, id),

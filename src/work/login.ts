@@ -11,7 +11,7 @@ interface Submitted {
   readonly fingerprint: string;
 }
 
-/** The doings of the log-in flow. */
+/** The work of the log-in flow. */
 export const loginWork = {
   fingerprint: (guest: Guest, _: void, signal: AbortSignal): Promise<string> => guest.fingerprint(signal),
 

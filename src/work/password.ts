@@ -17,7 +17,7 @@ interface Submitted<Payload> {
 const fingerprint = (guest: Guest, _: void, signal: AbortSignal): Promise<string> =>
   guest.fingerprint(signal);
 
-/** The doings of asking for a new password. */
+/** The work of asking for a new password. */
 export const passwordResetWork = {
   fingerprint,
   /** Answered alike whether the address is known or not (specification 9). */
@@ -34,7 +34,7 @@ export const passwordResetWork = {
     ),
 };
 
-/** The doings of setting one by the link of a mail. */
+/** The work of setting one by the link of a mail. */
 export const newPasswordWork = {
   fingerprint,
   look: (

@@ -10,7 +10,7 @@ import type { Member } from './at.ts';
 /** Between two looks at a call that is under way. */
 const LOOK_MS = 1000;
 
-/** The doings of the test of a postback. */
+/** The work of the test of a postback. */
 export const postbackTestWork = {
   /** Never sent without a network; sent once more under its key it is fired no second time. */
   fire: async (

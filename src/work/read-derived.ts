@@ -25,7 +25,7 @@ import { type ReportQuestion, reportFrom } from '#domain/report-from.ts';
 import { dayAt } from '#domain/zone.ts';
 
 /** The question that nothing is kept for, and the publisher's zone and day. */
-interface Missing {
+interface MissingAnswer {
   readonly tables: PanelTables;
   readonly resource: Resource;
   readonly key: string;
@@ -34,7 +34,7 @@ interface Missing {
 }
 
 /** What one kept answer makes of the question; null where it does not hold it. */
-type Derive = (missing: Missing, near: NearKey) => Promise<Kept<unknown> | null>;
+type Derive = (missing: MissingAnswer, near: NearKey) => Promise<Kept<unknown> | null>;
 
 /** So many kept answers of a family are looked at, the newest first. */
 const LOOKED_AT = 12;

@@ -12,7 +12,7 @@ import { fieldOfPath, type Registration } from '#domain/registration.ts';
 import type { RegistrationOptions } from '#domain/registration-validation.ts';
 import type { Applicant } from './at.ts';
 
-/** The doings of the registration. */
+/** The work of the registration. */
 export const registrationWork = {
   /** The network's own fields and its messengers; a form without either could not be filled in. */
   load: async (guest: Applicant, _: void, signal: AbortSignal): Promise<Outcome<RegistrationOptions>> => {
@@ -67,7 +67,7 @@ export const registrationWork = {
   },
 };
 
-/** The doings beside the notice that its mail is on its way. */
+/** The work beside the notice that its mail is on its way. */
 export const registerAgainWork = {
   fingerprint: registrationWork.fingerprint,
   send: (

@@ -13,7 +13,7 @@ type Told =
 /** Who uploads, signed in or not. */
 type Uploader = Pick<Guest, 'api'>;
 
-/** The doings of one picture of a registration. */
+/** The work of one picture of a registration. */
 export const uploadWork = {
   /** Rejects where the file cannot be read. */
   check: async (_: Uploader, { file }: { readonly file: File }): Promise<UploadProblem | null> =>

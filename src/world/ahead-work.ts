@@ -16,7 +16,7 @@ export interface AheadPlace {
 /** Of the browser's room for this origin; beyond it nothing is fetched ahead. */
 const ROOM = 0.8;
 
-/** The doings of `machines/ahead.ts`. */
+/** The work of `machines/ahead.ts`. */
 export const aheadWork = {
   /**
    * One answer, in an idle moment. Held without a network, on a line where every byte counts, where nothing is

@@ -10,7 +10,7 @@ export interface BalancePlace {
   readonly queries: Pick<Queries, 'refresh'>;
 }
 
-/** The doings of the balance's chart: the worker asks where one controls the page, else the page. */
+/** The work of the balance's chart: the worker asks where one controls the page, else the page. */
 export const balanceWork = {
   refresh: async ({ member, queries }: BalancePlace, _: void, signal: AbortSignal): Promise<number> => {
     const dueIn = await balanceDueIn(member);

@@ -105,13 +105,13 @@ describe('a tab of somebody who is not signed in any more', () => {
   it('shows nothing from the moment that it learns of it', async () => {
     const system = await opened();
     signedIn = second;
-    const veils: boolean[] = [];
-    system.session.subscribe(({ context }) => veils.push(context.veiled));
+    const hidden: boolean[] = [];
+    system.session.subscribe(({ context }) => hidden.push(context.hidden));
     const ask = await worldOf(system).ask(balance, {});
     ask.query.send({ type: 'query.refresh' });
     await ended(system);
-    expect(veils.indexOf(true)).toBe(0);
-    expect(veils.slice(1).every(Boolean)).toBe(true);
+    expect(hidden.indexOf(true)).toBe(0);
+    expect(hidden.slice(1).every(Boolean)).toBe(true);
   });
 
   it('hears it from the tab in which the other has logged in', async () => {

@@ -1,5 +1,5 @@
 import { deletePanelDbs, panelDbName } from '#db/names.ts';
-import { type Entering, hintOf } from '#machines/session-vocabulary.ts';
+import { type NewSession, hintOf } from '#machines/session-vocabulary.ts';
 import { clearBadge } from './badge.ts';
 import type { Device } from './device.ts';
 import { dropDrafts } from './drafts.ts';
@@ -15,7 +15,7 @@ export const dropTraces = (): Promise<unknown> => Promise.allSettled([clearBadge
  * former wanted it on this device.
  */
 export async function handOver(
-  { publisher, keep }: Entering,
+  { publisher, keep }: NewSession,
   { device, tabs }: { readonly device: Device; readonly tabs: Tabs },
 ): Promise<void> {
   if (device.hint.read()?.publisher !== publisher.id) device.hint.write(hintOf(publisher, keep));

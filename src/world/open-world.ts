@@ -9,7 +9,7 @@ import { deletePanelDbs, panelDbName } from '#db/names.ts';
 import { openPanelDb, type PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
 import { within } from '#domain/deadline.ts';
-import type { Entering, Hint } from '#machines/session-vocabulary.ts';
+import type { NewSession, Hint } from '#machines/session-vocabulary.ts';
 import type { Device } from './device.ts';
 import { dropTraces, handOver } from './hand-over.ts';
 import type { OwnerListener } from './look-around.ts';
@@ -35,7 +35,7 @@ const DELETE_TIMEOUT_MS = 3000;
 
 /** Signing in: creates or takes over the publisher's database, deletes every other. */
 export async function createWorld(
-  { publisher, keep, lost = false }: Entering,
+  { publisher, keep, lost = false }: NewSession,
   deps: WorldDeps,
 ): Promise<World> {
   const name = panelDbName(publisher.customer.networkId, publisher.id);

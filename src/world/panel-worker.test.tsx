@@ -151,7 +151,7 @@ describe('registering the worker', () => {
     expect(asked).toHaveBeenLastCalledWith('/publisher/sw.js', { cache: 'reload' });
   });
 
-  it('lets the worker fetch what only some screens need, once the first screen has had its peace', async () => {
+  it('lets the worker fetch what only some screens need, once the first screen has been left alone', async () => {
     const active = new FakeWorker('activated');
     container.active = active;
     vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] });

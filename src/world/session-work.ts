@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
-import { type Entering, type Hint, hintOf, type OpenedWorld } from '#machines/session-vocabulary.ts';
+import { type NewSession, type Hint, hintOf, type OpenedWorld } from '#machines/session-vocabulary.ts';
 import { endSession, profile } from '#work/session.ts';
 import { clearBadge } from './badge.ts';
 import type { Device } from './device.ts';
@@ -11,7 +11,7 @@ import type { Reporter } from './reporter.ts';
 import type { PageGuest } from './system.ts';
 import type { Tabs } from './tabs.ts';
 
-/** Where the session's doings are done: the page, with all that it remembers. */
+/** Where the session's work is done: the page, with all that it remembers. */
 export interface SessionPlace {
   readonly guest: PageGuest;
   readonly device: Device;
@@ -23,7 +23,7 @@ export interface SessionPlace {
 /** The World and with it Dexie are no part of the log-in page. */
 const worlds = () => import('./open-world.ts');
 
-/** The doings of the session's chart. */
+/** The work of the session's chart. */
 export const sessionWork = {
   /**
    * The owed server half of a log-out; the marker goes once the server has no session left. Where it has
@@ -52,7 +52,7 @@ export const sessionWork = {
     return answer;
   },
 
-  open: async (place: SessionPlace, entering: Entering, signal: AbortSignal): Promise<OpenedWorld> => {
+  open: async (place: SessionPlace, entering: NewSession, signal: AbortSignal): Promise<OpenedWorld> => {
     const { device, tabs } = place;
     const { publisher, keep } = entering;
     const world = await (await worlds()).createWorld(entering, place.world);
@@ -68,7 +68,7 @@ export const sessionWork = {
     return world;
   },
 
-  handOver: async (place: SessionPlace, entering: Entering): Promise<void> => {
+  handOver: async (place: SessionPlace, entering: NewSession): Promise<void> => {
     await (await worlds()).handOver(entering, place);
     remember(place, entering.publisher);
   },

@@ -18,7 +18,7 @@ const EARLY_MS = 1000;
 /** What says nothing of the count itself: it stays as it was. */
 const notReached: readonly string[] = ['offline', 'cancelled', 'unauthorized'];
 
-/** The doings of the unread's chart. */
+/** The work of the unread's chart. */
 export const unreadWork = {
   /**
    * Asks for the profile, the unseen news and the count of notifications where they are due: touched, or older

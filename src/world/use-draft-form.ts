@@ -1,5 +1,5 @@
 import { type FormErrors, useForm, type UseFormReturnType } from '@mantine/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldError } from '#contract/failure.ts';
 import type { PageSide } from './page-side.ts';
 
@@ -56,17 +56,19 @@ export function useDraftForm<Values extends Record<string, unknown>>(
   });
 
   const { setErrors, getInputNode, setInitialValues, resetDirty, setValues } = form;
+  // A draft that was found is unsaved work.
+  const isDrafted = useEffectEvent(() => !sameValues({ ...initial, ...draft.current }, initial));
   useEffect(() => {
-    if (!sameValues({ ...initial, ...draft.current }, initial)) page.setDirty(name, true);
+    if (isDrafted()) page.setDirty(name, true);
     return () => page.setDirty(name, false);
-    // oxlint-disable-next-line react/exhaustive-deps -- once: a draft that was found is unsaved work
   }, [page, name]);
 
+  const isField = useEffectEvent((path: string) => path in initial);
   useEffect(
     () =>
       on('form.invalid', ({ fields, text }) => {
-        const placed = fields.filter(({ path }) => path in initial);
-        const rest = fields.filter(({ path }) => !(path in initial));
+        const placed = fields.filter(({ path }) => isField(path));
+        const rest = fields.filter(({ path }) => !isField(path));
         setErrors(Object.fromEntries(placed.toReversed().map(({ path, message }) => [path, message])));
         const first = placed[0];
         if (first) focusOn(() => getInputNode(first.path as never)); // a field of this form, as just checked
@@ -76,7 +78,6 @@ export function useDraftForm<Values extends Record<string, unknown>>(
           page.notices.tell({ kind: 'fields', fields: rest, text });
         }
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the fields of a form do not change
     [on, page, setErrors, getInputNode],
   );
 

@@ -2,7 +2,7 @@ import { forgetKept } from '#db/kept-data.ts';
 import { dropPictures } from './pictures.ts';
 import type { World } from './world.ts';
 
-/** The doings of the wipe: what is open on the screen is asked for again where there is a network. */
+/** The work of the wipe: what is open on the screen is asked for again where there is a network. */
 export const wipeWork = {
   wipe: async (world: World): Promise<void> => {
     await world.db.run(forgetKept);

@@ -34,8 +34,8 @@ test('N2: no network in the middle of a reset: said at the form, the address kep
 });
 
 for (const [name, fault] of [
-  ['N3: the answer to the wish for a new password is lost', faults.resetAfter],
-  ['N4: the wish for a new password never reaches the server', faults.resetBefore],
+  ['N3: the answer to the request for a new password is lost', faults.resetAfter],
+  ['N4: the request for a new password never reaches the server', faults.resetBefore],
 ] as const) {
   test(`${name}: asked again, there is one mail`, async ({ resetPage, mailbox, line, network }) => {
     const { email } = await newcomer(network.origin);
@@ -72,7 +72,7 @@ test('N3: the answer to a new password is lost: the password is set, and the way
   await expect(resetPage.refusal).toContainText('No connection');
   line.mend();
   await resetPage.set.click();
-  // Either the same wish is taken as done, or the link is said to be used: in both cases the password works.
+  // Either the same request is taken as done, or the link is said to be used: in both cases the password works.
   await expect(loginPage.username.or(resetPage.refusal)).toBeVisible();
   await loginPage.open();
   await loginPage.logIn(username, NEW_PASSWORD);

@@ -89,7 +89,7 @@ test('an address in use is refused at its field, and a link that is over says so
     await expect(settingsPage.waitingEmail).toContainText(email);
     await expect(settingsPage.email).toHaveValue(member.email);
   }
-  // The later wish has taken the earlier one's place.
+  // The later request has taken the earlier one's place.
   await mailbox.follow(first);
   await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
   expect((await member.session.profile()).email).toBe(member.email);

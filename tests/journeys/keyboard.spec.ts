@@ -247,7 +247,7 @@ test('what is not sent is sent again, discarded, or given up at the log-out, by 
     contentType: 'application/ld+json',
     json: { 'hydra:description': 'Not now.' },
   };
-  const wish = async () => {
+  const markAllRead = async () => {
     await manager(network, 'notify', member.username, 'Have a look');
     await expect(header.notifications).toHaveAccessibleName(/unread/);
     await keys.press(header.notifications);
@@ -257,14 +257,14 @@ test('what is not sent is sent again, discarded, or given up at the log-out, by 
   };
   const unsent = page.getByRole('dialog', { name: 'Changes not sent yet' });
   await page.route(marks, (route) => route.fulfill(refused));
-  await wish();
+  await markAllRead();
   await expect(header.outbox).toHaveAccessibleName('1 change could not be sent');
   await keys.press(header.outbox);
   await expect(unsent).toContainText('Not now.');
   await keys.press(unsent.getByRole('button', { name: /^Discard/ }));
   await expect(header.outbox).toHaveCount(0);
 
-  await wish();
+  await markAllRead();
   await expect(header.outbox).toHaveAccessibleName('1 change could not be sent');
   await page.unroute(marks);
   await keys.press(header.outbox);
@@ -273,7 +273,7 @@ test('what is not sent is sent again, discarded, or given up at the log-out, by 
   await expect(header.outbox).toHaveCount(0);
 
   await page.route(marks, (route) => route.abort());
-  await wish();
+  await markAllRead();
   const question = page.getByRole('alertdialog', { name: 'Log out and lose changes?' });
   const logOut = async () => {
     await keys.open(header.userMenu, header.menu);

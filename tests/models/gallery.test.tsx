@@ -18,7 +18,7 @@ it('shows every shared tool in development, without anybody signed in', async ()
     'Table, windowed, with totals; cards at 390 px',
   ]);
   await user.click(screen.getByRole('button', { name: 'Inputs and questions' }));
-  expect(exhibits()).toEqual(['Country select', 'Paged select', 'Macros of an offer', 'Copy and delete']);
+  expect(exhibits()).toEqual(['Macros of an offer', 'Copy and delete']);
   await user.click(screen.getByRole('button', { name: 'Signs and figures' }));
   expect(exhibits()).toEqual([
     'Status',

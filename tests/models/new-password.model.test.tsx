@@ -115,7 +115,7 @@ const walks = walksOf({
     'the link is spent': looked(gone(410)),
     'the network knows no such question': looked(gone(404)),
     'the look breaks': { type: 'xstate.error.actor.look', error: new Error('x') },
-    'patience ends': { type: 'xstate.after.patience.newPassword.looking' },
+    'the look takes too long': { type: 'xstate.after.lookTimeout.newPassword.looking' },
     'the form is submitted': {
       type: 'form.submit',
       payload: { token: 'p1.s3cret', password: 'long enough', repeat: 'long enough' },
@@ -129,7 +129,7 @@ const walks = walksOf({
     'the link is spent': linkSays(410),
     'the network knows no such question': linkSays(404),
     'the look breaks': () => answerLook(ok({ status: 200, headers: new Headers(), body: 'nothing' })),
-    'patience ends': () => passes(5000),
+    'the look takes too long': () => passes(5000),
     'the form is submitted': submit,
     'the server accepts': play('the server accepts'),
     'the server refuses': play('the server refuses'),

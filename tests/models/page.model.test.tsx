@@ -216,10 +216,10 @@ describe('whether there is a network, in the header,', () => {
       'the browser says online': hears('online'),
       'the browser says offline': hears('offline'),
       'the tab is shown': see(true),
-      'the doubt is cleared': probes(true),
-      'the doubt is confirmed': probes(false),
-      'the doubting breaks': probes('breaks'),
-      'the doubting takes too long': lasts(5000),
+      'the check finds the network': probes(true),
+      'the check finds none': probes(false),
+      'the check breaks': probes('breaks'),
+      'the check takes too long': lasts(5000),
       'the pause is over': async () => {
         for (let seconds = 0; seconds < 31 && hands.probing === null; seconds += 1) await passes(1000);
       },
@@ -230,8 +230,8 @@ describe('whether there is a network, in the header,', () => {
     },
     look: {
       online: isAt(false, false),
-      'doubting.failed': isAt(false, true),
-      'doubting.hinted': isAt(false, true),
+      'checking.failed': isAt(false, true),
+      'checking.hinted': isAt(false, true),
       offline: isAt(true, false),
       probing: isAt(true, true),
     },

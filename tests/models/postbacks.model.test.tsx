@@ -126,7 +126,7 @@ const walks = walksOf({
     'the firing takes too long': { type: 'xstate.after.timeout.postbackTest.firing' },
     'the receiver has answered': { type: 'xstate.done.actor.hear', output: sampleDelivery() },
     'the listening breaks': { type: 'xstate.error.actor.hear', error: new Error('broken') },
-    'nothing is heard in time': { type: 'xstate.after.patience.postbackTest.listening' },
+    'nothing is heard in time': { type: 'xstate.after.listenTimeout.postbackTest.listening' },
   },
   start: async () => {
     fired.length = 0;

@@ -41,12 +41,12 @@ const byReferral = sampleReferralReport([referral(1005, '1.2500'), referral(1007
   grouping: 'referral',
 });
 
-interface Wish {
+interface Options {
   readonly publisher?: Partial<Publisher>;
   readonly report?: (call: ApiCall) => unknown;
   readonly language?: Language;
 }
-async function open(address: string, { publisher: change = referrer, report, language }: Wish = {}) {
+async function open(address: string, { publisher: change = referrer, report, language }: Options = {}) {
   const publisher = publisherOf(change);
   const answers = report ?? ((call) => (call.query?.['grouping'] === 'referral' ? byReferral : byDay));
   const api = fakeApi((call: ApiCall) => {

@@ -24,7 +24,7 @@ import type { System } from '#world/system.ts';
 
 /**
  * The session from boot to log-out with its screens: guards, log-in, log-out and its question, the page that could
- * not open. The system, the router and the Worlds are real; the session's doings are in the hands of the test.
+ * not open. The system, the router and the Worlds are real; the session's work is in the hands of the test.
  */
 interface Pending {
   readonly resolve: (output: unknown) => void;

@@ -157,7 +157,7 @@ test('nothing is fetched ahead where data is to be saved, and it is once that en
   await signedIn.open();
   await expect.poll(balances).toBeGreaterThan(0);
   const before = balances();
-  // The balance is asked for again long past the peace after which fetching begins.
+  // The balance is asked for again long past the idle time after which fetching begins.
   while (balances() === before) await passes();
   expect(ahead()).toEqual([]);
   await savesNoLonger(page);

@@ -22,9 +22,9 @@ interface ListeningPool {
  * commit, on the same line.
  */
 export function listeningPool(log: Logger): ListeningPool {
-  const ears = new Set<Heard>();
+  const listeners = new Set<Heard>();
   const tell: Heard = (payload) => {
-    for (const heard of ears) heard(payload);
+    for (const heard of listeners) heard(payload);
   };
   let before = false;
   const begin = async (client: pg.ClientBase) => {
@@ -42,27 +42,27 @@ export function listeningPool(log: Logger): ListeningPool {
       onConnect: (client) => begin(client) as unknown as void, // the pool waits for a promise; its types do not know
     },
     listen: (heard) => {
-      ears.add(heard);
+      listeners.add(heard);
       return () => {
-        ears.delete(heard);
+        listeners.delete(heard);
         return Promise.resolve();
       };
     },
   };
 }
 
-/** Many ears on one line: it is opened for the first, and closed after the last. */
+/** Many listeners on one line: it is opened for the first, and closed after the last. */
 export function sharedLine(listen: Listen): Listen {
-  const ears = new Set<Heard>();
+  const listeners = new Set<Heard>();
   let close: (() => Promise<void>) | null = null;
   return (heard) => {
-    ears.add(heard);
+    listeners.add(heard);
     close ??= listen((payload) => {
-      for (const one of ears) one(payload);
+      for (const one of listeners) one(payload);
     });
     return async () => {
-      ears.delete(heard);
-      if (ears.size > 0) return;
+      listeners.delete(heard);
+      if (listeners.size > 0) return;
       const closing = close;
       close = null;
       await closing?.();

@@ -1,6 +1,6 @@
 import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** An id made by the application (`server/ids.ts`), never by the database. */
+/** An id made by the application (`server/platform/ids.ts`), never by the database. */
 export const id = () => uuid();
 /** Whole ten-thousandths of the currency unit (`#contract/money.ts`). */
 export const money = () => bigint({ mode: 'number' });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Goal, Offer } from '../../catalogue/reference.ts';
 import {
-  type Changing,
+  type ChangeDeps,
   changeConversions,
   createConversions,
   type NewConversion,
@@ -24,12 +24,12 @@ export interface AcceptedClaim {
   readonly amount: number;
 }
 
-type Recording = Changing & Pick<Deps, 'db'>;
+type RecordDeps = ChangeDeps & Pick<Deps, 'db'>;
 const DAY_MS = 86_400_000;
 
 /** Writes what is new and changes what is there, in one transaction. The answer to each stands at its place. */
 export function recordConversions(
-  deps: Recording,
+  deps: RecordDeps,
   claimed: readonly AcceptedClaim[],
 ): Promise<ClaimAnswer[]> {
   if (claimed.length === 0) return Promise.resolve([]);
@@ -48,7 +48,7 @@ export function recordConversions(
   });
 }
 
-function creationOf(deps: Recording, { claim, hit, offer, goal, amount }: AcceptedClaim): NewConversion {
+function creationOf(deps: RecordDeps, { claim, hit, offer, goal, amount }: AcceptedClaim): NewConversion {
   const test = claim.test || offer.test;
   const tracked: ConversionRow = {
     // the dimensions, and columns of a hit that a conversion has not: those are not written
@@ -93,7 +93,7 @@ const changeOf = (claim: Claim, offer: Offer): ConversionChange => ({
 /** A claim that came before: the same sale (click, goal, advertiser's number), perhaps with another status or amount. */
 async function again(
   tx: Db,
-  deps: Recording,
+  deps: RecordDeps,
   row: ConversionRow,
   entry: AcceptedClaim,
 ): Promise<ClaimAnswer> {

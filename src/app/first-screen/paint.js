@@ -17,7 +17,7 @@
   var theme = localStorage.getItem('theme');
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   var brand = stored('config').brand || {};
-  // In shades that are readable, as the panel has made them (ui/apply-brand.ts).
+  // In shades that are readable, as the panel has made them (ui/kit/theme/apply-brand.ts).
   var paint = stored('paint');
 
   // What is there may be damaged, or somebody else's.

@@ -29,7 +29,7 @@ const entries = {
       logo: picture,
       logoDark: picture,
       favicon: picture,
-      /** Moved to the nearest shade that is AA where it would not be (`ui/accent.ts`). */
+      /** Moved to the nearest shade that is AA where it would not be (`ui/kit/theme/accent.ts`). */
       accent: v.optional(colour, '#4353ff'),
       /** Ground of the side panel of the public routes, under white text; darkened until that is AA. */
       side: v.optional(colour, '#0c0e14'),

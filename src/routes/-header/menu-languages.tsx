@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Language } from '#contract/enumerations.ts';
 import { languageOptions } from '#contract/resources/lists.ts';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
-import type { LanguageChoice } from '#ui/shell/user-menu-items.tsx';
+import type { LanguageChoice } from '#ui/shell/menu-languages.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import type { World } from '#world/world.ts';
 import { useAsked } from './use-asked.ts';

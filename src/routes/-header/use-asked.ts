@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ParamsOf, ParamsSchema, Resource, RowSchema, Store } from '#contract/resource.ts';
 import type { PageParams } from '#contract/search.ts';
 import type { Ask, World } from '#world/world.ts';
@@ -13,9 +13,10 @@ export function useAsked<P extends ParamsSchema, R extends RowSchema, S extends 
   params: ParamsOf<Resource<P, R, S>> & PageParams,
 ): Ask<Resource<P, R, S>> | null {
   const [ask, setAsk] = useState<Ask<Resource<P, R, S>> | null>(null);
+  const first = useEffectEvent(() => params);
   useEffect(() => {
     let left = false;
-    world.ask(resource, params).then(
+    world.ask(resource, first()).then(
       (asked) => {
         if (!left) setAsk(asked);
       },
@@ -25,7 +26,6 @@ export function useAsked<P extends ParamsSchema, R extends RowSchema, S extends 
     return () => {
       left = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [world, resource]);
   return ask;
 }

@@ -6,14 +6,14 @@ import { commandWork } from '#work/command.ts';
 import { newKey } from '#world/device.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useObstacle } from './use-obstacle.ts';
+import { useSendingBlocker } from './use-sending-blocker.ts';
 
 const activation: Command = { action: requestActivation, body: {} };
 const Ended = v.object({ active: v.literal(true) });
 
 /** Asks to end the demo mode (specification 1); `onActive` where the network has ended it at once. */
 export function useActivation(world: World, onActive: () => void) {
-  const obstacle = useObstacle(world);
+  const blocker = useSendingBlocker(world);
   const flow = useFlow(commandMachine, commandWork, world);
   useOn(flow, 'done', ({ answer }) => {
     if (v.is(Ended, answer)) onActive();
@@ -34,6 +34,6 @@ export function useActivation(world: World, onActive: () => void) {
     /** Null where it cannot be asked for at this moment. */
     activate,
     /** Why it cannot be sent at all now; null where it can. */
-    obstacle,
+    blocker,
   };
 }

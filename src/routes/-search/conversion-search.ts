@@ -38,8 +38,7 @@ export function useConversionSearch(world: World): void {
           });
         },
       }),
-      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language, and so does the format
-      [world, format, navigate],
+      [world, format, t, navigate],
     ),
   );
 }

@@ -25,13 +25,12 @@ interface Part {
  * conversions that were. A part alone is found, too; the two together where no part alone is what was typed.
  */
 export function useFigureSearch(world: World): void {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation('shell');
   const { t: reports } = useTranslation('reports');
   const { t: conversions } = useTranslation('conversions');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const format = usePublisherFormat();
-  const { language } = i18n;
   useSearchSource(
     useMemo((): SearchSource => {
       const { roles } = world.publisher.customer;
@@ -95,8 +94,7 @@ export function useFigureSearch(world: World): void {
           );
         },
       };
-      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language, and so does the format
-    }, [world, format, language, navigate]),
+    }, [world, format, t, reports, conversions, ui, navigate]),
   );
 }
 

@@ -83,8 +83,7 @@ export function usePanelSearch(panel: PanelSearch): void {
           })),
         ],
       }),
-      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
-      [items, language, navigate],
+      [items, t, support, navigate],
     ),
   );
 
@@ -101,8 +100,7 @@ export function usePanelSearch(panel: PanelSearch): void {
           return matching(await settingsItems(pick, world.publisher.customer.promo), text);
         },
       }),
-      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
-      [world, language, navigate],
+      [world, t, navigate],
     ),
   );
 
@@ -166,8 +164,7 @@ export function usePanelSearch(panel: PanelSearch): void {
           return matching(news, text);
         },
       }),
-      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
-      [world, language, navigate],
+      [world, t, navigate],
     ),
   );
 }

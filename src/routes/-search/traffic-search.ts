@@ -10,9 +10,8 @@ import type { World } from '#world/world.ts';
 
 /** Finds offers and smartlinks by name and by number (`#105`), as far as their lists are kept here or come now. */
 export function useTrafficSearch(world: World): void {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const { language } = i18n;
   useSearchSource(
     useMemo(
       (): SearchSource => ({
@@ -48,8 +47,7 @@ export function useTrafficSearch(world: World): void {
           return matching(items, text);
         },
       }),
-      // oxlint-disable-next-line react/exhaustive-deps -- `t` says something else only in another language
-      [world, language, navigate],
+      [world, t, navigate],
     ),
   );
 }

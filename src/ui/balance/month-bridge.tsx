@@ -98,10 +98,10 @@ function Lines({ summary: { bridge, firstMonth }, Link }: LinesProps) {
   const { opening, closing } = bridge;
   return (
     <table className={classes['lines']}>
-      <caption className={classes['heard']}>
+      <caption className="visually-hidden">
         {t(($) => $.bridge.chart, { opening: format.money(opening), closing: format.money(closing) })}
       </caption>
-      <thead className={classes['heard']}>
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{t(($) => $.bridge.item)}</th>
           <th scope="col">{t(($) => $.bridge.amount)}</th>

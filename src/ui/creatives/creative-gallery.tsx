@@ -4,20 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatOf, sizeOf, sizesOf } from '#domain/creative.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
+import type { Creative } from './creative.ts';
 import { CreativePreview } from './creative-preview.tsx';
 import classes from './creatives.module.css';
 import { Thumbnail } from './thumbnail.tsx';
-
-/** A banner of an offer. */
-export interface Creative {
-  readonly id: string;
-  readonly title: string;
-  /** Address of the file. */
-  readonly imagePath: string;
-  /** CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-}
 
 interface CreativeGalleryProps {
   readonly creatives: readonly Creative[];

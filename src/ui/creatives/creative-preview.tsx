@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isPage, sizeOf } from '#domain/creative.ts';
 import { ForeignFrame } from '#ui/kit/foreign-frame/foreign-frame.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
-import type { Creative } from './creative-gallery.tsx';
+import type { Creative } from './creative.ts';
 import classes from './creatives.module.css';
 
 interface CreativePreviewProps {

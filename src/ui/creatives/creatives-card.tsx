@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListView } from '#domain/list-view.ts';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
-import { type Creative, CreativeGallery } from './creative-gallery.tsx';
+import { CreativeGallery } from './creative-gallery.tsx';
+import type { Creative } from './creative.ts';
 import classes from './creatives.module.css';
 
 interface CreativesCardProps {

@@ -2,7 +2,7 @@ import { IconPhotoOff, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPage } from '#domain/creative.ts';
-import type { Creative } from './creative-gallery.tsx';
+import type { Creative } from './creative.ts';
 import classes from './creatives.module.css';
 
 /** The picture, small; a sign in its place for a page, and where it cannot be had. */

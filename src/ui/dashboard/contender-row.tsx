@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
@@ -57,7 +56,7 @@ export function ContenderRow({ contender, share, bar, mark, range, ContenderLink
       <span className={classes['moves']}>
         {share !== null && (
           <span className={classes['share']}>
-            <VisuallyHidden>{t(($) => $.comparison.share)} </VisuallyHidden>
+            <span className="visually-hidden">{t(($) => $.comparison.share)} </span>
             {share}%
           </span>
         )}

@@ -14,13 +14,13 @@ import type { DashboardLinks } from './dashboard-links.ts';
 import classes from './dashboard-page.module.css';
 
 /** How a question of the screen is asked again. */
-interface Refreshing {
+interface Refreshable {
   readonly refresh: () => void;
   readonly busy: boolean;
 }
 
 /** One question of the screen, and what it shows. */
-interface Asked<T> extends Refreshing {
+interface Asked<T> extends Refreshable {
   readonly view: ListView<T>;
 }
 
@@ -37,7 +37,7 @@ interface DashboardPageProps {
   readonly figures: Asked<Dashboard>;
   readonly chart: Asked<DashboardChart>;
   readonly impressions: Asked<DashboardImpressions>;
-  readonly news: Refreshing;
+  readonly news: Refreshable;
   /** The block of another feature, in the place that the dashboard gives it. */
   readonly renderNews: (className: string | undefined) => ReactNode;
   /** Whether the publisher has smartlinks (specification 6). */

@@ -16,7 +16,7 @@ interface DomainFormProps {
   readonly busy: boolean;
   readonly enabled: boolean;
   /** Why nothing can be sent now. */
-  readonly obstacle: string | null;
+  readonly blocker: string | null;
   readonly notice: ReactNode;
   readonly onSubmit: (values: DomainFormValues) => void;
 }
@@ -31,7 +31,7 @@ interface GivenInput {
 const SAMPLE = 'go.example.com';
 
 /** Asks for a domain of one's own. */
-export function DomainForm({ form, busy, enabled, obstacle, notice, onSubmit }: DomainFormProps) {
+export function DomainForm({ form, busy, enabled, blocker, notice, onSubmit }: DomainFormProps) {
   const { t } = useTranslation('domains');
   const { error, ...input } = form.getInputProps('domain') as GivenInput; // Mantine types them `any`
   const known = domainProblems.find((problem) => problem === error);
@@ -59,7 +59,7 @@ export function DomainForm({ form, busy, enabled, obstacle, notice, onSubmit }: 
           />
         </div>
         <div className={classes['send']}>
-          <SendingButton type="submit" loading={busy} disabled={!enabled} obstacle={obstacle}>
+          <SendingButton type="submit" loading={busy} disabled={!enabled} blocker={blocker}>
             {t(($) => $.add.action)}
           </SendingButton>
         </div>

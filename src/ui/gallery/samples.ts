@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/money.ts';
-import type { FilterField, FilterOption, OptionSource } from '#ui/kit/filter-drawer/filter-field.ts';
-import type { LoadPage } from '#ui/kit/paged-select/use-paged-options.ts';
+import type { FilterField } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { FilterOption, OptionSource } from '#ui/kit/option-select/options.ts';
 
 /** What the gallery shows: made up, and the same at every visit. */
 export const GALLERY_ZONE = 'Europe/Prague';
@@ -9,7 +9,7 @@ export const currentCurrency: Currency = { name: 'USD', symbol: '$' };
 const codes = ['CZ', 'DE', 'FR', 'GB', 'IT', 'PL', 'ES', 'UA', 'US', 'CN', 'AT', 'BR', 'CA', 'JP', 'SK'];
 const POPULAR = 10;
 const names = new Intl.DisplayNames('en', { type: 'region' });
-export const countrySource: OptionSource = {
+const countrySource: OptionSource = {
   state: 'ready',
   options: codes.map((code, place) => ({
     value: code,
@@ -20,27 +20,11 @@ export const countrySource: OptionSource = {
 };
 
 const OFFERS = 95;
-const PAGE = 20;
-const DELAY_MS = 400;
 const offers: readonly FilterOption[] = Array.from({ length: OFFERS }, (_, place) => ({
   value: place + 1,
   label: `Offer ${String.fromCharCode(65 + (place % 26))}${place + 1}`,
   relativeId: place + 1,
 }));
-
-/** Pages as a server has them; the third fails where `broken`. */
-export const loadOffers =
-  (broken = false): LoadPage =>
-  async ({ page, search, relativeId }, signal) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-    if (signal.aborted || (broken && page === 3)) return null;
-    const found = offers.filter((offer) =>
-      relativeId === undefined
-        ? offer.label.toLowerCase().includes((search ?? '').toLowerCase())
-        : offer.relativeId === relativeId,
-    );
-    return { options: found.slice((page - 1) * PAGE, page * PAGE), total: found.length };
-  };
 
 export const filterFields: readonly FilterField[] = [
   { kind: 'countries', name: 'country', label: 'Country', source: countrySource },

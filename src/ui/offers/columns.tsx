@@ -1,5 +1,5 @@
 import { IconAppWindow, IconDevices, IconWifi } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/resources/offers.ts';
 import type { Smartlink } from '#contract/resources/smartlinks.ts';
@@ -36,7 +36,7 @@ const smartlinkStatuses = [...offerStatuses, 'declined', 'suspended', 'archived'
 /** The columns of the offers (specification 3, targeting; 4, display rules). */
 export function useOfferColumns(actions: RowActions<Offer>): readonly DataColumn<Offer>[] {
   const { t } = useTranslation('offers');
-  const nameOf = (status: DisplayStatus) => t(($) => $.status[status]);
+  const nameOf = useCallback((status: DisplayStatus) => t(($) => $.status[status]), [t]);
   return useTrafficColumns(actions, {
     header: t(($) => $.columns.offer),
     displayOf: statusOfOffer,
@@ -49,10 +49,13 @@ export function useOfferColumns(actions: RowActions<Offer>): readonly DataColumn
 /** The columns of the smartlinks. What is open to the publisher is called by what can be done with it (specification 4). */
 export function useSmartlinkColumns(actions: RowActions<Smartlink>): readonly DataColumn<Smartlink>[] {
   const { t } = useTranslation('offers');
-  const nameOf = (status: DisplayStatus) =>
-    status === 'onRequest' || status === 'available'
-      ? t(($) => $.listed[status])
-      : t(($) => $.status[status]);
+  const nameOf = useCallback(
+    (status: DisplayStatus) =>
+      status === 'onRequest' || status === 'available'
+        ? t(($) => $.listed[status])
+        : t(($) => $.status[status]),
+    [t],
+  );
   return useTrafficColumns(actions, {
     header: t(($) => $.columns.smartlink),
     displayOf: statusOfSmartlink,
@@ -209,8 +212,7 @@ function useTrafficColumns<Row extends TrafficRow>(
         csv: (row) => actionOf(row) ?? '',
       },
     ],
-    // oxlint-disable-next-line react/exhaustive-deps -- what is made of `t` says something else only in another language
-    [t, format, rateText, actionOf, onAct, Detail, narrow],
+    [t, format, rateText, header, displayOf, names, figure, nameOf, actionOf, onAct, Detail, narrow],
   );
 }
 

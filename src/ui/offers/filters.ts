@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { deviceNames } from '#contract/enumerations.ts';
 import { offerFilterStatuses, smartlinkFilterStatuses } from '#domain/narrow-traffic.ts';
 import { displayTones } from '#domain/status-display.ts';
-import type { FilterField, OptionSource } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { FilterField } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { OptionSource } from '#ui/kit/option-select/options.ts';
 
 interface OfferOptions {
   readonly countries: OptionSource;

@@ -18,7 +18,7 @@ interface DeliveryDialogProps {
   /** Whether the network takes it once more. */
   readonly sendable: boolean;
   readonly sending: boolean;
-  readonly obstacle: string | null;
+  readonly blocker: string | null;
   readonly notice: ReactNode;
   readonly onAgain: () => void;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ interface DeliveryDialogProps {
 
 /** One call with everything that is known of it, and the ways to make it again. */
 export function DeliveryDialog(props: DeliveryDialogProps) {
-  const { delivery, sendable, sending, obstacle, notice, onAgain, onClose } = props;
+  const { delivery, sendable, sending, blocker, notice, onAgain, onClose } = props;
   const { t } = useTranslation('postbacks');
   const { t: ui } = useTranslation('ui');
   const format = usePublisherFormat();
@@ -65,7 +65,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
           </div>
           <Group gap="sm">
             {sendable && (
-              <SendingButton loading={sending} disabled={false} obstacle={obstacle} onClick={onAgain}>
+              <SendingButton loading={sending} disabled={false} blocker={blocker} onClick={onAgain}>
                 {t(($) => $.log.again)}
               </SendingButton>
             )}

@@ -24,7 +24,7 @@ interface PostbackCardProps {
   readonly opened: 'test' | 'log' | null;
   readonly sending: boolean;
   /** Why nothing can be sent now. */
-  readonly obstacle: string | null;
+  readonly blocker: string | null;
   readonly onAct: (act: PostbackAct) => void;
   readonly children: ReactNode;
 }
@@ -97,7 +97,7 @@ export function PostbackCard(props: PostbackCardProps) {
 }
 
 /** What is wrong with it, and the way on. */
-function Notes({ postback, sending, obstacle, onAct }: PostbackCardProps) {
+function Notes({ postback, sending, blocker, onAct }: PostbackCardProps) {
   const { status, failures, missed } = postback;
   const { t } = useTranslation('postbacks');
   const isRunning = status === 'active' || status === 'failing';
@@ -120,7 +120,7 @@ function Notes({ postback, sending, obstacle, onAct }: PostbackCardProps) {
               variant="light"
               loading={sending}
               disabled={false}
-              obstacle={obstacle}
+              blocker={blocker}
               onClick={() => onAct('sendMissed')}
             >
               {t(($) => $.actions.sendMissed, { count: missed })}

@@ -17,7 +17,7 @@ interface PromoDialogProps {
   readonly form: UseFormReturnType<PromoValues>;
   readonly busy: boolean;
   /** Why nothing can be sent now. */
-  readonly obstacle: string | null;
+  readonly blocker: string | null;
   /** What has become of the last sending. */
   readonly notice: ReactNode;
   readonly onSubmit: () => void;
@@ -25,7 +25,7 @@ interface PromoDialogProps {
 }
 
 /** Where a code is typed (specification 2). What was typed stays when it is refused, or the dialog is closed. */
-export function PromoDialog({ opened, form, busy, obstacle, notice, onSubmit, onClose }: PromoDialogProps) {
+export function PromoDialog({ opened, form, busy, blocker, notice, onSubmit, onClose }: PromoDialogProps) {
   const { t } = useTranslation('promoCodes');
   const { t: ui } = useTranslation('ui');
   const say = usePromoText();
@@ -57,7 +57,7 @@ export function PromoDialog({ opened, form, busy, obstacle, notice, onSubmit, on
           data-autofocus
         />
         <Group justify="flex-end" gap="sm">
-          <SendingButton type="submit" loading={busy} disabled={false} obstacle={obstacle}>
+          <SendingButton type="submit" loading={busy} disabled={false} blocker={blocker}>
             {t(($) => $.submit)}
           </SendingButton>
         </Group>

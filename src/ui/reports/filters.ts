@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { deviceNames } from '#contract/enumerations.ts';
 import { browserNames, osNames } from '#contract/agent-names.ts';
 import { hasRole } from '#domain/roles.ts';
-import type { FilterField, FilterOptions, OptionSource } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { FilterField, FilterOptions } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { OptionSource } from '#ui/kit/option-select/options.ts';
 
 const fixed = (values: readonly string[]): OptionSource => ({
   options: values.map((value) => ({ value, label: value })),

@@ -62,16 +62,16 @@ export function GroupingMenu({ chosen, usual, optionsBeside, onApply }: Props) {
 
 function Option(props: { option: GroupingOption; place: number; onToggle: () => void }) {
   const { t } = useTranslation('reports');
-  const { dimension, obstacle } = props.option;
+  const { dimension, blocker } = props.option;
   const ticked = props.place > 0;
   return (
     <div className={classes['option']}>
       <Checkbox
         size="sm"
         label={t(($) => $.dimension[dimension])}
-        description={obstacle && t(($) => $.grouping.obstacle[obstacle], { max: SUB_GROUPINGS_MAX })}
+        description={blocker && t(($) => $.grouping.blocker[blocker], { max: SUB_GROUPINGS_MAX })}
         checked={ticked}
-        disabled={obstacle !== null && !ticked}
+        disabled={blocker !== null && !ticked}
         onChange={props.onToggle}
       />
       {ticked && (

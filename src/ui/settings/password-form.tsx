@@ -22,7 +22,7 @@ interface PasswordFormProps {
   readonly busy: boolean;
   readonly enabled: boolean;
   /** Why nothing can be sent now. */
-  readonly obstacle?: string | null;
+  readonly blocker?: string | null;
   readonly notice: ReactNode;
   readonly onSubmit: (values: PasswordFormValues) => void;
 }
@@ -31,7 +31,7 @@ const order = ['currentPassword', 'plainPassword', 'repeatPlainPassword'] as con
 
 /** A new password, with the current one and its repeat. */
 export function PasswordForm(props: PasswordFormProps) {
-  const { form, username, busy, enabled, obstacle = null, notice, onSubmit } = props;
+  const { form, username, busy, enabled, blocker = null, notice, onSubmit } = props;
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation('common');
   const say = useSettingsText();
@@ -76,7 +76,7 @@ export function PasswordForm(props: PasswordFormProps) {
           label={t(($) => $.password.repeat)}
         />
         <div className={classes['actions']}>
-          <SendingButton type="submit" loading={busy} disabled={!enabled} obstacle={obstacle}>
+          <SendingButton type="submit" loading={busy} disabled={!enabled} blocker={blocker}>
             {t(($) => $.password.submit)}
           </SendingButton>
         </div>

@@ -41,7 +41,7 @@ interface ProfileFormProps {
   readonly busy: boolean;
   readonly enabled: boolean;
   /** Why nothing can be sent now. */
-  readonly obstacle?: string | null;
+  readonly blocker?: string | null;
   /** What has become of the last saving. */
   readonly notice: ReactNode;
   readonly onSubmit: (values: ProfileFormValues) => void;
@@ -187,7 +187,7 @@ export function ProfileForm(props: ProfileFormProps) {
             type="submit"
             loading={busy}
             disabled={!props.enabled || !changed}
-            obstacle={props.obstacle ?? null}
+            blocker={props.blocker ?? null}
           >
             {t(($) => $.profile.save)}
           </SendingButton>

@@ -24,7 +24,7 @@ interface SessionListProps {
   readonly busy: boolean;
   readonly enabled: boolean;
   /** Why nothing can be sent now. */
-  readonly obstacle?: string | null;
+  readonly blocker?: string | null;
   readonly notice: ReactNode;
   readonly onEnd: (session: Session) => void;
   readonly onEndOthers: () => void;
@@ -32,7 +32,7 @@ interface SessionListProps {
 
 /** Where the publisher is logged in, this device first, and the way out of each. */
 export function SessionList(props: SessionListProps) {
-  const { list, busy, enabled, obstacle = null, notice, onEnd, onEndOthers } = props;
+  const { list, busy, enabled, blocker = null, notice, onEnd, onEndOthers } = props;
   const { t } = useTranslation('settings');
   const { view } = list;
   const sessions = view.kind === 'ready' ? view.value.toSorted(latestFirst) : [];
@@ -58,7 +58,7 @@ export function SessionList(props: SessionListProps) {
               <SessionItem
                 key={session.id}
                 session={session}
-                enabled={enabled && obstacle === null}
+                enabled={enabled && blocker === null}
                 onEnd={() => onEnd(session)}
               />
             ))}
@@ -72,7 +72,7 @@ export function SessionList(props: SessionListProps) {
               variant="default"
               loading={busy}
               disabled={!enabled}
-              obstacle={obstacle}
+              blocker={blocker}
               onClick={onEndOthers}
             >
               {t(($) => $.sessions.endOthers)}

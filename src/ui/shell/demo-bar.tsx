@@ -15,12 +15,12 @@ interface DemoBarProps {
   /** Null where it cannot be asked for at this moment. */
   readonly onActivate: (() => void) | null;
   /** Why it cannot be sent now, in words; null where it can. */
-  readonly obstacle: string | null;
+  readonly blocker: string | null;
   readonly onDismiss: () => void;
 }
 
 /** Over the page of an account in demo mode (specification 1): asks to complete the activation. */
-export function DemoBar({ email, sent, busy, secondsLeft, onActivate, obstacle, onDismiss }: DemoBarProps) {
+export function DemoBar({ email, sent, busy, secondsLeft, onActivate, blocker, onDismiss }: DemoBarProps) {
   const reason = useId();
   const { t } = useTranslation('shell');
   const waitText = useWaitText();
@@ -33,8 +33,8 @@ export function DemoBar({ email, sent, busy, secondsLeft, onActivate, obstacle, 
             <Action
               size="sm"
               busy={busy}
-              disabled={!onActivate || obstacle !== null}
-              aria-describedby={obstacle === null ? undefined : reason}
+              disabled={!onActivate || blocker !== null}
+              aria-describedby={blocker === null ? undefined : reason}
               onClick={() => onActivate?.()}
             >
               {secondsLeft > 0 ? waitText(secondsLeft) : t(($) => $.demo.activate)}
@@ -47,7 +47,7 @@ export function DemoBar({ email, sent, busy, secondsLeft, onActivate, obstacle, 
       }
     >
       {sent ? t(($) => $.demo.sent, { email }) : t(($) => $.demo.text)}
-      {obstacle !== null && !sent && <span id={reason}> {obstacle}</span>}
+      {blocker !== null && !sent && <span id={reason}> {blocker}</span>}
     </Bar>
   );
 }

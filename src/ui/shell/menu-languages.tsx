@@ -3,7 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
-import type { LanguageChoice } from './user-menu-items.tsx';
+
+export interface LanguageChoice {
+  readonly value: Language;
+  /** The language by its own name. */
+  readonly label: string;
+}
 
 interface MenuLanguagesProps {
   readonly icon: ReactNode;

@@ -7,7 +7,7 @@ import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { navItems, type CustomPage } from './nav-entries.ts';
 import { Shell } from './shell.tsx';
-import type { LanguageChoice } from './user-menu-items.tsx';
+import type { LanguageChoice } from './menu-languages.tsx';
 
 const customer = publisherOf().customer;
 const manager = {

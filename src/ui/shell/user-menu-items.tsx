@@ -15,16 +15,10 @@ import {
 import { useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themes, type Language, type Theme } from '#contract/enumerations.ts';
-import { MenuLanguages } from './menu-languages.tsx';
+import { type LanguageChoice, MenuLanguages } from './menu-languages.tsx';
 import { useEscape } from '#ui/kit/escape/use-escape.ts';
 import { UserButton } from './user-button.tsx';
 import classes from './user-menu.module.css';
-
-export interface LanguageChoice {
-  readonly value: Language;
-  /** The language by its own name. */
-  readonly label: string;
-}
 
 /** Where the menu leads. */
 export type MenuPlace = 'notifications' | 'news' | 'password' | 'settings' | 'promo' | 'logout';

@@ -23,7 +23,7 @@ interface ShortLinkDialogProps {
   /** Something is said of the last sending that has a way out of its own. */
   readonly waits: boolean;
   /** Why nothing can be sent now. */
-  readonly obstacle: string | null;
+  readonly blocker: string | null;
   readonly notice: ReactNode;
   /** The field of the picture. */
   readonly cover: ReactNode;
@@ -36,7 +36,7 @@ interface ShortLinkDialogProps {
 
 /** Changes a short link, but for its address: that is in the hands of visitors. */
 export function ShortLinkDialog(props: ShortLinkDialogProps) {
-  const { opened, url, form, types, busy, enabled, waits, obstacle, notice, cover } = props;
+  const { opened, url, form, types, busy, enabled, waits, blocker, notice, cover } = props;
   const { onSubmit, onCancel, onClose } = props;
   const { t } = useTranslation('shortLinks');
   const { t: ui } = useTranslation('ui');
@@ -69,7 +69,7 @@ export function ShortLinkDialog(props: ShortLinkDialogProps) {
               {ui(($) => $.actions.cancel)}
             </Button>
           )}
-          <SendingButton type="submit" loading={busy} disabled={!enabled} obstacle={obstacle}>
+          <SendingButton type="submit" loading={busy} disabled={!enabled} blocker={blocker}>
             {t(($) => $.save)}
           </SendingButton>
         </Group>

@@ -31,7 +31,7 @@ interface ShortLinkFormProps {
   readonly busy: boolean;
   readonly enabled: boolean;
   /** Why nothing can be sent now. */
-  readonly obstacle: string | null;
+  readonly blocker: string | null;
   readonly notice: ReactNode;
   /** The field of the picture. */
   readonly cover: ReactNode;
@@ -40,7 +40,7 @@ interface ShortLinkFormProps {
 
 /** A new short link: its domain, its traffic type and its picture (specification 3, Shortlink). */
 export function ShortLinkForm(props: ShortLinkFormProps) {
-  const { form, types, domains, count, max, busy, enabled, obstacle, notice, cover, onSubmit } = props;
+  const { form, types, domains, count, max, busy, enabled, blocker, notice, cover, onSubmit } = props;
   const { t } = useTranslation('shortLinks');
   const say = useShortLinkText();
   const full = count >= max;
@@ -69,7 +69,7 @@ export function ShortLinkForm(props: ShortLinkFormProps) {
         </div>
         {cover}
         <div className={classes['actions']}>
-          <SendingButton type="submit" loading={busy} disabled={!enabled || full} obstacle={obstacle}>
+          <SendingButton type="submit" loading={busy} disabled={!enabled || full} blocker={blocker}>
             {t(($) => $.create)}
           </SendingButton>
         </div>

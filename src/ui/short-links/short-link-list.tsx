@@ -27,7 +27,7 @@ interface ShortLinkListProps {
   /** Names of traffic types by their ids. */
   readonly types: ReadonlyMap<string, string>;
   /** Why nothing can be changed or deleted now. */
-  readonly obstacle: string | null;
+  readonly blocker: string | null;
   readonly notice: ReactNode;
   readonly onEdit: (row: ShortLink) => void;
   readonly onDelete: (row: ShortLink) => void;
@@ -35,7 +35,7 @@ interface ShortLinkListProps {
 
 /** Short links with what came of them. */
 export function ShortLinkList(props: ShortLinkListProps) {
-  const { list, rows, open, types, obstacle, notice, onEdit, onDelete } = props;
+  const { list, rows, open, types, blocker, notice, onEdit, onDelete } = props;
   const { t } = useTranslation('shortLinks');
   const { view } = list;
   return (
@@ -60,7 +60,7 @@ export function ShortLinkList(props: ShortLinkListProps) {
                 key={row.id}
                 row={row}
                 type={types.get(row.trafficType) ?? row.trafficType}
-                obstacle={obstacle}
+                blocker={blocker}
                 onEdit={() => onEdit(row)}
                 onDelete={() => onDelete(row)}
               />
@@ -92,12 +92,12 @@ function ListSkeleton() {
 interface ItemProps {
   readonly row: ShortLink;
   readonly type: string;
-  readonly obstacle: string | null;
+  readonly blocker: string | null;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-function Item({ row, type, obstacle, onEdit, onDelete }: ItemProps) {
+function Item({ row, type, blocker, onEdit, onDelete }: ItemProps) {
   const { t } = useTranslation('shortLinks');
   const format = usePublisherFormat();
   const { url, cover, clicks, conversions, createdAt } = row;
@@ -123,10 +123,10 @@ function Item({ row, type, obstacle, onEdit, onDelete }: ItemProps) {
       </dl>
       <div className={classes['tools']}>
         <CopyButton text={url} name={t(($) => $.name)} />
-        <Tool label={t(($) => $.edit, { url })} obstacle={obstacle} onClick={onEdit}>
+        <Tool label={t(($) => $.edit, { url })} blocker={blocker} onClick={onEdit}>
           <IconPencil size={16} stroke={1.7} aria-hidden />
         </Tool>
-        <Tool label={t(($) => $.delete, { url })} obstacle={obstacle} onClick={onDelete}>
+        <Tool label={t(($) => $.delete, { url })} blocker={blocker} onClick={onDelete}>
           <IconTrash size={16} stroke={1.7} aria-hidden />
         </Tool>
       </div>
@@ -136,21 +136,21 @@ function Item({ row, type, obstacle, onEdit, onDelete }: ItemProps) {
 
 interface ToolProps {
   readonly label: string;
-  readonly obstacle: string | null;
+  readonly blocker: string | null;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** Off without a network, with the reason at it. */
-function Tool({ label, obstacle, onClick, children }: ToolProps) {
+function Tool({ label, blocker, onClick, children }: ToolProps) {
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="md"
       aria-label={label}
-      title={obstacle ?? label}
-      disabled={obstacle !== null}
+      title={blocker ?? label}
+      disabled={blocker !== null}
       onClick={onClick}
     >
       {children}

@@ -6,7 +6,7 @@ import { formatCount } from '#domain/number-format.ts';
 import { SOURCE_MAX, sourceLines, type SourceLines } from '#domain/source-lines.ts';
 import type { LinkParameters } from '#domain/tracking-link.ts';
 import { useCopy } from '#ui/kit/copy/use-copy.ts';
-import type { OptionSource } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { OptionSource } from '#ui/kit/option-select/options.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { OptionSelect } from '#ui/kit/option-select/option-select.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';

@@ -9,7 +9,7 @@ interface OldStore {
 
 /**
  * A publisher's database as an earlier panel left it: visited in Chromium and cut off from the network with something
- * unsent; then, by the same panel's code, a refused wish, rows and answers that commands have touched.
+ * unsent; then, by the same panel's code, a refused intent, rows and answers that commands have touched.
  */
 export interface OldDatabase {
   readonly name: string;

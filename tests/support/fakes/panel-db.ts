@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import type { Publisher } from '#contract/resources/publisher.ts';
-import type { Meta } from '#db/meta.ts';
+import type { Meta } from '#db/records.ts';
 import { panelDbName } from '#db/names.ts';
 import { type OpenOptions, openPanelDb, type PanelDb } from '#db/panel-db.ts';
 import { publisherOf } from '../samples/publisher.ts';

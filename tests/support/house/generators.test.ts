@@ -32,9 +32,14 @@ const copied = [
     'drizzle.config.ts',
   ],
 );
-/** A list with its network, one whose network is elsewhere, and one that the contract knows already. */
-const lists = ['feature demo-feature', 'table demo-feature', 'table demo-table', 'table payments'];
-const names = ['machine postback-echo', 'route quick-notes', ...lists];
+/** What the how-tos tell to run: a list with its network, and a machine. */
+const howTos = ['list', 'flow'].flatMap((what) => {
+  const text = readFileSync(join(root, `docs/how-to-add-a-${what}.md`), 'utf8');
+  return [...text.matchAll(/^npm run new -- (\S+ \S+)/gm)].map(([, call = '']) => call);
+});
+/** A list whose network is elsewhere, and one that the contract knows already. */
+const lists = ['table demo-table', 'table payments'];
+const names = [...howTos, 'route quick-notes', ...lists];
 
 /** Under Vitest the configuration of Vite leaves out the router's plugin, which writes the tree of routes. */
 const { VITEST: _, ...env } = process.env;
@@ -81,7 +86,7 @@ describe('the generators', { timeout: 240_000 }, () => {
   });
 
   it('write tests that pass', () => {
-    const files = ['src/machines/postback-echo', 'demo-feature', 'demo-table', 'quick-notes', 'payments'];
+    const files = ['src/machines/promo-activation', 'invoices', 'demo-table', 'quick-notes', 'payments'];
     const run = node('node_modules/vitest/vitest.mjs', [
       'run',
       '--project',
@@ -94,10 +99,10 @@ describe('the generators', { timeout: 240_000 }, () => {
   });
 
   it('write a feature of the network that answers, is guarded and is described', () => {
-    const files = ['demo-feature', 'server/documents', 'constraints'];
+    const files = ['invoices', 'server/documents', 'constraints'];
     const tests = node('node_modules/vitest/vitest.mjs', ['run', '--project', 'server', ...files]);
     expect(tests.status, tests.stdout).toBe(0);
-    expect(tests.stdout).toContain('demo-feature.test.ts');
+    expect(tests.stdout).toContain('invoices.test.ts');
     const drift = node('node_modules/drizzle-kit/bin.cjs', ['generate']);
     expect(drift.stdout).toContain('No schema changes');
   });
@@ -115,5 +120,6 @@ describe('the generators', { timeout: 240_000 }, () => {
     expect(node('scripts/new.js', ['machine', 'login']).stderr).toContain('is there already');
     expect(node('scripts/new.js', ['machine', 'LogIn']).stderr).toContain('kebab-case');
     expect(node('scripts/new.js', ['screen', 'log-in']).stderr).toContain('Usage');
+    expect(node('scripts/new.js', ['feature', 'promo-codes']).stderr).toMatch(/^src\S+ has rows of its own/);
   });
 });

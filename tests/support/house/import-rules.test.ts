@@ -74,6 +74,8 @@ const broken: readonly (readonly [file: string, text: string, message: string])[
   ['server/a.ts', "import '#api/client.ts';", 'shares only src/contract'],
   ['server/b.ts', "import '#machines/login.ts';", 'flows belong to the panel'],
   ['server/c.ts', "import 'react';", 'React stays out of this folder'],
+  ['src/domain/e.ts', "import type { F } from './f.ts';\nexport type E = F | null;", 'Dependency cycle'],
+  ['src/domain/f.ts', "import type { E } from './e.ts';\nexport type F = [E];", 'Dependency cycle'],
   ['src/domain/ListView.ts', 'export const x = 1;', 'kebab-case'],
   ['src/domain/d.ts', 'export default 1;', 'default export'],
 ];

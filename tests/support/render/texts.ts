@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '#contract/enumerations.ts';
-import type {} from '#i18n/namespaces.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', {
   import: 'default',

@@ -24,7 +24,7 @@ export interface NetworkOptions {
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   /** How long the first answer may take, in ms: a new database is seeded before. */
-  readonly patience?: number;
+  readonly readyTimeout?: number;
 }
 
 /** Starts `dist/server/main.js` and waits until it is ready. Throws with its log when it does not get there. */
@@ -65,7 +65,7 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
   server.stderr.on('data', (piece: Buffer) => (log += piece.toString()));
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => stopProcess(server, signal);
   try {
-    await untilReady(origin, server, options.patience ?? 100_000);
+    await untilReady(origin, server, options.readyTimeout ?? 100_000);
   } catch (error) {
     await stop('SIGKILL');
     throw new Error(`The network did not start: ${String(error)}\n${log}`, { cause: error });
@@ -73,15 +73,15 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
   return { origin, port, dataDir: options.dataDir, log: () => log, stop };
 }
 
-async function untilReady(origin: string, server: ChildProcess, patience: number): Promise<void> {
-  const end = Date.now() + patience;
+async function untilReady(origin: string, server: ChildProcess, readyTimeout: number): Promise<void> {
+  const end = Date.now() + readyTimeout;
   while (Date.now() < end) {
     if (server.exitCode !== null) throw new Error(`it ended with ${server.exitCode}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error(`not ready after ${patience} ms`);
+  throw new Error(`not ready after ${readyTimeout} ms`);
 }
 
 async function stopProcess(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {

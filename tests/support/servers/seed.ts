@@ -21,7 +21,7 @@ export async function makeSeed(): Promise<void> {
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === wanted) return;
   await rm(seedDir, { recursive: true, force: true });
   await mkdir(seedDir, { recursive: true });
-  const network = await startNetwork({ dataDir: seedDir, patience: 300_000 });
+  const network = await startNetwork({ dataDir: seedDir, readyTimeout: 300_000 });
   await untilBuilt(network.origin);
   await network.stop();
   await writeFile(stampFile, wanted);

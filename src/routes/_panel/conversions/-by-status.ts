@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import { keyOf } from '#contract/query.ts';
 import { conversions, type Conversion } from '#contract/resources/conversions.ts';
@@ -57,10 +57,12 @@ function useOutOfReach(key: string, { kind }: View): boolean {
 function usePart(world: Pick<World, 'ask'>, params: ConversionQuestion | null): AskOfConversions | null {
   const [ask, setAsk] = useState<AskOfConversions | null>(null);
   const key = params && keyOf(conversions, params);
+  const question = useEffectEvent(() => params);
   useEffect(() => {
-    if (!params) return undefined;
+    const asking = key === null ? null : question();
+    if (!asking) return undefined;
     let left = false;
-    world.ask(conversions, params).then(
+    world.ask(conversions, asking).then(
       (asked) => {
         if (!left) setAsk(asked);
       },
@@ -70,7 +72,6 @@ function usePart(world: Pick<World, 'ask'>, params: ConversionQuestion | null): 
     return () => {
       left = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the parameters
   }, [world, key]);
   return ask?.key === key ? ask : null;
 }

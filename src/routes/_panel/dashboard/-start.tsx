@@ -23,7 +23,7 @@ export function Start({ world, email, statusNew }: StartProps) {
   const { t: shell } = useTranslation('shell');
   const waitText = useWaitText();
   const navigate = useNavigate();
-  const { sent, busy, secondsLeft, activate, obstacle } = useActivation(
+  const { sent, busy, secondsLeft, activate, blocker } = useActivation(
     world,
     () => void navigate({ to: '.', search: (search) => ({ ...search, said: 'activated' }), replace: true }),
   );
@@ -39,7 +39,7 @@ export function Start({ world, email, statusNew }: StartProps) {
           <SendingButton
             loading={busy}
             disabled={!activate && !busy}
-            obstacle={obstacle}
+            blocker={blocker}
             onClick={() => activate?.()}
           >
             {secondsLeft > 0 ? waitText(secondsLeft) : shell(($) => $.demo.activate)}

@@ -10,7 +10,7 @@ import { newKey } from '#world/device.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 import { CommandState } from '../settings/-command-state.tsx';
 
 /** Adds a domain; what is typed stays until the network has taken it. */
@@ -39,7 +39,7 @@ export function AddDomain({ world }: { readonly world: World }) {
       form={form}
       busy={flow.hasTag('busy')}
       enabled={flow.can(submission(form.values))}
-      obstacle={useObstacle(world)}
+      blocker={useSendingBlocker(world)}
       notice={<CommandState flow={flow} />}
       onSubmit={(values) => flow.send(submission(values))}
     />

@@ -10,9 +10,9 @@ import { commandWork } from '#work/command.ts';
 import { newKey } from '#world/device.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 import { CommandState } from '../settings/-command-state.tsx';
-import { useUnplaced } from '../settings/-use-unplaced.ts';
+import { useFieldNotices } from '../settings/-use-field-notices.ts';
 
 interface Props {
   readonly world: World;
@@ -56,7 +56,7 @@ export function DomainItem({ world, domain }: Props) {
         checkable={certStatus !== null && nextCertStatus(certStatus, { type: 'publisher.checked' }) !== null}
         checking={check.hasTag('busy')}
         deleting={removal.hasTag('busy')}
-        enabled={useObstacle(world) === null && isFree(check) && isFree(removal)}
+        enabled={useSendingBlocker(world) === null && isFree(check) && isFree(removal)}
         notice={
           <>
             <CommandState flow={check} />
@@ -78,7 +78,7 @@ export function DomainItem({ world, domain }: Props) {
 /** A command without fields: what the network says of one is told as a notice. */
 function useCommand(world: World) {
   const flow = useFlow(commandMachine, commandWork, world);
-  useUnplaced(flow);
+  useFieldNotices(flow);
   return flow;
 }
 

@@ -14,7 +14,7 @@ import {
 import { rowsOf } from '#ui/reports/rows-of.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask } from '#world/world.ts';
-import type { Report, ReportScreen } from '../reports/-reports.ts';
+import type { Report, ReportScreen } from '../reports/-report-tab.ts';
 import { Referrals } from './-referrals.tsx';
 
 /** What referrals brought (specification 7), under the link that brings them. */

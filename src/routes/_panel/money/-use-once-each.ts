@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Asks again by itself where answers that belong together are not of one moment, because something moved between them.
@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
  */
 export function useOnceEach(isApart: boolean, pair: string, ask: () => void): void {
   const asked = useRef<string | null>(null);
+  const askAgain = useEffectEvent(ask);
   useEffect(() => {
     if (!isApart || asked.current === pair) return;
     asked.current = pair;
-    ask();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each pair of answers
+    askAgain();
   }, [isApart, pair]);
 }

@@ -22,17 +22,19 @@ export function useVerdict(answered: Answered<Statement>, figures: Figures): Jud
   const busy = answered.busy || figures.busy;
   const statement = answered.view.kind === 'ready' ? answered.view.value : null;
   const summary = figures.summary.view.kind === 'ready' ? figures.summary.view.value : null;
-  const tiles = figures.tiles.kind === 'ready' ? figures.tiles.value : null;
-  const verdict = useMemo(
-    () => statement && verdictOf({ statement, bridge: summary?.bridge ?? null, figures: tiles, today, busy }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the tiles by what they say, not by their object
-    [statement, summary, tiles?.accounts, tiles?.newest, today, busy],
-  );
+  // The tiles by what they say: their object is a new one at each drawing.
+  const { accounts, newest = null } = figures.tiles.kind === 'ready' ? figures.tiles.value : {};
+  const verdict = useMemo(() => {
+    const tiles = accounts ? { accounts, newest } : null;
+    return (
+      statement && verdictOf({ statement, bridge: summary?.bridge ?? null, figures: tiles, today, busy })
+    );
+  }, [statement, summary, accounts, newest, today, busy]);
   const refresh = () => {
     answered.refresh();
     figures.refresh();
   };
-  const moments = [statement?.newest, summary?.bridge.newest, tiles?.newest].join(' ');
+  const moments = [statement?.newest, summary?.bridge.newest, newest].join(' ');
   const isOnline = 'stamp' in answered.view && answered.view.stamp !== 'offline';
   useOnceEach(verdict?.kind === 'apart' && isOnline, moments, refresh);
   return { verdict, busy, refresh };

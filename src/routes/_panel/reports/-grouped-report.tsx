@@ -20,7 +20,7 @@ import { rowsOf } from '#ui/reports/rows-of.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask } from '#world/world.ts';
 import { askedGroupings, groupingSetting } from './-report-setting.ts';
-import type { Report, ReportScreen } from './-reports.ts';
+import type { Report, ReportScreen } from './-report-tab.ts';
 
 /** A report of rows by groupings, with the totals of all of them. */
 interface GroupedReport {

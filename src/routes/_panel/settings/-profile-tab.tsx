@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import type { messengerOptions } from '#contract/resources/registration.ts';
@@ -19,7 +19,7 @@ import { useFlow, useOn } from '#world/use-flow.ts';
 import type { Ask, World } from '#world/world.ts';
 import { useLanguageChange } from '../../-language-change.ts';
 import { CommandState } from './-command-state.tsx';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 
 interface Props {
   readonly world: World;
@@ -87,7 +87,7 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
       changed={Object.keys(patch).length > 0}
       busy={flow.hasTag('busy')}
       enabled={flow.can(submission(patch))}
-      obstacle={useObstacle(world)}
+      blocker={useSendingBlocker(world)}
       notice={<CommandState flow={flow} />}
       onSubmit={(values) => {
         const changes = profilePatch(initial, values);
@@ -111,9 +111,7 @@ function useFreshProfile(
   const shown = useRef(initial);
   const stamp = JSON.stringify([initial, waitingEmail]);
   const known = useRef(stamp);
-  useEffect(() => {
-    if (stamp === known.current) return;
-    known.current = stamp;
+  const showAnew = useEffectEvent(() => {
     const before = shown.current;
     shown.current = initial;
     const untouched = Object.keys(profilePatch(before, form.values)).length === 0;
@@ -121,6 +119,10 @@ function useFreshProfile(
     const kept = { ...form.values, email: email.trim() === waitingEmail ? initial.email : email };
     const saved = Object.keys(profilePatch(initial, kept)).length === 0;
     if (untouched || saved) form.settle();
-    // oxlint-disable-next-line react/exhaustive-deps -- once a profile, not once a letter
+  });
+  useEffect(() => {
+    if (stamp === known.current) return;
+    known.current = stamp;
+    showAnew();
   }, [stamp]);
 }

@@ -14,7 +14,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 import { useLateAsk } from '../-use-late-ask.ts';
 import { CommandState } from './-command-state.tsx';
 
@@ -54,7 +54,7 @@ export function PromoCodes({ world }: { readonly world: World }) {
         opened={opened}
         form={form}
         busy={flow.hasTag('busy')}
-        obstacle={useObstacle(world)}
+        blocker={useSendingBlocker(world)}
         notice={<CommandState flow={flow} />}
         onSubmit={() =>
           flow.send({

@@ -12,7 +12,7 @@ import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { Ask, World } from '#world/world.ts';
 import { CommandState } from './-command-state.tsx';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 import { Sessions } from './-sessions.tsx';
 
 interface Props {
@@ -63,7 +63,7 @@ function Password({ world, publisher }: Omit<Props, 'sessions'>) {
       username={publisher.username}
       busy={flow.hasTag('busy')}
       enabled={flow.can(submission(empty))}
-      obstacle={useObstacle(world)}
+      blocker={useSendingBlocker(world)}
       notice={<CommandState flow={flow} />}
       onSubmit={(values) => flow.send(submission(values))}
     />

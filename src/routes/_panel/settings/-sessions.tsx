@@ -12,8 +12,8 @@ import { useAsk } from '#world/use-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { Ask, World } from '#world/world.ts';
 import { CommandState } from './-command-state.tsx';
-import { useUnplaced } from './-use-unplaced.ts';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useFieldNotices } from './-use-field-notices.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 
 interface Props {
   readonly world: World;
@@ -31,7 +31,7 @@ export function Sessions({ world, asked }: Props) {
     flow.send({ type: 'command.dismiss' });
     notify('success', ended ? t(($) => $.sessions.ended) : t(($) => $.sessions.endedOthers));
   });
-  useUnplaced(flow);
+  useFieldNotices(flow);
   const end = (session: Session | null) => {
     setEnded(session);
     const command = session
@@ -57,7 +57,7 @@ export function Sessions({ world, asked }: Props) {
           key: '',
           question: 'endOthers',
         })}
-        obstacle={useObstacle(world)}
+        blocker={useSendingBlocker(world)}
         notice={<CommandState flow={flow} />}
         onEnd={end}
         onEndOthers={() => end(null)}

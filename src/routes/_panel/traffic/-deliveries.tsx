@@ -24,9 +24,9 @@ import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 import { CommandState } from '../settings/-command-state.tsx';
-import { useUnplaced } from '../settings/-use-unplaced.ts';
+import { useFieldNotices } from '../settings/-use-field-notices.ts';
 import { useLateAsk } from '../-use-late-ask.ts';
 
 interface DeliveriesProps {
@@ -117,7 +117,7 @@ interface OpenedProps {
 
 function Opened({ world, delivery, isRunning, onClose }: OpenedProps) {
   const { t } = useTranslation('postbacks');
-  const obstacle = useObstacle(world);
+  const blocker = useSendingBlocker(world);
   const flow = useFlow(commandMachine, commandWork, world);
   useOn(flow, 'done', () => {
     flow.send({ type: 'command.dismiss' });
@@ -126,14 +126,14 @@ function Opened({ world, delivery, isRunning, onClose }: OpenedProps) {
       t(($) => $.log.sentAgain),
     );
   });
-  useUnplaced(flow);
+  useFieldNotices(flow);
   const sendable = delivery !== null && !delivery.test && isRunning && again.includes(delivery.status);
   return (
     <DeliveryDialog
       delivery={delivery}
       sendable={sendable}
       sending={flow.hasTag('busy')}
-      obstacle={obstacle}
+      blocker={blocker}
       notice={<CommandState flow={flow} />}
       onAgain={() => {
         if (!delivery) return;

@@ -15,7 +15,7 @@ import { newKey } from '#world/device.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 import { CommandState } from '../settings/-command-state.tsx';
 import { useCover } from './-use-cover.ts';
 
@@ -86,7 +86,7 @@ export function EditShortLink({ world, row, opened, types, onClose, onGone }: Ed
       busy={flow.hasTag('busy')}
       enabled={flow.can(submission(form.values)) && !gone}
       waits={flow.hasTag('waits')}
-      obstacle={useObstacle(world)}
+      blocker={useSendingBlocker(world)}
       notice={gone ? <Callout kind="danger">{t(($) => $.gone)}</Callout> : <CommandState flow={flow} />}
       cover={
         <div>

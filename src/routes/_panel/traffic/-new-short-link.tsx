@@ -13,7 +13,7 @@ import { newKey } from '#world/device.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 import { CommandState } from '../settings/-command-state.tsx';
 import { useCover } from './-use-cover.ts';
 
@@ -80,7 +80,7 @@ export function NewShortLink(props: NewShortLinkProps) {
       max={max}
       busy={flow.hasTag('busy')}
       enabled={flow.can(submission(empty))}
-      obstacle={useObstacle(world)}
+      blocker={useSendingBlocker(world)}
       notice={<CommandState flow={flow} />}
       cover={
         <UploadField

@@ -18,7 +18,7 @@ import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { type Flow, useFlow } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 import { useLateAsk } from '../-use-late-ask.ts';
 
 interface PostbackTestProps {
@@ -82,7 +82,7 @@ export function PostbackTest({ world, postback }: PostbackTestProps) {
 function Ahead({ world, flow }: { readonly world: World; readonly flow: Flow<typeof postbackTestMachine> }) {
   const { t } = useTranslation('postbacks');
   const failureText = useFailureText();
-  const obstacle = useObstacle(world);
+  const blocker = useSendingBlocker(world);
   const { tested, failure, delivery } = flow.context;
   const fire = { type: 'test.fire', key: newKey() } as const;
   const back = { type: 'test.back' } as const;
@@ -111,19 +111,14 @@ function Ahead({ world, flow }: { readonly world: World; readonly flow: Flow<typ
           <SendingButton
             loading={flow.state === 'firing'}
             disabled={false}
-            obstacle={obstacle}
+            blocker={blocker}
             onClick={() => flow.send(fire)}
           >
             {t(($) => $.test.fire)}
           </SendingButton>
         )}
         {flow.can(again) && (
-          <SendingButton
-            loading={false}
-            disabled={false}
-            obstacle={obstacle}
-            onClick={() => flow.send(again)}
-          >
+          <SendingButton loading={false} disabled={false} blocker={blocker} onClick={() => flow.send(again)}>
             {t(($) => $.test.again)}
           </SendingButton>
         )}

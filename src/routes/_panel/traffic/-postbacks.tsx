@@ -19,10 +19,10 @@ import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 import { useLateAsk } from '../-use-late-ask.ts';
 import { CommandState } from '../settings/-command-state.tsx';
-import { useUnplaced } from '../settings/-use-unplaced.ts';
+import { useFieldNotices } from '../settings/-use-field-notices.ts';
 import { Deliveries } from './-deliveries.tsx';
 import { type PostbackCampaign, PostbackEditor } from './-postback-editor.tsx';
 import { PostbackTest } from './-postback-test.tsx';
@@ -46,7 +46,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
   const list = useAsk(useLateAsk(world, postbacks, all));
   const [opened, setOpened] = useState<Opened | null>(null);
   const queue = useQueuePostback(world);
-  const obstacle = useObstacle(world);
+  const blocker = useSendingBlocker(world);
   const flow = useFlow(commandMachine, commandWork, world);
   useOn(flow, 'done', () => {
     flow.send({ type: 'command.dismiss' });
@@ -55,7 +55,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
       t(($) => $.actions.missedSent),
     );
   });
-  useUnplaced(flow);
+  useFieldNotices(flow);
   const { view } = list;
   const everything = view.kind === 'ready' ? view.value : [];
   const shown = postbacksOf(everything, campaign);
@@ -142,7 +142,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
                     scope={scopeText(one)}
                     opened={below}
                     sending={flow.hasTag('busy') && part === 'sendMissed'}
-                    obstacle={obstacle}
+                    blocker={blocker}
                     onAct={(what) => act(one, what)}
                   >
                     {below === 'test' && <PostbackTest world={world} postback={one} />}

@@ -14,7 +14,7 @@ import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 import { useLateAsk } from '../-use-late-ask.ts';
 import { CommandState } from '../settings/-command-state.tsx';
 import { EditShortLink } from './-edit-short-link.tsx';
@@ -62,7 +62,7 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
         rows={mine}
         open={open}
         types={types}
-        obstacle={useObstacle(world)}
+        blocker={useSendingBlocker(world)}
         notice={notice}
         onEdit={(row) => setEdited({ row, opened: true })}
         onDelete={ask}

@@ -11,13 +11,13 @@ import { commandWork } from '#work/command.ts';
 import { newKey } from '#world/device.ts';
 import { useFlow } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useObstacle } from '../../-panel/use-obstacle.ts';
+import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 
 /** Tries the link by the tracker's own way, on demand; needs a network. */
 export function TestClickCard({ world, link }: { readonly world: World; readonly link: string }) {
   const { t } = useTranslation('links');
   const failureText = useFailureText();
-  const obstacle = useObstacle(world);
+  const blocker = useSendingBlocker(world);
   const flow = useFlow(commandMachine, commandWork, world);
   const submission = {
     type: 'command.submit',
@@ -34,7 +34,7 @@ export function TestClickCard({ world, link }: { readonly world: World; readonly
           variant="default"
           loading={flow.hasTag('busy')}
           disabled={false}
-          obstacle={obstacle}
+          blocker={blocker}
           onClick={() => flow.send(submission)}
         >
           {t(($) => (shown ? $.test.again : $.test.action))}

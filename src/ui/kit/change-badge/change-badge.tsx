@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#domain/change.ts';
@@ -21,7 +20,7 @@ export function ChangeBadge({ change }: ChangeBadgeProps) {
     return (
       <span className={classes['root']}>
         <span aria-hidden="true">{DASH}</span>
-        <VisuallyHidden>{t(($) => $.change.none)}</VisuallyHidden>
+        <span className="visually-hidden">{t(($) => $.change.none)}</span>
       </span>
     );
   }

@@ -100,7 +100,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     // The table says it of itself; cards have nothing else to say it.
     <div className={classes['root']} aria-busy={(narrow && busy) || undefined}>
       <Progress shown={busy && view.kind !== 'skeleton'} />
-      <p role="status" className={classes['hidden']}>
+      <p role="status" className="visually-hidden">
         {view.kind === 'ready' ? t(($) => $.table.rows, { count: serverTotal ?? rows.length }) : null}
         {view.kind === 'skeleton' ? t(($) => $.loading) : null}
         {view.kind === 'empty' || view.kind === 'building' ? <Words view={view} /> : null}

@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { WholeTexts } from '../truncated/whole-texts.context.ts';
@@ -71,7 +71,7 @@ function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
       <span className={classes['title']}>{title}</span>
       {at(columns, 'aside').map((column) => (
         <span key={column.id} className={classes['aside']}>
-          <VisuallyHidden>{column.header}</VisuallyHidden> {value(column)}
+          <span className="visually-hidden">{column.header}</span> {value(column)}
         </span>
       ))}
     </span>
@@ -98,7 +98,11 @@ function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
             <span className={classes['brief']} data-brief>
               {at(columns, 'brief', 'note').map((column) => (
                 <span key={column.id} className={classes['briefPart']}>
-                  {column.align === 'end' ? column.header : <VisuallyHidden>{column.header}</VisuallyHidden>}{' '}
+                  {column.align === 'end' ? (
+                    column.header
+                  ) : (
+                    <span className="visually-hidden">{column.header}</span>
+                  )}{' '}
                   {brief(column)}
                 </span>
               ))}

@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +76,7 @@ function HeaderName({ column: { header, short, sign } }: { column: HeaderColumn 
   return (
     <>
       {sign ?? <span aria-hidden>{short}</span>}
-      <VisuallyHidden>{header}</VisuallyHidden>
+      <span className="visually-hidden">{header}</span>
     </>
   );
 }

@@ -41,11 +41,11 @@ interface Input<Row> {
 /** The rows of one page in their order. 10,000 rows are sorted once a sorting, not once a page. */
 export function useSortedPage<Row extends RowData>(input: Input<Row>): readonly PageRow<Row>[] {
   const { columns, rows, rowId, sorting, page, language } = input;
+  // The parts of `sorting`: whoever reads it from the address makes a new object each time.
+  const { field, direction } = sorting ?? {};
   const sorted = useMemo(
-    () => sortedBy(rows, columns, sorting, language),
-    // The parts of `sorting`: whoever reads it from the address makes a new object each time.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-    [rows, columns, sorting?.field, sorting?.direction, language],
+    () => sortedBy(rows, columns, field && direction ? { field, direction } : null, language),
+    [rows, columns, field, direction, language],
   );
   const defs = useMemo(() => columns.map(({ id }) => ({ id })), [columns]);
   const table = useTable({

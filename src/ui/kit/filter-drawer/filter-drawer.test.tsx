@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
-import type { FilterField, FilterValues, OptionSource } from './filter-field.ts';
+import type { FilterField, FilterValues } from './filter-field.ts';
+import type { OptionSource } from '../option-select/options.ts';
 
 const offers: OptionSource = {
   state: 'ready',

@@ -1,30 +1,9 @@
-import type { StatusTone } from '#domain/status-display.ts';
-import type { LoadPage } from '../paged-select/use-paged-options.ts';
+import type { FilterOption, OptionSource } from '../option-select/options.ts';
 
 /** What a filter holds in the address: a text, or values of a list. */
 export type FilterValue = string | readonly (string | number)[];
 /** Filters by their query names. */
 export type FilterValues = Readonly<Record<string, FilterValue | undefined>>;
-
-export interface FilterOption {
-  readonly value: string | number;
-  readonly label: string;
-  /** '#12' in the search finds it. */
-  readonly relativeId?: number;
-  readonly tone?: StatusTone;
-  /** ISO code: the flag before the label. */
-  readonly country?: string;
-  /** Stands first, under a heading of its own. */
-  readonly popular?: boolean;
-}
-
-/** Options that are loaded: what is known of them and whether more may come. */
-export interface OptionSource {
-  readonly options: readonly FilterOption[];
-  readonly state: 'ready' | 'loading' | 'unavailable';
-  /** The list is the server's: its pages and searches; `options` is what the device has of it. Absent: all are here. */
-  readonly load?: LoadPage;
-}
 
 /** The loaded options that the filters of conversions and reports choose from. */
 export interface FilterOptions {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PagedOptionSelect } from '../paged-select/paged-option-select.tsx';
 import { OptionSelect } from '../option-select/option-select.tsx';
 import { StatusDot } from '../status-dot/status-dot.tsx';
-import { listOf, textOf, type FilterField, type FilterValue, type OptionSource } from './filter-field.ts';
+import { listOf, textOf, type FilterField, type FilterValue } from './filter-field.ts';
+import type { OptionSource } from '../option-select/options.ts';
 import { SuggestedText } from './suggested-text.tsx';
 import classes from './filter-drawer.module.css';
 

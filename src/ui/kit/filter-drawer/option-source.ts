@@ -1,6 +1,6 @@
 import type { ListView } from '#domain/list-view.ts';
 import type { PublisherFormat } from '../publisher-format.context.tsx';
-import type { FilterOption, OptionSource } from './filter-field.ts';
+import type { FilterOption, OptionSource } from '../option-select/options.ts';
 
 /** Options out of what `useAsk` shows of their resource. An empty list is ready, with nothing to choose. */
 export function optionSource<Row>(

@@ -9,7 +9,7 @@ import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { useConversionColumns } from '#ui/conversions/columns.tsx';
 import { useConversionFilters } from '#ui/conversions/filters.ts';
-import type { OptionSource } from '../filter-drawer/filter-field.ts';
+import type { OptionSource } from '../option-select/options.ts';
 import { ListPage } from './list-page.tsx';
 import type { ListSearch } from './list-search.ts';
 

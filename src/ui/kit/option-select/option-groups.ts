@@ -1,5 +1,5 @@
 import type { ComboboxItem, ComboboxItemGroup } from '@mantine/core';
-import type { FilterOption } from '../filter-drawer/filter-field.ts';
+import type { FilterOption } from './options.ts';
 
 type Item = ComboboxItem<string | number>;
 interface Headings {

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { CountryFlag } from '../country-flag/country-flag.tsx';
-import type { FilterOption } from '../filter-drawer/filter-field.ts';
+import type { FilterOption } from './options.ts';
 import { StatusDot } from '../status-dot/status-dot.tsx';
 import classes from './option-select.module.css';
 

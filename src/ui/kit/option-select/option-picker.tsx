@@ -2,7 +2,7 @@ import { Loader, MultiSelect } from '@mantine/core';
 import type { KeyboardEvent, UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DROPDOWN_BOTTOM_PX } from '#contract/limits.ts';
-import type { FilterOption } from '../filter-drawer/filter-field.ts';
+import type { FilterOption } from './options.ts';
 import { isMarked } from './is-marked.ts';
 import { itemOf, optionGroups } from './option-groups.ts';
 import { OptionLabel } from './option-label.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
-import type { OptionSource } from '../filter-drawer/filter-field.ts';
+import type { OptionSource } from './options.ts';
 import { OptionSelect } from './option-select.tsx';
 
 const offers = [

@@ -1,5 +1,5 @@
 import { plainText } from '#domain/plain-text.ts';
-import type { FilterOption } from '../filter-drawer/filter-field.ts';
+import type { FilterOption } from './options.ts';
 
 /**
  * The options that a typed text finds, by label without regard to case and accents: first those that begin

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
-import type { OptionSource } from '../filter-drawer/filter-field.ts';
+import type { OptionPage, OptionSource, PageQuery } from '../option-select/options.ts';
 import { PagedOptionSelect } from './paged-option-select.tsx';
-import type { OptionPage, PageQuery } from './paged-options.ts';
 
 const offer = (id: number) => ({ value: id, label: `Offer ${id}`, relativeId: id });
 const kept: OptionSource = { options: [offer(1), offer(2), offer(3)], state: 'ready' };
@@ -65,6 +64,19 @@ it('asks for the next page within 10 px of the end', async () => {
   expect(names()).toEqual(['Offer 10', 'Offer 20']);
   await scroll(0);
   expect(asked).toEqual([{ page: 1 }, { page: 2 }]);
+});
+
+it('keeps what it has where a page fails, and asks for it again', async () => {
+  let fails = true;
+  const { asked } = await opened(({ page }) =>
+    page === 2 && fails ? null : { options: [offer(page * 10)], total: 2 },
+  );
+  await scroll(0);
+  expect(names()).toEqual(['Offer 10']);
+  fails = false;
+  await scroll(0);
+  expect(names()).toEqual(['Offer 10', 'Offer 20']);
+  expect(asked.map(({ page }) => page)).toEqual([1, 2, 2]);
 });
 
 it('searches on the server 1000 ms after the typing, by #id too, and meanwhile here', async () => {

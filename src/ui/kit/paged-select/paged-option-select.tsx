@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OPTIONS_A_PAGE, SELECT_DEBOUNCE_MS } from '#contract/limits.ts';
-import type { FilterOption, OptionSource } from '../filter-drawer/filter-field.ts';
+import type { FilterOption, LoadPage, OptionSource } from '../option-select/options.ts';
 import { unlisted } from '../option-select/option-groups.ts';
 import { OptionPicker, type OptionSelectProps } from '../option-select/option-picker.tsx';
 import { searchOptions } from '../option-select/search-options.ts';
-import { usePagedOptions, type LoadPage } from './use-paged-options.ts';
+import { usePagedOptions } from './use-paged-options.ts';
 
 interface Props extends OptionSelectProps {
   /** What is known already: names of what is chosen, and all that there is without a network. */

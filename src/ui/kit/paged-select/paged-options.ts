@@ -1,19 +1,5 @@
 import { PAGED_SELECT_TOTAL } from '#contract/limits.ts';
-import type { FilterOption } from '../filter-drawer/filter-field.ts';
-
-/** What a paged select asks for. '#12' is a search by relative id (specification 5). */
-export interface PageQuery {
-  /** From 1. */
-  readonly page: number;
-  readonly search?: string;
-  readonly relativeId?: number;
-}
-
-/** One page of the answer. */
-export interface OptionPage {
-  readonly options: readonly FilterOption[];
-  readonly total: number;
-}
+import type { FilterOption, OptionPage, PageQuery } from '../option-select/options.ts';
 
 export interface PagedOptions {
   /** What has been typed, as it was asked for. */

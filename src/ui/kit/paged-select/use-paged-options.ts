@@ -1,24 +1,12 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useReducer, useRef } from 'react';
-import {
-  hasMore,
-  nothingAsked,
-  pagedOptions,
-  queryOf,
-  type OptionPage,
-  type PagedOptions,
-  type PageQuery,
-} from './paged-options.ts';
-
-/** Fetches a page; null where it could not be had. The route connects it. */
-export type LoadPage = (query: PageQuery, signal: AbortSignal) => Promise<OptionPage | null>;
+import type { LoadPage } from '../option-select/options.ts';
+import { hasMore, nothingAsked, pagedOptions, queryOf, type PagedOptions } from './paged-options.ts';
 
 interface Paged {
   readonly state: PagedOptions;
   /** The list is opened, or its end is near. */
   readonly more: () => void;
-  /** All of them are offered again, after a search. */
-  readonly again: () => void;
   /** Asked for once the typing has stopped. */
   readonly search: (text: string) => void;
 }
@@ -36,16 +24,14 @@ export function usePagedOptions(load: LoadPage, debounceMs: number): Paged {
     asking.current = null;
     send(answer ? { type: 'came', text, page, answer } : { type: 'failed', text, page });
   };
-  const begin = (text: string) => {
+  const search = useDebouncedCallback((text: string) => {
     send({ type: 'typed', text });
     void ask(text, 1);
-  };
-  const search = useDebouncedCallback(begin, debounceMs);
+  }, debounceMs);
   useEffect(() => () => asking.current?.abort(), []);
   return {
     state,
     search,
-    again: () => begin(''),
     more: () => {
       // Twice in one drawing is once: the state does not know of the first yet.
       if (asking.current === null && hasMore(state)) void ask(state.text, state.page + 1);

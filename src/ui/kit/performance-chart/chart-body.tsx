@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
@@ -44,7 +43,7 @@ export function ChartBody({ chart, metric, shape }: ChartBodyProps) {
           <ChartTable data={data} caption={summary} />
         ) : (
           <figure className={classes['figure']}>
-            <VisuallyHidden component="figcaption">{summary}</VisuallyHidden>
+            <figcaption className="visually-hidden">{summary}</figcaption>
             {lazy.kind === 'loaded' ? (
               <LinesBoundary onFailure={lazy.giveUp}>
                 <lazy.Lines data={data} />

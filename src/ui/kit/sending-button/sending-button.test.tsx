@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { SendingButton } from './sending-button.tsx';
 
-const drawn = (obstacle: string | null, disabled = false) => {
+const drawn = (blocker: string | null, disabled = false) => {
   const onClick = vi.fn();
   const view = renderUi(
-    <SendingButton obstacle={obstacle} disabled={disabled} onClick={onClick}>
+    <SendingButton blocker={blocker} disabled={disabled} onClick={onClick}>
       Save
     </SendingButton>,
   );

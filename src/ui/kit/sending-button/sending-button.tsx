@@ -7,26 +7,26 @@ interface SendingButtonProps extends Pick<ButtonProps, 'variant' | 'loading'> {
   readonly type?: 'button' | 'submit';
   readonly disabled: boolean;
   /** Why nothing can be sent now: the button is off, and this stands beside it. Null: nothing is in the way. */
-  readonly obstacle: string | null;
+  readonly blocker: string | null;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
 /** A button that needs a network, with the reason in sight where there is none: what is off cannot be asked why. */
-export function SendingButton({ obstacle, disabled, type = 'button', ...button }: SendingButtonProps) {
+export function SendingButton({ blocker, disabled, type = 'button', ...button }: SendingButtonProps) {
   const reason = useId();
   return (
     <>
       <Button
         {...button}
         type={type}
-        disabled={disabled || obstacle !== null}
-        {...(obstacle === null ? {} : { 'aria-describedby': reason })}
+        disabled={disabled || blocker !== null}
+        {...(blocker === null ? {} : { 'aria-describedby': reason })}
       />
-      {obstacle !== null && (
-        <span id={reason} className={classes['obstacle']} role="status">
+      {blocker !== null && (
+        <span id={reason} className={classes['blocker']} role="status">
           <IconCloudOff size="1rem" stroke={1.8} aria-hidden />
-          {obstacle}
+          {blocker}
         </span>
       )}
     </>

@@ -1,10 +1,10 @@
 import {
   listOf,
   type FilterField,
-  type FilterOption,
   type FilterValue,
   type FilterValues,
 } from '../filter-drawer/filter-field.ts';
+import type { FilterOption } from '../option-select/options.ts';
 
 /** One value of one filter, in words. */
 export interface FilterTag {

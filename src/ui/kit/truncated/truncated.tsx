@@ -27,14 +27,12 @@ function Cut({ text, max = TRUNCATE_DEFAULT }: { readonly text: string; readonly
   const stop = useCellStop();
   const [cut, setCut] = useState(false);
   const [hinted, setHinted] = useState(false);
-  const isCut = () => shown !== text || hasMore(box.current);
   // Not in every row of a table: where the tab key does not come, nothing has to be measured.
   useLayoutEffect(() => {
     const link = box.current?.closest('a');
-    if (link) return whileFocused(link, (focused) => setHinted(focused && isCut()));
-    if (stop === 0) setCut(isCut());
+    if (link) return whileFocused(link, (focused) => setHinted(focused && isCut(box.current, text, shown)));
+    if (stop === 0) setCut(isCut(box.current, text, shown));
     return undefined;
-    // oxlint-disable-next-line react/exhaustive-deps -- `isCut` is made of the two texts
   }, [stop, shown, text]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, which the linter cannot read
@@ -45,9 +43,9 @@ function Cut({ text, max = TRUNCATE_DEFAULT }: { readonly text: string; readonly
       role={cut ? 'note' : 'presentation'}
       data-hint
       tabIndex={cut ? stop : undefined}
-      onPointerEnter={() => setHinted(isCut())}
+      onPointerEnter={() => setHinted(isCut(box.current, text, shown))}
       onPointerLeave={() => setHinted(false)}
-      onFocus={() => setHinted(isCut())}
+      onFocus={() => setHinted(isCut(box.current, text, shown))}
       onBlur={() => setHinted(false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setHinted(false);
@@ -65,6 +63,10 @@ function Cut({ text, max = TRUNCATE_DEFAULT }: { readonly text: string; readonly
     </span>
   );
 }
+
+/** By its characters, or by the room that it has. */
+const isCut = (box: HTMLElement | null, text: string, shown: string): boolean =>
+  shown !== text || hasMore(box);
 
 /** By width, or where it may take more than one line by most of a line: letters alone may stand out of theirs a little. */
 const hasMore = (box: HTMLElement | null): boolean =>

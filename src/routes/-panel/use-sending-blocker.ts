@@ -3,7 +3,7 @@ import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
 
 /** Why something cannot be sent now, in the reader's words; null where it can. */
-export function useObstacle(world: World): string | null {
+export function useSendingBlocker(world: World): string | null {
   const { t } = useTranslation('ui');
   return useOnline(world) ? null : t(($) => $.command.offline);
 }

@@ -1,0 +1,86 @@
+/** What the tables hold, a type a table. What is done with it is in the file of the table's name. */
+import type { Language } from '#contract/enumerations.ts';
+import type { OutboxEntry } from '#contract/intents.ts';
+import type { Publisher } from '#contract/resources/publisher.ts';
+
+/** The session that page and worker go by: there is exactly one row, and none without a sign-in. */
+export interface Meta {
+  readonly id: 'session';
+  /** The profile as the last sign-in brought it. */
+  readonly publisher: Publisher;
+  /** False: 'do not keep data on this device'; such a database lives in memory. */
+  readonly keep: boolean;
+  /** ms since 1970. */
+  readonly signedInAt: number;
+  /** In which the answers are kept that the network writes in the reader's language; not there before the first. */
+  readonly language?: Language;
+}
+
+/** One answer a key: reports, the dashboard, the balance, the profile. */
+export interface StoredAggregate {
+  readonly key: string;
+  readonly value: unknown;
+  /** ms since 1970; `askedAt` decides which of two answers is the later one. */
+  readonly askedAt: number;
+  readonly fetchedAt: number;
+  /** By which schema `value` was read; without it, it is read again. */
+  readonly schema?: string;
+}
+
+/** Which rows answered a question, in the server's order. The rows themselves stand in `rows`. */
+export interface StoredList {
+  readonly key: string;
+  readonly path: string;
+  readonly rows: readonly string[];
+  readonly total: number;
+  /** ms since 1970; `askedAt` decides which of two answers is the later one. */
+  readonly askedAt: number;
+  readonly fetchedAt: number;
+}
+
+/**
+ * A thing with an address of its own, of whatever family. The key of an IndexedDB record cannot be called
+ * `@id`, so it stands beside.
+ */
+export interface StoredRow {
+  /** `rowKey(path, value)`. */
+  readonly key: string;
+  /** Of the family: the path of its list. */
+  readonly path: string;
+  readonly value: unknown;
+  /** By which schema `value` was read (`schemaVersion`); a row without it is read again. */
+  readonly schema?: string;
+  /** Set by a command: an answer asked before it does not overwrite the row. ms since 1970. */
+  readonly changedAt?: number;
+}
+
+/**
+ * When an answer was last used, how large it is and whether a command made it stale. A table apart, so
+ * that a reader never writes what it reads.
+ */
+export interface Use {
+  /** Of the aggregate or the list. */
+  readonly key: string;
+  readonly kind: 'aggregate' | 'list';
+  readonly path: string;
+  /** ms since 1970. */
+  readonly fetchedAt: number;
+  readonly usedAt: number;
+  /** Estimated bytes. */
+  readonly size: number;
+  readonly stale: boolean;
+  /** When it was last made so, ms since 1970: an answer that was asked for before that is stale when it comes. */
+  readonly touchedAt?: number;
+}
+
+/** An intent as it is written; its number is the database's. What it says is in `contract/intents.ts`. */
+export type StoredEntry = {
+  readonly [K in keyof OutboxEntry]: K extends 'intent' ? unknown : OutboxEntry[K];
+};
+
+/** A preset as it is written; its number is the database's. */
+export interface StoredPreset {
+  readonly id: number;
+  readonly name: string;
+  readonly parameters: unknown;
+}

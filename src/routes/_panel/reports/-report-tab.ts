@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import type { Publisher } from '#contract/resources/publisher.ts';
+import type { ReportParams } from '#contract/resources/report-params.ts';
+import type { FilterDraft, FilterOptions } from '#ui/kit/filter-drawer/filter-field.ts';
+import type { World } from '#world/world.ts';
+import type { ReportSearch } from './-report-search.ts';
+
+/** What the screen of the reports gives to the tab that it shows. */
+export interface ReportScreen {
+  /** As it is known now. */
+  readonly publisher: Publisher;
+  readonly options: FilterOptions;
+  readonly draft: FilterDraft;
+  readonly search: ReportSearch;
+  readonly onSearch: (search: ReportSearch) => void;
+  readonly tabs: (panel: ReactNode, end: ReactNode) => ReactNode;
+}
+
+/**
+ * A tab: asks, as a loader does, and gives what draws the answer. `today` is the publisher's, `YYYY-MM-DD`; `grouping`
+ * is the one of the tab 'referral', which has its own.
+ */
+export type Report = (
+  world: World,
+  params: v.InferOutput<typeof ReportParams>,
+  today: string,
+  grouping: ReportSearch['grouping'],
+) => Promise<(screen: ReportScreen) => ReactNode>;
