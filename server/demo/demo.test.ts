@@ -10,7 +10,7 @@ import { formatMoney } from '#domain/money.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { ConversionListParams, conversionsOf } from '../conversions/conversion-list.ts';
 import type { NotificationTexts } from '../notifications/tables.ts';
-import { summaryOf } from '../reports/summary.ts';
+import { reportOf } from '../reports/report.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
@@ -254,10 +254,10 @@ describe('the demo', () => {
     );
     expect(source?.page).toBe('/publisher/reports');
     expect(source?.search).toMatchObject({ groupings: '["subSource"]', sort: '-payout' });
-    const report = await summaryOf(
+    const report = await reportOf(
       { ...deps, catalogue, tracker: network.tracker },
       { publisher, language: 'en' },
-      { from: source?.search['from'], to: source?.search['to'], groupings: ['subSource'] },
+      { tab: 'summary', from: source?.search['from'], to: source?.search['to'], groupings: ['subSource'] },
     );
     const best = report.rows.toSorted(
       (a, b) => minorUnits(b.metrics.payout) - minorUnits(a.metrics.payout),
