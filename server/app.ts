@@ -54,10 +54,10 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   return app;
 }
 
-/** Paths that take a file: larger than other bodies, and longer under way. */
-const uploads = endpoints
-  .filter(({ body }) => body?.type === 'multipart/form-data')
-  .map(({ path }) => `${API_BASE}${path}`);
+/** Paths that take a file. */
+const takingFiles = new Map(
+  endpoints.flatMap(({ path, body }) => (body?.file ? [[`${API_BASE}${path}`, body.file] as const] : [])),
+);
 
 function apiOf({ services, database, files }: AppParts): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ strict: false });
@@ -68,7 +68,11 @@ function apiOf({ services, database, files }: AppParts): Hono<ApiEnv> {
     c.res.headers.append('link', DOCUMENTATION_LINK);
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
-  app.use(timeouts(database, { slow: uploads }), sameSite(services.config), bodyLimits(uploads));
+  app.use(
+    timeouts(database, { slow: [...takingFiles.keys()] }),
+    sameSite(services.config),
+    bodyLimits(takingFiles),
+  );
   const signedInBy = async (c: Parameters<typeof readSessionCookie>[0]) => {
     const token = readSessionCookie(c);
     return token === null ? null : findSession(services, token);

@@ -29,11 +29,13 @@ import type { Services } from './services.ts';
 import { shortLinks } from './short-links/feature.ts';
 import { support } from './support/feature.ts';
 import { tracker } from './tracker/feature.ts';
+import { uploads } from './uploads/feature.ts';
 
 /** Every feature of the network, once. */
 export const features: readonly Feature<Services>[] = [
   login,
   registration,
+  uploads,
   auth,
   publishers,
   catalogue,

@@ -14,6 +14,7 @@ export const serverFeatures = {
   pages: [],
   support: [],
   traffic: [],
+  uploads: [],
   catalogue: ['auth'],
   events: ['auth'],
   notifications: ['auth'],
@@ -27,13 +28,13 @@ export const serverFeatures = {
   'promo-codes': ['ledger'],
   balance: ['catalogue', 'conversions', 'ledger', 'payments', 'traffic'],
   publishers: ['auth', 'ledger', 'news', 'notifications', 'referrals'],
-  registration: ['auth', 'publishers'],
+  registration: ['auth', 'publishers', 'uploads'],
   login: ['auth', 'publishers', 'registration'],
   tracker: ['catalogue', 'conversions', 'domains', 'traffic'],
   campaigns: ['auth', 'catalogue', 'notifications', 'traffic'],
   creatives: ['campaigns', 'catalogue'],
   reports: ['catalogue', 'conversions', 'ledger', 'traffic'],
-  'short-links': ['campaigns', 'catalogue', 'domains', 'registration', 'tracker', 'traffic'],
+  'short-links': ['campaigns', 'catalogue', 'domains', 'tracker', 'traffic', 'uploads'],
   demo: [
     'auth',
     'campaigns',
@@ -54,6 +55,7 @@ export const serverFeatures = {
     'support',
     'tracker',
     'traffic',
+    'uploads',
   ],
 };
 

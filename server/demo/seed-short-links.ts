@@ -1,7 +1,7 @@
 import { writeSetting } from '../platform/settings.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import { keepUpload } from '../registration/uploads.ts';
+import { keepUpload } from '../uploads/uploads.ts';
 import { setCover } from '../short-links/covers.ts';
 import { makeShortLink } from '../short-links/make-short-link.ts';
 import { bytesOfCode, demoShortLinks } from './demo-short-links.ts';

@@ -7,12 +7,10 @@ import {
   showRegistration,
 } from './registration-commands.ts';
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts';
-import { uploadEndpoints } from './upload-endpoints.ts';
-import { sweepUploads } from './uploads.ts';
 import type { Feature } from '../platform/feature.ts';
 
 export const registration = {
-  endpoints: [...registrationEndpoints, ...uploadEndpoints],
+  endpoints: registrationEndpoints,
   commands: [
     listRegistrations,
     showRegistration,
@@ -22,5 +20,5 @@ export const registration = {
     addCustomField,
     removeCustomField,
   ],
-  sweeps: [sweepUploads, sweepUnconfirmed],
+  sweeps: [sweepUnconfirmed],
 } satisfies Feature<never>;

@@ -4,6 +4,7 @@ import type { Language } from '#contract/enumerations.ts';
 import type { Action } from '#contract/resource.ts';
 import type { Db } from '../db/client.ts';
 import type { PublisherRow } from '../tables/publishers.ts';
+import type { FileLimit } from './body-limits.ts';
 import { languageOf, type ApiEnv } from './env.ts';
 import { collection as answerCollection, item as answerItem, LD_JSON } from './hydra.ts';
 import { bodyOf, type Messages, queryOf } from './validate.ts';
@@ -40,7 +41,7 @@ export interface Endpoint<in S> extends Admission {
   /** Says in the documents what the call does; null keeps it out of them. */
   readonly title: string | null;
   readonly query?: Params;
-  readonly body?: { readonly schema: Schema; readonly type: string };
+  readonly body?: { readonly schema: Schema; readonly type: string; readonly file?: FileLimit };
   /** What success is said by. */
   readonly status: 200 | 201 | 204;
   /** `name` is the class in `docs.jsonld`; a `list` is a bare array of it. Absent: the answer is empty or not read. */

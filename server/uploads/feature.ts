@@ -1,0 +1,8 @@
+import type { Feature } from '../platform/feature.ts';
+import { uploadEndpoints } from './endpoints.ts';
+import { sweepUploads } from './uploads.ts';
+
+export const uploads = {
+  endpoints: uploadEndpoints,
+  sweeps: [sweepUploads],
+} satisfies Feature<never>;
