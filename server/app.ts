@@ -19,7 +19,7 @@ import { requestLog } from './platform/http/request-log.ts';
 import { sameSite } from './platform/http/same-site.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { serveEndpoints } from './platform/http/serve-endpoints.ts';
-import { readScripts } from './platform/settings.ts';
+import { readScripts } from './panel/scripts.ts';
 import type { Services } from './services.ts';
 
 export interface AppParts {

@@ -26,6 +26,7 @@ import { demoShortLinks } from './demo-short-links.ts';
 import { demoOffers } from './offers.ts';
 import { HISTORY_DAYS, requestsOn } from './rhythm.ts';
 import { startDemo } from './start-demo.ts';
+import { demoHistory } from './settings.ts';
 
 /** A small demo: the full one is made by the bench. */
 const small = { scale: 0.1, days: 30 };
@@ -311,7 +312,7 @@ describe('the demo', () => {
   test('goes on where it was stopped, without counting anything twice', async () => {
     const other = await makeNetwork();
     const demo = await startDemo(other.deps, other.tracker, small);
-    const begun = () => readSetting(other.deps.db, 'demoHistory');
+    const begun = () => readSetting(other.deps.db, demoHistory);
     await vi.waitUntil(async () => (await begun()) !== null, { timeout: 10_000 });
     await demo.stop();
     const reached = (await begun())?.until ?? 0;
