@@ -3,7 +3,7 @@ import { framePaths } from '#contract/paths.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { languageOf } from '../platform/http/env.ts';
 import type { ForeignScripts } from './scripts.ts';
-import { framePolicy, type FrameKind } from '../platform/http/content-security.ts';
+import { framePolicy, type FrameKind } from './content-security.ts';
 
 /**
  * Pages that hold scripts of others, each sandboxed by its own policy: their origin is opaque, so they reach

@@ -9,7 +9,7 @@ import { PanelConfig } from '#contract/resources/config.ts';
 import { StartError } from '../platform/config.ts';
 import { demoBrands } from '#tests/support/samples/brands.ts';
 import { testConfig } from '../testing/test-deps.ts';
-import { shellPolicy } from '../platform/http/content-security.ts';
+import { shellPolicy } from './content-security.ts';
 import { manifestOf } from './manifest.ts';
 import { readPanelConfig } from './panel-config.ts';
 import { readPanelFiles } from './panel-files.ts';
