@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { API_BASE } from '#contract/paths.ts';
 import { readSessionCookie } from './auth/session-cookie.ts';
 import { findSession } from './auth/session.ts';
-import { endpoints, features } from './features.ts';
+import { endpoints, features, secrets } from './features.ts';
 import { frameRoutes } from './panel/frame-routes.ts';
 import { liveConfig } from './panel/live-config.ts';
 import type { PanelFiles } from './panel/panel-files.ts';
@@ -35,7 +35,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   const { services, files } = parts;
   const { config, panelConfig } = services;
   const app = new Hono<ApiEnv>();
-  app.use(requestLog(services.log), securityHeaders(config));
+  app.use(requestLog(services.log, secrets), securityHeaders(config));
   app.onError(onError(services.log));
   app.notFound((c) => c.text('Not Found', 404));
   app.route('/', healthRoutes(parts));

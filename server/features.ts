@@ -63,6 +63,9 @@ export const features: readonly Feature<Services>[] = [
   platform,
 ];
 
+/** What of a path is never logged. */
+export const secrets: readonly RegExp[] = features.flatMap((feature) => feature.secrets ?? []);
+
 const described = features.flatMap((feature) => feature.endpoints ?? []);
 
 /** Every call of the API, with those that describe it. */

@@ -9,6 +9,7 @@ type Needs = Deps & { readonly panelConfig: Pick<PanelConfig, 'brand'> };
 
 export const mail: Feature<Needs> = {
   open: (services) => mailboxRoutes(services, services.panelConfig.brand.name),
+  secrets: [/(?<=^\/mailbox\/)[^/]+/],
   sweeps: [sweepMails],
   start: ({ panelConfig, config, ...deps }) => {
     const { smtpUrl, demo } = config;

@@ -14,6 +14,8 @@ export interface Feature<in S> extends Hooks {
   readonly open?: (services: S) => Hono<ApiEnv>;
   /** What the manager can say on the command line. */
   readonly commands?: readonly Command[];
+  /** What of a path is a secret (a token, an id that opens something): the log leaves it out. */
+  readonly secrets?: readonly RegExp[];
   /** What happens by the clock alone. */
   readonly jobs?: readonly Job<S>[];
   /** Clears away what is over; every ten minutes. */

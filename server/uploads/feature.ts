@@ -4,5 +4,6 @@ import { sweepUploads } from './uploads.ts';
 
 export const uploads = {
   endpoints: uploadEndpoints,
+  secrets: [/(?<=\/register\/uploads\/)[^/]+/],
   sweeps: [sweepUploads],
 } satisfies Feature<never>;
