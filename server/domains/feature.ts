@@ -3,8 +3,10 @@ import type { Feature } from '../platform/feature.ts';
 import { domainEndpoints } from './endpoints.ts';
 import { startDomainKeeper } from './keep-domains.ts';
 import { domainCommands } from './manager-commands.ts';
+import { domainVariables } from './variables.ts';
 
 export const domains: Feature<Deps> = {
+  variables: domainVariables,
   endpoints: domainEndpoints,
   commands: domainCommands,
   start: (services) => startDomainKeeper(services),

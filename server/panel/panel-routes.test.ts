@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { PanelConfig } from '#contract/resources/config.ts';
-import { StartError } from '../platform/config.ts';
+import { StartError } from '../platform/start-error.ts';
 import { demoBrands } from '#tests/support/samples/brands.ts';
 import { testConfig } from '../testing/test-deps.ts';
 import { shellPolicy } from './content-security.ts';

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Configured } from './config.ts';
 import type { Deps } from './deps.ts';
 import type { Hooks } from './hooks.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -7,7 +8,7 @@ import type { Job, Running } from './jobs.ts';
 import type { Command } from './manager/command.ts';
 
 /** What a folder of the server brings to the network. `S`: what it needs of it. */
-export interface Feature<in S> extends Hooks {
+export interface Feature<in S> extends Hooks, Configured {
   /** Calls under `/publisher/api`. */
   readonly endpoints?: readonly Endpoint<S>[];
   /** Routes outside it. */

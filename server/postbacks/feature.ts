@@ -5,8 +5,10 @@ import { postbackEndpoints } from './postback-endpoints.ts';
 import { demoTrackerRoutes } from './demo-tracker.ts';
 import { enqueuePostbacks } from './enqueue-postbacks.ts';
 import { startPostbackSender } from './send-postbacks.ts';
+import { postbackVariables } from './variables.ts';
 
 export const postbacks: Feature<Deps> = {
+  variables: postbackVariables,
   // the names of deliveries and tests stand before the id of a postback
   endpoints: [...deliveryEndpoints, ...postbackEndpoints],
   open: demoTrackerRoutes,

@@ -3,4 +3,15 @@ import type { Feature } from '../platform/feature.ts';
 import { promoEndpoints } from './endpoints.ts';
 import { promoCommands } from './manager-commands.ts';
 
-export const promoCodes: Feature<Deps> = { endpoints: promoEndpoints, commands: promoCommands };
+declare module '../platform/limits.ts' {
+  interface Limits {
+    /** Promo codes that are tried, by publisher. */
+    readonly promo: Limit;
+  }
+}
+
+export const promoCodes: Feature<Deps> = {
+  limits: { promo: '20/900' },
+  endpoints: promoEndpoints,
+  commands: promoCommands,
+};

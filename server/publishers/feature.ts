@@ -2,7 +2,15 @@ import { publisherEndpoints } from './endpoints.ts';
 import { flagsCommand } from './flags-command.ts';
 import type { Feature } from '../platform/feature.ts';
 
+declare module '../platform/limits.ts' {
+  interface Limits {
+    /** Mails that one publisher asks for while signed in. */
+    readonly mailAccount: Limit;
+  }
+}
+
 export const publishers = {
+  limits: { mailAccount: '5/3600' },
   endpoints: publisherEndpoints,
   commands: [flagsCommand],
 } satisfies Feature<never>;

@@ -8,8 +8,22 @@ import {
 } from './registration-commands.ts';
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts';
 import type { Feature } from '../platform/feature.ts';
+import { registrationVariables } from './variables.ts';
+
+declare module '../platform/limits.ts' {
+  interface Limits {
+    /** Registrations tried with one e-mail address. */
+    readonly registerAccount: Limit;
+    /** Registrations that came to something, from one address or one browser. */
+    readonly registerAddress: Limit;
+    /** Registrations tried from one address. */
+    readonly registerTries: Limit;
+  }
+}
 
 export const registration = {
+  variables: registrationVariables,
+  limits: { registerAccount: '5/3600', registerAddress: '5/86400', registerTries: '40/600' },
   endpoints: registrationEndpoints,
   commands: [
     listRegistrations,

@@ -2,7 +2,14 @@ import type { Feature } from '../platform/feature.ts';
 import { uploadEndpoints } from './endpoints.ts';
 import { sweepUploads } from './uploads.ts';
 
+declare module '../platform/limits.ts' {
+  interface Limits {
+    readonly upload: Limit;
+  }
+}
+
 export const uploads = {
+  limits: { upload: '60/3600' },
   endpoints: uploadEndpoints,
   secrets: [/(?<=\/register\/uploads\/)[^/]+/],
   sweeps: [sweepUploads],

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import type { Action } from '#contract/resource.ts';
 import type { Db } from '../db/client.ts';
+import type { Limits } from '../limits.ts';
 import type { PublisherRow } from '../tables/publishers.ts';
 import type { FileLimit } from './body-limits.ts';
 import { languageOf, type ApiEnv } from './env.ts';
@@ -27,7 +28,7 @@ interface Admission {
    * Which of `config.limits` counts the call; by publisher, or by address where anyone may call. `itself`: the
    * handler counts.
    */
-  readonly limit?: 'write' | 'report' | 'clientErrors' | 'upload' | 'promo' | 'itself';
+  readonly limit?: keyof Limits | 'itself';
 }
 
 /**
