@@ -19,6 +19,7 @@ import type { Feature } from './platform/feature.ts';
 import { platform } from './platform/feature-of-platform.ts';
 import { documentEndpoints } from './platform/hydra/documents.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
+import { takeIn } from './platform/sentences.ts';
 import { postbacks } from './postbacks/feature.ts';
 import { promoCodes } from './promo-codes/feature.ts';
 import { publishers } from './publishers/feature.ts';
@@ -62,6 +63,8 @@ export const features: readonly Feature<Services>[] = [
   panel,
   platform,
 ];
+
+for (const { sentences } of features) if (sentences) takeIn(sentences);
 
 /** What of a path is never logged. */
 export const secrets: readonly RegExp[] = features.flatMap((feature) => feature.secrets ?? []);

@@ -5,6 +5,7 @@ import { sessionEndpoints } from './session-endpoints.ts';
 import { sweepSessions } from './session.ts';
 import type { Feature } from '../platform/feature.ts';
 import { authVariables } from './variables.ts';
+import { authSentences } from './sentences.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {
@@ -18,6 +19,7 @@ declare module '../platform/limits.ts' {
 }
 
 export const auth = {
+  sentences: authSentences,
   variables: authVariables,
   limits: {
     loginAccount: '10/900',

@@ -4,8 +4,10 @@ import { domainEndpoints } from './endpoints.ts';
 import { startDomainKeeper } from './keep-domains.ts';
 import { domainCommands } from './manager-commands.ts';
 import { domainVariables } from './variables.ts';
+import { domainSentences } from './sentences.ts';
 
 export const domains: Feature<Deps> = {
+  sentences: domainSentences,
   variables: domainVariables,
   endpoints: domainEndpoints,
   commands: domainCommands,

@@ -1,5 +1,6 @@
 import { loginEndpoints } from './endpoints.ts';
 import type { Feature } from '../platform/feature.ts';
+import { loginSentences } from './sentences.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {
@@ -8,6 +9,7 @@ declare module '../platform/limits.ts' {
 }
 
 export const login = {
+  sentences: loginSentences,
   limits: { loginAddress: '60/900' },
   endpoints: loginEndpoints,
 } satisfies Feature<never>;

@@ -1,6 +1,7 @@
 import { publisherEndpoints } from './endpoints.ts';
 import { flagsCommand } from './flags-command.ts';
 import type { Feature } from '../platform/feature.ts';
+import { publisherSentences } from './sentences.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {
@@ -10,6 +11,7 @@ declare module '../platform/limits.ts' {
 }
 
 export const publishers = {
+  sentences: publisherSentences,
   limits: { mailAccount: '5/3600' },
   endpoints: publisherEndpoints,
   commands: [flagsCommand],

@@ -9,6 +9,7 @@ import {
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts';
 import type { Feature } from '../platform/feature.ts';
 import { registrationVariables } from './variables.ts';
+import { registrationSentences } from './sentences.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {
@@ -22,6 +23,7 @@ declare module '../platform/limits.ts' {
 }
 
 export const registration = {
+  sentences: registrationSentences,
   variables: registrationVariables,
   limits: { registerAccount: '5/3600', registerAddress: '5/86400', registerTries: '40/600' },
   endpoints: registrationEndpoints,

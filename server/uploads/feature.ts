@@ -1,6 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import { uploadEndpoints } from './endpoints.ts';
 import { sweepUploads } from './uploads.ts';
+import { uploadSentences } from './sentences.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {
@@ -9,6 +10,7 @@ declare module '../platform/limits.ts' {
 }
 
 export const uploads = {
+  sentences: uploadSentences,
   limits: { upload: '60/3600' },
   endpoints: uploadEndpoints,
   secrets: [/(?<=\/register\/uploads\/)[^/]+/],
