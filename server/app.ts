@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { API_BASE } from '#contract/paths.ts';
 import { readSessionCookie } from './auth/session-cookie.ts';
 import { findSession } from './auth/session.ts';
-import { endpoints, features } from './features.ts';
+import { endpoints, features, secrets } from './features.ts';
 import { frameRoutes } from './panel/frame-routes.ts';
 import { liveConfig } from './panel/live-config.ts';
 import type { PanelFiles } from './panel/panel-files.ts';
@@ -19,7 +19,7 @@ import { requestLog } from './platform/http/request-log.ts';
 import { sameSite } from './platform/http/same-site.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { serveEndpoints } from './platform/http/serve-endpoints.ts';
-import { readScripts } from './platform/settings.ts';
+import { readScripts } from './panel/scripts.ts';
 import type { Services } from './services.ts';
 
 export interface AppParts {
@@ -35,7 +35,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   const { services, files } = parts;
   const { config, panelConfig } = services;
   const app = new Hono<ApiEnv>();
-  app.use(requestLog(services.log), securityHeaders(config));
+  app.use(requestLog(services.log, secrets), securityHeaders(config));
   app.onError(onError(services.log));
   app.notFound((c) => c.text('Not Found', 404));
   app.route('/', healthRoutes(parts));
@@ -54,10 +54,10 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   return app;
 }
 
-/** Paths that take a file: larger than other bodies, and longer under way. */
-const uploads = endpoints
-  .filter(({ body }) => body?.type === 'multipart/form-data')
-  .map(({ path }) => `${API_BASE}${path}`);
+/** Paths that take a file. */
+const takingFiles = new Map(
+  endpoints.flatMap(({ path, body }) => (body?.file ? [[`${API_BASE}${path}`, body.file] as const] : [])),
+);
 
 function apiOf({ services, database, files }: AppParts): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ strict: false });
@@ -68,7 +68,11 @@ function apiOf({ services, database, files }: AppParts): Hono<ApiEnv> {
     c.res.headers.append('link', DOCUMENTATION_LINK);
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
-  app.use(timeouts(database, { slow: uploads }), sameSite(services.config), bodyLimits(uploads));
+  app.use(
+    timeouts(database, { slow: [...takingFiles.keys()] }),
+    sameSite(services.config),
+    bodyLimits(takingFiles),
+  );
   const signedInBy = async (c: Parameters<typeof readSessionCookie>[0]) => {
     const token = readSessionCookie(c);
     return token === null ? null : findSession(services, token);

@@ -19,6 +19,7 @@ import type { Feature } from './platform/feature.ts';
 import { platform } from './platform/feature-of-platform.ts';
 import { documentEndpoints } from './platform/hydra/documents.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
+import { takeIn } from './platform/sentences.ts';
 import { postbacks } from './postbacks/feature.ts';
 import { promoCodes } from './promo-codes/feature.ts';
 import { publishers } from './publishers/feature.ts';
@@ -29,11 +30,13 @@ import type { Services } from './services.ts';
 import { shortLinks } from './short-links/feature.ts';
 import { support } from './support/feature.ts';
 import { tracker } from './tracker/feature.ts';
+import { uploads } from './uploads/feature.ts';
 
 /** Every feature of the network, once. */
 export const features: readonly Feature<Services>[] = [
   login,
   registration,
+  uploads,
   auth,
   publishers,
   catalogue,
@@ -60,6 +63,11 @@ export const features: readonly Feature<Services>[] = [
   panel,
   platform,
 ];
+
+for (const { sentences } of features) if (sentences) takeIn(sentences);
+
+/** What of a path is never logged. */
+export const secrets: readonly RegExp[] = features.flatMap((feature) => feature.secrets ?? []);
 
 const described = features.flatMap((feature) => feature.endpoints ?? []);
 

@@ -1,5 +1,5 @@
 /** The reference network as a process: starts it, says where it is, and ends it in good order. */
-import { StartError } from './platform/config.ts';
+import { StartError } from './platform/start-error.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-accounts.ts';
 import { type Network, startNetwork } from './network.ts';
 

@@ -4,7 +4,8 @@
  */
 
 import { features } from './features.ts';
-import { readConfig, StartError } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
+import { StartError } from './platform/start-error.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { uuids } from './platform/ids.ts';
@@ -15,7 +16,7 @@ import { CommandError } from './platform/manager/command.ts';
 import { runCommand } from './run-command.ts';
 
 async function manage(args: readonly string[]): Promise<string> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, features);
   if (config.databaseUrl === null) {
     const answer = await askServer(config.dataDir, args);
     if (answer?.ok === false) throw new CommandError(answer.text);

@@ -38,7 +38,7 @@ const STOP_TIMEOUT_MS = 10_000;
 /** Starts the whole reference network. Throws a `StartError` for what the operator can mend. */
 export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Network> {
   const isLive = args.includes('--live');
-  const config = isLive ? liveConfig(readConfig(env)) : readConfig(env);
+  const config = isLive ? liveConfig(readConfig(env, features)) : readConfig(env, features);
   const log = jsonLogger(config.logLevel, (line) => process.stderr.write(line));
   const files = await readPanelFiles(config.panelDir ?? join(import.meta.dirname, '../panel'));
   const panelConfig = await readPanelConfig(config, files.version);

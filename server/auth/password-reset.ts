@@ -14,6 +14,13 @@ import { mailLink } from '../platform/mail/links.ts';
 import { queueMail } from '../platform/mail/queue.ts';
 import { accountKey, findByEmail } from './accounts.ts';
 
+declare module '../platform/mail/queue.ts' {
+  interface MailValues {
+    readonly reset: { readonly username: string; readonly link: string };
+    readonly passwordChanged: { readonly username: string };
+  }
+}
+
 const ONCE = { count: 1, seconds: PASSWORD_RESET_INTERVAL_MS / 1000 };
 
 /**
@@ -28,7 +35,7 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
     if (!publisher || !stateAfterReset(publisher)) return;
     const { id, language, username } = publisher;
     const token = await issueToken(inside, id, 'reset', publisher.email);
-    const link = mailLink(deps.config, 'reset', token);
+    const link = mailLink(deps.config, `/reset_password/confirm/${token}`);
     await queueMail(inside, { to: publisher.email, language, template: 'reset', values: { username, link } });
   });
 }

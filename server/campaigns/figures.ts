@@ -1,19 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
-import { QUARTER_HOUR_MS } from '#domain/zone.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
+import { choiceOf, choicesOf, OFFER_PARTS } from '../traffic/choices.ts';
 import { CHOICE } from '../traffic/dimensions.ts';
-import { QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
+import { lastDays, readDays } from '../traffic/read-roll-ups.ts';
+import { addSums, noSums, type Sums } from '../traffic/sums.ts';
 
 /** What came of the last 30 days (UTC) with today; payout in minor units. */
-export type Figures = {
-  readonly clicks: number;
-  readonly conversions: number;
-  readonly payout: number;
-};
-const none: Figures = { clicks: 0, conversions: 0, payout: 0 };
+export type Figures = Pick<Sums, 'clicks' | 'conversions' | 'payout'>;
 
 /** Figures by the `relativeId` of an offer or smartlink; of an offer those that smartlinks sent it too. */
 export interface CampaignFigures {
@@ -26,7 +21,6 @@ export interface NetworkFigures {
   of(): Promise<CampaignFigures>;
 }
 
-const LOOK_BACK_DAYS = 30;
 const FRESH_MS = 300_000;
 const ALL = 'all';
 
@@ -42,25 +36,20 @@ export function openNetworkFigures(db: Db, now: () => Date, log: Logger): Networ
 
 /** `publisherId` null: of all of them together. */
 export async function readFigures(db: Db, publisherId: string | null, now: Date): Promise<CampaignFigures> {
-  const { rows } = await db.execute<{ dimension: string; value: string } & Figures>(sql`
-    select dimension, value, ${sums} from rollup_days
-    where dimension in ('offerCampaign', 'subOfferCampaign', 'smartlinkCampaign') and value <> ''
-      ${publisherId === null ? sql`` : sql`and publisher_id = ${publisherId}`} and ${recent(now)}
-    group by dimension, value`);
-  const offers = new Map<string, Figures>();
-  const smartlinks = new Map<string, Figures>();
-  for (const { dimension, value, clicks, conversions, payout } of rows) {
+  const rows = await readDays(db, {
+    publisherId,
+    dimensions: ['offerCampaign', 'subOfferCampaign', 'smartlinkCampaign'],
+    days: lastDays(now),
+  });
+  const offers = new Map<string, Sums>();
+  const smartlinks = new Map<string, Sums>();
+  for (const { dimension, value, sums } of rows) {
     const those = dimension === 'smartlinkCampaign' ? smartlinks : offers;
-    const before = those.get(value) ?? none;
-    those.set(value, {
-      clicks: before.clicks + clicks,
-      conversions: before.conversions + conversions,
-      payout: before.payout + payout,
-    });
+    those.set(value, addSums(those.get(value) ?? noSums, sums));
   }
   return {
-    offer: (relativeId) => offers.get(String(relativeId)) ?? none,
-    smartlink: (relativeId) => smartlinks.get(String(relativeId)) ?? none,
+    offer: (relativeId) => offers.get(String(relativeId)) ?? noSums,
+    smartlink: (relativeId) => smartlinks.get(String(relativeId)) ?? noSums,
   };
 }
 
@@ -70,19 +59,14 @@ export async function readChoices(
   { publisherId, smartlink }: { readonly publisherId: string; readonly smartlink: number },
   now: Date,
 ): Promise<ReadonlyMap<number, Figures>> {
-  const { rows } = await db.execute<{ offer: string } & Figures>(sql`
-    select split_part(value, '/', 2) as offer, ${sums} from rollup_days
-    where publisher_id = ${publisherId} and dimension = ${CHOICE} and value like ${`${smartlink}/%`}
-      and ${recent(now)}
-    group by offer`);
-  return new Map(rows.map(({ offer, ...figures }) => [Number(offer), figures]));
-}
-
-const sums = sql`sum(clicks)::float8 as clicks, sum(conversions)::float8 as conversions, sum(payout)::float8 as payout`;
-
-function recent(now: Date): SQL {
-  const today = Math.floor(now.getTime() / QUARTER_HOUR_MS / QUARTER_HOURS_A_DAY);
-  return sql`bucket > ${today - LOOK_BACK_DAYS} and bucket <= ${today}`;
+  const rows = await readDays(db, {
+    publisherId,
+    dimensions: [CHOICE],
+    days: lastDays(now),
+    beginning: choicesOf(smartlink),
+    parts: OFFER_PARTS,
+  });
+  return new Map(rows.map(({ value, sums }) => [choiceOf(value).offer, sums]));
 }
 
 /** As the rows of both lists carry them. */

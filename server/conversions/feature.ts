@@ -3,8 +3,10 @@ import { approve, correct, listConversions, reject } from './conversion-commands
 import { conversionEndpoints } from './endpoints.ts';
 import { endHolds } from './end-holds.ts';
 import { conversionRules } from './ledger-rules.ts';
+import { conversionSentences } from './sentences.ts';
 
 export const conversions = {
+  sentences: conversionSentences,
   endpoints: conversionEndpoints,
   commands: [listConversions, approve, reject, correct],
   jobs: [{ name: 'holds', everyMs: 30_000, run: endHolds }],

@@ -1,11 +1,12 @@
 import type { Language } from '#contract/enumerations.ts';
 import { sentences, type TextKey } from '../platform/sentences.ts';
 import { textOf } from '../platform/texts.ts';
+import { conversionSentences } from './sentences.ts';
 
 /** Why advertisers reject, as they write it in their postbacks: these have words in each language. */
 const known = [
   'reasonDuplicateLead',
-  'phone',
+  'reasonPhone',
   'reasonNotReached',
   'reasonWrongCountry',
   'reasonFraud',
@@ -16,7 +17,8 @@ const known = [
   'reasonOrderReturned',
 ] as const satisfies readonly TextKey[];
 
-const keys = new Map<string, TextKey>(known.map((key) => [plain(sentences.en[key]), key]));
+const words: Readonly<Record<string, string>> = { ...sentences.en, ...conversionSentences.en };
+const keys = new Map<string, TextKey>(known.map((key) => [plain(words[key]), key]));
 
 /** A reason of the advertiser or the manager for a reader; what is not known is said as it was written. */
 export function reasonIn(reason: string | null, language: Language): string | null {

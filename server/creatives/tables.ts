@@ -1,9 +1,7 @@
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { offers } from '../catalogue/tables/offers.ts';
-import { id, moment } from '../platform/db/columns.ts';
+import { bytes, id, moment } from '../platform/db/columns.ts';
 import type { CreativeType } from './creative-type.ts';
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** Banners of offers, for every publisher who may know of the offer. A file never changes under its id. Reference table. */
 export const offerCreatives = pgTable(

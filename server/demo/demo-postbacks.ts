@@ -9,6 +9,7 @@ import { movePostback } from '../postbacks/postback-rows.ts';
 import { newPostback } from '../postbacks/save-postback.ts';
 import { postbacks } from '../postbacks/tables.ts';
 import { conversions } from '../conversions/tables.ts';
+import { demoFailingAt, demoPostbacksAt } from './settings.ts';
 
 type Receiver = keyof typeof demoReceivers;
 type PostbackInput = Pick<PostbackBody, 'scope' | 'campaign' | 'statuses' | 'template'> & {
@@ -59,7 +60,7 @@ const FAILING = 4;
 /** Gives the demo's publisher postbacks, once, as one sets them up oneself; the sender of the network calls them. */
 export async function seedPostbacks(deps: Deps, publisherId: string, at: Date): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (!(await writeSetting(tx, 'demoPostbacksAt', at.toISOString(), { onlyOnce: true }))) return;
+    if (!(await writeSetting(tx, demoPostbacksAt, at.toISOString(), { onlyOnce: true }))) return;
     for (const input of fromTheWeek) await keep(tx, deps, publisherId, input, at);
   });
 }
@@ -68,7 +69,7 @@ export async function seedPostbacks(deps: Deps, publisherId: string, at: Date): 
 export async function seedFailing(deps: Deps, publisherId: string): Promise<void> {
   const at = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    if (!(await writeSetting(tx, 'demoFailingAt', at.toISOString(), { onlyOnce: true }))) return;
+    if (!(await writeSetting(tx, demoFailingAt, at.toISOString(), { onlyOnce: true }))) return;
     await keep(tx, deps, publisherId, failing, at);
     const latest = await tx
       .select()

@@ -10,7 +10,7 @@ import { formatMoney } from '#domain/money.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { ConversionListParams, conversionsOf } from '../conversions/conversion-list.ts';
 import type { NotificationTexts } from '../notifications/tables.ts';
-import { summaryOf } from '../reports/summary.ts';
+import { reportOf } from '../reports/report.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
@@ -26,6 +26,7 @@ import { demoShortLinks } from './demo-short-links.ts';
 import { demoOffers } from './offers.ts';
 import { HISTORY_DAYS, requestsOn } from './rhythm.ts';
 import { startDemo } from './start-demo.ts';
+import { demoHistory } from './settings.ts';
 
 /** A small demo: the full one is made by the bench. */
 const small = { scale: 0.1, days: 30 };
@@ -254,10 +255,10 @@ describe('the demo', () => {
     );
     expect(source?.page).toBe('/publisher/reports');
     expect(source?.search).toMatchObject({ groupings: '["subSource"]', sort: '-payout' });
-    const report = await summaryOf(
+    const report = await reportOf(
       { ...deps, catalogue, tracker: network.tracker },
       { publisher, language: 'en' },
-      { from: source?.search['from'], to: source?.search['to'], groupings: ['subSource'] },
+      { tab: 'summary', from: source?.search['from'], to: source?.search['to'], groupings: ['subSource'] },
     );
     const best = report.rows.toSorted(
       (a, b) => minorUnits(b.metrics.payout) - minorUnits(a.metrics.payout),
@@ -311,7 +312,7 @@ describe('the demo', () => {
   test('goes on where it was stopped, without counting anything twice', async () => {
     const other = await makeNetwork();
     const demo = await startDemo(other.deps, other.tracker, small);
-    const begun = () => readSetting(other.deps.db, 'demoHistory');
+    const begun = () => readSetting(other.deps.db, demoHistory);
     await vi.waitUntil(async () => (await begun()) !== null, { timeout: 10_000 });
     await demo.stop();
     const reached = (await begun())?.until ?? 0;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/mail/compose.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
 import { type Colour, drawPng } from './draw-png.ts';
 
 /** A banner of the demo, drawn by code. */

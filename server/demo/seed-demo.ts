@@ -8,6 +8,7 @@ import { DEMO_PROMO_CODE } from './demo-support.ts';
 import { seedFields } from './demo-fields.ts';
 import { seedNews } from './seed-news.ts';
 import { seedSupport } from './seed-support.ts';
+import { demoSeededAt } from './settings.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,9 +19,9 @@ export async function seedDemo({
   ids,
 }: Pick<Deps, 'clock' | 'ids'> & { readonly db: Db }): Promise<void> {
   await db.transaction(async (tx) => {
-    if ((await readSetting(tx, 'demoSeededAt')) !== null) return;
+    if ((await readSetting(tx, demoSeededAt)) !== null) return;
     const now = clock.now();
-    if (!(await writeSetting(tx, 'demoSeededAt', now.toISOString(), { onlyOnce: true }))) return;
+    if (!(await writeSetting(tx, demoSeededAt, now.toISOString(), { onlyOnce: true }))) return;
     await seedAccounts(tx, new Date(now.getTime() - 120 * DAY_MS));
     await seedFields(tx);
     await seedNews({ db: tx, ids }, now);

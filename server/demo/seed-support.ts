@@ -2,6 +2,7 @@ import type { Db } from '../platform/db/client.ts';
 import { notifications } from '../notifications/tables.ts';
 import type { Ids } from '../platform/ids.ts';
 import { writeSetting } from '../platform/settings.ts';
+import { chatScripts } from '../panel/scripts.ts';
 import { addPage } from '../pages/publish.ts';
 import { addFaq } from '../support/publish.ts';
 import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
@@ -24,5 +25,5 @@ export async function seedSupport(at: { readonly db: Db; readonly ids: Ids }, no
       return { ...row, seenAt: seen ? createdAt : null };
     }),
   );
-  await writeSetting(at.db, 'chatScripts', demoChat);
+  await writeSetting(at.db, chatScripts, demoChat);
 }

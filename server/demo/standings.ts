@@ -6,6 +6,7 @@ import { setCaps } from '../campaigns/terms-of-offer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { writeSetting } from '../platform/settings.ts';
 import { toldLongAgo } from './told-long-ago.ts';
+import { demoStandingsAt } from './settings.ts';
 
 interface Step {
   readonly kind: CampaignKind;
@@ -100,7 +101,7 @@ export async function seedStandings(deps: Deps, publisherId: string, now: number
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     const seenAt = new Date(now);
-    if (!(await writeSetting(tx, 'demoStandingsAt', seenAt.toISOString(), { onlyOnce: true }))) return;
+    if (!(await writeSetting(tx, demoStandingsAt, seenAt.toISOString(), { onlyOnce: true }))) return;
     await toldLongAgo(tx, publisherId, seenAt, () => bringAbout(inside, publisherId, now));
   });
 }

@@ -21,6 +21,7 @@ import { seedCreatives } from './seed-creatives.ts';
 import { seedShortLinks } from './seed-short-links.ts';
 import { seedStandings } from './standings.ts';
 import { tellFigures } from './tell-figures.ts';
+import { demoHistory } from './settings.ts';
 
 export interface Demo {
   /** Resolves when the history has come to the present; rejects never. */
@@ -55,7 +56,7 @@ export async function startDemo(
   const [publisher] = await db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
   if (publisher === undefined) return { done: Promise.resolve(), stop: () => Promise.resolve() };
   const now = clock.now().getTime();
-  const known = await readSetting(db, 'demoHistory');
+  const known = await readSetting(db, demoHistory);
   const today = dayAt(now, publisher.timezone);
   const start = known?.start ?? dayStart(addDays(today, -days), publisher.timezone);
   await seedCatalogue(db, publisher, new Date(start - 7 * DAY_MS));
@@ -117,7 +118,7 @@ async function build(building: HistoryBuild): Promise<void> {
 
 /** How far the history is. */
 async function reached({ deps, start, until }: HistoryBuild): Promise<number> {
-  const known = await readSetting(deps.db, 'demoHistory');
+  const known = await readSetting(deps.db, demoHistory);
   return Math.max(known?.until ?? start, until - LONGEST_GAP_MS);
 }
 
@@ -138,7 +139,7 @@ async function makeMissing(building: HistoryBuild): Promise<boolean> {
   const week = Math.floor((until - WEEK_MS) / STEP_MS) * STEP_MS;
   let goesOn = true;
   const onStep = async (at: number) => {
-    await writeSetting(deps.db, 'demoHistory', { start, until: at });
+    await writeSetting(deps.db, demoHistory, { start, until: at });
     from = at;
     showProgress(building, at);
     goesOn = !building.isStopped() && (await lease.take());

@@ -12,6 +12,7 @@ import { spanOf } from '../traffic/range.ts';
 import { metricsOf } from '../traffic/sums.ts';
 import { conversions } from '../conversions/tables.ts';
 import { approvedTexts, bestSourceTexts } from './demo-figures.ts';
+import { demoToldAt } from './settings.ts';
 
 type Told = Pick<Deps, 'db' | 'ids' | 'clock'>;
 
@@ -28,7 +29,7 @@ const SOURCES = 1_000;
 export async function tellFigures(deps: Told, publisher: PublisherRow): Promise<void> {
   await deps.db.transaction(async (db) => {
     const now = deps.clock.now();
-    if (!(await writeSetting(db, 'demoToldAt', now.toISOString(), { onlyOnce: true }))) return;
+    if (!(await writeSetting(db, demoToldAt, now.toISOString(), { onlyOnce: true }))) return;
     await tellBestSource({ ...deps, db }, publisher, new Date(now.getTime() - 28 * HOUR_MS));
     await tellApproved({ ...deps, db }, publisher, new Date(now.getTime() - 3 * HOUR_MS));
   });

@@ -3,8 +3,12 @@ import type { Feature } from '../platform/feature.ts';
 import { domainEndpoints } from './endpoints.ts';
 import { startDomainKeeper } from './keep-domains.ts';
 import { domainCommands } from './manager-commands.ts';
+import { domainVariables } from './variables.ts';
+import { domainSentences } from './sentences.ts';
 
 export const domains: Feature<Deps> = {
+  sentences: domainSentences,
+  variables: domainVariables,
   endpoints: domainEndpoints,
   commands: domainCommands,
   start: (services) => startDomainKeeper(services),

@@ -4,11 +4,14 @@ import type { Feature } from '../platform/feature.ts';
 import { sweepMails } from '../platform/mail/queue.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { startSender } from './sender.ts';
+import { mailVariables } from './variables.ts';
 
 type Needs = Deps & { readonly panelConfig: Pick<PanelConfig, 'brand'> };
 
 export const mail: Feature<Needs> = {
+  variables: mailVariables,
   open: (services) => mailboxRoutes(services, services.panelConfig.brand.name),
+  secrets: [/(?<=^\/mailbox\/)[^/]+/],
   sweeps: [sweepMails],
   start: ({ panelConfig, config, ...deps }) => {
     const { smtpUrl, demo } = config;

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Language } from '#contract/enumerations.ts';
 import type { Deps } from '../platform/deps.ts';
 import { languageOf, type ApiEnv } from '../platform/http/env.ts';
-import { escapeHtml } from '../platform/mail/compose.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
 import { textOf } from '../platform/texts.ts';
 import { mailById, newestMails } from './read-mails.ts';
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Db } from '../platform/db/client.ts';
-import { composeMail } from '../platform/mail/compose.ts';
+import { composeMail } from './compose.ts';
 import { mails } from '../platform/tables/mails.ts';
 
 const SHOWN = 100;

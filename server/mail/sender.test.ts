@@ -6,8 +6,8 @@ import { languages, type Language } from '#contract/enumerations.ts';
 import { mails } from '../platform/tables/mails.ts';
 import { jsonLogger } from '../platform/log.ts';
 import { testConfig, testDeps, type TestDeps } from '../testing/test-deps.ts';
-import { composeMail, mailTemplates, type MailTemplate, type MailValues } from '../platform/mail/compose.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { composeMail, mailTemplates } from './compose.ts';
+import { type MailTemplate, type MailValues, queueMail } from '../platform/mail/queue.ts';
 import { sendingWith, type Sender, startSender } from './sender.ts';
 
 const BRAND = 'Test & <Network>';

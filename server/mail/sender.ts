@@ -4,7 +4,7 @@ import { backOff } from '#domain/back-off.ts';
 import { mails } from '../platform/tables/mails.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Running, startJob } from '../platform/jobs.ts';
-import { composeMail } from '../platform/mail/compose.ts';
+import { composeMail } from './compose.ts';
 
 const LOOK_MS = 2_000;
 const AT_ONCE = 10;

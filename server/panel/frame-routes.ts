@@ -2,13 +2,8 @@ import { Hono, type Context } from 'hono';
 import { framePaths } from '#contract/paths.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { languageOf } from '../platform/http/env.ts';
-import { framePolicy, type FrameKind } from '../platform/http/content-security.ts';
-
-/** Scripts of others, as `readScripts` gives them; null: none are set. */
-export interface ForeignScripts {
-  readonly customJs: string | null;
-  readonly chatScripts: string | null;
-}
+import type { ForeignScripts } from './scripts.ts';
+import { framePolicy, type FrameKind } from './content-security.ts';
 
 /**
  * Pages that hold scripts of others, each sandboxed by its own policy: their origin is opaque, so they reach

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/enumerations.ts';
 import type { PanelConfig } from '#contract/resources/config.ts';
 import type { Deps } from '../platform/deps.ts';
-import { readScripts } from '../platform/settings.ts';
+import { readScripts } from './scripts.ts';
 import { ownPages } from '../pages/own-pages.ts';
 
 /**

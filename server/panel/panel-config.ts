@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { MAILBOX_PATH } from '#contract/paths.ts';
 import { PanelConfig } from '#contract/resources/config.ts';
-import { StartError, type ServerConfig } from '../platform/config.ts';
+import type { ServerConfig } from '../platform/config.ts';
+import { StartError } from '../platform/start-error.ts';
 
 /**
  * What the operator set in `PANEL_CONFIG` (JSON, or the path of a file) or `DATA_DIR/config.json`, with the

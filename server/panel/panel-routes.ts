@@ -4,7 +4,7 @@ import { CONFIG_PATH, PANEL_BASE } from '#contract/paths.ts';
 import type { PanelConfig } from '#contract/resources/config.ts';
 import type { ServerConfig } from '../platform/config.ts';
 import { languageOf, type ApiEnv } from '../platform/http/env.ts';
-import { shellPolicy } from '../platform/http/content-security.ts';
+import { shellPolicy } from './content-security.ts';
 import { manifestOf } from './manifest.ts';
 import { textIn, type PanelFile, type PanelFiles } from './panel-files.ts';
 

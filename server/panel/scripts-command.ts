@@ -1,7 +1,8 @@
-import { readScripts, removeSetting, writeSetting } from '../platform/settings.ts';
+import { removeSetting, writeSetting } from '../platform/settings.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { chatScripts, customJs, readScripts } from './scripts.ts';
 
-const names = { custom: 'customJs', chat: 'chatScripts' } as const;
+const kinds = { custom: customJs, chat: chatScripts } as const;
 /** Characters: it travels with every profile. */
 const LONGEST = 60_000;
 
@@ -21,13 +22,13 @@ export const scriptsCommand: Command = {
     if (which !== 'custom' && which !== 'chat') throw new CommandError('Say custom or chat.');
     const script = text?.trim() ?? '';
     if (script === 'off') {
-      await removeSetting(db, names[which]);
+      await removeSetting(db, kinds[which]);
       return 'Removed.';
     }
     if (script === '' || script.length > LONGEST) {
       throw new CommandError(`A script has 1 to ${LONGEST} characters; 'off' removes it.`);
     }
-    await writeSetting(db, names[which], script);
+    await writeSetting(db, kinds[which], script);
     return 'Set. Panels take it over when they load.';
   },
 };

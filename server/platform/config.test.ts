@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig, StartError } from './config.ts';
+import { features } from '../features.ts';
+import { readConfig } from './config.ts';
+import { limitVariable } from './limits.ts';
+import { StartError } from './start-error.ts';
+
+const read = (env: Parameters<typeof readConfig>[0]) => readConfig(env, features);
 
 test('an empty environment is enough', () => {
-  expect(readConfig({})).toMatchObject({
+  expect(read({})).toMatchObject({
     port: 4000,
     dataDir: resolve('data'),
     databaseUrl: null,
@@ -15,11 +21,11 @@ test('an empty environment is enough', () => {
 });
 
 test('an empty variable counts as one that is not set', () => {
-  expect(readConfig({ DATABASE_URL: '', PORT: '' }).port).toBe(4000);
+  expect(read({ DATABASE_URL: '', PORT: '' }).port).toBe(4000);
 });
 
 test('everything can be set', () => {
-  const config = readConfig({
+  const config = read({
     PORT: '80',
     DATABASE_URL: 'postgres://me@db/panel',
     PUBLIC_URL: 'https://panel.example/',
@@ -59,26 +65,24 @@ test.each([
   [{ DNS_TIMEOUT_MS: '0' }, 'DNS_TIMEOUT_MS'],
   [{ CNAME_TARGET: 'https://go.example.com' }, 'CNAME_TARGET'],
 ])('%o is refused in one sentence that names it', (env, name) => {
-  expect(() => readConfig(env)).toThrow(StartError);
-  expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must .*\\.$`));
-});
-
-test.each([
-  [{}, 'go.network.example'],
-  [{ PUBLIC_URL: 'http://192.0.2.7' }, 'go.network.example'],
-  [{ PUBLIC_URL: 'https://panel.example.com' }, 'panel.example.com'],
-  [{ PUBLIC_URL: 'https://panel.example.com', CNAME_TARGET: 'GO.example.com' }, 'go.example.com'],
-])('with %o own domains lead to %s', (env, cnameTarget) => {
-  expect(readConfig(env).cnameTarget).toBe(cnameTarget);
-});
-
-test('name servers are addresses, with a port or without', () => {
-  const { dnsServers } = readConfig({ DNS_SERVERS: '1.1.1.1, 127.0.0.1:5353,[2001:db8::1]:53,2001:db8::2' });
-  expect(dnsServers).toEqual(['1.1.1.1', '127.0.0.1:5353', '[2001:db8::1]:53', '2001:db8::2']);
+  expect(() => read(env)).toThrow(StartError);
+  expect(() => read(env)).toThrow(new RegExp(`^${name} must .*\\.$`));
 });
 
 test('the sentence about a database address does not say its password', () => {
-  expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@db/panel' })).toThrow(
-    "(it is 'mysql://…@db/panel')",
+  expect(() => read({ DATABASE_URL: 'mysql://me:hunter2@db/panel' })).toThrow("(it is 'mysql://…@db/panel')");
+});
+
+test('every limit has its variable, and .env.example names each with its standard', async () => {
+  const example = await readFile(resolve(import.meta.dirname, '../../.env.example'), 'utf8');
+  const named = [...example.matchAll(/^# (LIMIT_\w+)=(\S+)$/gm)].map(([, name, standard]) => [
+    name,
+    standard,
+  ]);
+  const limits = Object.entries(read({}).limits);
+  expect(Object.fromEntries(named)).toEqual(
+    Object.fromEntries(
+      limits.map(([name, { count, seconds }]) => [limitVariable(name), `${count}/${seconds}`]),
+    ),
   );
 });

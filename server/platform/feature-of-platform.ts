@@ -6,6 +6,7 @@ import { moveClock } from './manager/clock-command.ts';
 import { followClock } from './network-clock.ts';
 
 export const platform: Feature<Deps> = {
+  limits: { write: '240/60', report: '600/60' },
   commands: [moveClock],
   jobs: [
     {

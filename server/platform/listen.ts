@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { within } from '#domain/deadline.ts';
-import { type ServerConfig, StartError } from './config.ts';
+import type { ServerConfig } from './config.ts';
+import { StartError } from './start-error.ts';
 import { LONGEST_UPLOAD_MS } from './http/timeout.ts';
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];

@@ -40,12 +40,3 @@ test('the profile’s language is taken where the request names none of ours', (
   // What the panel shows, on this device.
   expect(negotiateLanguage(undefined, 'ru', 'uk')).toBe('ru');
 });
-
-test.each([
-  ['en', 'The password should have at least 8 characters.'],
-  ['ru', 'Пароль должен содержать не меньше 8 символов.'],
-  ['uk', 'Пароль має містити щонайменше 8 символів.'],
-  ['zh-CN', '密码至少需要 8 个字符。'],
-] as const)('what the panel says too is said in its words, counted as %s counts', (language, text) => {
-  expect(textOf(language, 'passwordShort')).toBe(text);
-});

@@ -5,8 +5,12 @@ import { postbackEndpoints } from './postback-endpoints.ts';
 import { demoTrackerRoutes } from './demo-tracker.ts';
 import { enqueuePostbacks } from './enqueue-postbacks.ts';
 import { startPostbackSender } from './send-postbacks.ts';
+import { postbackVariables } from './variables.ts';
+import { postbackSentences } from './sentences.ts';
 
 export const postbacks: Feature<Deps> = {
+  sentences: postbackSentences,
+  variables: postbackVariables,
   // the names of deliveries and tests stand before the id of a postback
   endpoints: [...deliveryEndpoints, ...postbackEndpoints],
   open: demoTrackerRoutes,

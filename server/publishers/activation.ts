@@ -7,6 +7,12 @@ import { count } from '../platform/http/rate-limit.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { queueMail } from '../platform/mail/queue.ts';
 
+declare module '../platform/mail/queue.ts' {
+  interface MailValues {
+    readonly activation: { readonly username: string; readonly link: string };
+  }
+}
+
 /** So long a link that was followed proves the address: nobody is mailed twice for one thing. */
 const PROVED_MS = 24 * 3_600_000;
 
@@ -31,6 +37,7 @@ export async function activate(deps: Needs, publisher: PublisherRow): Promise<bo
 async function sendActivation(deps: Needs, { id, email, username, language }: PublisherRow): Promise<void> {
   await count(deps, 'mail-account', id, deps.config.limits.mailAccount);
   const token = await issueToken(deps, id, 'activation', email);
-  const link = mailLink(deps.config, 'activation', token);
+  // the registration's page: what it says afterwards differs
+  const link = mailLink(deps.config, `/register/confirm/${token}?activation=1`);
   await queueMail(deps, { to: email, language, template: 'activation', values: { username, link } });
 }

@@ -10,6 +10,18 @@ import { queueMail } from '../platform/mail/queue.ts';
 import { textOf } from '../platform/texts.ts';
 import { accountKey, isEmailTaken, lockAccounts } from '../auth/accounts.ts';
 
+declare module '../platform/mail/queue.ts' {
+  interface MailValues {
+    readonly email: {
+      readonly username: string;
+      readonly oldEmail: string;
+      readonly email: string;
+      readonly link: string;
+    };
+    readonly emailChanged: { readonly username: string; readonly oldEmail: string; readonly email: string };
+  }
+}
+
 type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
 
 /**
@@ -27,7 +39,7 @@ export async function requestEmailChange(deps: Needs, publisher: PublisherRow, e
   if (!isBack) {
     await count(deps, 'mail-account', id, deps.config.limits.mailAccount);
     const token = await issueToken(deps, id, 'email', wanted);
-    const link = mailLink(deps.config, 'email', token);
+    const link = mailLink(deps.config, `/email_update/confirm/${token}`);
     await queueMail(deps, {
       to: wanted,
       language,

@@ -1,8 +1,18 @@
 import { publisherEndpoints } from './endpoints.ts';
 import { flagsCommand } from './flags-command.ts';
 import type { Feature } from '../platform/feature.ts';
+import { publisherSentences } from './sentences.ts';
+
+declare module '../platform/limits.ts' {
+  interface Limits {
+    /** Mails that one publisher asks for while signed in. */
+    readonly mailAccount: Limit;
+  }
+}
 
 export const publishers = {
+  sentences: publisherSentences,
+  limits: { mailAccount: '5/3600' },
   endpoints: publisherEndpoints,
   commands: [flagsCommand],
 } satisfies Feature<never>;

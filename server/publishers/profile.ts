@@ -8,7 +8,7 @@ import { managers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { availableBalance } from '../ledger/balance.ts';
 import { referrerStanding } from '../referrals/standing.ts';
-import { readScripts } from '../platform/settings.ts';
+import { readScripts } from '../panel/scripts.ts';
 import { languageNames } from './languages.ts';
 import { zoneLabel } from './time-zones.ts';
 

@@ -7,7 +7,7 @@ import { problemIn } from '#contract/rules/problems.ts';
 import { answerRule } from '#contract/rules/registration.ts';
 import { isTextKey, textOf } from '../platform/texts.ts';
 import { customFieldIri, type FieldRow } from './custom-fields.ts';
-import { uploadIdOf } from './uploads.ts';
+import { uploadIdOf } from '../uploads/uploads.ts';
 
 export type GivenAnswer = v.InferOutput<typeof CustomFieldValue>;
 /** A checked answer: a text, or the ids of uploads that are there. */

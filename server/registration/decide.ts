@@ -6,6 +6,12 @@ import { queueMail } from '../platform/mail/queue.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
+declare module '../platform/mail/queue.ts' {
+  interface MailValues {
+    readonly declined: { readonly username: string };
+  }
+}
+
 /** What a manager decided about a registration; `refused`: the lifecycle does not allow it from this status. */
 export type Decided =
   | { readonly kind: 'done'; readonly publisher: PublisherRow }

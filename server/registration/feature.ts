@@ -7,12 +7,26 @@ import {
   showRegistration,
 } from './registration-commands.ts';
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts';
-import { uploadEndpoints } from './upload-endpoints.ts';
-import { sweepUploads } from './uploads.ts';
 import type { Feature } from '../platform/feature.ts';
+import { registrationVariables } from './variables.ts';
+import { registrationSentences } from './sentences.ts';
+
+declare module '../platform/limits.ts' {
+  interface Limits {
+    /** Registrations tried with one e-mail address. */
+    readonly registerAccount: Limit;
+    /** Registrations that came to something, from one address or one browser. */
+    readonly registerAddress: Limit;
+    /** Registrations tried from one address. */
+    readonly registerTries: Limit;
+  }
+}
 
 export const registration = {
-  endpoints: [...registrationEndpoints, ...uploadEndpoints],
+  sentences: registrationSentences,
+  variables: registrationVariables,
+  limits: { registerAccount: '5/3600', registerAddress: '5/86400', registerTries: '40/600' },
+  endpoints: registrationEndpoints,
   commands: [
     listRegistrations,
     showRegistration,
@@ -22,5 +36,5 @@ export const registration = {
     addCustomField,
     removeCustomField,
   ],
-  sweeps: [sweepUploads, sweepUnconfirmed],
+  sweeps: [sweepUnconfirmed],
 } satisfies Feature<never>;

@@ -16,7 +16,8 @@ import { type Answer, checkAnswers } from './check-answers.ts';
 import { listFields } from './custom-fields.ts';
 import { isMessenger } from '../publishers/messengers.ts';
 import { sendConfirmation } from './send-confirmation.ts';
-import { claimUploads, lockUploads, uploadIdOf } from './uploads.ts';
+import { lockUploads, uploadIdOf } from '../uploads/uploads.ts';
+import { claimUploads } from './claim-uploads.ts';
 
 export type Registration = v.InferOutput<typeof RegistrationBody>;
 

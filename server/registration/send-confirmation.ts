@@ -10,6 +10,13 @@ import type { Deps } from '../platform/deps.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { queueMail } from '../platform/mail/queue.ts';
 
+declare module '../platform/mail/queue.ts' {
+  interface MailValues {
+    readonly registration: { readonly username: string; readonly email: string; readonly link: string };
+    readonly approved: { readonly username: string; readonly email: string; readonly link: string };
+  }
+}
+
 type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
 
 /** Somebody who logs in before confirming gets the link again, but not more often than this. */
@@ -23,7 +30,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const { email, username, language } = publisher;
   const token = await issueToken(deps, publisher.id, 'registration', email);
-  const link = mailLink(deps.config, 'registration', token);
+  const link = mailLink(deps.config, `/register/confirm/${token}`);
   await queueMail(deps, { to: email, language, template, values: { username, email, link } });
 }
 

@@ -1,10 +1,8 @@
-import { boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/enumerations.ts';
 import type { customFieldType } from '#contract/statuses.ts';
-import { id, moment } from '../platform/db/columns.ts';
+import { bytes, id, moment } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** Questions that the network adds to the registration (specification 3). Reference table. */
 export const customFields = pgTable('custom_fields', {
@@ -48,22 +46,6 @@ export const customFieldValues = pgTable(
   (table) => [primaryKey({ columns: [table.publisherId, table.fieldId] })],
 );
 
-const file = {
-  id: id().notNull(),
-  name: text().notNull(),
-  type: text().notNull(),
-  size: integer().notNull(),
-  content: bytes().notNull(),
-  createdAt: moment().notNull(),
-};
-
-/** Pictures that no registration has used yet; cleared away after a day. Local table. */
-export const registrationUploads = pgTable(
-  'registration_uploads',
-  { ...file, id: id().primaryKey() },
-  (table) => [index('registration_uploads_created_at').on(table.createdAt)],
-);
-
 /** Pictures that belong to a publisher's answer. */
 export const publisherFiles = pgTable(
   'publisher_files',
@@ -71,7 +53,12 @@ export const publisherFiles = pgTable(
     publisherId: id()
       .notNull()
       .references(() => publishers.id, { onDelete: 'cascade' }),
-    ...file,
+    id: id().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    content: bytes().notNull(),
+    createdAt: moment().notNull(),
     fieldId: id()
       .notNull()
       .references(() => customFields.id, { onDelete: 'cascade' }),

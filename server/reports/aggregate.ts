@@ -5,7 +5,7 @@ import { hits } from '../traffic/tables/hits.ts';
 import { dimensionColumn, type ValueDimension } from '../traffic/dimensions.ts';
 import { planOf, type Source } from './plan.ts';
 import { localQuarter } from '../traffic/local-quarter.ts';
-import { QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
+import { rolledUp, rolledUpSums, sumsIn } from '../traffic/read-roll-ups.ts';
 import type { Filter, Group, Key, KeyValue, Question } from './question.ts';
 
 /** Sums of the events of a range by keys, from roll-ups where they fit and from the events where not. */
@@ -23,7 +23,6 @@ export async function aggregateFrom(
   const parts = sources.flatMap((source) => partsOf(question, source));
   const keys = names.length > 0 ? sql`${sql.join(names, sql`, `)}, ` : sql``;
   const groupBy = names.length > 0 ? sql` group by ${sql.join(names, sql`, `)}` : sql``;
-  // float8 holds whole sums exactly up to 2^53, adds faster than numeric, and the driver reads it as a number
   const { rows } = await db.execute(sql`
     select ${keys} coalesce(sum(hits), 0) as hits, coalesce(sum(unique_hits), 0) as unique_hits,
       coalesce(sum(clicks), 0) as clicks, coalesce(sum(unique_clicks), 0) as unique_clicks,
@@ -33,36 +32,20 @@ export async function aggregateFrom(
   return rows.map((row) => ({
     // the statement above names and casts these columns
     keys: question.keys.map((_, index) => row[`k${index}`] as KeyValue),
-    sums: {
-      hits: Number(row['hits']),
-      uniqueHits: Number(row['unique_hits']),
-      clicks: Number(row['clicks']),
-      uniqueClicks: Number(row['unique_clicks']),
-      conversions: Number(row['conversions']),
-      payout: Number(row['payout']),
-      revenue: Number(row['revenue']),
-    },
+    sums: sumsIn(row),
   }));
 }
 
 function partsOf(question: Question, source: Source): SQL[] {
   if (source.kind === 'raw') return [hitsPart(question, source), conversionsPart(question, source)];
   const { publisherId, filters } = question;
-  const table = sql.identifier(source.kind === 'days' ? 'rollup_days' : 'rollup_quarters');
-  const [from, to] =
-    source.kind === 'days'
-      ? [source.from / QUARTER_HOURS_A_DAY, source.to / QUARTER_HOURS_A_DAY]
-      : [source.from, source.to];
   return [
     part(
       question,
       (dimension) => (dimension === source.dimension ? sql`value` : sql`''`),
       sql`bucket`,
-      sql`sum(hits)::float8 as hits, sum(unique_hits)::float8 as unique_hits, sum(clicks)::float8 as clicks,
-        sum(unique_clicks)::float8 as unique_clicks, sum(conversions)::float8 as conversions,
-        sum(payout::float8) as payout, sum(revenue::float8) as revenue`,
-      sql`${table} where publisher_id = ${publisherId} and dimension = ${source.dimension}
-        and bucket >= ${from} and bucket < ${to}${conditions(filters, () => sql`value`)}`,
+      rolledUpSums,
+      sql`${rolledUp(publisherId, source)}${conditions(filters, () => sql`value`)}`,
     ),
   ];
 }

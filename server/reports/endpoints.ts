@@ -5,7 +5,7 @@ import { reportSummary } from '#contract/resources/reports.ts';
 import { item } from '../platform/http/endpoint.ts';
 import { chartOf, impressionsOf, tilesOf } from './dashboard.ts';
 import type { Figures } from './figures.ts';
-import { summaryOf } from './summary.ts';
+import { reportOf } from './report.ts';
 
 /** The dashboard's blocks and the report tabs (specification 7). */
 export const reportEndpoints = [
@@ -36,6 +36,6 @@ export const reportEndpoints = [
     limit: 'report',
     query: ReportParams,
     handle: ({ publisher, language, query }, figures: Figures) =>
-      summaryOf(figures, { publisher, language }, query),
+      reportOf(figures, { publisher, language }, { ...query, tab: 'summary' }),
   }),
 ];

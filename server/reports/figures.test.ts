@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReportTab } from '#contract/enumerations.ts';
 import { decimalOf, minorUnits } from '#contract/money.ts';
 import { Conversion } from '#contract/resources/conversions.ts';
 import { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
@@ -11,11 +12,13 @@ import { chartFrom, tilesFrom } from '#domain/dashboard-from.ts';
 import { sumMetrics } from '#domain/metrics.ts';
 import { reportFrom, type ReportQuestion } from '#domain/report-from.ts';
 import { wallTime } from '#domain/zone.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { seeded } from '../demo/seeded.ts';
 import { rejectConversion } from '../conversions/decide.ts';
 import { CHROME, IPHONE, makeLink, makeOffer, makeSmartlink, type MadeOffer } from '../testing/network.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
+import { reportOf } from './report.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 /** 11:00 in Prague, three weeks after the clocks went back there. */
@@ -391,6 +394,16 @@ describe('the report', () => {
     });
     expect(values(grouped, 1)).toContain(null);
     expect(sumMetrics(grouped.rows.map(({ metrics }) => metrics))).toEqual(grouped.total);
+  });
+
+  test('groups by goals on the tabs that are about them alone', async () => {
+    const figures = { ...network, catalogue: openCatalogue(network.db, network.log) };
+    const groupings = async (tab: ReportTab) => {
+      const asked = { tab, groupings: ['offerGoal' as const] };
+      return (await reportOf(figures, { publisher, language: 'en' }, asked)).groupings;
+    };
+    expect(await groupings('summary')).toEqual(['date']);
+    expect(await groupings('goalPerformance')).toEqual(['offerGoal']);
   });
 
   test('filters by what the events carry, one value or several', async () => {

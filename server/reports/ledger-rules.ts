@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerRules } from '../ledger/rules.ts';
+import { everRolledUp } from '../traffic/read-roll-ups.ts';
 
 export const reportRules: LedgerRules = {
   'reports count what conversions are worth': sql`
@@ -8,8 +9,7 @@ export const reportRules: LedgerRules = {
     from (select publisher_id, count(*) filter (where status <> 'rejected') as count,
         coalesce(sum(amount) filter (where status <> 'rejected'), 0)::bigint as payout, sum(original_amount)::bigint as revenue
       from conversions where not test group by 1) made
-    full join (select publisher_id, sum(conversions)::bigint as count, sum(payout)::bigint as payout, sum(revenue)::bigint as revenue
-      from rollup_days where dimension = 'total' group by 1) summed using (publisher_id)
+    full join (${everRolledUp}) summed using (publisher_id)
     where (coalesce(made.count, 0), coalesce(made.payout, 0), coalesce(made.revenue, 0))
       <> (coalesce(summed.count, 0), coalesce(summed.payout, 0), coalesce(summed.revenue, 0))`,
 };

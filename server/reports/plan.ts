@@ -1,16 +1,10 @@
 import { isTime, quarterHourDimensions, TOTAL } from '../traffic/dimensions.ts';
 import { QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
+import type { Buckets } from '../traffic/read-roll-ups.ts';
 import type { Question } from './question.ts';
 
 /** A table to sum over, for the quarters `from` to `to`. Roll-ups name the one dimension they are read by. */
-export type Source =
-  | {
-      readonly kind: 'days' | 'quarters';
-      readonly dimension: string;
-      readonly from: number;
-      readonly to: number;
-    }
-  | { readonly kind: 'raw'; readonly from: number; readonly to: number };
+export type Source = Buckets | { readonly kind: 'raw'; readonly from: number; readonly to: number };
 
 /**
  * Where a question is answered from (architecture: roll-ups). One dimension at most, grouped or filtered by: a

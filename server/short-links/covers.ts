@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { links } from '../catalogue/tables/links.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { takeUpload } from '../registration/uploads.ts';
+import { takeUpload, uploadIdOf } from '../uploads/uploads.ts';
 import { shortLinkCovers } from './tables.ts';
 
 interface Whose {
@@ -17,7 +17,8 @@ export async function setCover(
   { publisherId, id }: Whose,
   upload: string | null,
 ): Promise<boolean> {
-  const picture = upload === null ? null : await takeUpload(db, upload);
+  const uploadId = upload === null ? null : uploadIdOf(upload);
+  const picture = uploadId === null ? null : await takeUpload(db, uploadId);
   if (upload !== null && picture === null) return false;
   await db
     .delete(shortLinkCovers)

@@ -4,8 +4,10 @@ import type { Feature } from '../platform/feature.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { shortLinkEndpoints } from './endpoints.ts';
 import { shortLinkRoutes } from './routes.ts';
+import { shortLinkSentences } from './sentences.ts';
 
 export const shortLinks: Feature<Deps & { readonly tracker: Tracker; readonly catalogue: Catalogue }> = {
+  sentences: shortLinkSentences,
   endpoints: shortLinkEndpoints,
   open: (services) => shortLinkRoutes(services),
 };

@@ -1,8 +1,6 @@
-import { customType, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { links } from '../catalogue/tables/links.ts';
-import { id, moment } from '../platform/db/columns.ts';
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { bytes, id, moment } from '../platform/db/columns.ts';
 
 /**
  * What makes a link a short one (specification 3, Shortlink). It has the id of its own row of `links`, by which its

@@ -99,4 +99,4 @@ export async function testDeps(env: Readonly<Record<string, string>> = {}): Prom
 }
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): ServerConfig =>
-  readConfig({ PUBLIC_URL: 'http://localhost:4000', LOG_LEVEL: 'silent', ...env });
+  readConfig({ PUBLIC_URL: 'http://localhost:4000', LOG_LEVEL: 'silent', ...env }, features);

@@ -1,11 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
-import { QUARTER_HOUR_MS } from '#domain/zone.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
-import { QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
-import { rollupDays } from '../traffic/tables/rollups.ts';
+import { type Days, readDays, today } from '../traffic/read-roll-ups.ts';
 
 /** Which offers have as many conversions as they take, by `relativeId`. */
 export interface CapsBook {
@@ -70,27 +67,25 @@ const capsIn = ({ offers }: Reference): readonly Cap[] =>
 
 /** Conversions count as in reports: all publishers', without rejected ones and tests. */
 async function readFull(db: Db, caps: readonly Cap[], now: Date): Promise<Set<number>> {
-  const today = Math.floor(now.getTime() / QUARTER_HOUR_MS / QUARTER_HOURS_A_DAY);
-  const limitedForEver = caps.some(({ total }) => total !== null);
-  const rows = await db
-    .select({
-      value: rollupDays.value,
-      day: sql<number>`coalesce(sum(${rollupDays.conversions}) filter (where ${rollupDays.bucket} = ${today}), 0)::float8`,
-      total: sql<number>`sum(${rollupDays.conversions})::float8`,
-    })
-    .from(rollupDays)
-    .where(
-      sql`${inArray(rollupDays.dimension, ['offerCampaign', 'subOfferCampaign'])}
-        and ${inArray(
-          rollupDays.value,
-          caps.map(({ offer }) => String(offer)),
-        )} ${limitedForEver ? sql`` : sql`and ${rollupDays.bucket} = ${today}`}`,
-    )
-    .groupBy(rollupDays.value);
-  const byOffer = new Map(rows.map((row) => [Number(row.value), row]));
-  const isFull = ({ offer, day, total }: Cap): boolean => {
-    const had = byOffer.get(offer);
-    return had !== undefined && (had.day >= (day ?? Infinity) || had.total >= (total ?? Infinity));
+  const had = async (limited: readonly Cap[], days: Days | null) => {
+    const values = limited.map(({ offer }) => String(offer));
+    const dimensions = ['offerCampaign', 'subOfferCampaign'] as const;
+    const counts = new Map<number, number>();
+    for (const { value, sums } of await readDays(db, { publisherId: null, dimensions, values, days })) {
+      const offer = Number(value);
+      counts.set(offer, (counts.get(offer) ?? 0) + sums.conversions);
+    }
+    return counts;
   };
+  const byDay = await had(
+    caps.filter(({ day }) => day !== null),
+    today(now),
+  );
+  const everBefore = await had(
+    caps.filter(({ total }) => total !== null),
+    null,
+  );
+  const isFull = ({ offer, day, total }: Cap): boolean =>
+    (byDay.get(offer) ?? 0) >= (day ?? Infinity) || (everBefore.get(offer) ?? 0) >= (total ?? Infinity);
   return new Set(caps.filter(isFull).map(({ offer }) => offer));
 }

@@ -1,17 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { QUARTER_HOUR_MS } from '#domain/zone.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
+import { choiceOf } from '../traffic/choices.ts';
 import { CHOICE } from '../traffic/dimensions.ts';
-import { QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
+import { lastDays, readDays } from '../traffic/read-roll-ups.ts';
+import { addSums, noSums, type Sums } from '../traffic/sums.ts';
 import { renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 
 /** What an offer brought: clicks, conversions, and payout in minor units. */
-export interface Earned {
-  readonly clicks: number;
-  readonly conversions: number;
-  readonly payout: number;
-}
+export type Earned = Pick<Sums, 'clicks' | 'conversions' | 'payout'>;
 
 /** By the `relativeId` of the offer; absent: nothing. */
 export type EarnedByOffer = ReadonlyMap<number, Earned>;
@@ -28,7 +24,6 @@ export interface EarningsBook {
   renew(publisherId: string): Promise<void>;
 }
 
-const LOOK_BACK_DAYS = 30;
 const FRESH_MS = 60_000;
 export const nothing: Earned = { clicks: 0, conversions: 0, payout: 0 };
 const noOffers: EarnedByOffer = new Map();
@@ -54,43 +49,26 @@ export function openEarnings(db: Db, now: () => Date, log: Logger, renews = true
 }
 
 async function loadEarnings(db: Db, publisherId: string, now: Date): Promise<Earnings> {
-  const today = Math.floor(now.getTime() / QUARTER_HOUR_MS / QUARTER_HOURS_A_DAY);
-  const { rows } = await db.execute<{
-    value: string;
-    clicks: number;
-    conversions: number;
-    payout: number;
-  }>(sql`
-    select value, sum(clicks)::float8 as clicks, sum(conversions)::float8 as conversions,
-      sum(payout)::float8 as payout from rollup_days
-    where publisher_id = ${publisherId} and dimension = ${CHOICE}
-      and bucket >= ${today - LOOK_BACK_DAYS} and bucket <= ${today} group by value`);
+  const rows = await readDays(db, { publisherId, dimensions: [CHOICE], days: lastDays(now) });
   // by smartlink, and by smartlink and sub-source: every click reads all offers of one
-  const own = new Map<string, Map<number, Earned>>();
-  const source = new Map<string, Map<number, Earned>>();
-  for (const { value, ...earned } of rows) {
-    const [smartlink = '', number, ...subSource] = value.split('/');
-    const offer = Number(number);
-    offersOf(source, `${smartlink}/${subSource.join('/')}`).set(offer, earned);
+  const own = new Map<number, Map<number, Sums>>();
+  const source = new Map<string, Map<number, Sums>>();
+  for (const { value, sums } of rows) {
+    const { smartlink, offer, subSource } = choiceOf(value);
+    offersOf(source, `${smartlink}/${subSource}`).set(offer, sums);
     const all = offersOf(own, smartlink);
-    all.set(offer, sum(all.get(offer) ?? nothing, earned));
+    all.set(offer, addSums(all.get(offer) ?? noSums, sums));
   }
   return {
     of: (smartlink, subSource) => ({
-      own: own.get(String(smartlink)) ?? noOffers,
+      own: own.get(smartlink) ?? noOffers,
       source: source.get(`${smartlink}/${subSource ?? ''}`) ?? noOffers,
     }),
   };
 }
 
-function offersOf(kept: Map<string, Map<number, Earned>>, key: string): Map<number, Earned> {
-  const offers = kept.get(key) ?? new Map<number, Earned>();
+function offersOf<Key>(kept: Map<Key, Map<number, Sums>>, key: Key): Map<number, Sums> {
+  const offers = kept.get(key) ?? new Map<number, Sums>();
   kept.set(key, offers);
   return offers;
 }
-
-const sum = (one: Earned, other: Earned): Earned => ({
-  clicks: one.clicks + other.clicks,
-  conversions: one.conversions + other.conversions,
-  payout: one.payout + other.payout,
-});

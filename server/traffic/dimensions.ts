@@ -51,5 +51,8 @@ export const CHOICE = 'choice';
 /** Roll-up by days of each tracking link, by its id: the figures of short links. */
 export const LINK = 'link';
 
+/** What roll-ups are read by. */
+export type Dimension = ValueDimension | typeof TOTAL | typeof CHOICE | typeof LINK;
+
 export const isTime = (grouping: GroupingDimension): grouping is 'date' | 'hour' =>
   grouping === 'date' || grouping === 'hour';

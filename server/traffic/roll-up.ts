@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
+import { choiceValue } from './choices.ts';
 import {
   CHOICE,
   dimensionColumn,
@@ -32,10 +33,6 @@ interface Bucket {
 const valueText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** The value of a smartlink's choice, read back by `tracker/earnings.ts`. */
-const choiceValue = (smartlink: number, offer: number, subSource: string | null): string =>
-  `${smartlink}/${offer}/${subSource ?? ''}`;
-
 /**
  * Adds events to the roll-ups, in the transaction that writes the events themselves: both are there or
  * neither. Rows are touched in the order of their keys, so that two writers never wait for each other in a ring.
@@ -62,8 +59,8 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
     const { linkId, smartlink, subOffer, subSource } = dimensions;
     if (typeof linkId === 'string') add(days, LINK, day, linkId);
     if (typeof smartlink === 'number' && typeof subOffer === 'number') {
-      const source = typeof subSource === 'string' ? subSource : null;
-      add(days, CHOICE, day, choiceValue(smartlink, subOffer, source));
+      const choice = { smartlink, offer: subOffer, subSource: valueText(subSource) };
+      add(days, CHOICE, day, choiceValue(choice));
     }
   }
   await write(tx, 'rollup_quarters', quarters);

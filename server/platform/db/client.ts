@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { StartError, type ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import type { Logger } from '../log.ts';
 import { type Listen, listeningPool, listenTo, sharedLine } from './changes.ts';
 import { startJob } from '../jobs.ts';

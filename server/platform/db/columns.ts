@@ -1,4 +1,4 @@
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** An id made by the application (`server/platform/ids.ts`), never by the database. */
 export const id = () => uuid();
@@ -6,3 +6,5 @@ export const id = () => uuid();
 export const money = () => bigint({ mode: 'number' });
 /** A moment, to the ms. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+/** A file's content. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import type { Logger } from '../log.ts';
 import { lockFolder } from './lock.ts';
 import { pgliteConnection } from './pglite-host.ts';

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { every } from '#domain/every.ts';
-import { StartError } from '../config.ts';
+import { StartError } from '../start-error.ts';
 
 const Holder = v.object({ pid: v.number(), host: v.string(), born: v.nullable(v.string()) });
 type Holder = v.InferOutput<typeof Holder>;

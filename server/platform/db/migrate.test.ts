@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-deps.ts';
-import { StartError } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import type { Database } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 

@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { StartError } from '../config.ts';
+import { StartError } from '../start-error.ts';
 
 /**
  * Throws a `StartError` where the database has noted a migration that is none of ours as they are now: until the first

@@ -1,23 +1,21 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Language } from '#contract/enumerations.ts';
-import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
-import { formatBytes } from '#domain/number-format.ts';
 import { languageOf, type ApiEnv } from './env.ts';
 import { HttpProblem } from './problem.ts';
 
-/** The most that a call under `/publisher/api` may carry; an upload as much more as a picture may have. */
+/** The most that a call under `/publisher/api` may carry; one with a file as much more as its file may have. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** '5 MB', as the panel writes it. */
-export const maxSizeIn = (language: string): string => formatBytes(UPLOAD_MAX_BYTES, language);
+/** What a call takes that carries a file: larger than other bodies, and longer under way. */
+export interface FileLimit {
+  readonly maxBytes: number;
+  readonly refusal: (language: Language) => HttpProblem;
+}
 
-/** `uploads`: paths that take a file. */
-export function bodyLimits(uploads: readonly string[]): MiddlewareHandler<ApiEnv> {
-  const limits = (
-    maxSize: number,
-    refusal: (language: Language) => HttpProblem,
-  ): MiddlewareHandler<ApiEnv> => {
+/** `files`: paths that take a file. */
+export function bodyLimits(files: ReadonlyMap<string, FileLimit>): MiddlewareHandler<ApiEnv> {
+  const atMost = (maxSize: number, refusal: FileLimit['refusal']): MiddlewareHandler<ApiEnv> => {
     return (c, next) =>
       bodyLimit({
         maxSize,
@@ -26,13 +24,12 @@ export function bodyLimits(uploads: readonly string[]): MiddlewareHandler<ApiEnv
         },
       })(c, next);
   };
-  const usual = limits(
+  const usual = atMost(
     BODY_LIMIT,
     () => new HttpProblem(413, 'bodyTooLarge', { values: { limit: BODY_LIMIT } }),
   );
-  const upload = limits(
-    UPLOAD_MAX_BYTES + BODY_LIMIT,
-    (language) => new HttpProblem(413, 'fileTooLarge', { values: { maxSize: maxSizeIn(language) } }),
+  const larger = new Map(
+    [...files].map(([path, { maxBytes, refusal }]) => [path, atMost(maxBytes + BODY_LIMIT, refusal)]),
   );
-  return (c, next) => (uploads.includes(c.req.path) ? upload(c, next) : usual(c, next));
+  return (c, next) => (larger.get(c.req.path) ?? usual)(c, next);
 }

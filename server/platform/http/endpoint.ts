@@ -3,7 +3,9 @@ import type * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import type { Action } from '#contract/resource.ts';
 import type { Db } from '../db/client.ts';
+import type { Limits } from '../limits.ts';
 import type { PublisherRow } from '../tables/publishers.ts';
+import type { FileLimit } from './body-limits.ts';
 import { languageOf, type ApiEnv } from './env.ts';
 import { collection as answerCollection, item as answerItem, LD_JSON } from './hydra.ts';
 import { bodyOf, type Messages, queryOf } from './validate.ts';
@@ -26,7 +28,7 @@ interface Admission {
    * Which of `config.limits` counts the call; by publisher, or by address where anyone may call. `itself`: the
    * handler counts.
    */
-  readonly limit?: 'write' | 'report' | 'clientErrors' | 'upload' | 'promo' | 'itself';
+  readonly limit?: keyof Limits | 'itself';
 }
 
 /**
@@ -40,7 +42,7 @@ export interface Endpoint<in S> extends Admission {
   /** Says in the documents what the call does; null keeps it out of them. */
   readonly title: string | null;
   readonly query?: Params;
-  readonly body?: { readonly schema: Schema; readonly type: string };
+  readonly body?: { readonly schema: Schema; readonly type: string; readonly file?: FileLimit };
   /** What success is said by. */
   readonly status: 200 | 201 | 204;
   /** `name` is the class in `docs.jsonld`; a `list` is a bare array of it. Absent: the answer is empty or not read. */

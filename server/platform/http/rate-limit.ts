@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { sha256 } from '../sha256.ts';
-import type { Limit } from '../config.ts';
+import type { Limit } from '../limits.ts';
 import type { Deps } from '../deps.ts';
 import { rateLimits } from '../tables/rate-limits.ts';
 import type { TextKey } from '../sentences.ts';

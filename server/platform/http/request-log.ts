@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../log.ts';
 import type { ApiEnv } from './env.ts';
 
-/** One line a request: no query, no body, no address of the visitor, and no token or id of an upload or mail that stands in a path. */
-export function requestLog(log: Logger): MiddlewareHandler<ApiEnv> {
+/** One line a request: no query, no body, no address of the visitor, and nothing of a path that is one of the `secrets`. */
+export function requestLog(log: Logger, secrets: readonly RegExp[]): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
@@ -15,7 +15,7 @@ export function requestLog(log: Logger): MiddlewareHandler<ApiEnv> {
     const fields = {
       requestId,
       method: c.req.method,
-      path: withoutToken(c.req.path),
+      path: withoutSecrets(c.req.path, secrets),
       status: c.res.status,
       ms,
     };
@@ -25,10 +25,6 @@ export function requestLog(log: Logger): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Mail links carry their token in the path (specification 2 and 7). */
-export const withoutToken = (path: string): string =>
-  path
-    .replace(/\/confirm\/[^/]+/, '/confirm/…')
-    .replace(/\/register\/uploads\/[^/]+/, '/register/uploads/…')
-    .replace(/^\/mailbox\/[^/]+/, '/mailbox/…')
-    .replace(/\/publishers\/[^/]+\/reset_password/, '/publishers/…/reset_password');
+/** @internal for tests */
+export const withoutSecrets = (path: string, secrets: readonly RegExp[]): string =>
+  secrets.reduce((left, secret) => left.replace(secret, '…'), path);

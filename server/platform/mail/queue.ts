@@ -3,7 +3,13 @@ import type { Language } from '#contract/enumerations.ts';
 import type { Db } from '../db/client.ts';
 import { mails } from '../tables/mails.ts';
 import type { Deps } from '../deps.ts';
-import type { MailTemplate, MailValues } from './compose.ts';
+
+/**
+ * What the network writes mails about, and what fills each: `link` only where there is something to follow. Empty here:
+ * whoever writes a mail declares it into this interface; its words are in `locales/…/mail.json`.
+ */
+export interface MailValues {}
+export type MailTemplate = keyof MailValues;
 
 /** How long mails are kept, sent or not. */
 const KEPT_MS = 30 * 86_400_000;

@@ -1,3 +1,4 @@
+import { clockOffset } from '../network-clock.ts';
 import { writeSetting } from '../settings.ts';
 import { type Command, CommandError } from './command.ts';
 
@@ -17,7 +18,7 @@ export const moveClock: Command = {
       clock.move(-clock.offset);
       throw new CommandError('That is too far. The clock is set to the time of this machine.');
     }
-    await writeSetting(db, 'clockOffset', clock.offset);
+    await writeSetting(db, clockOffset, clock.offset);
     return `It is now ${clock.now().toISOString()}.`;
   },
 };

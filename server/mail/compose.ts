@@ -3,24 +3,8 @@ import en from '#locales/en/mail.json' with { type: 'json' };
 import ru from '#locales/ru/mail.json' with { type: 'json' };
 import uk from '#locales/uk/mail.json' with { type: 'json' };
 import zhCN from '#locales/zh-CN/mail.json' with { type: 'json' };
-
-/** What the network writes mails about, and what fills each: `link` only where there is something to follow. */
-export interface MailValues {
-  readonly registration: { readonly username: string; readonly email: string; readonly link: string };
-  readonly approved: { readonly username: string; readonly email: string; readonly link: string };
-  readonly declined: { readonly username: string };
-  readonly activation: { readonly username: string; readonly link: string };
-  readonly email: {
-    readonly username: string;
-    readonly oldEmail: string;
-    readonly email: string;
-    readonly link: string;
-  };
-  readonly emailChanged: { readonly username: string; readonly oldEmail: string; readonly email: string };
-  readonly reset: { readonly username: string; readonly link: string };
-  readonly passwordChanged: { readonly username: string };
-}
-export type MailTemplate = keyof MailValues;
+import { escapeHtml } from '../platform/html/escape-html.ts';
+import type { MailTemplate } from '../platform/mail/queue.ts';
 
 interface Words {
   readonly subject: string;
@@ -95,15 +79,6 @@ const textOf = ({ greeting, text, note, footer }: Parts, action: Step | null): s
   [greeting, text, ...(action ? [`${action.label}:\n${action.link}`] : []), note, `-- \n${footer}`].join(
     '\n\n',
   );
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** Tables and inline styles, because that is what mail programs draw alike. */
 function htmlOf(language: Language, parts: Parts, action: Step | null): string {

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
 import { RegistrationUpload } from '#contract/resources/registration.ts';
-import { publisherFiles, registrationUploads } from './tables.ts';
+import { publisherFiles } from '../registration/tables.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
 import { sweep } from '../run-features.ts';
@@ -25,6 +25,7 @@ import {
 } from '../testing/registrations.ts';
 import { problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { textOf } from '../platform/texts.ts';
+import { uploads } from './tables.ts';
 
 let network: TestNetwork;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => network.close());
 beforeEach(() => network.db.delete(rateLimits));
 
-const uploadedRows = () => network.db.select().from(registrationUploads);
+const uploadedRows = () => network.db.select().from(uploads);
 const upload = (form: FormData, headers: Readonly<Record<string, string>> = {}) =>
   network.browser().upload(UPLOADS, form, headers);
 async function uploaded(content: Content = PNG) {
@@ -53,10 +54,7 @@ test.each([
   const kept = v.parse(RegistrationUpload, await response.json());
   expect(kept).toMatchObject({ name: 'my picture.exe', size: content.byteLength, type });
   expect(response.headers.get('location')).toBe(kept['@id']);
-  const [row] = await network.db
-    .select()
-    .from(registrationUploads)
-    .where(eq(registrationUploads.id, kept.id));
+  const [row] = await network.db.select().from(uploads).where(eq(uploads.id, kept.id));
   expect(new Uint8Array(row?.content ?? [])).toEqual(new Uint8Array(content));
 });
 

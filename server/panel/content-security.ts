@@ -74,6 +74,3 @@ export function framePolicy(kind: FrameKind, { https }: { https: boolean }): str
     "frame-ancestors 'self'",
   ].join('; ');
 }
-
-/** For answers that are data: nothing in them is ever run or shown as a page. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

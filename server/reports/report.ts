@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { GroupingDimension, Language } from '#contract/enumerations.ts';
+import type { GroupingDimension, Language, ReportTab } from '#contract/enumerations.ts';
 import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
 import type { ReportParams } from '#contract/resources/report-params.ts';
 import type { ReportRow, ReportSummary } from '#contract/resources/reports.ts';
@@ -18,16 +18,22 @@ import type { Group, KeyValue } from './question.ts';
 import { askedSpan } from '../traffic/range.ts';
 import { addSums, metricsOf, noSums } from '../traffic/sums.ts';
 
-/** The summary report. Throws the 413 of specification 8 when the rows are more than the network answers. */
-export async function summaryOf(
+/** What a tab of the reports asks. */
+interface Asked extends v.InferOutput<typeof ReportParams> {
+  /** Decides which groupings there are. */
+  readonly tab: ReportTab;
+}
+
+/** A report by groupings. Throws the 413 of specification 8 when the rows are more than the network answers. */
+export async function reportOf(
   { db, clock, catalogue, tracker }: Figures,
   { publisher, language }: { readonly publisher: PublisherRow; readonly language: Language },
-  params: v.InferOutput<typeof ReportParams>,
+  { tab, ...params }: Asked,
 ): Promise<ReportSummary> {
   const span = askedSpan(params, publisher.timezone, clock.now());
   const days = lengthOf(span);
   const groupings = allowedGroupings(params.groupings ?? [defaultGrouping(days)], {
-    tab: 'summary',
+    tab,
     roles: publisher.roles,
     smartlinksChosen: params.smartlinkCampaign !== undefined,
     offersChosen: params.offerCampaignRelativeId !== undefined,

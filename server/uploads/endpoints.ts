@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import type { Language } from '#contract/enumerations.ts';
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { RegistrationUpload, removeUpload as removal } from '#contract/resources/registration.ts';
+import { formatBytes } from '#domain/number-format.ts';
 import type { Deps } from '../platform/deps.ts';
-import { maxSizeIn } from '../platform/http/body-limits.ts';
 import { act, raw } from '../platform/http/endpoint.ts';
 import { languageOf, type ApiEnv } from '../platform/http/env.ts';
 import { LD_JSON } from '../platform/http/hydra.ts';
@@ -17,7 +18,10 @@ import { keepUpload, removeUpload } from './uploads.ts';
 const UploadId = v.pipe(v.string(), v.uuid());
 const multipart = /^multipart\/form-data\s*;/i;
 
-/** Pictures of custom fields, sent one by one before the registration (specification 5, upload). */
+/** '5 MB', as the panel writes it. */
+const maxSizeIn = (language: Language): string => formatBytes(UPLOAD_MAX_BYTES, language);
+
+/** Pictures, sent one by one before what they are for: a registration (specification 5, upload), the cover of a short link. */
 export const uploadEndpoints = [
   raw({
     method: 'POST',
@@ -25,7 +29,15 @@ export const uploadEndpoints = [
     title: 'Takes a picture for a registration to come',
     who: 'anyone',
     limit: 'upload',
-    body: { schema: v.object({ file: v.string() }), type: 'multipart/form-data' },
+    body: {
+      schema: v.object({ file: v.string() }),
+      type: 'multipart/form-data',
+      file: {
+        maxBytes: UPLOAD_MAX_BYTES,
+        refusal: (language) =>
+          new HttpProblem(413, 'fileTooLarge', { values: { maxSize: maxSizeIn(language) } }),
+      },
+    },
     status: 201,
     answer: { kind: 'item', name: 'RegistrationUpload', schema: RegistrationUpload },
     handle: async ({ c }, deps: Deps) => {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { domains } from './feature.ts';
+
+test.each([
+  [{}, 'go.network.example'],
+  [{ PUBLIC_URL: 'http://192.0.2.7' }, 'go.network.example'],
+  [{ PUBLIC_URL: 'https://panel.example.com' }, 'panel.example.com'],
+  [{ PUBLIC_URL: 'https://panel.example.com', CNAME_TARGET: 'GO.example.com' }, 'go.example.com'],
+])('with %o own domains lead to %s', (env, cnameTarget) => {
+  expect(readConfig(env, [domains]).cnameTarget).toBe(cnameTarget);
+});
+
+test('name servers are addresses, with a port or without', () => {
+  const env = { DNS_SERVERS: '1.1.1.1, 127.0.0.1:5353,[2001:db8::1]:53,2001:db8::2' };
+  expect(readConfig(env, [domains]).dnsServers).toEqual([
+    '1.1.1.1',
+    '127.0.0.1:5353',
+    '[2001:db8::1]:53',
+    '2001:db8::2',
+  ]);
+});

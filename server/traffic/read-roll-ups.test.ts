@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_RANGE_DAYS } from '#contract/limits.ts';
+import { openNetworkFigures, readChoices, readFigures } from '../campaigns/figures.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { linkFigures } from '../short-links/link-figures.ts';
+import { makePublisher } from '../testing/network.ts';
+import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { openEarnings } from '../tracker/earnings.ts';
+import { quarterHourOf } from './quarter-hours.ts';
+import { readDays, today } from './read-roll-ups.ts';
+import { rollUp } from './roll-up.ts';
+import { noSums } from './sums.ts';
+
+const DAY_MS = 86_400_000;
+const LINK_ID = '01900000-0000-7000-8000-000000000001';
+
+let deps: TestDeps;
+let publisher: PublisherRow;
+/** A click of each day, `DEFAULT_RANGE_DAYS + 5` of them with today, each worth a minor unit. */
+beforeAll(async () => {
+  deps = await testDeps();
+  publisher = await makePublisher(deps);
+  const other = await makePublisher(deps);
+  const now = deps.clock.now().getTime();
+  const days = Array.from({ length: DEFAULT_RANGE_DAYS + 5 }, (_, ago) => now - ago * DAY_MS);
+  for (const publisherId of [publisher.id, other.id]) {
+    await rollUp(
+      deps.db,
+      days.map((at, index) => ({
+        publisherId,
+        quarter: quarterHourOf(at),
+        dimensions: { linkId: LINK_ID, smartlink: 7, subOffer: 9, subSource: `a/${index % 3}` },
+        sums: { ...noSums, clicks: 1, payout: 1 },
+      })),
+    );
+  }
+});
+afterAll(() => deps.database.close());
+
+describe('the last 30 days, with today,', () => {
+  test.each([
+    [
+      'offers of a publisher',
+      async () => (await readFigures(deps.db, publisher.id, deps.clock.now())).offer(9),
+    ],
+    [
+      'smartlinks of a publisher',
+      async () => (await readFigures(deps.db, publisher.id, deps.clock.now())).smartlink(7),
+    ],
+    [
+      'what a smartlink forwarded where',
+      async () => {
+        const asked = { publisherId: publisher.id, smartlink: 7 };
+        return (await readChoices(deps.db, asked, deps.clock.now())).get(9);
+      },
+    ],
+    [
+      'links',
+      async () => (await linkFigures(deps.db, publisher.id, [LINK_ID], deps.clock.now())).get(LINK_ID),
+    ],
+    [
+      'what offers are chosen by',
+      async () => {
+        const book = openEarnings(deps.db, () => deps.clock.now(), deps.log, false);
+        await book.renew(publisher.id);
+        return book.of(publisher.id).of(7, null).own.get(9);
+      },
+    ],
+  ])('are as many for %s', async (_, read) => {
+    expect((await read())?.clicks).toBe(DEFAULT_RANGE_DAYS);
+  });
+
+  test('are as many for all publishers together', async () => {
+    const figures = openNetworkFigures(deps.db, () => deps.clock.now(), deps.log);
+    expect((await figures.of()).offer(9).clicks).toBe(2 * DEFAULT_RANGE_DAYS);
+  });
+});
+
+describe('a question about days', () => {
+  const ask = (more: Partial<Parameters<typeof readDays>[1]>) =>
+    readDays(deps.db, { publisherId: publisher.id, dimensions: ['choice'], days: null, ...more });
+
+  test('of one day is answered by it alone, without days since ever', async () => {
+    const [one] = await ask({ dimensions: ['link'], days: today(deps.clock.now()) });
+    expect(one?.sums).toEqual({ ...noSums, clicks: 1, payout: 1 });
+    const [ever] = await ask({ dimensions: ['link'] });
+    expect(ever?.sums.clicks).toBe(DEFAULT_RANGE_DAYS + 5);
+  });
+
+  test('tells values apart by as many parts as it names', async () => {
+    expect((await ask({})).map(({ value }) => value).toSorted()).toEqual(['7/9/a/0', '7/9/a/1', '7/9/a/2']);
+    expect((await ask({ parts: 2 })).map(({ value, sums }) => [value, sums.clicks])).toEqual([
+      ['7/9', DEFAULT_RANGE_DAYS + 5],
+    ]);
+  });
+
+  test('may name values and beginnings, and a beginning is no pattern', async () => {
+    expect(await ask({ values: [] })).toEqual([]);
+    expect(await ask({ values: ['7/9/a/1'] })).toHaveLength(1);
+    expect(await ask({ beginning: '7/9/a/' })).toHaveLength(3);
+    expect(await ask({ beginning: '7/_/' })).toEqual([]);
+  });
+});
+
+test('nobody else reads the tables of the roll-ups', async () => {
+  const server = resolve(import.meta.dirname, '..');
+  const files = (await readdir(server, { recursive: true }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('traffic/'));
+  const reading = await Promise.all(
+    files.map(async (file) =>
+      /rollup_(?:days|quarters)|tables\/rollups/.test(await readFile(join(server, file), 'utf8'))
+        ? [file]
+        : [],
+    ),
+  );
+  // its history is so much at once that it has the tables looked over
+  expect(reading.flat()).toEqual(['demo/start-demo.ts']);
+});

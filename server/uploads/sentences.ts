@@ -1,0 +1,17 @@
+import en from '#locales/en/account.json' with { type: 'json' };
+import ru from '#locales/ru/account.json' with { type: 'json' };
+import uk from '#locales/uk/account.json' with { type: 'json' };
+import zhCN from '#locales/zh-CN/account.json' with { type: 'json' };
+
+const own = ({ upload }: { readonly upload: Pick<typeof en.upload, 'tooLarge' | 'wrongType'> }) => ({
+  fileTooLarge: upload.tooLarge,
+  imageInvalid: upload.wrongType,
+});
+
+/** What the panel says too stands in its files. */
+export const uploadSentences = { en: own(en), ru: own(ru), uk: own(uk), 'zh-CN': own(zhCN) };
+
+type Own = typeof uploadSentences.en;
+declare module '../platform/sentences.ts' {
+  interface Sentences extends Own {}
+}
