@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { campaignKinds, languages } from './enumerations.ts';
 
 /**
- * What a publisher has changed and the network need not hear at once: such an intent waits in the outbox
- *. Money and security never do; offline they are refused with the reason.
+ * What a publisher has changed and the network need not hear at once: such an intent waits in the outbox. What is known
+ * of each kind stands in `work/intents`. Money and security never do; offline they are refused with the reason.
  */
 export const Intent = v.variant('kind', [
   /** `before`: what was shown until then, and is shown again where the network refuses. */
@@ -69,32 +69,3 @@ export type OutboxStep =
   | { readonly kind: 'offline' }
   /** Cut off by the session's end, or by this tab's. */
   | { readonly kind: 'stopped' };
-
-/**
- * What becomes of an earlier intent that has not been sent yet when a later one of its kind comes: the later
- * alone is left, of offers and smartlinks where both are about the same one. A change of language keeps what was shown before the first. Null where both are sent.
- */
-export function merged(earlier: Intent, later: Intent): Intent | null {
-  if (earlier.kind === 'language' && later.kind === 'language') return { ...later, before: earlier.before };
-  if (earlier.kind === 'announcements.read' && later.kind === 'announcements.read') return later;
-  if (earlier.kind === 'notifications.read' && later.kind === 'notifications.read') {
-    if (!later.ids || !earlier.ids) return { kind: 'notifications.read' };
-    return { kind: 'notifications.read', ids: [...new Set([...earlier.ids, ...later.ids])] };
-  }
-  if (earlier.kind === 'postback' && later.kind === 'postback' && earlier.id === later.id) {
-    return mergedPostback(earlier, later);
-  }
-  const isCampaign = later.kind === 'campaign.request' || later.kind === 'campaign.launch';
-  if (isCampaign && earlier.kind === later.kind) {
-    return earlier.campaign === later.campaign && earlier.id === later.id ? later : null;
-  }
-  return null;
-}
-
-type PostbackIntent = Extract<Intent, { readonly kind: 'postback' }>;
-
-/** A second saving keeps what was there before the first. */
-function mergedPostback(earlier: PostbackIntent, later: PostbackIntent): PostbackIntent | null {
-  if (earlier.act !== 'save' || later.act !== 'save') return null;
-  return { ...later, body: { ...later.body, before: earlier.body?.['before'] } };
-}

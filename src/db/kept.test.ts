@@ -77,7 +77,7 @@ describe('an aggregate', () => {
 
   it('is stale once a command has touched it, until it is asked again', async () => {
     await keepReport({ sum: 1, rows: [], building: false }, 100);
-    await db.run((tables) => markStale(tables, ['/report', '/elsewhere'], 250));
+    await db.run((tables) => markStale(tables, ['/report', '/elsewhere'], { now: 250 }));
     expect(await readReport()).toMatchObject({ stale: true });
     await keepReport({ sum: 1, rows: [], building: false }, 300);
     expect(await readReport()).toMatchObject({ stale: false });
@@ -210,7 +210,7 @@ describe('an answer that is touched while it is asked for', () => {
   it('is stale when it comes, and fresh once it was asked for after that', async () => {
     await keepReport({ sum: 1 }, 100);
     await keepNews([row('a')], 100);
-    await db.run((tables) => markStale(tables, [report.path, news.path], 205));
+    await db.run((tables) => markStale(tables, [report.path, news.path], { now: 205 }));
     await keepReport({ sum: 1, rows: [], building: false }, 200);
     await keepNews([row('a')], 200);
     expect([await readReport(), await readNews()]).toMatchObject([{ stale: true }, { stale: true }]);
@@ -234,7 +234,7 @@ describe('what a clock that was ahead has noted', () => {
 
   it('makes no answer stale, and holds no row, until that time comes', async () => {
     await keepNews([row('a', 'old')], 100);
-    await db.run((tables) => markStale(tables, ['/announcements'], ahead()));
+    await db.run((tables) => markStale(tables, ['/announcements'], { now: ahead() }));
     await db.run(({ rows }) =>
       rows.toCollection().modify((stored: { changedAt?: number }) => {
         stored.changedAt = ahead();

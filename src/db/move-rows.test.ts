@@ -8,6 +8,7 @@ import { panelDbName } from './names.ts';
 import { addIntent, readOutbox } from './outbox.ts';
 import { openPanelDb, type PanelDb } from './panel-db.ts';
 import { readKept } from './read-kept.ts';
+import { merged } from '#work/intents/intents.ts';
 
 let db: PanelDb | null = null;
 afterEach(async () => {
@@ -79,7 +80,7 @@ describe('a database that an older panel opens once more', () => {
     await newer.run(async (tables) => {
       await keepList(tables, faqs, { ...answer, key: 'first', rows: [row] });
       await keepList(tables, faqs, { ...answer, key: 'second', rows: [row] });
-      await addIntent(tables, { intent: { kind: 'announcements.read' }, key: 'k1', now: 1 });
+      await addIntent(tables, { intent: { kind: 'announcements.read' }, key: 'k1', now: 1, merged });
     });
     newer.close();
     const older = ofVersion(2);

@@ -5,6 +5,7 @@ import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { panelDbName } from './names.ts';
 import { addIntent, bury, claimNext, discard, readOutbox, release, revive } from './outbox.ts';
 import { openPanelDb, type PanelDb } from './panel-db.ts';
+import { merged } from '#work/intents/intents.ts';
 
 const news: Intent = { kind: 'announcements.read' };
 const notifications = (...ids: string[]): Intent => ({ kind: 'notifications.read', ids });
@@ -24,7 +25,8 @@ afterEach(async () => {
   await deleteAllDbs();
 });
 
-const add = (intent: Intent, key: string) => db.run((tables) => addIntent(tables, { intent, key, now: 5 }));
+const add = (intent: Intent, key: string) =>
+  db.run((tables) => addIntent(tables, { intent, key, now: 5, merged }));
 const all = () => db.run(readOutbox);
 const claim = () => db.run(claimNext);
 

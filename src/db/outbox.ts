@@ -1,5 +1,5 @@
 import { decode } from '#contract/decode.ts';
-import { type Intent, merged, OutboxEntry } from '#contract/intents.ts';
+import { type Intent, OutboxEntry } from '#contract/intents.ts';
 import type { PanelTables } from './tables.ts';
 
 /** All intents that are not sent yet, the oldest first, dead letters among them. One that fits no more is left out. */
@@ -16,13 +16,15 @@ export interface NewIntent {
   readonly key: string;
   /** ms since 1970. */
   readonly now: number;
+  /** One intent in place of an earlier one and the new one; null: both are sent. */
+  readonly merged: (earlier: Intent, later: Intent) => Intent | null;
 }
 
 /**
  * Adds an intent. Earlier ones of its kind that no request carries just now are merged into it; the same key
  * twice is one intent.
  */
-export async function addIntent(tables: PanelTables, { intent, key, now }: NewIntent): Promise<void> {
+export async function addIntent(tables: PanelTables, { intent, key, now, merged }: NewIntent): Promise<void> {
   await tables.transaction('rw', tables.outbox, async () => {
     if ((await tables.outbox.where('key').equals(key).count()) > 0) return;
     let added = intent;

@@ -21,6 +21,16 @@ export function readStored<S extends RowSchema>(
   return { ok: true, value: stored.value as OutputOf<S> }; // this very schema gave it when it was kept
 }
 
+/** Keeps a row that a command was answered with, as it came: it is read when it is wanted. */
+export async function putChangedRow(
+  { rows }: PanelTables,
+  path: string,
+  value: unknown,
+  now: number,
+): Promise<void> {
+  await rows.put({ key: rowKey(path, value), path, value, changedAt: now });
+}
+
 /** From so many rows on one request for all that lie between costs less than a request a row. */
 const MANY = 200;
 

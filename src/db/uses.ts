@@ -12,11 +12,18 @@ export async function noteUse(tables: PanelTables, key: string, now: number): Pr
   if (use && Math.abs(now - use.usedAt) > USE_GRAIN_MS) await tables.uses.update(key, { usedAt: now });
 }
 
+interface MarkOptions {
+  /** ms since 1970. */
+  readonly now?: number;
+  /** Keys of answers that are right as they are. */
+  readonly except?: readonly string[];
+}
+
 /** Marks every answer of these resources, and of the single things under them, to be asked again (an action's `touches`). */
 export async function markStale(
   tables: PanelTables,
   paths: readonly string[],
-  now = Date.now(),
+  { now = Date.now(), except = [] }: MarkOptions = {},
 ): Promise<void> {
   if (paths.length === 0) return;
   await tables.uses
@@ -24,6 +31,7 @@ export async function markStale(
     .anyOf([...paths])
     .or('path')
     .startsWithAnyOf(paths.map((path) => `${path}/`))
+    .and(({ key }) => !except.includes(key))
     .modify({ stale: true, touchedAt: now });
 }
 

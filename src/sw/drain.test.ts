@@ -5,6 +5,7 @@ import type { PanelDb } from '#db/panel-db.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { drainInWorker } from './drain.ts';
+import { merged } from '#work/intents/intents.ts';
 
 let db: PanelDb;
 let status = 204;
@@ -25,7 +26,9 @@ beforeEach(async () => {
     return Promise.resolve(new Response(status === 204 ? null : '{}', { status }));
   });
   db = await signedInDb();
-  await db.run((tables) => addIntent(tables, { intent: { kind: 'announcements.read' }, key: 'k1', now: 1 }));
+  await db.run((tables) =>
+    addIntent(tables, { intent: { kind: 'announcements.read' }, key: 'k1', now: 1, merged }),
+  );
 });
 afterEach(async () => {
   vi.unstubAllGlobals();

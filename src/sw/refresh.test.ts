@@ -7,6 +7,7 @@ import { addIntent } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { refreshInWorker } from './refresh.ts';
+import { merged } from '#work/intents/intents.ts';
 
 let db: PanelDb;
 let status = 200;
@@ -41,7 +42,7 @@ describe('the worker that is told that the balance is due', () => {
     expect(badges).toEqual([3]);
     // What waits to be marked as read is read on the screen, and so it is here.
     await db.run((tables) =>
-      addIntent(tables, { intent: { kind: 'announcements.read' }, key: 'k1', now: 1 }),
+      addIntent(tables, { intent: { kind: 'announcements.read' }, key: 'k1', now: 1, merged }),
     );
     await refreshInWorker(badging);
     expect(badges).toEqual([3, 'none']);

@@ -13,6 +13,7 @@ import {
   unseenNotifications,
 } from '#contract/resources/news.ts';
 import { additionalPage } from '#contract/resources/pages.ts';
+import { offers } from '#contract/resources/offers.ts';
 import { postbacks } from '#contract/resources/postbacks.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { resourceAt } from '#contract/resource.ts';
@@ -26,6 +27,7 @@ import { asksWhose, failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { samplePostback } from '#tests/support/samples/postback-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { sampleOffer, wireOffer } from '#tests/support/samples/traffic-samples.ts';
 import type { Member } from './at.ts';
 import { drain, queueIntent, sendNext } from './outbox.ts';
 
@@ -293,6 +295,64 @@ describe('a postback that was changed without a network', () => {
     ]);
     expect(kept?.stale).toBe(true);
   });
+});
+
+describe('the row that the network answers', () => {
+  const at = { askedAt: 1, fetchedAt: 1 };
+  const narrowed = { status: ['launch'] };
+  const launch: Intent = { kind: 'campaign.launch', campaign: 'offer', id: 'a' };
+  const [before, other] = [sampleOffer({ id: 'a', status: 'launch' }), sampleOffer({ id: 'b' })];
+  const rowOf = (id: string) => wireOffer({}, { '@id': `/publisher/api/offers/${id}`, id });
+  const launched = { ...rowOf('a'), label: 'As the network has it' };
+  beforeEach(() =>
+    db.run(async (tables) => {
+      await keepList(tables, offers, { key: keyOf(offers), rows: [before, other], total: 2, ...at });
+      await keepList(tables, offers, { key: keyOf(offers, narrowed), rows: [before], total: 1, ...at });
+    }),
+  );
+  const read = (params = {}) => db.run((tables) => readKept(tables, offers, keyOf(offers, params)));
+  const standing = async (params = {}) =>
+    (await read(params))?.value.map(({ id, status, label }) => [id, status, label]);
+
+  it('is kept as it came, and spares the whole list: narrowed ones alone are asked for again', async () => {
+    reply = () => launched;
+    await queue(launch, 'k1');
+    expect(await send()).toMatchObject({ kind: 'sent' });
+    expect(await standing()).toEqual([
+      ['a', 'active', 'As the network has it'],
+      ['b', other.status, other.label],
+    ]);
+    expect((await read())?.stale).toBe(false);
+    expect((await read(narrowed))?.stale).toBe(true);
+  });
+
+  it('is not undone by a list that was asked for before it', async () => {
+    reply = () => launched;
+    await queue(launch, 'k1');
+    await send();
+    const late = { key: keyOf(offers), rows: [before, other], total: 2 };
+    await db.run((tables) => keepList(tables, offers, { ...late, askedAt: 2, fetchedAt: Date.now() }));
+    expect((await standing())?.[0]).toEqual(['a', 'active', 'As the network has it']);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['another one', rowOf('b')],
+    ['one of another address', { ...launched, '@id': '/publisher/api/smartlinks/a' }],
+    ['no object', 'granted'],
+  ])(
+    'is not believed where it is %s: what was shown stays, and all of it is asked for again',
+    async (_, answer) => {
+      reply = () => answer;
+      await queue(launch, 'k1');
+      expect(await send()).toMatchObject({ kind: 'sent' });
+      expect(await standing()).toEqual([
+        ['a', 'active', before.label],
+        ['b', other.status, other.label],
+      ]);
+      expect((await read())?.stale).toBe(true);
+    },
+  );
 });
 
 describe('a granted intent', () => {

@@ -1,27 +1,10 @@
 import { isUnclear, send } from '#api/send.ts';
-import type { Command } from '#contract/command.ts';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
 import type { Intent, OutboxEntry, OutboxStep } from '#contract/intents.ts';
-import { markAnnouncementsRead, markNotificationsRead } from '#contract/resources/news.ts';
-import {
-  launchOffer,
-  launchSmartlink,
-  requestOffer,
-  requestSmartlink,
-} from '#contract/resources/campaign-actions.ts';
-import {
-  deletePostback,
-  pausePostback,
-  resumePostback,
-  savePostback,
-} from '#contract/resources/postback-actions.ts';
-import type { Postback } from '#contract/resources/postbacks.ts';
-import { patchProfile } from '#contract/resources/profile.ts';
-import { grantIntent } from '#db/grant-intent.ts';
 import { keep } from '#db/keep.ts';
 import { addIntent, bury, claimNext, hasNext, release } from '#db/outbox.ts';
-import { pendingPostbacks } from '#domain/pending-postbacks.ts';
 import type { Member } from './at.ts';
+import { commandOf, grantIntent, merged } from './intents/intents.ts';
 import { isStillSignedIn } from './whose.ts';
 import { withLock } from './with-lock.ts';
 
@@ -39,7 +22,7 @@ export async function queueIntent(
   if (member.db.inMemory() && !member.online()) return refused({ kind: 'offline' });
   const now = Date.now();
   try {
-    const keeping = await keep(member.db, (tables) => addIntent(tables, { intent, key, now }), now);
+    const keeping = await keep(member.db, (tables) => addIntent(tables, { intent, key, now, merged }), now);
     return keeping === 'noRoom' ? refused({ kind: 'unexpected', status: null }) : ok(undefined);
   } catch {
     // The database is closed or deleted: somebody has logged out.
@@ -63,18 +46,11 @@ async function step(member: Member, signal: AbortSignal): Promise<OutboxStep> {
   if (!ours.value) return { kind: 'stopped' };
   const entry = await member.db.run(claimNext);
   if (!entry) return { kind: 'empty' };
-  const { action, values = {}, body } = commandOf(member, entry.intent);
+  const { action, values = {}, body } = commandOf(entry.intent, member.publisher.id);
   const answer = await send(member.api, action, { values, body, key: entry.key }, signal);
   if (answer.kind === 'ok') {
     const { id, intent } = entry;
-    const granted = {
-      id,
-      intent,
-      touches: action.touches,
-      // rows of that list alone
-      postbacksAfter: (rows: readonly unknown[]) => pendingPostbacks(rows as readonly Postback[], [intent]),
-      now: Date.now(),
-    };
+    const granted = { id, intent, answer: answer.value, touches: action.touches, now: Date.now() };
     await member.db.run((tables) => grantIntent(tables, granted));
     return { kind: 'sent', entry };
   }
@@ -122,43 +98,6 @@ function sentenceOf(failure: Failure): string | null {
   if (failure.kind === 'refused') return failure.text;
   if (failure.kind !== 'invalid') return null;
   return failure.text ?? failure.fields[0]?.message ?? null;
-}
-
-const campaignActions = {
-  offer: { request: requestOffer, launch: launchOffer },
-  smartlink: { request: requestSmartlink, launch: launchSmartlink },
-} as const;
-
-const postbackActions = {
-  save: savePostback,
-  delete: deletePostback,
-  pause: pausePostback,
-  resume: resumePostback,
-} as const;
-
-function commandOf({ publisher }: Member, intent: Intent): Command {
-  switch (intent.kind) {
-    case 'language':
-      return {
-        action: patchProfile,
-        values: { id: publisher.id },
-        body: { language: intent.language },
-      };
-    case 'announcements.read':
-      return { action: markAnnouncementsRead, body: {} };
-    case 'notifications.read':
-      return { action: markNotificationsRead, body: intent.ids ? { ids: intent.ids } : {} };
-    case 'campaign.request': {
-      const { campaign, id, message } = intent;
-      return { action: campaignActions[campaign].request, values: { id }, body: { message } };
-    }
-    case 'campaign.launch':
-      return { action: campaignActions[intent.campaign].launch, values: { id: intent.id }, body: {} };
-    case 'postback': {
-      const { act, id, body = {} } = intent;
-      return { action: postbackActions[act], values: { id }, body };
-    }
-  }
 }
 
 /**

@@ -9,6 +9,7 @@ import type { PanelDb } from '#db/panel-db.ts';
 import { sampleNews } from '#tests/support/samples/dashboard-samples.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { readShown } from './read-shown.ts';
+import { merged } from './intents/intents.ts';
 
 const notification = (id: string) => ({
   '@id': `/publisher/api/notifications/${id}`,
@@ -46,7 +47,7 @@ const seen = async () => {
   return { news: news?.value.map((row) => row.seen), told: told?.value.map((row) => row.seen) };
 };
 const queue = (intent: Parameters<typeof addIntent>[1]['intent']) =>
-  db.run((tables) => addIntent(tables, { intent, key: 'k1', now: 1 }));
+  db.run((tables) => addIntent(tables, { intent, key: 'k1', now: 1, merged }));
 
 describe('what a screen shows', () => {
   it('is what is kept while nothing waits', async () => {
@@ -63,7 +64,7 @@ describe('what a screen shows', () => {
     await queue({ kind: 'notifications.read', ids: ['b'] });
     expect(await seen()).toEqual({ news: [false, false], told: [false, true] });
     await db.run((tables) =>
-      addIntent(tables, { intent: { kind: 'notifications.read' }, key: 'k2', now: 2 }),
+      addIntent(tables, { intent: { kind: 'notifications.read' }, key: 'k2', now: 2, merged }),
     );
     expect((await seen()).told).toEqual([true, true]);
   });

@@ -6,9 +6,9 @@ import { keep } from '#db/keep.ts';
 import { readOutbox } from '#db/outbox.ts';
 import { readKept } from '#db/read-kept.ts';
 import { markStale } from '#db/uses.ts';
-import { unreadAfter } from '#domain/pending-intents.ts';
 import type { Question } from './ask.ts';
 import type { Member } from './at.ts';
+import { unreadAfter } from './intents/intents.ts';
 
 export const currentProfile: Question = {
   resource: currentPublisher,

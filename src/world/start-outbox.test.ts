@@ -11,6 +11,7 @@ import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
 import { type RunningOutbox, startOutbox } from './start-outbox.ts';
+import { merged } from '#work/intents/intents.ts';
 
 const news: Intent = { kind: 'announcements.read' };
 const russian: Intent = { kind: 'language', language: 'ru', before: 'en' };
@@ -234,7 +235,7 @@ describe('what a log-out would lose', () => {
 
   it('is what still waits after two seconds', async () => {
     const here = await tab({ leads: false });
-    await here.db.run((tables) => addIntent(tables, { intent: news, key: 'k1', now: 1 }));
+    await here.db.run((tables) => addIntent(tables, { intent: news, key: 'k1', now: 1, merged }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let left: number | null = null;
     const counted = here.unsent().then((count) => (left = count));

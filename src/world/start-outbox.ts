@@ -3,6 +3,7 @@ import type { OutboxEntry } from '#contract/intents.ts';
 import { discard, readOutbox, revive } from '#db/outbox.ts';
 import { outboxMachine } from '#machines/outbox.ts';
 import type { Member } from '#work/at.ts';
+import { isUndoneByItself } from '#work/intents/intents.ts';
 import { queueIntent, sendNext } from '#work/outbox.ts';
 import { connect } from './connect.ts';
 import { newKey } from './device.ts';
@@ -30,8 +31,7 @@ export function startOutbox(member: Member, page: PageSide, jitter: number): Run
   const listeners = new Set<(entry: OutboxEntry) => void>();
 
   actor.on('dead', ({ entry }) => {
-    // A language goes back by itself, with its own message.
-    if (entry.intent.kind !== 'language') page.notices.tell({ kind: 'undeliverable', reason: entry.reason });
+    if (!isUndoneByItself(entry.intent)) page.notices.tell({ kind: 'undeliverable', reason: entry.reason });
   });
   actor.subscribe((snapshot) => {
     // Nothing reloads the page while a request is on its way, or while the page is all that holds an intent.

@@ -13,6 +13,7 @@ import { fakePage } from '#tests/support/fakes/member.ts';
 import { readUnread } from '#work/unread.ts';
 import { unreadWork } from './unread-work.ts';
 import { createQueries, type Queries } from './queries.ts';
+import { merged } from '#work/intents/intents.ts';
 
 const { signal } = new AbortController();
 let db: PanelDb;
@@ -125,10 +126,15 @@ describe('unread news and notifications', () => {
   it('lose what waits in the outbox to be marked as read, and get it back where that is refused', async () => {
     await refresh(true);
     await db.run((tables) =>
-      addIntent(tables, { intent: { kind: 'notifications.read', ids: ['a', 'b'] }, key: 'k1', now: 1 }),
+      addIntent(tables, {
+        intent: { kind: 'notifications.read', ids: ['a', 'b'] },
+        key: 'k1',
+        now: 1,
+        merged,
+      }),
     );
     await db.run((tables) =>
-      addIntent(tables, { intent: { kind: 'announcements.read' }, key: 'k2', now: 1 }),
+      addIntent(tables, { intent: { kind: 'announcements.read' }, key: 'k2', now: 1, merged }),
     );
     expect(await readUnread(member())).toEqual({ announcements: 0, notifications: 3 });
     const first = await db.run(claimNext);

@@ -75,7 +75,7 @@ const open = () => {
   page = fakePage();
   const world = {
     page,
-    db: { run: () => Promise.resolve() },
+    speak: () => Promise.resolve(),
     unread: { send: () => {} },
     outbox: {
       queue: (intent: Intent) => pend(queueing, intent),

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Intent } from '#contract/intents.ts';
 import { samplePostback } from '#tests/support/samples/postback-samples.ts';
-import { pendingPostbacks } from './pending-postbacks.ts';
+import type { Postback } from '#contract/resources/postbacks.ts';
+import { paths } from '#contract/paths.ts';
+import { layerOf } from './intents.ts';
+
+const pendingPostbacks = (rows: readonly Postback[], intents: readonly Intent[]) =>
+  layerOf(paths.postbacks)?.(rows, intents) as readonly Postback[]; // rows of that list
 
 const rows = [samplePostback({ id: 'a' }), samplePostback({ id: 'b', status: 'stopped', failures: 30 })];
 const on = (id: string, act: 'delete' | 'pause' | 'resume'): Intent => ({ kind: 'postback', act, id });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Intent, merged } from './intents.ts';
+import type { Intent } from '#contract/intents.ts';
+import { merged } from './intents.ts';
 
 describe('intents on offers and smartlinks', () => {
   const request = (campaign: 'offer' | 'smartlink', id: string, message = 'push'): Intent => ({

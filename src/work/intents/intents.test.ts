@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '#contract/intents.ts';
-import { askedCampaigns, seenNews, seenNotifications, unreadAfter } from './pending-intents.ts';
+import type { CampaignKind } from '#contract/enumerations.ts';
+import { paths } from '#contract/paths.ts';
+import { layerOf, unreadAfter } from './intents.ts';
+
+const over =
+  (path: string) =>
+  <Row>(rows: readonly Row[], intents: readonly Intent[]) =>
+    layerOf(path)?.(rows, intents) as readonly Row[]; // the same rows
+const seenNews = over(paths.announcements);
+const seenNotifications = over(paths.notifications);
+const askedCampaigns = <Row>(rows: readonly Row[], kind: CampaignKind, intents: readonly Intent[]) =>
+  over(kind === 'offer' ? paths.offers : paths.smartlinks)(rows, intents);
 
 const rows = [
   { id: 'a', seen: false },

@@ -1,0 +1,92 @@
+import { API_BASE, paths } from '#contract/paths.ts';
+import {
+  deletePostback,
+  pausePostback,
+  resumePostback,
+  savePostback,
+} from '#contract/resources/postback-actions.ts';
+import type { Postback } from '#contract/resources/postbacks.ts';
+import { rowKey, rowsAt } from '#db/rows.ts';
+import { isFields } from './keep-over.ts';
+import type { IntentOf, IntentRecord } from './record.ts';
+
+type PostbackIntent = IntentOf<'postback'>;
+
+const actions = {
+  save: savePostback,
+  delete: deletePostback,
+  pause: pausePostback,
+  resume: resumePostback,
+} as const;
+
+/** Saved, deleted, paused or resumed: all of one postback. */
+export const postback: IntentRecord<PostbackIntent> = {
+  command: ({ act, id, body = {} }) => ({ action: actions[act], values: { id }, body }),
+  // A second saving keeps what was there before the first.
+  merged: (earlier, later) =>
+    earlier.id === later.id && earlier.act === 'save' && later.act === 'save'
+      ? { ...later, body: { ...later.body, before: earlier.body?.['before'] } }
+      : null,
+  over: {
+    [paths.postbacks]: (rows, intents) => intents.reduce(after, rows as readonly Postback[]), // rows of that list alone
+  },
+  /** The list as the intent leaves it, a new one at its head, and each row as the network answered it. */
+  grant: async ({ tables, intent, answer, now }) => {
+    const path = paths.postbacks;
+    const list = await tables.lists.get(path);
+    if (!list) return [];
+    const stored = await rowsAt(tables, list.rows);
+    const before = stored.flatMap((row) => (row ? [row.value] : [])) as readonly Postback[]; // rows of that list alone
+    const isRow = isFields(answer) && answer['id'] === intent.id && answer['@id'] === addressOf(intent.id);
+    const rows = after(before, intent).map((row) => {
+      const value = isRow && row.id === intent.id ? answer : row;
+      return { key: rowKey(path, value), path, value, changedAt: now };
+    });
+    await tables.rows.bulkPut(rows);
+    await tables.lists.update(path, { rows: rows.map(({ key }) => key), total: rows.length });
+    // Small, and its deliveries go with it: all of it is asked for again.
+    return [];
+  },
+};
+
+function after(rows: readonly Postback[], intent: PostbackIntent): readonly Postback[] {
+  const { act, id } = intent;
+  if (act === 'delete') return rows.filter((row) => row.id !== id);
+  const before = rows.find((row) => row.id === id);
+  const changed = act === 'save' ? saved(before, intent) : before && moved(before, act);
+  if (!changed || changed === before) return rows;
+  return before ? rows.map((row) => (row === before ? changed : row)) : [changed, ...rows];
+}
+
+/** What the network has decided meanwhile stands. */
+function moved(row: Postback, act: 'pause' | 'resume'): Postback {
+  const isOn = row.status === 'active' || row.status === 'failing';
+  if (isOn !== (act === 'pause')) return row;
+  return act === 'pause' ? { ...row, status: 'paused' } : { ...row, status: 'active', failures: 0 };
+}
+
+function saved(before: Postback | undefined, { id, body = {} }: PostbackIntent): Postback {
+  const { before: _, ...settings } = body as Partial<Postback> & { readonly before?: unknown }; // typed here, by its form
+  return { ...(before ?? fresh(id)), ...settings };
+}
+
+const addressOf = (id: string): string => `${API_BASE}${paths.postbacks}/${id}`;
+
+/** A new one, until the network says what it has made of it. */
+const fresh = (id: string): Postback => ({
+  '@id': addressOf(id),
+  id,
+  url: '',
+  key: '',
+  parameters: {},
+  linkType: 'postback',
+  scope: 'all',
+  campaign: null,
+  goals: [],
+  statuses: [],
+  template: null,
+  status: 'active',
+  failures: 0,
+  missed: 0,
+  createdAt: new Date(0).toISOString(),
+});
