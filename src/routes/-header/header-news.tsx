@@ -5,8 +5,8 @@ import { wireOf } from '#contract/search.ts';
 import type { ArticleLink } from '#ui/news/news-list.tsx';
 import { NewsPanel } from '#ui/news/news-panel.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
-import { useAsked } from './use-asked.ts';
 
 interface HeaderNewsProps {
   readonly world: World;
@@ -15,7 +15,7 @@ interface HeaderNewsProps {
 /** The newest news under the header; the same question as the dashboard's, so that it is asked once. */
 export function HeaderNews({ world }: HeaderNewsProps) {
   const { t } = useTranslation('shell');
-  const { view, refresh } = useAsk(useAsked(world, announcements, wireOf(announcements, {})));
+  const { view, refresh } = useAsk(useLateAsk(world, announcements, wireOf(announcements, {})));
   return (
     <NewsPanel
       view={view}

@@ -10,8 +10,8 @@ import {
   type ShownNotification,
 } from '#ui/shell/notifications-panel.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import { mapView } from './map-view.ts';
-import { useAsked } from './use-asked.ts';
 import type { World } from '#world/world.ts';
 
 interface HeaderNotificationsProps {
@@ -21,7 +21,7 @@ interface HeaderNotificationsProps {
 /** Notifications under the header, marked read through the outbox. */
 export function HeaderNotifications({ world }: HeaderNotificationsProps) {
   const { t } = useTranslation('shell');
-  const { view, refresh } = useAsk(useAsked(world, notifications, wireOf(notifications, {})));
+  const { view, refresh } = useAsk(useLateAsk(world, notifications, wireOf(notifications, {})));
   const unread = useSelector(world.unread, ({ context }) => context.notifications);
   const read = (ids?: string[]) =>
     void world.outbox.queue({ kind: 'notifications.read', ...(ids ? { ids } : {}) });

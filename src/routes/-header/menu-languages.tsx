@@ -4,8 +4,8 @@ import { languageOptions } from '#contract/resources/lists.ts';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import type { LanguageChoice } from '#ui/shell/menu-languages.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
-import { useAsked } from './use-asked.ts';
 
 interface MenuLanguagesProps {
   readonly world: World;
@@ -36,7 +36,7 @@ interface FollowProps {
 
 /** Beside the menu, not around it: an answer must not draw the open menu anew. */
 function Follow({ world, offered, onChoices }: FollowProps) {
-  const { view } = useAsk(useAsked(world, languageOptions, {}));
+  const { view } = useAsk(useLateAsk(world, languageOptions, {}));
   useEffect(() => {
     if (view.kind === 'skeleton' || view.kind === 'building') return;
     const known = view.kind === 'ready' ? view.value.filter(({ value }) => offered.includes(value)) : [];

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import { keyOf } from '#contract/query.ts';
 import { conversions, type Conversion } from '#contract/resources/conversions.ts';
@@ -6,6 +6,7 @@ import type { ConversionQuestion } from '#domain/conversions-from.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { withStatuses } from '#ui/conversions/with-statuses.ts';
 import { type Answered, useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import type { Ask, World } from '#world/world.ts';
 
 type View = ListView<readonly Conversion[]>;
@@ -32,7 +33,10 @@ export function useByStatus(
   const all = useAsk(whole);
   const isOut = useOutOfReach(whole.key, all.view);
   const asksPart = isOut && statuses.length > 0;
-  const part = useAsk(usePart(world, asksPart ? { ...params, status: [...statuses] } : null));
+  const question = asksPart ? { ...params, status: [...statuses] } : null;
+  const asked = useLateAsk(world, conversions, question);
+  // Rows of other statuses are no answer meanwhile.
+  const part = useAsk(question && asked?.key === keyOf(conversions, question) ? asked : null);
   if (!asksPart) {
     return { list: { ...all, view: withStatuses(all.view, statuses) }, sums: { view: all.view, of: null } };
   }
@@ -51,27 +55,4 @@ function useOutOfReach(key: string, { kind }: View): boolean {
   const next = isOut ? key : null;
   if (next !== out) setOut(next);
   return isOut;
-}
-
-/** The question with statuses, once the browser's database has been read; null where there is none. */
-function usePart(world: Pick<World, 'ask'>, params: ConversionQuestion | null): AskOfConversions | null {
-  const [ask, setAsk] = useState<AskOfConversions | null>(null);
-  const key = params && keyOf(conversions, params);
-  const question = useEffectEvent(() => params);
-  useEffect(() => {
-    const asking = key === null ? null : question();
-    if (!asking) return undefined;
-    let left = false;
-    world.ask(conversions, asking).then(
-      (asked) => {
-        if (!left) setAsk(asked);
-      },
-      // The World is closing: somebody has logged out, and this goes with it.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [world, key]);
-  return ask?.key === key ? ask : null;
 }

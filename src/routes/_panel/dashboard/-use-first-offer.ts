@@ -2,10 +2,8 @@ import { offers } from '#contract/resources/offers.ts';
 import { statusOfOffer } from '#domain/narrow-traffic.ts';
 import type { StepsDone } from '#domain/start-steps.ts';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
-import { useLateAsk } from '../-use-late-ask.ts';
-
-const all = {};
 
 interface FirstOffer extends Pick<StepsDone, 'offer' | 'link'> {
   /** The offer whose link may be copied. */
@@ -17,7 +15,7 @@ interface FirstOffer extends Pick<StepsDone, 'offer' | 'link'> {
  * step as long as nobody has come through it: with the first visit the steps make way for figures.
  */
 export function useFirstOffer(world: Pick<World, 'ask'>): FirstOffer {
-  const { view } = useAsk(useLateAsk(world, offers, all));
+  const { view } = useAsk(useLateAsk(world, offers, {}));
   if (view.kind !== 'ready') return { offer: null, link: null, live: null };
   const chosen = view.value.filter((row) => ['live', 'requested'].includes(statusOfOffer(row).status));
   const live = chosen.find(({ link }) => link !== null)?.id ?? null;

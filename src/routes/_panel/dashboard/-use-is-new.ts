@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { DashboardPeriod } from '#contract/enumerations.ts';
 import { dashboard, type Dashboard } from '#contract/resources/dashboard.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { isQuiet } from '#domain/start-steps.ts';
 import { useAsk } from '#world/use-ask.ts';
-import type { Ask, World } from '#world/world.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
+import type { World } from '#world/world.ts';
 
 interface Shown {
   /** In demo mode. */
@@ -20,22 +20,7 @@ interface Shown {
 export function useIsNew(world: World, { statusNew, period, view }: Shown): boolean {
   const quiet = quietIn(view);
   const asks = quiet && !statusNew && period !== 'last3Months';
-  const [ask, setAsk] = useState<Ask<typeof dashboard> | null>(null);
-  useEffect(() => {
-    if (!asks) return undefined;
-    let left = false;
-    world.ask(dashboard, { period: 'last3Months' }).then(
-      (asked) => {
-        if (!left) setAsk(asked);
-      },
-      // The World is closing: somebody has logged out, and this goes with it.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [world, asks]);
-  const months = useAsk(ask).view;
+  const months = useAsk(useLateAsk(world, dashboard, asks ? { period: 'last3Months' } : null)).view;
   return quiet && (!asks || quietIn(months));
 }
 

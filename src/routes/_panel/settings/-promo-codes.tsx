@@ -11,20 +11,18 @@ import { PromoList } from '#ui/promo-codes/promo-list.tsx';
 import { commandWork } from '#work/command.ts';
 import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
 import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
-import { useLateAsk } from '../-use-late-ask.ts';
 import { CommandState } from './-command-state.tsx';
-
-const all = {};
 
 /** Codes that were activated, and the way to activate one; needs a network, like all that is money. */
 export function PromoCodes({ world }: { readonly world: World }) {
   const { t } = useTranslation('promoCodes');
   const format = usePublisherFormat();
-  const list = useAsk(useLateAsk(world, promoCodes, all));
+  const list = useAsk(useLateAsk(world, promoCodes, {}));
   const [opened, setOpened] = useState(false);
   const flow = useFlow(commandMachine, commandWork, world);
   const form = useDraftForm<PromoValues>('promo-code', flow, {

@@ -8,10 +8,10 @@ import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { saveFile } from '#ui/kit/save-file.ts';
 import { fileDownloadWork } from '#work/file-download.ts';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
-import { useLateAsk } from '../-use-late-ask.ts';
 
 interface CreativesProps {
   readonly world: World;

@@ -22,12 +22,12 @@ import classes from '#ui/postbacks/postbacks.module.css';
 import { commandWork } from '#work/command.ts';
 import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
 import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 import { CommandState } from '../settings/-command-state.tsx';
 import { useFieldNotices } from '../settings/-use-field-notices.ts';
-import { useLateAsk } from '../-use-late-ask.ts';
 
 interface DeliveriesProps {
   readonly world: World;

@@ -8,8 +8,8 @@ import { optionSource } from '#ui/kit/filter-drawer/option-source.ts';
 import type { LinkChoice } from '#ui/workbench/link-fields.tsx';
 import { type BatchChoice, ManyLinks } from '#ui/workbench/many-links.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
-import { useLateAsk } from '../-use-late-ask.ts';
 
 export interface BatchProps {
   readonly world: World;
@@ -24,14 +24,12 @@ export function LinkBatch(props: BatchProps) {
   return props.of === 'offers' ? <OfOffers {...props} /> : <OfSmartlinks {...props} />;
 }
 
-const all = {};
-
 function OfOffers(props: BatchProps) {
-  const { view } = useAsk(useLateAsk(props.world, offers, all));
+  const { view } = useAsk(useLateAsk(props.world, offers, {}));
   return <OfView {...props} view={view} />;
 }
 function OfSmartlinks(props: BatchProps) {
-  const { view } = useAsk(useLateAsk(props.world, smartlinks, all));
+  const { view } = useAsk(useLateAsk(props.world, smartlinks, {}));
   return <OfView {...props} view={view} />;
 }
 

@@ -16,10 +16,10 @@ import { ChooseClick, TestFrame } from '#ui/postbacks/test-steps.tsx';
 import { postbackTestWork } from '#work/postback-test.ts';
 import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import { type Flow, useFlow } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
 import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
-import { useLateAsk } from '../-use-late-ask.ts';
 
 interface PostbackTestProps {
   readonly world: World;
@@ -29,8 +29,6 @@ interface PostbackTestProps {
 /** The newest conversions to choose among. */
 const MOST = 20;
 const SAMPLE = 'sample';
-const all = {};
-
 /** Tests a postback in four steps; exactly one call is fired (beyond 3). */
 export function PostbackTest({ world, postback }: PostbackTestProps) {
   const { url } = postback;
@@ -135,7 +133,7 @@ function Ahead({ world, flow }: { readonly world: World; readonly flow: Flow<typ
 
 /** The newest conversions that this postback is for, of those that the list of conversions has. */
 function useClicks(world: World, { scope, campaign }: PostbackTestProps['postback']): readonly Conversion[] {
-  const { view } = useAsk(useLateAsk(world, conversions, all));
+  const { view } = useAsk(useLateAsk(world, conversions, {}));
   const rows = view.kind === 'ready' ? view.value : null;
   return useMemo(
     () =>

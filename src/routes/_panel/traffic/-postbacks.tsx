@@ -17,10 +17,10 @@ import classes from '#ui/postbacks/postbacks.module.css';
 import { commandWork } from '#work/command.ts';
 import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
 import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
-import { useLateAsk } from '../-use-late-ask.ts';
 import { CommandState } from '../settings/-command-state.tsx';
 import { useFieldNotices } from '../settings/-use-field-notices.ts';
 import { Deliveries } from './-deliveries.tsx';
@@ -34,7 +34,6 @@ interface PostbacksProps {
   readonly campaign: PostbackCampaign | null;
 }
 
-const all = {};
 /** The one thing that is open beside the list. */
 type Opened =
   | { readonly part: 'edit'; readonly postback: Postback | null; readonly id: string }
@@ -43,7 +42,7 @@ type Opened =
 /** Postbacks with their editor, test and log: what belongs to a campaign, or all of them (specification 2, beyond 3). */
 export function Postbacks({ world, campaign }: PostbacksProps) {
   const { t } = useTranslation('postbacks');
-  const list = useAsk(useLateAsk(world, postbacks, all));
+  const list = useAsk(useLateAsk(world, postbacks, {}));
   const [opened, setOpened] = useState<Opened | null>(null);
   const queue = useQueuePostback(world);
   const blocker = useSendingBlocker(world);

@@ -12,10 +12,10 @@ import { ShortLinkList } from '#ui/short-links/short-link-list.tsx';
 import { commandWork } from '#work/command.ts';
 import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
 import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
-import { useLateAsk } from '../-use-late-ask.ts';
 import { CommandState } from '../settings/-command-state.tsx';
 import { EditShortLink } from './-edit-short-link.tsx';
 import { NewShortLink } from './-new-short-link.tsx';
@@ -31,12 +31,10 @@ export interface ShortLinksProps {
 }
 
 /** All of them are asked for: the limit counts those of other campaigns too. */
-const all = {};
-
 /** Makes short links of one offer or smartlink, shows what came of them, changes and deletes them. */
 export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
-  const list = useAsk(useLateAsk(world, shortLinks, all));
-  const domains = useAsk(useLateAsk(world, shortLinkDomains, all));
+  const list = useAsk(useLateAsk(world, shortLinks, {}));
+  const domains = useAsk(useLateAsk(world, shortLinkDomains, {}));
   const types = useNames(world, trafficTypes);
   const typeOptions = [...types].map(([value, label]) => ({ value, label }));
   const [edited, setEdited] = useState<{ readonly row: ShortLink; readonly opened: boolean } | null>(null);

@@ -1,15 +1,13 @@
 import type { categories } from '#contract/resources/offers.ts';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
-import { useLateAsk } from '../-use-late-ask.ts';
-
-const all = {};
 
 /** Names of categories or promo channels by their ids, as far as they are known. */
 export function useNames(
   world: Pick<World, 'ask'>,
   resource: typeof categories,
 ): ReadonlyMap<string, string> {
-  const { view } = useAsk(useLateAsk(world, resource, all));
+  const { view } = useAsk(useLateAsk(world, resource, {}));
   return new Map(view.kind === 'ready' ? view.value.map(({ id, name }) => [id, name]) : []);
 }

@@ -7,8 +7,8 @@ import { allowedParameters } from '#domain/tracking-link.ts';
 import type { LinkChoice, LinkDomain } from '#ui/workbench/link-fields.tsx';
 import { linkOf, LinkWorkbench } from '#ui/workbench/link-workbench.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
-import { useLateAsk } from '../-use-late-ask.ts';
 import { ManyLinksCard } from './-many-links.tsx';
 import { Presets } from './-presets.tsx';
 import type { OfferOfPage } from './-tabs.ts';
@@ -79,11 +79,9 @@ export function Workbench({ world, of, link, campaign }: WorkbenchProps) {
   );
 }
 
-const all = {};
-
 /** The publisher's own domains; none until they are known, and where the network has none. */
 function useDomains(world: World): readonly LinkDomain[] {
-  const { view } = useAsk(useLateAsk(world, domainList, all));
+  const { view } = useAsk(useLateAsk(world, domainList, {}));
   return view.kind === 'ready'
     ? view.value.map(({ domain, certStatus }) => ({ host: domain, certified: certStatus === 'ok' }))
     : [];
