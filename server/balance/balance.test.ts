@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { moneyAccounts } from '#contract/enumerations.ts';
 import { decimalOf, minorUnits } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { BalanceSummary, Transaction } from '#contract/resources/transactions.ts';
+import { rejectConversion } from '../conversions/decide.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { checkLedger } from '../ledger/check.ts';
 import type { LedgerRow } from '../ledger/tables.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 import { bookMonths } from '../testing/book-months.ts';
+import { openShops } from '../testing/shop.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 const LIST = `${API_BASE}${paths.transactions}`;
@@ -93,4 +97,25 @@ test('shows another publisher nothing of it', async () => {
   expect(await answer.json()).toMatchObject({ totalItems: 0 });
   const summary = v.parse(BalanceSummary, await (await partner.get(SUMMARY)).json());
   expect(summary).toMatchObject({ available: '0.0000', firstMonth: null, nextRelease: null });
+});
+
+test('says what a transaction belongs to, and why, in the language of the reader', async () => {
+  const shops = await openShops(network);
+  const [publisher] = await network.db.select().from(publishers).where(eq(publishers.username, 'partner'));
+  if (publisher === undefined) throw new Error('the demo has no partner');
+  const shop = await shops.makeShop({ publisher, holdDays: 3 });
+  const { named } = await shops.sell(shop);
+  await rejectConversion(network, { ...named, reason: 'duplicate_lead' });
+  const partner = await network.signedIn('partner');
+  const read = async (language: string) => {
+    const answer = await partner.get(`${LIST}?search=${named.id}`, { 'accept-language': language });
+    const { 'hydra:member': members } = (await answer.json()) as { 'hydra:member': unknown[] }; // an answer of our own
+    return members.map((one) => v.parse(Transaction, one));
+  };
+  expect((await read('en')).map(({ kind, note }) => [kind, note])).toEqual([
+    ['reversal', 'Duplicate lead'],
+    ['hold', null],
+  ]);
+  expect((await read('ru')).map(({ note }) => note)).toEqual([expect.stringMatching(/[а-я]/), null]);
+  await shops.close();
 });

@@ -41,8 +41,12 @@ export const balanceEndpoints = [
     title: 'Movements of money, the newest first',
     limit: 'report',
     query: TransactionListParams,
-    handle: async ({ db, query, publisher }, { catalogue, clock }: Services) =>
-      transactionsOf(db, { publisher, reference: await catalogue.reference(), now: clock.now() }, query),
+    handle: async ({ db, query, publisher, language }, { catalogue, clock }: Services) =>
+      transactionsOf(
+        db,
+        { publisher, language, reference: await catalogue.reference(), now: clock.now() },
+        query,
+      ),
   }),
   item(balanceSummary, {
     name: 'BalanceSummary',
@@ -67,7 +71,10 @@ export const balanceEndpoints = [
     limit: 'report',
     query: statement.params,
     refusals: { 413: 'More than 10,000 transactions' },
-    handle: async ({ db, query: { of, month, timezone }, publisher }, { catalogue, clock }: Services) => {
+    handle: async (
+      { db, query: { of, month, timezone }, publisher, language },
+      { catalogue, clock }: Services,
+    ) => {
       const reference = await catalogue.reference();
       return {
         '@id': `${API_BASE}${paths.balanceStatement}`,
@@ -79,6 +86,7 @@ export const balanceEndpoints = [
             now: clock.now(),
             of,
             reference,
+            language,
           }),
         )),
       };

@@ -1,26 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Language } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import type { Transaction } from '#contract/resources/transactions.ts';
 import { owedSign } from '#domain/ledger-lines.ts';
-import type { Reference } from '../catalogue/reference.ts';
+import { goalName, type Reference } from '../catalogue/reference.ts';
 import { payments } from '../payments/tables.ts';
 import type { Db } from '../platform/db/client.ts';
+import { reasonIn } from '../conversions/rejection-reason.ts';
 import { conversions } from '../conversions/tables.ts';
 import type { Balances } from '../ledger/balance.ts';
 import type { Entry } from './entries.ts';
 
-/** Whose entries they are, and what the network calls its offers. */
+/** Whose entries they are, in which language they are read, and what the network calls its offers and goals. */
 export interface Told {
   readonly publisherId: string;
   readonly reference: Reference;
+  readonly language: Language;
 }
 
 /** Entries as the wire carries them, with what they belong to. */
 export async function onWire(db: Db, told: Told, entries: readonly Entry[]): Promise<Transaction[]> {
   const labels = await labelsOf(db, told, entries);
   const numbers = await paymentNumbers(db, told.publisherId, entries);
-  return entries.map((entry) => member(entry, labels, numbers));
+  return entries.map((entry) => member(entry, { labels, numbers, language: told.language }));
 }
 
 export const balancesOnWire = ({ onHold, available, inPayment, paid }: Balances) => ({
@@ -30,11 +33,13 @@ export const balancesOnWire = ({ onHold, available, inPayment, paid }: Balances)
   paid: decimalOf(paid),
 });
 
-function member(
-  entry: Entry,
-  labels: ReadonlyMap<string, string>,
-  numbers: ReadonlyMap<string, number>,
-): Transaction {
+interface Named extends Pick<Told, 'language'> {
+  /** Of conversions and of payments, by their ids. */
+  readonly labels: ReadonlyMap<string, string>;
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+function member(entry: Entry, { labels, numbers, language }: Named): Transaction {
   const { id, number, at, kind, from, to, amount, conversionId, paymentId, note, after } = entry;
   return {
     '@id': `${API_BASE}${paths.transactions}/${id}`,
@@ -50,14 +55,15 @@ function member(
     after: balancesOnWire(after),
     conversion: conversionId === null ? null : { id: conversionId, label: labels.get(conversionId) ?? '' },
     payment: paymentId === null ? null : { id: paymentId, number: numbers.get(paymentId) ?? 0 },
-    note,
+    // the reason of a rejection is the advertiser's, and has words where it is a known one
+    note: reasonIn(note, language),
   };
 }
 
 /** What conversions are called: their offer and goal. */
 async function labelsOf(
   db: Db,
-  { publisherId, reference }: Told,
+  { publisherId, reference, language }: Told,
   entries: readonly Entry[],
 ): Promise<Map<string, string>> {
   const ids = [...new Set(entries.flatMap(({ conversionId }) => conversionId ?? []))];
@@ -71,7 +77,8 @@ async function labelsOf(
   return new Map(
     found.map((row) => {
       const number = row.subOffer ?? row.offer ?? 0;
-      return [row.id, `${reference.offersByNumber.get(number)?.name ?? `#${number}`} · ${row.goal}`];
+      const name = reference.offersByNumber.get(number)?.name ?? `#${number}`;
+      return [row.id, `${name} · ${goalName(reference, row.goal, language)}`];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import type { StatementSubject } from '#contract/enumerations.ts';
+import type { Language, StatementSubject } from '#contract/enumerations.ts';
 import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
 import { decimalOf } from '#contract/money.ts';
 import type { Statement } from '#contract/resources/transactions.ts';
@@ -15,6 +15,7 @@ import { onWire } from './on-wire.ts';
 interface AskedStatement extends AskedMonth {
   readonly of: StatementSubject;
   readonly reference: Reference;
+  readonly language: Language;
 }
 
 /**

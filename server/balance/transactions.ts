@@ -1,5 +1,6 @@
 import { and } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Language } from '#contract/enumerations.ts';
 import { TransactionParams } from '#contract/resources/transaction-params.ts';
 import type { Transaction } from '#contract/resources/transactions.ts';
 import { dayEnd, dayStart } from '#domain/zone.ts';
@@ -22,13 +23,14 @@ type Params = v.InferOutput<typeof TransactionListParams>;
 interface Asked {
   readonly publisher: PublisherRow;
   readonly reference: Reference;
+  readonly language: Language;
   readonly now: Date;
 }
 
 /** A page of a publisher's transactions, the newest first unless `order` says otherwise. */
 export async function transactionsOf(
   db: Db,
-  { publisher, reference, now }: Asked,
+  { publisher, reference, language, now }: Asked,
   params: Params,
 ): Promise<{ readonly members: Transaction[]; readonly totalItems: number }> {
   const { from, to, timezone } = askedSpan(params, publisher.timezone, now);
@@ -47,7 +49,7 @@ export async function transactionsOf(
   });
   const isAll = params.page === 1 && entries.length < params.itemsPerPage;
   return {
-    members: await onWire(db, { publisherId: publisher.id, reference }, entries),
+    members: await onWire(db, { publisherId: publisher.id, reference, language }, entries),
     totalItems: isAll ? entries.length : await countOf(db, where),
   };
 }

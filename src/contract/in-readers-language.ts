@@ -1,14 +1,16 @@
-import { entryPaths } from './entry-paths.ts';
+import { paths } from './paths.ts';
 
 /** Resources that the network writes in the reader's language: asked again once that is another one. */
 export const inReadersLanguage = [
-  entryPaths.announcements,
-  entryPaths.notifications,
-  entryPaths.faqs,
-  entryPaths.additionalPages,
-  entryPaths.countries,
-  entryPaths.devices,
-  entryPaths.timezones,
-  entryPaths.conversions,
-  entryPaths.offerGoalsFilter,
+  paths.announcements,
+  paths.notifications,
+  paths.faqs,
+  paths.additionalPages,
+  paths.countries,
+  paths.devices,
+  paths.timezones,
+  paths.conversions,
+  paths.transactions,
+  paths.balanceStatement,
+  paths.offerGoalsFilter,
 ] as const;

@@ -4,6 +4,7 @@ import {
   datePresets,
   type PaymentPeriod,
 } from '#contract/enumerations.ts';
+import { DEFAULT_RANGE_DAYS } from '#contract/limits.ts';
 import { addDays, addMonths, monthEnd, monthStart, weekStart } from './calendar.ts';
 import { clampRange, type DayRange } from './date-range.ts';
 
@@ -37,7 +38,7 @@ export function presetRange(preset: DatePreset, today: string, period: PaymentPe
     case 'last7Days':
       return last(7);
     case 'last30Days':
-      return last(30);
+      return last(DEFAULT_RANGE_DAYS);
     case 'last3Months':
       return { from: addDays(addMonths(today, -3), 1), to: today };
     case 'thisMonth':
