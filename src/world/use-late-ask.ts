@@ -16,10 +16,12 @@ export function useLateAsk<P extends ParamsSchema, R extends RowSchema, S extend
 ): Ask<Resource<P, R, S>> | null {
   const [ask, setAsk] = useState<Ask<Resource<P, R, S>> | null>(null);
   const key = params && keyOf(resource, params);
-  const start = useEffectEvent(() => (params ? world.ask(resource, params) : null));
+  const question = useEffectEvent(() => params);
   useEffect(() => {
+    const asking = key === null ? null : question();
+    if (!asking) return undefined;
     let left = false;
-    start()?.then(
+    world.ask(resource, asking).then(
       (asked) => {
         if (!left) setAsk(asked);
       },
@@ -29,6 +31,6 @@ export function useLateAsk<P extends ParamsSchema, R extends RowSchema, S extend
     return () => {
       left = true;
     };
-  }, [world, key]);
+  }, [world, resource, key]);
   return key === null ? null : ask;
 }

@@ -6,20 +6,15 @@ import { patchProfile, type timezones } from '#contract/resources/profile.ts';
 import { profilePatch, profileValues } from '#domain/profile-values.ts';
 import { profileProblems } from '#contract/rules/profile.ts';
 import { currentLanguage } from '#i18n/instance.ts';
-import { commandMachine } from '#machines/command.ts';
-import { notify } from '#ui/kit/notices/notice-store.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { ProfileForm, type ProfileFormValues } from '#ui/settings/profile-form.tsx';
 import { profileWork } from '#work/settings.ts';
 import { useConfig, type ConfigStore } from '#world/config-store.ts';
-import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
-import { useFlow, useOn } from '#world/use-flow.ts';
 import type { Ask, World } from '#world/world.ts';
+import { useCommand } from '../../-command/use-command.tsx';
 import { useLanguageChange } from '../../-language-change.ts';
-import { CommandState } from './-command-state.tsx';
-import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
 
 interface Props {
   readonly world: World;
@@ -39,9 +34,20 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
   const messengers = useAsk(asked.messengers).view;
   const onLanguage = useLanguageChange();
   const format = usePublisherFormat();
-  const flow = useFlow(commandMachine, profileWork, world);
+  const saving = useCommand(world, patchProfile, {
+    work: profileWork,
+    fields: 'form',
+    onDone: () => {
+      // A new address only waits: the field goes back to the one that counts.
+      if (Object.keys(patch).every((field) => field === 'email')) form.settle();
+      world.page.drafts.drop(FORM);
+      world.page.setDirty(FORM, false);
+      const email = newEmail.current;
+      return email === null ? t(($) => $.profile.saved) : t(($) => $.profile.savedEmail, { email });
+    },
+  });
   const initial: ProfileFormValues = profileValues(publisher);
-  const form = useDraftForm<ProfileFormValues>(FORM, flow, {
+  const form = useDraftForm<ProfileFormValues>(FORM, saving.flow, {
     initial,
     validate: (values) => ({
       ...profileProblems(values, {
@@ -53,25 +59,6 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
   const patch = profilePatch(initial, form.values);
   useFreshProfile(initial, publisher.temporaryEmail, form);
   const newEmail = useRef<string | null>(null);
-  const submission = (body: object) =>
-    ({
-      type: 'command.submit',
-      command: { action: patchProfile, values: { id: publisher.id }, body },
-      key: newKey(),
-    }) as const;
-  useOn(flow, 'done', () => {
-    notify(
-      'success',
-      newEmail.current === null
-        ? t(($) => $.profile.saved)
-        : t(($) => $.profile.savedEmail, { email: newEmail.current }),
-    );
-    // A new address only waits: the field goes back to the one that counts.
-    if (Object.keys(patch).every((field) => field === 'email')) form.settle();
-    flow.page.drafts.drop(FORM);
-    flow.page.setDirty(FORM, false);
-    flow.send({ type: 'command.dismiss' });
-  });
   return (
     <ProfileForm
       form={form}
@@ -85,14 +72,14 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
       languages={languages}
       onLanguage={onLanguage}
       changed={Object.keys(patch).length > 0}
-      busy={flow.hasTag('busy')}
-      enabled={flow.can(submission(patch))}
-      blocker={useSendingBlocker(world)}
-      notice={<CommandState flow={flow} />}
+      busy={saving.isBusy}
+      enabled={saving.isReady}
+      blocker={saving.blocker}
+      notice={saving.notice}
       onSubmit={(values) => {
         const changes = profilePatch(initial, values);
         newEmail.current = changes.email ?? null;
-        flow.send(submission(changes));
+        saving.send({ values: { id: publisher.id }, body: changes });
       }}
       onDiscard={form.settle}
     />

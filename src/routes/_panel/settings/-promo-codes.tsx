@@ -1,22 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { activatePromoCode, PromoCode, promoCodes } from '#contract/resources/promo-codes.ts';
+import { activatePromoCode, promoCodes } from '#contract/resources/promo-codes.ts';
 import { promoCode } from '#contract/rules/promo-code.ts';
-import { commandMachine } from '#machines/command.ts';
-import { notify } from '#ui/kit/notices/notice-store.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { PromoDialog, type PromoValues } from '#ui/promo-codes/promo-dialog.tsx';
 import { PromoList } from '#ui/promo-codes/promo-list.tsx';
-import { commandWork } from '#work/command.ts';
-import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
-import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
-import { CommandState } from './-command-state.tsx';
+import { useCommand } from '../../-command/use-command.tsx';
 
 /** Codes that were activated, and the way to activate one; needs a network, like all that is money. */
 export function PromoCodes({ world }: { readonly world: World }) {
@@ -24,26 +18,20 @@ export function PromoCodes({ world }: { readonly world: World }) {
   const format = usePublisherFormat();
   const list = useAsk(useLateAsk(world, promoCodes, {}));
   const [opened, setOpened] = useState(false);
-  const flow = useFlow(commandMachine, commandWork, world);
-  const form = useDraftForm<PromoValues>('promo-code', flow, {
+  const activation = useCommand(world, activatePromoCode, {
+    fields: 'form',
+    onDone: ({ code, amount }) => {
+      form.settle();
+      setOpened(false);
+      return t(($) => $.done, { code, amount: format.money(amount) });
+    },
+  });
+  const form = useDraftForm<PromoValues>('promo-code', activation.flow, {
     initial: { code: '' },
     validate: ({ code }) => {
       const read = v.safeParse(promoCode, code);
       return read.success ? {} : { code: read.issues[0].message };
     },
-  });
-  useOn(flow, 'done', ({ answer }) => {
-    flow.send({ type: 'command.dismiss' });
-    const made = v.safeParse(PromoCode, answer);
-    if (made.success) {
-      const { code, amount } = made.output;
-      notify(
-        'success',
-        t(($) => $.done, { code, amount: format.money(amount) }),
-      );
-    }
-    form.settle();
-    setOpened(false);
   });
   return (
     <>
@@ -51,16 +39,10 @@ export function PromoCodes({ world }: { readonly world: World }) {
       <PromoDialog
         opened={opened}
         form={form}
-        busy={flow.hasTag('busy')}
-        blocker={useSendingBlocker(world)}
-        notice={<CommandState flow={flow} />}
-        onSubmit={() =>
-          flow.send({
-            type: 'command.submit',
-            command: { action: activatePromoCode, body: { code: form.values.code.trim() } },
-            key: newKey(),
-          })
-        }
+        busy={activation.isBusy}
+        blocker={activation.blocker}
+        notice={activation.notice}
+        onSubmit={() => activation.send({ body: { code: form.values.code.trim() } })}
         onClose={() => setOpened(false)}
       />
     </>

@@ -1,19 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession, type Session, type sessions } from '#contract/resources/sessions.ts';
-import { commandMachine } from '#machines/command.ts';
-import { notify } from '#ui/kit/notices/notice-store.ts';
 import { QuestionDialog } from '#ui/kit/question-dialog/question-dialog.tsx';
 import { SessionList } from '#ui/settings/session-list.tsx';
 import { useSessionName } from '#ui/settings/use-session-name.ts';
-import { commandWork } from '#work/command.ts';
-import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
-import { useFlow, useOn } from '#world/use-flow.ts';
 import type { Ask, World } from '#world/world.ts';
-import { CommandState } from './-command-state.tsx';
-import { useFieldNotices } from './-use-field-notices.ts';
-import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
+import { useCommand } from '../../-command/use-command.tsx';
 
 interface Props {
   readonly world: World;
@@ -24,47 +17,38 @@ interface Props {
 export function Sessions({ world, asked }: Props) {
   const { t } = useTranslation('settings');
   const list = useAsk(asked);
-  const flow = useFlow(commandMachine, commandWork, world);
   /** Whose session is asked about; null: all others'. */
   const [ended, setEnded] = useState<Session | null>(null);
-  useOn(flow, 'done', () => {
-    flow.send({ type: 'command.dismiss' });
-    notify('success', ended ? t(($) => $.sessions.ended) : t(($) => $.sessions.endedOthers));
-  });
-  useFieldNotices(flow);
-  const end = (session: Session | null) => {
-    setEnded(session);
-    const command = session
-      ? { action: endSession, values: { id: session.id }, body: {} }
-      : { action: endOtherSessions, body: {} };
-    flow.send({
-      type: 'command.submit',
-      command,
-      key: newKey(),
-      question: session ? 'endSession' : 'endOthers',
-    });
-  };
+  const one = useCommand(world, endSession, { onDone: () => t(($) => $.sessions.ended) });
+  const others = useCommand(world, endOtherSessions, { onDone: () => t(($) => $.sessions.endedOthers) });
+  const asking = one.asks ? one : others;
   const nameOf = useSessionName();
   const name = ended && nameOf(ended);
   return (
     <>
       <SessionList
         list={list}
-        busy={flow.hasTag('busy')}
-        enabled={flow.can({
-          type: 'command.submit',
-          command: { action: endOtherSessions, body: {} },
-          key: '',
-          question: 'endOthers',
-        })}
-        blocker={useSendingBlocker(world)}
-        notice={<CommandState flow={flow} />}
-        onEnd={end}
-        onEndOthers={() => end(null)}
+        busy={one.isBusy || others.isBusy}
+        enabled={one.isReady && others.isReady}
+        blocker={one.blocker}
+        notice={
+          <>
+            {one.notice}
+            {others.notice}
+          </>
+        }
+        onEnd={(session) => {
+          setEnded(session);
+          one.ask({ values: { id: session.id } });
+        }}
+        onEndOthers={() => {
+          setEnded(null);
+          others.ask();
+        }}
       />
       <QuestionDialog
         question={
-          flow.hasTag('asks')
+          asking.asks
             ? {
                 title: name
                   ? t(($) => $.sessions.questionEnd, { name })
@@ -74,8 +58,8 @@ export function Sessions({ world, asked }: Props) {
               }
             : null
         }
-        onConfirm={() => flow.send({ type: 'command.confirm' })}
-        onCancel={() => flow.send({ type: 'command.cancel' })}
+        onConfirm={asking.confirm}
+        onCancel={asking.cancel}
       />
     </>
   );

@@ -9,25 +9,18 @@ import {
   sendPostbackAgain,
 } from '#contract/resources/postbacks.ts';
 import { wireOf } from '#contract/search.ts';
-import { commandMachine } from '#machines/command.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
-import { notify } from '#ui/kit/notices/notice-store.ts';
 import { usePager } from '#ui/kit/pager/use-pager.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
 import { DeliveryDialog } from '#ui/postbacks/delivery-dialog.tsx';
 import { useDeliveryColumns } from '#ui/postbacks/use-delivery-columns.tsx';
 import classes from '#ui/postbacks/postbacks.module.css';
-import { commandWork } from '#work/command.ts';
-import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
-import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
-import { CommandState } from '../settings/-command-state.tsx';
-import { useFieldNotices } from '../settings/-use-field-notices.ts';
+import { useCommand } from '../../-command/use-command.tsx';
 
 interface DeliveriesProps {
   readonly world: World;
@@ -117,29 +110,16 @@ interface OpenedProps {
 
 function Opened({ world, delivery, isRunning, onClose }: OpenedProps) {
   const { t } = useTranslation('postbacks');
-  const blocker = useSendingBlocker(world);
-  const flow = useFlow(commandMachine, commandWork, world);
-  useOn(flow, 'done', () => {
-    flow.send({ type: 'command.dismiss' });
-    notify(
-      'success',
-      t(($) => $.log.sentAgain),
-    );
-  });
-  useFieldNotices(flow);
+  const sending = useCommand(world, sendPostbackAgain, { onDone: () => t(($) => $.log.sentAgain) });
   const sendable = delivery !== null && !delivery.test && isRunning && again.includes(delivery.status);
   return (
     <DeliveryDialog
       delivery={delivery}
       sendable={sendable}
-      sending={flow.hasTag('busy')}
-      blocker={blocker}
-      notice={<CommandState flow={flow} />}
-      onAgain={() => {
-        if (!delivery) return;
-        const command = { action: sendPostbackAgain, values: { id: delivery.id }, body: {} };
-        flow.send({ type: 'command.submit', command, key: newKey() });
-      }}
+      sending={sending.isBusy}
+      blocker={sending.blocker}
+      notice={sending.notice}
+      onAgain={() => delivery && sending.send({ values: { id: delivery.id } })}
       onClose={onClose}
     />
   );

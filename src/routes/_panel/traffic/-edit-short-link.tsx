@@ -3,20 +3,14 @@ import type { Failure } from '#contract/failure.ts';
 import { changeShortLink, type ShortLink } from '#contract/resources/short-links.ts';
 import { problemsIn } from '#contract/rules/problems.ts';
 import { shortLinkRules } from '#contract/rules/short-link.ts';
-import { commandMachine } from '#machines/command.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
-import { notify } from '#ui/kit/notices/notice-store.ts';
 import { UploadField } from '#ui/registration/upload-field.tsx';
 import { KeptCover } from '#ui/short-links/kept-cover.tsx';
 import { type ShortLinkChange, ShortLinkDialog } from '#ui/short-links/short-link-dialog.tsx';
 import { useShortLinkText } from '#ui/short-links/use-short-link-text.ts';
-import { commandWork } from '#work/command.ts';
-import { newKey } from '#world/device.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
-import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
-import { CommandState } from '../settings/-command-state.tsx';
+import { useCommand } from '../../-command/use-command.tsx';
 import { useCover } from './-use-cover.ts';
 
 interface EditShortLinkProps {
@@ -38,44 +32,37 @@ const isGone = (failure: Failure | null) => failure?.kind === 'refused' && failu
 export function EditShortLink({ world, row, opened, types, onClose, onGone }: EditShortLinkProps) {
   const { t } = useTranslation('shortLinks');
   const say = useShortLinkText();
-  const flow = useFlow(commandMachine, commandWork, world);
+  const change = useCommand(world, changeShortLink, {
+    fields: 'secretForm',
+    onFailed: (failure) => {
+      if (isGone(failure)) onGone();
+    },
+    onDone: () => {
+      forget();
+      return t(($) => $.changed);
+    },
+  });
   const cover = useCover(world);
   const name = `short-link-${row.id}`;
-  const form = useDraftForm<ShortLinkChange>(name, flow, {
+  const form = useDraftForm<ShortLinkChange>(name, change.flow, {
     initial: { trafficType: row.trafficType, cover: '' },
     validate: ({ trafficType }) => ({ ...problemsIn(shortLinkRules, { trafficType }) }),
     besideOthers: true,
   });
-  useOn(flow, 'form.invalid', () => flow.send({ type: 'command.dismiss' }));
-  useOn(flow, 'failed', ({ failure }) => {
-    if (isGone(failure)) onGone();
-  });
   const forget = () => {
     form.settle();
     cover.clear();
-    flow.send({ type: 'command.dismiss' });
+    change.flow.send({ type: 'command.dismiss' });
     onClose();
   };
-  useOn(flow, 'done', () => {
-    forget();
-    notify(
-      'success',
-      t(($) => $.changed),
-    );
-  });
-  const submission = ({ trafficType, cover: kept }: ShortLinkChange) => {
+  const save = ({ trafficType, cover: kept }: ShortLinkChange) => {
     const picture = cover.taken ?? (kept === REMOVED ? null : undefined);
-    return {
-      type: 'command.submit',
-      command: {
-        action: changeShortLink,
-        values: { id: row.id },
-        body: { trafficType, ...(picture !== undefined && { cover: picture }) },
-      },
-      key: newKey(),
-    } as const;
+    change.send({
+      values: { id: row.id },
+      body: { trafficType, ...(picture !== undefined && { cover: picture }) },
+    });
   };
-  const gone = flow.hasTag('refused') && isGone(flow.context.failure);
+  const gone = change.flow.hasTag('refused') && isGone(change.flow.context.failure);
   const replaced = cover.items.length > 0;
   return (
     <ShortLinkDialog
@@ -83,11 +70,11 @@ export function EditShortLink({ world, row, opened, types, onClose, onGone }: Ed
       url={row.url}
       form={form}
       types={withOwn(types, row.trafficType)}
-      busy={flow.hasTag('busy')}
-      enabled={flow.can(submission(form.values)) && !gone}
-      waits={flow.hasTag('waits')}
-      blocker={useSendingBlocker(world)}
-      notice={gone ? <Callout kind="danger">{t(($) => $.gone)}</Callout> : <CommandState flow={flow} />}
+      busy={change.isBusy}
+      enabled={change.isReady && !gone}
+      waits={change.waits}
+      blocker={change.blocker}
+      notice={gone ? <Callout kind="danger">{t(($) => $.gone)}</Callout> : change.notice}
       cover={
         <div>
           <UploadField
@@ -120,7 +107,7 @@ export function EditShortLink({ world, row, opened, types, onClose, onGone }: Ed
       }
       onSubmit={(values) => {
         if (cover.problem !== null) form.setFieldError(COVER, cover.problem);
-        else flow.send(submission(values));
+        else save(values);
       }}
       onCancel={forget}
       onClose={onClose}

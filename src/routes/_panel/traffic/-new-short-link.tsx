@@ -3,18 +3,12 @@ import type { CampaignKind } from '#contract/enumerations.ts';
 import { createShortLink } from '#contract/resources/short-links.ts';
 import { problemsIn } from '#contract/rules/problems.ts';
 import { shortLinkRules } from '#contract/rules/short-link.ts';
-import { commandMachine } from '#machines/command.ts';
-import { notify } from '#ui/kit/notices/notice-store.ts';
 import { UploadField } from '#ui/registration/upload-field.tsx';
 import { ShortLinkForm, type ShortLinkValues } from '#ui/short-links/short-link-form.tsx';
 import { useShortLinkText } from '#ui/short-links/use-short-link-text.ts';
-import { commandWork } from '#work/command.ts';
-import { newKey } from '#world/device.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
-import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
-import { CommandState } from '../settings/-command-state.tsx';
+import { useCommand } from '../../-command/use-command.tsx';
 import { useCover } from './-use-cover.ts';
 
 interface NewShortLinkProps {
@@ -36,40 +30,26 @@ export function NewShortLink(props: NewShortLinkProps) {
   const { world, kind, campaign, types, domains, count, max } = props;
   const { t } = useTranslation('shortLinks');
   const say = useShortLinkText();
-  const flow = useFlow(commandMachine, commandWork, world);
+  const making = useCommand(world, createShortLink, {
+    fields: 'secretForm',
+    onDone: () => {
+      form.settle();
+      cover.clear();
+      return t(($) => $.created);
+    },
+  });
   const cover = useCover(world);
-  const form = useDraftForm<ShortLinkValues>('short-link', flow, {
+  const form = useDraftForm<ShortLinkValues>('short-link', making.flow, {
     initial: empty,
     validate: ({ trafficType }) => ({ ...problemsIn(shortLinkRules, { trafficType }) }),
   });
-  useOn(flow, 'form.invalid', () => flow.send({ type: 'command.dismiss' }));
-  useOn(flow, 'done', () => {
-    form.settle();
-    cover.clear();
-    flow.send({ type: 'command.dismiss' });
-    notify(
-      'success',
-      t(($) => $.created),
-    );
-  });
-  const submission = ({ domain, trafficType }: ShortLinkValues) =>
-    ({
-      type: 'command.submit',
-      command: {
-        action: createShortLink,
-        body: {
-          kind,
-          campaign,
-          domain: domain === '' ? null : domain,
-          trafficType,
-          cover: cover.taken,
-        },
-      },
-      key: newKey(),
-    }) as const;
-  const send = (values: ShortLinkValues) => {
-    if (cover.problem !== null) form.setFieldError(COVER, cover.problem);
-    else flow.send(submission(values));
+  const send = ({ domain, trafficType }: ShortLinkValues) => {
+    if (cover.problem !== null) {
+      form.setFieldError(COVER, cover.problem);
+      return;
+    }
+    const body = { kind, campaign, domain: domain === '' ? null : domain, trafficType, cover: cover.taken };
+    making.send({ body });
   };
   return (
     <ShortLinkForm
@@ -78,10 +58,10 @@ export function NewShortLink(props: NewShortLinkProps) {
       domains={domains}
       count={count}
       max={max}
-      busy={flow.hasTag('busy')}
-      enabled={flow.can(submission(empty))}
-      blocker={useSendingBlocker(world)}
-      notice={<CommandState flow={flow} />}
+      busy={making.isBusy}
+      enabled={making.isReady}
+      blocker={making.blocker}
+      notice={making.notice}
       cover={
         <UploadField
           label={t(($) => $.cover)}

@@ -6,16 +6,11 @@ import type { Postback, PostbackBody } from '#contract/resources/postbacks.ts';
 import { postbackUrl } from '#contract/rules/postback.ts';
 import { unknownMacros } from '#domain/macros.ts';
 import type { CalledCampaign } from '#domain/postback-calls.ts';
-import { commandMachine } from '#machines/command.ts';
-import { notify } from '#ui/kit/notices/notice-store.ts';
 import { PostbackForm, type PostbackValues } from '#ui/postbacks/postback-form.tsx';
-import { commandWork } from '#work/command.ts';
-import { newKey } from '#world/device.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
-import { useFlow, useOn } from '#world/use-flow.ts';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
-import { CommandState } from '../settings/-command-state.tsx';
+import { useCommand } from '../../-command/use-command.tsx';
 import type { QueuePostback } from './-use-postback-acts.ts';
 
 /** The offer or smartlink on whose page a postback is edited. */
@@ -41,12 +36,19 @@ export function PostbackEditor(props: PostbackEditorProps) {
   const { world, postback, newId, campaign, queue, onEnd } = props;
   const { t } = useTranslation('postbacks');
   const online = useOnline(world);
-  const flow = useFlow(commandMachine, commandWork, world);
+  const saving = useCommand(world, savePostback, {
+    fields: 'form',
+    onDone: () => {
+      form.settle();
+      onEnd();
+      return t(($) => $.actions.saved);
+    },
+  });
   const own = ownOf(postback, campaign);
   const id = postback?.id ?? newId;
   const form = useDraftForm<PostbackValues>(
     `postback-${postback?.id ?? campaign?.relativeId ?? 'all'}`,
-    flow,
+    saving.flow,
     {
       initial: valuesOf(postback, campaign),
       validate: (values) => problemsIn(values),
@@ -54,19 +56,10 @@ export function PostbackEditor(props: PostbackEditorProps) {
   );
   const scope = postbackScopes.find((one) => one === form.values.scope) ?? 'all';
   const said = postback ? t(($) => $.scope[postback.scope]) : '';
-  useOn(flow, 'done', () => {
-    notify(
-      'success',
-      t(($) => $.actions.saved),
-    );
-    form.settle();
-    onEnd();
-  });
   async function save(values: PostbackValues) {
     const body = { ...bodyOf(values, own), before: postback ? settingsOf(postback) : null };
     if (online) {
-      const command = { action: savePostback, values: { id }, body };
-      flow.send({ type: 'command.submit', command, key: newKey() });
+      saving.send({ values: { id }, body });
       return;
     }
     if (
@@ -90,8 +83,8 @@ export function PostbackEditor(props: PostbackEditorProps) {
       smartlink={scope === 'smartlink'}
       goals={goalsOf(scope, postback, campaign)}
       offline={!online}
-      busy={flow.hasTag('busy')}
-      notice={<CommandState flow={flow} />}
+      busy={saving.isBusy}
+      notice={saving.notice}
       onSave={(values) => void save(values)}
       onCancel={() => {
         form.settle();

@@ -19,7 +19,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import { type Flow, useFlow } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
+import { useSendingBlocker } from '../../-command/use-sending-blocker.ts';
 
 interface PostbackTestProps {
   readonly world: World;

@@ -4,25 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Postback, postbacks, sendMissedPostbacks } from '#contract/resources/postbacks.ts';
 import { postbacksOf } from '#domain/postback-calls.ts';
-import { commandMachine } from '#machines/command.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { DeleteDialog } from '#ui/kit/delete-dialog/delete-dialog.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
-import { notify } from '#ui/kit/notices/notice-store.ts';
 import { Section } from '#ui/kit/section/section.tsx';
 import { CalledList } from '#ui/postbacks/called-list.tsx';
 import { hostOf } from '#ui/postbacks/host-of.ts';
 import { type PostbackAct, PostbackCard } from '#ui/postbacks/postback-card.tsx';
 import classes from '#ui/postbacks/postbacks.module.css';
-import { commandWork } from '#work/command.ts';
 import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
-import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
-import { CommandState } from '../settings/-command-state.tsx';
-import { useFieldNotices } from '../settings/-use-field-notices.ts';
+import { useCommand } from '../../-command/use-command.tsx';
 import { Deliveries } from './-deliveries.tsx';
 import { type PostbackCampaign, PostbackEditor } from './-postback-editor.tsx';
 import { PostbackTest } from './-postback-test.tsx';
@@ -45,16 +39,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
   const list = useAsk(useLateAsk(world, postbacks, {}));
   const [opened, setOpened] = useState<Opened | null>(null);
   const queue = useQueuePostback(world);
-  const blocker = useSendingBlocker(world);
-  const flow = useFlow(commandMachine, commandWork, world);
-  useOn(flow, 'done', () => {
-    flow.send({ type: 'command.dismiss' });
-    notify(
-      'success',
-      t(($) => $.actions.missedSent),
-    );
-  });
-  useFieldNotices(flow);
+  const missed = useCommand(world, sendMissedPostbacks, { onDone: () => t(($) => $.actions.missedSent) });
   const { view } = list;
   const everything = view.kind === 'ready' ? view.value : [];
   const shown = postbacksOf(everything, campaign);
@@ -78,8 +63,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         );
       case 'sendMissed': {
         setOpened({ part: 'sendMissed', id });
-        const command = { action: sendMissedPostbacks, values: { id }, body: {} };
-        return flow.send({ type: 'command.submit', command, key: newKey() });
+        return missed.send({ values: { id } });
       }
     }
   }
@@ -119,7 +103,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         {'stamp' in view && view.stamp !== 'fresh' && (
           <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />
         )}
-        <CommandState flow={flow} />
+        {missed.notice}
         <Feed
           label={null}
           view={
@@ -140,8 +124,8 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
                     postback={one}
                     scope={scopeText(one)}
                     opened={below}
-                    sending={flow.hasTag('busy') && part === 'sendMissed'}
-                    blocker={blocker}
+                    sending={missed.isBusy && part === 'sendMissed'}
+                    blocker={missed.blocker}
                     onAct={(what) => act(one, what)}
                   >
                     {below === 'test' && <PostbackTest world={world} postback={one} />}

@@ -5,18 +5,12 @@ import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { shortLinkDomains } from '#contract/resources/domains.ts';
 import { trafficTypes } from '#contract/resources/offers.ts';
 import { deleteShortLink, type ShortLink, shortLinks } from '#contract/resources/short-links.ts';
-import { commandMachine } from '#machines/command.ts';
 import { DeleteDialog } from '#ui/kit/delete-dialog/delete-dialog.tsx';
-import { notify } from '#ui/kit/notices/notice-store.ts';
 import { ShortLinkList } from '#ui/short-links/short-link-list.tsx';
-import { commandWork } from '#work/command.ts';
-import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
-import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
-import { useSendingBlocker } from '../../-panel/use-sending-blocker.ts';
-import { CommandState } from '../settings/-command-state.tsx';
+import { useCommand } from '../../-command/use-command.tsx';
 import { EditShortLink } from './-edit-short-link.tsx';
 import { NewShortLink } from './-new-short-link.tsx';
 import { useNames } from './-use-names.ts';
@@ -30,8 +24,10 @@ export interface ShortLinksProps {
   readonly open: boolean;
 }
 
-/** All of them are asked for: the limit counts those of other campaigns too. */
-/** Makes short links of one offer or smartlink, shows what came of them, changes and deletes them. */
+/**
+ * Makes short links of one offer or smartlink, shows what came of them, changes and deletes them. All of them are asked
+ * for: the limit counts those of other campaigns too.
+ */
 export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
   const list = useAsk(useLateAsk(world, shortLinks, {}));
   const domains = useAsk(useLateAsk(world, shortLinkDomains, {}));
@@ -41,7 +37,7 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
   const { view } = list;
   const rows = view.kind === 'ready' ? view.value : [];
   const mine = rows.filter((row) => row.kind === kind && row.campaign === campaign);
-  const { notice, question, ask } = useDeleting(world);
+  const { notice, blocker, question, ask } = useDeleting(world);
   return (
     <>
       {open && (
@@ -60,7 +56,7 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
         rows={mine}
         open={open}
         types={types}
-        blocker={useSendingBlocker(world)}
+        blocker={blocker}
         notice={notice}
         onEdit={(row) => setEdited({ row, opened: true })}
         onDelete={ask}
@@ -87,32 +83,20 @@ const formKey = ({ id, trafficType, cover }: ShortLink) => JSON.stringify([id, t
 /** Deletes one after a question. */
 function useDeleting(world: World) {
   const { t } = useTranslation('shortLinks');
-  const flow = useFlow(commandMachine, commandWork, world);
+  const removal = useCommand(world, deleteShortLink, { onDone: () => t(($) => $.deleted) });
   const [asked, setAsked] = useState<ShortLink | null>(null);
-  useOn(flow, 'done', () => {
-    flow.send({ type: 'command.dismiss' });
-    notify(
-      'success',
-      t(($) => $.deleted),
-    );
-  });
   const ask = (row: ShortLink) => {
     setAsked(row);
-    flow.send({
-      type: 'command.submit',
-      command: { action: deleteShortLink, values: { id: row.id }, body: {} },
-      key: newKey(),
-      question: 'delete',
-    });
+    removal.ask({ values: { id: row.id } });
   };
-  const shown = asked !== null && (flow.hasTag('asks') || flow.hasTag('busy'));
+  const shown = asked !== null && (removal.asks || removal.isBusy);
   const question = (
     <DeleteDialog
       subject={shown ? t(($) => $.deleteLead, { url: asked.url }) : null}
-      busy={flow.hasTag('busy')}
-      onConfirm={() => flow.send({ type: 'command.confirm' })}
-      onCancel={() => flow.send({ type: 'command.cancel' })}
+      busy={removal.isBusy}
+      onConfirm={removal.confirm}
+      onCancel={removal.cancel}
     />
   );
-  return { notice: <CommandState flow={flow} />, question, ask };
+  return { notice: removal.notice, blocker: removal.blocker, question, ask };
 }

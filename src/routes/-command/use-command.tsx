@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#contract/decode.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { Action, RowSchema } from '#contract/resource.ts';
+import { commandMachine } from '#machines/command.ts';
+import { notify } from '#ui/kit/notices/notice-store.ts';
+import { commandWork } from '#work/command.ts';
+import type { WorkOf } from '#world/connect.ts';
+import { newKey } from '#world/device.ts';
+import { type Flow, useFlow, useOn } from '#world/use-flow.ts';
+import type { World } from '#world/world.ts';
+import { CommandState } from './command-state.tsx';
+import { useSendingBlocker } from './use-sending-blocker.ts';
+
+interface CommandOptions<Answer> {
+  /** The network has done it: what is said of it, or nothing. */
+  readonly onDone: (answer: Answer) => string | undefined;
+  readonly onFailed?: (failure: Failure) => void;
+  /**
+   * What the network says of fields is told as a notice; `form`: the screen's form says it; `secretForm`: and the
+   * machine forgets what was sent.
+   */
+  readonly fields?: 'notice' | 'form' | 'secretForm';
+  /** What has been done stays said on the screen, until it is asked for again. */
+  readonly stays?: true;
+  readonly work?: WorkOf<typeof commandMachine, World>;
+}
+
+interface Sending {
+  /** Fill the placeholders of the action's path. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface UsedCommand<Answer> {
+  readonly flow: Flow<typeof commandMachine>;
+  readonly send: (sending?: Sending) => void;
+  /** Asks first (`asks`), and sends after `confirm`. */
+  readonly ask: (sending?: Sending) => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  /** Whether it takes a press now. */
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+  /** No definite answer came, or the network asks to wait: it is sent again by itself. */
+  readonly waits: boolean;
+  readonly asks: boolean;
+  /** Why nothing can be sent now, in the reader's words; null where it can. */
+  readonly blocker: string | null;
+  /** What is said of it while it is neither done nor under way. */
+  readonly notice: ReactNode;
+  /** Of the last one, where it `stays`; else null. */
+  readonly answer: Answer | null;
+}
+
+/** One change on the network, as every screen makes it: sent, asked for where a question is due, said of (architecture 2). */
+export function useCommand<B extends RowSchema, A extends RowSchema>(
+  world: World,
+  action: Action<B, A>,
+  { onDone, onFailed, fields = 'notice', stays, work = commandWork }: CommandOptions<OutputOf<A>>,
+): UsedCommand<OutputOf<A>> {
+  const flow = useFlow(commandMachine, work, world);
+  const blocker = useSendingBlocker(world);
+  useOn(flow, 'done', ({ answer }) => {
+    const said = onDone(answer); // decoded by this action (api/send.ts)
+    if (said !== undefined) notify('success', said);
+    if (!stays) flow.send({ type: 'command.dismiss' });
+  });
+  useOn(flow, 'failed', ({ failure }) => onFailed?.(failure));
+  useOn(flow, 'form.invalid', ({ fields: problems, text }) => {
+    if (fields === 'notice')
+      flow.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields: problems, text } });
+    if (fields === 'secretForm') flow.send({ type: 'command.dismiss' });
+  });
+  const submission = ({ values, body = {} }: Sending = {}) =>
+    ({
+      type: 'command.submit',
+      command: { action, ...(values && { values }), body },
+      key: newKey(),
+    }) as const;
+  return {
+    flow,
+    send: (sending) => flow.send(submission(sending)),
+    ask: (sending) => flow.send({ ...submission(sending), question: action.path }),
+    confirm: () => flow.send({ type: 'command.confirm' }),
+    cancel: () => flow.send({ type: 'command.cancel' }),
+    isReady: flow.can(submission()),
+    isBusy: flow.hasTag('busy'),
+    waits: flow.hasTag('waits'),
+    asks: flow.hasTag('asks'),
+    blocker,
+    notice: <CommandState flow={flow} />,
+    answer: flow.state === 'done' ? flow.context.answer : null,
+  };
+}
