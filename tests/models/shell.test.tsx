@@ -366,7 +366,7 @@ describe('an own page that the menu does not know yet', () => {
     await act(() => router.navigate({ to: '/additional_pages/$id', params: { id: 'rules' } }));
     expect(await screen.findByText('No incentives, please.')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Publisher Platform | Rules of traffic'));
-    expect(screen.getByText('Publisher Platform | Rules of traffic')).toBeTruthy();
+    expect(await screen.findByText('Publisher Platform | Rules of traffic')).toBeTruthy();
     await act(async () => answer());
     expect(await screen.findByRole('link', { name: 'Traffic rules' })).toBeTruthy();
     expect(document.title).toBe('Publisher Platform | Traffic rules');
