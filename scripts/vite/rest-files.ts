@@ -22,7 +22,7 @@ export const restChunks = [
 
 /** Pages about traffic and money and the parts of them that are fetched when they are opened. */
 const lateParts = [
-  /\/src\/(routes\/_panel\/(traffic\/-[\w-]+|(offers|smartlinks)(_\.\$id)?|domains)|ui\/(workbench|creatives)\/[\w-]+)\.tsx/,
+  /\/src\/(routes\/_panel\/((campaigns|postbacks|short-links|workbench)\/-[\w-]+|(offers|smartlinks)(_\.\$id)?|domains)|ui\/(workbench|creatives)\/[\w-]+)\.tsx/,
   /\/src\/routes\/_panel\/(money\/-[\w-]+|balance|payments(_\.\$id)?|conversions_\.[\w.$]+)\.tsx/,
 ];
 

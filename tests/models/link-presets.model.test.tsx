@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 // Fetched when they are opened; here that must not take longer than the test waits.
-import '#routes/_panel/traffic/-workbench.tsx';
+import '#routes/_panel/workbench/-workbench.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 // Fetched when they are opened; here that must not take longer than the test waits.
-import '#routes/_panel/traffic/-workbench.tsx';
-import '#routes/_panel/traffic/-creatives.tsx';
+import '#routes/_panel/workbench/-workbench.tsx';
+import '#routes/_panel/campaigns/-creatives.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';

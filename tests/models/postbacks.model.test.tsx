@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 // Fetched when it is opened; here it must not take longer than the walk waits.
-import '#routes/_panel/traffic/-postbacks.tsx';
+import '#routes/_panel/postbacks/-postbacks.tsx';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';

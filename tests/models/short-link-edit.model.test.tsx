@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 // Fetched when they are opened; here they must not take longer than the walk waits.
-import '#routes/_panel/traffic/-short-links.tsx';
+import '#routes/_panel/short-links/-short-links.tsx';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

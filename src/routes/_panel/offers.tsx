@@ -12,12 +12,12 @@ import { useOfferColumns } from '#ui/offers/columns.tsx';
 import { useOfferFilters } from '#ui/offers/filters.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useDraft } from '#world/use-draft.ts';
-import { offerActionOf } from './traffic/-action-of.ts';
-import { OfferLink } from './traffic/-detail-links.tsx';
-import { offerSearch } from './traffic/-search.ts';
-import { useActs } from './traffic/-use-acts.tsx';
-import { useNarrowed } from './traffic/-use-narrowed.ts';
-import { useSearchTools } from './traffic/-use-search-tools.tsx';
+import { offerActionOf } from './campaigns/-action-of.ts';
+import { OfferLink } from './campaigns/-detail-links.tsx';
+import { offerSearch } from './campaigns/-search.ts';
+import { useActs } from './campaigns/-use-acts.tsx';
+import { useNarrowed } from './campaigns/-use-narrowed.ts';
+import { useSearchTools } from './campaigns/-use-search-tools.tsx';
 
 export const Route = createFileRoute('/_panel/offers')({
   staticData: { page: 'offers' },

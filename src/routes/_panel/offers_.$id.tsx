@@ -13,10 +13,10 @@ import { named } from '#domain/named.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
 import { isMissing } from './-is-missing.ts';
-import { offerActionOf } from './traffic/-action-of.ts';
-import { Detail } from './traffic/-detail.tsx';
-import { offerTabs } from './traffic/-offer-tabs.tsx';
-import { useActs } from './traffic/-use-acts.tsx';
+import { offerActionOf } from './campaigns/-action-of.ts';
+import { Detail } from './campaigns/-detail.tsx';
+import { offerTabs } from './campaigns/-offer-tabs.tsx';
+import { useActs } from './campaigns/-use-acts.tsx';
 
 export const Route = createFileRoute('/_panel/offers_/$id')({
   staticData: { page: 'offers' },

@@ -17,7 +17,7 @@ import { PageState } from '#ui/kit/states/page-state.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { Referrals } from './money/-late-parts.ts';
-import { Postbacks } from './traffic/-late-parts.ts';
+import { Postbacks } from './campaigns/-late-parts.ts';
 import { OfflineTab } from './settings/-offline-tab.tsx';
 import { ProfileTab } from './settings/-profile-tab.tsx';
 import { SecurityTab } from './settings/-security-tab.tsx';

@@ -17,12 +17,12 @@ import { useAsk } from '#world/use-ask.ts';
 import { useDraft } from '#world/use-draft.ts';
 import type { Ask, World } from '#world/world.ts';
 import { Missing } from '../-missing.tsx';
-import { smartlinkActionOf } from './traffic/-action-of.ts';
-import { SmartlinkLink } from './traffic/-detail-links.tsx';
-import { smartlinkSearch } from './traffic/-search.ts';
-import { useActs } from './traffic/-use-acts.tsx';
-import { useNarrowed } from './traffic/-use-narrowed.ts';
-import { useSearchTools } from './traffic/-use-search-tools.tsx';
+import { smartlinkActionOf } from './campaigns/-action-of.ts';
+import { SmartlinkLink } from './campaigns/-detail-links.tsx';
+import { smartlinkSearch } from './campaigns/-search.ts';
+import { useActs } from './campaigns/-use-acts.tsx';
+import { useNarrowed } from './campaigns/-use-narrowed.ts';
+import { useSearchTools } from './campaigns/-use-search-tools.tsx';
 
 export const Route = createFileRoute('/_panel/smartlinks')({
   staticData: { page: 'smartlinks' },

@@ -14,10 +14,10 @@ import { named } from '#domain/named.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
 import { isMissing } from './-is-missing.ts';
-import { smartlinkActionOf } from './traffic/-action-of.ts';
-import { Detail } from './traffic/-detail.tsx';
-import { smartlinkTabs } from './traffic/-smartlink-tabs.tsx';
-import { useActs } from './traffic/-use-acts.tsx';
+import { smartlinkActionOf } from './campaigns/-action-of.ts';
+import { Detail } from './campaigns/-detail.tsx';
+import { smartlinkTabs } from './campaigns/-smartlink-tabs.tsx';
+import { useActs } from './campaigns/-use-acts.tsx';
 
 export const Route = createFileRoute('/_panel/smartlinks_/$id')({
   staticData: { page: 'smartlinks' },

@@ -7,7 +7,7 @@ import type { TrafficAction } from '#ui/offers/traffic-row.ts';
 import { useDraft } from '#world/use-draft.ts';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
-import { useQueue } from './-use-queue.ts';
+import { useQueue } from '../../-command/use-queue.ts';
 
 interface Subject {
   readonly id: string;

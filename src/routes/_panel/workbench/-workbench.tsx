@@ -11,7 +11,7 @@ import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { ManyLinksCard } from './-many-links.tsx';
 import { Presets } from './-presets.tsx';
-import type { OfferOfPage } from './-tabs.ts';
+import type { OfferOfPage } from '../campaigns/-tabs.ts';
 import { TestClickCard } from './-test-click.tsx';
 
 type Campaign = Pick<OfferOfPage, 'relativeId' | 'label' | 'trackingParameters' | 'landingPages'>;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '#contract/intents.ts';
 import type { World } from '#world/world.ts';
-import { useQueue } from './-use-queue.ts';
+import { useQueue } from '../../-command/use-queue.ts';
 
 /** Stores a change of a postback and says what becomes of it; false where it could not be stored. */
 export type QueuePostback = (

@@ -1,11 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { loadTexts } from '#i18n/instance.ts';
-import type { ShortLinksProps } from './-short-links.tsx';
+import type { ShortLinksProps } from '../short-links/-short-links.tsx';
 
 /** The field for a picture, and its texts, are fetched by those who look at short links. */
 const Fetched = lazy(async () => {
-  const [{ ShortLinks }] = await Promise.all([import('./-short-links.tsx'), loadTexts('account')]);
+  const [{ ShortLinks }] = await Promise.all([
+    import('../short-links/-short-links.tsx'),
+    loadTexts('account'),
+  ]);
   return { default: ShortLinks };
 });
 

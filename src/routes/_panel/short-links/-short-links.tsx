@@ -13,7 +13,7 @@ import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 import { EditShortLink } from './-edit-short-link.tsx';
 import { NewShortLink } from './-new-short-link.tsx';
-import { useNames } from './-use-names.ts';
+import { useNames } from '../campaigns/-use-names.ts';
 
 export interface ShortLinksProps {
   readonly world: World;
