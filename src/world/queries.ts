@@ -103,7 +103,7 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
   const look = (entry: Entry): void => {
     entry
       .isDue()
-      .then((due) => due && entry.actor.send({ type: 'query.ask' }))
+      .then((due) => due && !stopped && entry.actor.send({ type: 'query.ask' }))
       .catch(() => undefined);
   };
 

@@ -201,8 +201,7 @@ describe('data that is removed from the device under an open page', () => {
     const world = await signIn(system);
     await world.db.run((tables) => Promise.resolve(tables.close({ disableAutoOpen: false })));
     await deleteAllDbs();
-    const ask = await world.ask(balance, {});
-    ask.query.send({ type: 'query.refresh' });
+    await world.ask(balance, {});
     expect((await removed(system)).removed).toBe(true);
   });
 });

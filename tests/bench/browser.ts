@@ -19,7 +19,7 @@ export interface Browser {
 export async function openBrowser(origin: string): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'panel-bench-'));
   const port = await freePort();
-  const path = systemChromium();
+  const path = systemChromium({ whole: true });
   const context = await chromium.launchPersistentContext(profile, {
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
     viewport: { width: 1440, height: 900 },

@@ -11,6 +11,7 @@ import type { Hint, OpenedWorld, OutReason } from '#machines/session-vocabulary.
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { memberOf } from '#tests/support/fakes/member.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { foresee } from '#tests/support/render/setup-ui.ts';
 import { startTexts } from '#tests/support/render/texts.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { sessionJourney } from '#tests/support/walks/session-journey.ts';
@@ -127,7 +128,7 @@ const start = async (input: unknown) => {
       <Providers system={system}>
         <RouterProvider router={router} />
       </Providers>,
-      // A session that cannot be reached is foreseen, as main.tsx says.
+      // A session that cannot be reached is foreseen, as main.tsx says; the router warns of it.
       { onCaughtError: () => {} },
     );
   });
@@ -135,6 +136,7 @@ const start = async (input: unknown) => {
 };
 
 beforeEach(() => {
+  foresee('Warning: Error in route match: /_panel');
   vi.useFakeTimers(handledTimers);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
   vi.spyOn(window.location, 'replace').mockImplementation(replaced);
