@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.js';
 import { ensurePackages } from './packages.js';
 
 const ready = (await ensurePackages()) && (await build());
-const chromium = ready ? await ensureChromium() : null;
+const chromium = ready ? await ensureChromium({ whole: true }) : null;
 if (!chromium) process.exit(1);
 const bundled = await run(process.execPath, [join(root, 'scripts/bundle.js'), 'bench']);
 if (bundled.code !== 0) process.exit(1);

@@ -14,6 +14,8 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
+/** Draws no window around a page, which is a quarter of a test's time. */
+const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -33,13 +35,18 @@ function isProgram(path) {
   }
 }
 
-/** @returns {string | null} path of the Chromium of this machine: `CHROMIUM`, one in PATH, or a usual place */
-export function systemChromium() {
+/**
+ * @param {{ whole?: boolean }} [options] `whole`: as people use it, for what is measured; otherwise the headless shell first
+ * @returns {string | null} path of the Chromium of this machine: `CHROMIUM`, one in PATH, or a usual place
+ */
+export function systemChromium({ whole = false } = {}) {
   const given = process.env['CHROMIUM'];
   if (given) return given;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const found = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...found, ...places].find(isProgram) ?? null;
+  const inPath = (/** @type {string} */ name) => folders.map((folder) => join(folder, name));
+  const shells = inPath(shell);
+  const browsers = [...names.flatMap(inPath), ...places];
+  return (whole ? [...browsers, ...shells] : [...shells, ...browsers]).find(isProgram) ?? null;
 }
 
 /** @returns {Promise<string | null>} path of Playwright's own download, where it is there */
@@ -59,11 +66,11 @@ one needs (as root: npx playwright install-deps chromium), or say where one is: 
 /**
  * A Chromium for the tests: the system's, else Playwright's download. Nothing is installed into the system.
  *
- * @param {number} [minutes] for the download
+ * @param {{ minutes?: number, whole?: boolean }} [options] minutes for the download; `whole` as above
  * @returns {Promise<string | null>} its path; null, with a sentence of what to install, when none could be had
  */
-export async function ensureChromium(minutes = 15) {
-  const own = systemChromium();
+export async function ensureChromium({ minutes = 15, whole = false } = {}) {
+  const own = systemChromium({ whole });
   // Ubuntu has a stand-in at this name that only points to its store: it does not answer.
   if (own && (await answers(own))) return own;
   if (!(await downloadedChromium())) {

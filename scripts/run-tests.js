@@ -100,7 +100,7 @@ const vitest = (project) => async (left) => {
 
 /** @type {Act} */
 const playwright = async (left) => {
-  const chromium = await ensureChromium(left());
+  const chromium = await ensureChromium({ minutes: left() });
   if (!chromium) return one(false, 'not run: there is no Chromium that starts');
   const file = join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
