@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOffer, sampleSmartlink } from '#tests/support/samples/traffic-samples.ts';
-import { narrowedOffers, narrowedSmartlinks, type TrafficQuestion } from './narrow-traffic.ts';
+import { narrowedOffers, narrowedSmartlinks, type CampaignQuestion } from './narrow-campaigns.ts';
 
 const offers = [
   sampleOffer({ id: 'a', relativeId: 101, label: 'Aurora VPN' }),
@@ -23,10 +23,10 @@ const offers = [
     devices: ['desktop'],
   }),
 ];
-const found = (asked: TrafficQuestion) => narrowedOffers(offers, asked).map(({ id }) => id);
+const found = (asked: CampaignQuestion) => narrowedOffers(offers, asked).map(({ id }) => id);
 
 describe('offers are narrowed by', () => {
-  it.each<[string, TrafficQuestion, string[]]>([
+  it.each<[string, CampaignQuestion, string[]]>([
     ['nothing', {}, ['a', 'b', 'c']],
     ['a number, from its beginning', { search: '#101' }, ['a', 'c']],
     ['words in any case, without accents', { search: 'club CAFE' }, ['b']],

@@ -6,7 +6,7 @@ import { type DisplayStatus, offerDisplay, smartlinkDisplay } from './status-dis
 /** Offers and smartlinks are kept whole, so they are searched and filtered on this device, with and without a network. */
 
 /** What the lists of offers and smartlinks are narrowed by; an absent one narrows nothing. */
-export interface TrafficQuestion {
+export interface CampaignQuestion {
   /** Part of the name, or '#12' for a number that begins with 12. */
   readonly search?: string | undefined;
   readonly category?: readonly string[] | undefined;
@@ -76,7 +76,7 @@ interface Filed {
 /** The offers that fit, in their order. */
 export function narrowedOffers<Row extends OfferLike & Filed>(
   rows: readonly Row[],
-  asked: TrafficQuestion,
+  asked: CampaignQuestion,
 ): readonly Row[] {
   const takes = takerOf(asked);
   return rows.filter(
@@ -96,7 +96,7 @@ interface Carried {
 /** The smartlinks that fit, in their order. */
 export function narrowedSmartlinks<Row extends SmartlinkLike & Carried>(
   rows: readonly Row[],
-  asked: TrafficQuestion,
+  asked: CampaignQuestion,
 ): readonly Row[] {
   const takes = takerOf(asked);
   const names: Readonly<Record<string, string | undefined>> = smartlinkFilterStatuses;
@@ -113,7 +113,7 @@ export function narrowedSmartlinks<Row extends SmartlinkLike & Carried>(
   });
 }
 
-function takerOf({ search, country, device }: TrafficQuestion): (row: Targeted) => boolean {
+function takerOf({ search, country, device }: CampaignQuestion): (row: Targeted) => boolean {
   const found = finder(search);
   return (row) =>
     found(row) &&
