@@ -29,6 +29,7 @@ describe('offers are narrowed by', () => {
   it.each<[string, CampaignQuestion, string[]]>([
     ['nothing', {}, ['a', 'b', 'c']],
     ['a number, from its beginning', { search: '#101' }, ['a', 'c']],
+    ['the number itself', { relativeId: 101 }, ['a']],
     ['words in any case, without accents', { search: 'club CAFE' }, ['b']],
     ['digits in the name without the sign', { search: '101' }, ['b']],
     ['blanks alone', { search: '  ' }, ['a', 'b', 'c']],
@@ -41,6 +42,7 @@ describe('offers are narrowed by', () => {
     ['a promo channel', { promoChannel: ['push'] }, ['a', 'c']],
     ['what they are shown as', { status: ['archived'] }, ['c']],
     ['two of those', { status: ['live', 'available'] }, ['a', 'b']],
+    ['access as smartlinks are filtered by it', { status: ['launch'] }, ['b']],
     ['a status that nobody knows', { status: ['nonsense'] }, []],
     ['two things at once', { search: '#1', status: ['available'] }, ['b']],
   ])('%s', (_, asked, ids) => {
