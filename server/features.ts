@@ -6,7 +6,6 @@ import { clientErrors } from './client-errors/feature.ts';
 import { conversions } from './conversions/feature.ts';
 import { domains } from './domains/feature.ts';
 import { creatives } from './creatives/feature.ts';
-import { events } from './events/feature.ts';
 import { ledger } from './ledger/feature.ts';
 import { login } from './login/feature.ts';
 import { mail } from './mail/feature.ts';
@@ -28,6 +27,7 @@ import { registration } from './registration/feature.ts';
 import { reports } from './reports/feature.ts';
 import type { Services } from './services.ts';
 import { shortLinks } from './short-links/feature.ts';
+import { stream } from './stream/feature.ts';
 import { support } from './support/feature.ts';
 import { tracker } from './tracker/feature.ts';
 import { uploads } from './uploads/feature.ts';
@@ -52,7 +52,7 @@ export const features: readonly Feature<Services>[] = [
   reports,
   conversions,
   creatives,
-  events,
+  stream,
   clientErrors,
   tracker,
   postbacks,

@@ -8,7 +8,7 @@ import type { Reference } from '../catalogue/reference.ts';
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import { askedSpan } from '../traffic/range.ts';
+import { askedSpan } from '../events/range.ts';
 import { countOf, entriesOf, hasId, isBetween, isOf, isOfKinds, touches } from './entries.ts';
 import { onWire } from './on-wire.ts';
 

@@ -7,7 +7,8 @@ import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { TextKey } from '../platform/sentences.ts';
-import { campaignTables, type Found, type Which } from './campaign-kinds.ts';
+import type { Found, Which } from './kind.ts';
+import { kinds } from './kinds.ts';
 import { campaignNotice } from './notices.ts';
 import type { CampaignState } from './refusal.ts';
 
@@ -38,14 +39,14 @@ export function decideForAll(
     event,
   }: { readonly kind: CampaignKind; readonly which: Which; readonly event: EverybodyEvent },
 ): Promise<DecidedForAll> {
-  const tables = campaignTables[kind];
+  const campaigns = kinds[kind];
   return deps.db.transaction(async (tx): Promise<DecidedForAll> => {
-    const found = await tables.find(tx, which, null);
+    const found = await campaigns.find(tx, which, null);
     if (!found) return { kind: 'unknown' };
     if (found.next(eventOf(event, found)) === null) return { kind: 'refused', state: found.state };
     const { status, told } = after[event];
-    await tables.setStatus(tx, found.id, status);
-    const concerned = await tables.concerned(tx, found.id);
+    await campaigns.setStatus(tx, found.id, status);
+    const concerned = await campaigns.concerned(tx, found.id);
     const notice = campaignNotice({ kind, ...found }, told);
     for (const publisherId of concerned) await notify({ ...deps, db: tx }, publisherId, notice);
     return { kind: 'done', name: found.name, told: concerned.length };
@@ -67,7 +68,6 @@ export function decideVertical(
     const vertical = all.find((one) => one.name.toLowerCase() === name.toLowerCase());
     if (!vertical) return { kind: 'unknown' };
     const mine = await tx.select().from(smartlinks).where(eq(smartlinks.verticalId, vertical.id));
-    const tables = campaignTables.smartlink;
     const [told, event] =
       status === 'disabled'
         ? ([['verticalDisabledTitle', 'verticalDisabled'], disabling] as const)
@@ -76,9 +76,9 @@ export function decideVertical(
     if (vertical.status === status) return { kind: 'refused', state: null };
     let count = 0;
     for (const { id } of mine) {
-      const found = await tables.find(tx, { id }, null);
+      const found = await kinds.smartlink.find(tx, { id }, null);
       if (!found || found.next(event(found)) === null) continue;
-      for (const publisherId of await tables.concerned(tx, id)) {
+      for (const publisherId of await kinds.smartlink.concerned(tx, id)) {
         await notify({ ...deps, db: tx }, publisherId, campaignNotice({ kind: 'smartlink', ...found }, told));
         count += 1;
       }

@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CampaignKind } from '#contract/enumerations.ts';
-import { SMARTLINKS_MAX } from '#contract/limits.ts';
-import { smartlinkAccess } from '../catalogue/tables/smartlinks.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-import { campaignTables, type Which } from './campaign-kinds.ts';
 import { ensureLink } from './first-link.ts';
+import type { Which } from './kind.ts';
+import { kinds } from './kinds.ts';
 import { noticeOf } from './notices.ts';
 import type { CampaignState } from './refusal.ts';
 import { accessAfter, type StandingEvent } from './standing.ts';
@@ -25,7 +24,7 @@ export interface Decision {
   readonly at?: Date;
 }
 
-/** `refused`: the lifecycle doesn't take it from this state. `full`: as many smartlinks as may be launched. */
+/** `refused`: the lifecycle doesn't take it from this state. `full`: as many as may be launched. */
 export type Decided =
   | { readonly kind: 'done'; readonly id: string; readonly name: string; readonly state: CampaignState }
   | { readonly kind: 'unknown' }
@@ -41,27 +40,21 @@ type DecisionDeps = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
  */
 export function decide(deps: DecisionDeps, decision: Decision): Promise<Decided> {
   const { kind, which, publisherId, event, message, reason, at = deps.clock.now() } = decision;
-  const tables = campaignTables[kind];
+  const campaigns = kinds[kind];
   return deps.db.transaction(async (tx): Promise<Decided> => {
     const [publisher] = await tx
       .select()
       .from(publishers)
       .where(eq(publishers.id, publisherId))
       .for('no key update');
-    const found = publisher && (await tables.find(tx, which, publisherId));
+    const found = publisher && (await campaigns.find(tx, which, publisherId));
     if (!publisher || !found) return { kind: 'unknown' };
     const state = found.next({ type: event });
     const access = state === null ? undefined : accessAfter[state];
     if (state === null || access === undefined) return { kind: 'refused', state: found.state };
     // the manager may give more than a publisher takes by itself (specification 4)
-    if (
-      kind === 'smartlink' &&
-      event === 'publisher.launched' &&
-      (await launched(tx, publisherId)) >= SMARTLINKS_MAX
-    ) {
-      return { kind: 'full' };
-    }
-    await tables.write(
+    if (event === 'publisher.launched' && (await campaigns.isFull(tx, publisherId))) return { kind: 'full' };
+    await campaigns.write(
       tx,
       { publisherId, id: found.id },
       {
@@ -71,7 +64,7 @@ export function decide(deps: DecisionDeps, decision: Decision): Promise<Decided>
         ...(message !== undefined && { message, requestedAt: at }),
       },
     );
-    if (access === 'active') {
+    if (state === 'live') {
       await ensureLink({ ...deps, db: tx }, { publisher, kind, id: found.id });
     }
     const notice = noticeOf({ kind, id: found.id, name: found.name, event, reason });
@@ -79,10 +72,3 @@ export function decide(deps: DecisionDeps, decision: Decision): Promise<Decided>
     return { kind: 'done', id: found.id, name: found.name, state };
   });
 }
-
-/** How many smartlinks the publisher may work with now. */
-const launched = (tx: Db, publisherId: string): Promise<number> =>
-  tx.$count(
-    smartlinkAccess,
-    and(eq(smartlinkAccess.publisherId, publisherId), eq(smartlinkAccess.access, 'active')),
-  );

@@ -2,10 +2,10 @@ import { decimalOf } from '#contract/money.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
-import { choiceOf, choicesOf, OFFER_PARTS } from '../traffic/choices.ts';
-import { CHOICE } from '../traffic/dimensions.ts';
-import { lastDays, readDays } from '../traffic/read-roll-ups.ts';
-import { addSums, noSums, type Sums } from '../traffic/sums.ts';
+import { choiceOf, choicesOf, OFFER_PARTS } from '../events/choices.ts';
+import { CHOICE } from '../events/dimensions.ts';
+import { lastDays, readDays } from '../events/read-roll-ups.ts';
+import { addSums, noSums, type Sums } from '../events/sums.ts';
 
 /** What came of the last 30 days (UTC) with today; payout in minor units. */
 export type Figures = Pick<Sums, 'clicks' | 'conversions' | 'payout'>;

@@ -1,16 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type CampaignKind, campaignKinds } from '#contract/enumerations.ts';
 import { integerParam } from '#contract/params.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
-import { offerAccess, offers } from '../catalogue/tables/offers.ts';
-import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
+import { smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 import { readAmount } from '../platform/manager/read-amount.ts';
-import { publishers } from '../platform/tables/publishers.ts';
 import { decide } from './decide.ts';
 import type { StandingEvent } from './standing.ts';
 import { type DecidedForAll, decideForAll, decideVertical, type EverybodyEvent } from './decide-for-all.ts';
+import { kinds } from './kinds.ts';
 import type { CampaignState } from './refusal.ts';
 import { setCaps, setFallback, setFallbackSmartlink, setPayout } from './terms-of-offer.ts';
 
@@ -143,32 +142,21 @@ const listRequests: Command = {
   usage: '',
   help: 'lists what publishers have requested and nobody has decided about, the oldest first',
   run: async ({ db }) => {
-    const asked = { publisher: publishers.username };
-    const offersAsked = await db
-      .select({ ...asked, row: offerAccess, number: offers.relativeId, name: offers.name })
-      .from(offerAccess)
-      .innerJoin(offers, eq(offers.id, offerAccess.offerId))
-      .innerJoin(publishers, eq(publishers.id, offerAccess.publisherId))
-      .where(eq(offerAccess.access, 'requested'));
-    const smartlinksAsked = await db
-      .select({ ...asked, row: smartlinkAccess, number: smartlinks.relativeId, name: smartlinks.name })
-      .from(smartlinkAccess)
-      .innerJoin(smartlinks, eq(smartlinks.id, smartlinkAccess.smartlinkId))
-      .innerJoin(publishers, eq(publishers.id, smartlinkAccess.publisherId))
-      .where(eq(smartlinkAccess.access, 'requested'));
-    const rows = [
-      ...offersAsked.map((row) => ({ ...row, kind: 'offer' })),
-      ...smartlinksAsked.map((row) => ({ ...row, kind: 'smartlink' })),
-    ].toSorted((a, b) => a.row.changedAt.getTime() - b.row.changedAt.getTime());
+    const asked = campaignKinds.map(async (kind) =>
+      (await kinds[kind].requests(db)).map((row) => ({ ...row, kind })),
+    );
+    const rows = (await Promise.all(asked))
+      .flat()
+      .toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime());
     if (rows.length === 0) return 'No requests.';
     return tableOf([
       ['publisher', 'wants', 'since (UTC)', 'words'],
-      ...rows.map(({ publisher, kind, number, name, row }) => [
+      ...rows.map(({ publisher, kind, relativeId, name, requestedAt, changedAt, message }) => [
         publisher,
-        `${kind} #${number} ${name}`,
-        (row.requestedAt ?? row.changedAt).toISOString().slice(0, 19).replace('T', ' '),
+        `${kind} #${relativeId} ${name}`,
+        (requestedAt ?? changedAt).toISOString().slice(0, 19).replace('T', ' '),
         // one line: a request may have paragraphs
-        (row.message ?? '').replace(/\s+/g, ' '),
+        (message ?? '').replace(/\s+/g, ' '),
       ]),
     ]);
   },

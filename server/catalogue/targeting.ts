@@ -1,4 +1,5 @@
 import { connectionTypes, type DeviceName } from '#contract/enumerations.ts';
+import { takesCountry, type TargetedCountries } from '#domain/takes-country.ts';
 import type { Platform } from '../platform/visitor/agent.ts';
 
 export type ConnectionType = (typeof connectionTypes)[number] | 'unknown';
@@ -12,21 +13,16 @@ export interface Visit {
 }
 
 /** Whom an offer takes (specification 3, targeting). Empty lists allow everything. */
-export interface Targeting {
-  readonly allowedCountries: readonly string[];
-  readonly deniedCountries: readonly string[];
+export interface Targeting extends TargetedCountries {
   readonly device: 'all' | DeviceName;
   readonly platforms: readonly string[];
   readonly connectionTypes: readonly string[];
 }
 
-/** A visitor of an unknown country passes only where every country is allowed; an unknown connection always does. */
+/** An unknown connection always passes; an unknown country as `takesCountry` says. */
 export function takes(targeting: Targeting, visit: Visit): boolean {
-  const { allowedCountries, deniedCountries, device, platforms, connectionTypes } = targeting;
-  if (allowedCountries.length > 0 && (visit.country === null || !allowedCountries.includes(visit.country))) {
-    return false;
-  }
-  if (visit.country !== null && deniedCountries.includes(visit.country)) return false;
+  const { device, platforms, connectionTypes } = targeting;
+  if (!takesCountry(targeting, visit.country)) return false;
   if (device !== 'all' && device !== visit.device) return false;
   if (platforms.length > 0 && (visit.platform === null || !platforms.includes(visit.platform))) return false;
   return (

@@ -10,7 +10,7 @@ import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { goalName, type Reference } from '../catalogue/reference.ts';
-import { askedSpan, type Span } from '../traffic/range.ts';
+import { askedSpan, type Span } from '../events/range.ts';
 import { reasonIn } from './rejection-reason.ts';
 
 /** Columns that `order[…]` may name. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ConversionStatus, ConversionType } from '#contract/enumerations.ts';
 import { id, moment, money } from '../platform/db/columns.ts';
-import { dimensionColumns, quarter, testFlag } from '../traffic/dimension-columns.ts';
+import { dimensionColumns, quarter, testFlag } from '../events/dimension-columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 
 /**

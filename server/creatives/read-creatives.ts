@@ -2,8 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { API_BASE, paths } from '#contract/paths.ts';
 import type { offerCreatives as creativesResource } from '#contract/resources/offers.ts';
-import { findSmartlink } from '../campaigns/smartlink-list.ts';
-import { mayKnowOffer } from '../campaigns/offer-list.ts';
+import { kinds } from '../campaigns/kinds.ts';
 import { offerAccess, offers } from '../catalogue/tables/offers.ts';
 import { smartlinkOffers, smartlinks } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -33,7 +32,7 @@ export async function listCreatives(db: Db, reader: Reader, { offer, smartlink }
     .leftJoin(offerAccess, and(eq(offerAccess.offerId, offers.id), eq(offerAccess.publisherId, reader.id)))
     .where(
       and(
-        mayKnowOffer,
+        kinds.offer.mayKnow,
         offer === undefined ? undefined : eq(offers.relativeId, offer),
         pool === null ? undefined : inArray(offers.id, pool),
       ),
@@ -51,12 +50,12 @@ export async function listCreatives(db: Db, reader: Reader, { offer, smartlink }
 
 /** Ids of the offers that a smartlink picks from; none where the publisher may not know of it (specification 6). */
 async function poolOf(db: Db, reader: Reader, relativeId: number): Promise<string[]> {
-  if (!reader.roles.includes('ROLE_SMARTLINKS')) return [];
+  if (!kinds.smartlink.isFor(reader)) return [];
   const [one] = await db
     .select({ id: smartlinks.id })
     .from(smartlinks)
     .where(eq(smartlinks.relativeId, relativeId));
-  if (!one || (await findSmartlink(db, reader.id, one.id)) === null) return [];
+  if (!one || !(await kinds.smartlink.isKnown(db, reader.id, one.id))) return [];
   const rows = await db
     .select({ offerId: smartlinkOffers.offerId })
     .from(smartlinkOffers)
@@ -71,6 +70,6 @@ export async function findCreative(db: Db, reader: Reader, id: string) {
     .from(offerCreatives)
     .innerJoin(offers, eq(offers.id, offerCreatives.offerId))
     .leftJoin(offerAccess, and(eq(offerAccess.offerId, offers.id), eq(offerAccess.publisherId, reader.id)))
-    .where(and(eq(offerCreatives.id, id), mayKnowOffer));
+    .where(and(eq(offerCreatives.id, id), kinds.offer.mayKnow));
   return found ?? null;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hits } from '../traffic/tables/hits.ts';
+import { hits } from '../events/tables/hits.ts';
 import { trackerRoutes } from '../tracker/routes.ts';
 import { seedDemo } from './seed-demo.ts';
 import { testConfig, testDeps, type TestDeps } from '../testing/test-deps.ts';

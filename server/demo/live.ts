@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
 import { fillPath, trackerPaths } from '#contract/paths.ts';
 import type { ServerConfig } from '../platform/config.ts';
-import { hits } from '../traffic/tables/hits.ts';
+import { hits } from '../events/tables/hits.ts';
 import { ownOrigin } from '../platform/own-origin.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';

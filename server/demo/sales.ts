@@ -1,4 +1,4 @@
-import type { HitRow } from '../traffic/tables/hits.ts';
+import type { HitRow } from '../events/tables/hits.ts';
 import { clickIdOf } from '../tracker/click-id.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
 import { demoCampaigns } from './campaigns.ts';

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { runningStatuses } from '#domain/postback-status.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries } from './tables.ts';
 
@@ -85,6 +86,7 @@ const ofThese = (rows: readonly DeliveryRow[]) =>
 function dueInTurn(now: Date, busy: ReadonlyMap<string, number>, most: number) {
   const receivers = sql.param([...busy.keys()]);
   const counts = sql.param([...busy.values()]);
+  const running = sql.param(runningStatuses);
   return sql`
     select turn.publisher_id, turn.id from (
       select due.publisher_id, due.id, due.next_at, due.receiver,
@@ -92,7 +94,7 @@ function dueInTurn(now: Date, busy: ReadonlyMap<string, number>, most: number) {
       from postback_deliveries as due
       left join postbacks as of on of.publisher_id = due.publisher_id and of.id = due.postback_id
       where due.next_at <= ${now.toISOString()}::timestamptz
-        and (due.test or due.status = 'sending' or of.status in ('active', 'failing'))
+        and (due.test or due.status = 'sending' or of.status = any(${running}::text[]))
     ) as turn
     left join unnest(${receivers}::text[], ${counts}::int[]) as busy (receiver, calls)
       on busy.receiver = turn.receiver

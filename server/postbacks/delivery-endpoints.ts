@@ -9,6 +9,7 @@ import {
   testPostback,
 } from '#contract/resources/postbacks.ts';
 import { testAddress } from '#domain/macros.ts';
+import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, collection, item } from '../platform/http/endpoint.ts';
@@ -136,7 +137,7 @@ export const deliveryEndpoints = [
       // a test is fired exactly once
       if (seen.row.postbackId === null) throw new HttpProblem(409, 'postbackState');
       const { status } = await ownPostback(db, publisher.id, seen.row.postbackId);
-      if (status === 'paused' || status === 'stopped') throw new HttpProblem(409, 'postbackState');
+      if (!isRunning(status)) throw new HttpProblem(409, 'postbackState');
       const [row] = await db.select().from(postbackDeliveries).where(isIt).for('update');
       if (row === undefined) throw new HttpProblem(404, 'notFound');
       if (row.status === 'waiting' || row.status === 'sending')

@@ -2,6 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { type PostbackTrigger, postbackTriggers } from '#contract/postback-names.ts';
 import { decimalOf } from '#contract/money.ts';
 import { fillMacros, type Macro } from '#domain/macros.ts';
+import { isRunning } from '#domain/postback-status.ts';
 import { winningPostbacks } from '#domain/winning-postbacks.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -38,7 +39,7 @@ export const enqueuePostbacks: OnConversion = async (tx, deps, steps) => {
     if (!isTrigger(status)) return [];
     const own = kept.filter((postback) => postback.publisherId === publisherId);
     return winningPostbacks(own, { offer, smartlink, goal, status }).map((postback): DeliveryRow => {
-      const running = postback.status === 'active' || postback.status === 'failing';
+      const running = isRunning(postback.status);
       const url = fillMacros(
         postback.url,
         valuesOf(after, {

@@ -12,6 +12,7 @@ import {
   postbacks as postbackList,
   sendMissedPostbacks,
 } from '#contract/resources/postbacks.ts';
+import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection } from '../platform/http/endpoint.ts';
@@ -120,7 +121,7 @@ export const postbackEndpoints = [
     answer,
     handle: async (call, { clock }: Pick<Deps, 'clock'>) => {
       const row = await own(call);
-      if (row.status === 'paused' || row.status === 'stopped') throw new HttpProblem(409, 'postbackState');
+      if (!isRunning(row.status)) throw new HttpProblem(409, 'postbackState');
       await call.db
         .update(postbackDeliveries)
         .set({ status: 'waiting', nextAt: clock.now(), attempts: moreAttempts })

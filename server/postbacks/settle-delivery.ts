@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { backOff, spread } from '#domain/back-off.ts';
+import { isRunning } from '#domain/postback-status.ts';
 import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/postback.ts';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { PANEL_BASE } from '#contract/paths.ts';
@@ -56,7 +57,7 @@ export function settleDelivery(
     const status = postback && !delivery.test ? await count({ db: tx, clock, ids }, postback, taken) : null;
     // an address inside does not move outside by waiting
     const over = taken || attempt >= attempts || error === 'address';
-    const paused = status === 'paused' || status === 'stopped';
+    const paused = status !== null && !isRunning(status);
     const wait = Math.max(
       spread(backOff(attempt, WAIT_MS), chance),
       Math.min(fired.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS),

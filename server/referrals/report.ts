@@ -9,9 +9,9 @@ import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
-import { type Fresh, freshnessOf } from '../traffic/freshness.ts';
-import { localQuarter } from '../traffic/local-quarter.ts';
-import { askedSpan, type Span } from '../traffic/range.ts';
+import { type Fresh, freshnessOf } from '../events/freshness.ts';
+import { localQuarter } from '../events/local-quarter.ts';
+import { askedSpan, type Span } from '../events/range.ts';
 import { commissions } from './tables.ts';
 
 export interface ReferralFigures extends Pick<Deps, 'clock'> {

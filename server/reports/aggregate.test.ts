@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groupingDimensions } from '#contract/enumerations.ts';
 import { dayAt, wallTime } from '#domain/zone.ts';
 import { conversions } from '../conversions/tables.ts';
-import { hits } from '../traffic/tables/hits.ts';
+import { hits } from '../events/tables/hits.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { seeded, weighted } from '../demo/seeded.ts';
 import { rejectConversion } from '../conversions/decide.ts';
@@ -12,11 +12,11 @@ import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { CHROME, IPHONE, makeLink, makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
 import { aggregate, aggregateFrom } from './aggregate.ts';
-import { dimensionColumn, isTime, type ValueDimension } from '../traffic/dimensions.ts';
+import { dimensionColumn, isTime, type ValueDimension } from '../events/dimensions.ts';
 import { planOf } from './plan.ts';
 import type { Filter, Group, Key, Question } from './question.ts';
-import { type Span, spanOf } from '../traffic/range.ts';
-import { addSums, noSums, type Sums } from '../traffic/sums.ts';
+import { type Span, spanOf } from '../events/range.ts';
+import { addSums, noSums, type Sums } from '../events/sums.ts';
 
 /** Prague changes its clocks on 29 March 2026, Lord Howe by half an hour on 5 April. */
 const FIRST = Date.UTC(2026, 2, 24, 21);

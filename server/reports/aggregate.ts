@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { conversions } from '../conversions/tables.ts';
-import { hits } from '../traffic/tables/hits.ts';
-import { dimensionColumn, type ValueDimension } from '../traffic/dimensions.ts';
+import { hits } from '../events/tables/hits.ts';
+import { dimensionColumn, type ValueDimension } from '../events/dimensions.ts';
 import { planOf, type Source } from './plan.ts';
-import { localQuarter } from '../traffic/local-quarter.ts';
-import { rolledUp, rolledUpSums, sumsIn } from '../traffic/read-roll-ups.ts';
+import { localQuarter } from '../events/local-quarter.ts';
+import { rolledUp, rolledUpSums, sumsIn } from '../events/read-roll-ups.ts';
 import type { Filter, Group, Key, KeyValue, Question } from './question.ts';
 
 /** Sums of the events of a range by keys, from roll-ups where they fit and from the events where not. */

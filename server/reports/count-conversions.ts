@@ -1,7 +1,7 @@
 import type { ConversionStep } from '../conversions/conversion-step.ts';
 import type { OnConversion } from '../conversions/on-conversion.ts';
 import type { ConversionRow } from '../conversions/tables.ts';
-import { type RollUpEvent, rollUp } from '../traffic/roll-up.ts';
+import { type RollUpEvent, rollUp } from '../events/roll-up.ts';
 
 /** Reports learn of every step of a conversion when it is made. */
 export const countConversions: OnConversion = async (tx, _deps, steps) => {

@@ -10,13 +10,13 @@ import { dayStart, QUARTER_HOUR_MS } from '#domain/zone.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { aggregate } from './aggregate.ts';
 import type { Figures } from './figures.ts';
-import { freshnessOf } from '../traffic/freshness.ts';
+import { freshnessOf } from '../events/freshness.ts';
 import { nameOf } from './labels.ts';
 import { type Compared, comparedPeriods } from './periods.ts';
-import { quarterHourOf } from '../traffic/quarter-hours.ts';
+import { quarterHourOf } from '../events/quarter-hours.ts';
 import type { Group, Key } from './question.ts';
-import type { Span } from '../traffic/range.ts';
-import { metricsOf, noSums, type Sums } from '../traffic/sums.ts';
+import type { Span } from '../events/range.ts';
+import { metricsOf, noSums, type Sums } from '../events/sums.ts';
 import { conversions } from '../conversions/tables.ts';
 
 /** What every block of the dashboard is made from; the same figures as the reports. */

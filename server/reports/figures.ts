@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Fresh } from '../traffic/freshness.ts';
+import type { Fresh } from '../events/freshness.ts';
 
 /** What every block of numbers is made from. */
 export interface Figures extends Pick<Deps, 'db' | 'clock'> {

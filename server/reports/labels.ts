@@ -1,6 +1,6 @@
 import type { Language } from '#contract/enumerations.ts';
 import { goalName, type Reference } from '../catalogue/reference.ts';
-import type { ValueDimension } from '../traffic/dimensions.ts';
+import type { ValueDimension } from '../events/dimensions.ts';
 
 /** What the network calls its things, and in which language it is read. */
 export interface Reader {

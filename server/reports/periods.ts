@@ -2,8 +2,8 @@ import type { DashboardPeriod } from '#contract/enumerations.ts';
 import { dashboardRange } from '#domain/date-presets.ts';
 import { precedingRange } from '#domain/date-range.ts';
 import { dayAt, dayStart, quarterHourEnd } from '#domain/zone.ts';
-import { offsetIn, quarterHourOf, QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
-import { type Span, spanOf } from '../traffic/range.ts';
+import { offsetIn, quarterHourOf, QUARTER_HOURS_A_DAY } from '../events/quarter-hours.ts';
+import { type Span, spanOf } from '../events/range.ts';
 
 /** A period of the dashboard and the one before it. */
 export interface Compared {

@@ -1,6 +1,6 @@
-import { isTime, quarterHourDimensions, TOTAL } from '../traffic/dimensions.ts';
-import { QUARTER_HOURS_A_DAY } from '../traffic/quarter-hours.ts';
-import type { Buckets } from '../traffic/read-roll-ups.ts';
+import { isTime, quarterHourDimensions, TOTAL } from '../events/dimensions.ts';
+import { QUARTER_HOURS_A_DAY } from '../events/quarter-hours.ts';
+import type { Buckets } from '../events/read-roll-ups.ts';
 import type { Question } from './question.ts';
 
 /** A table to sum over, for the quarters `from` to `to`. Roll-ups name the one dimension they are read by. */

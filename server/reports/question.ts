@@ -1,6 +1,6 @@
-import type { ValueDimension } from '../traffic/dimensions.ts';
-import type { ZoneSpan } from '../traffic/quarter-hours.ts';
-import type { Sums } from '../traffic/sums.ts';
+import type { ValueDimension } from '../events/dimensions.ts';
+import type { ZoneSpan } from '../events/quarter-hours.ts';
+import type { Sums } from '../events/sums.ts';
 
 /** What rows are told apart by: a dimension, the local day, the hour of the local day, or hours since `from`. */
 export type Key = ValueDimension | 'date' | 'hour' | 'slot';

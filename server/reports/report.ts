@@ -9,14 +9,14 @@ import { allowedGroupings, defaultDirection, defaultGrouping } from '#domain/gro
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { aggregate } from './aggregate.ts';
-import { isTime } from '../traffic/dimensions.ts';
+import { isTime } from '../events/dimensions.ts';
 import { filtersOf } from './filters.ts';
 import type { Figures } from './figures.ts';
-import { freshnessOf } from '../traffic/freshness.ts';
+import { freshnessOf } from '../events/freshness.ts';
 import { labelOf, type Reader } from './labels.ts';
 import type { Group, KeyValue } from './question.ts';
-import { askedSpan } from '../traffic/range.ts';
-import { addSums, metricsOf, noSums } from '../traffic/sums.ts';
+import { askedSpan } from '../events/range.ts';
+import { addSums, metricsOf, noSums } from '../events/sums.ts';
 
 /** What a tab of the reports asks. */
 interface Asked extends v.InferOutput<typeof ReportParams> {

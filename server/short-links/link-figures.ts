@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/client.ts';
-import { LINK } from '../traffic/dimensions.ts';
-import { lastDays, readDays } from '../traffic/read-roll-ups.ts';
-import type { Sums } from '../traffic/sums.ts';
+import { LINK } from '../events/dimensions.ts';
+import { lastDays, readDays } from '../events/read-roll-ups.ts';
+import type { Sums } from '../events/sums.ts';
 
 /** What came of links in the last 30 days (UTC) with today, by their ids; of none a link without visitors. */
 export async function linkFigures(

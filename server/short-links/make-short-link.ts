@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, max } from 'drizzle-orm';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
-import { campaignTables } from '../campaigns/campaign-kinds.ts';
+import { kinds } from '../campaigns/kinds.ts';
 import { refusalOf } from '../campaigns/refusal.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 import { links } from '../catalogue/tables/links.ts';
@@ -39,10 +39,9 @@ export async function wishProblem(
   publisher: PublisherRow,
 ): Promise<WishProblem | null> {
   if (!(await isTrafficType(db, trafficType))) return { path: 'trafficType', key: 'trafficTypeRequired' };
-  const visible = kind === 'offer' || publisher.roles.includes('ROLE_SMARTLINKS');
   const found =
-    visible && campaign <= 2_147_483_647
-      ? await campaignTables[kind].find(db, { relativeId: campaign }, publisher.id)
+    kinds[kind].isFor(publisher) && campaign <= 2_147_483_647
+      ? await kinds[kind].find(db, { relativeId: campaign }, publisher.id)
       : undefined;
   return found === undefined ? { path: 'campaign', key: 'shortLinkCampaign' } : null;
 }
@@ -66,7 +65,7 @@ export async function makeShortLink(
     .from(publishers)
     .where(eq(publishers.id, publisher.id))
     .for('no key update');
-  const found = await campaignTables[kind].find(db, { relativeId: campaign }, publisher.id);
+  const found = await kinds[kind].find(db, { relativeId: campaign }, publisher.id);
   if (found?.state !== 'live') throw refusalOf(found?.state ?? null);
   const mine = eq(links.publisherId, publisher.id);
   const count = await db.$count(shortLinks, eq(shortLinks.publisherId, publisher.id));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offers } from '../catalogue/tables/offers.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import { hits } from '../traffic/tables/hits.ts';
+import { hits } from '../events/tables/hits.ts';
 import {
   makeLink,
   makeOffer,

@@ -2,7 +2,7 @@ import type { Reference } from '../catalogue/reference.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
-import { type Days, readDays, today } from '../traffic/read-roll-ups.ts';
+import { type Days, readDays, today } from '../events/read-roll-ups.ts';
 
 /** Which offers have as many conversions as they take, by `relativeId`. */
 export interface CapsBook {

@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts';
-import { quarterHourOf } from '../traffic/quarter-hours.ts';
+import { quarterHourOf } from '../events/quarter-hours.ts';
 import { agentReader } from '../platform/visitor/agent.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CapsBook } from './caps.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
-import { choiceOf } from '../traffic/choices.ts';
-import { CHOICE } from '../traffic/dimensions.ts';
-import { lastDays, readDays } from '../traffic/read-roll-ups.ts';
-import { addSums, noSums, type Sums } from '../traffic/sums.ts';
+import { choiceOf } from '../events/choices.ts';
+import { CHOICE } from '../events/dimensions.ts';
+import { lastDays, readDays } from '../events/read-roll-ups.ts';
+import { addSums, noSums, type Sums } from '../events/sums.ts';
 import { renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 
 /** What an offer brought: clicks, conversions, and payout in minor units. */

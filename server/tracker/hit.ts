@@ -1,4 +1,4 @@
-import type { HitRow } from '../traffic/tables/hits.ts';
+import type { HitRow } from '../events/tables/hits.ts';
 
 /** A hit as the tracker makes it: all but the unique flags, which the writer knows. */
 export interface Hit extends Omit<HitRow, 'uniqueHit' | 'uniqueClick'> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
-import { visitors } from '../traffic/tables/hits.ts';
+import { visitors } from '../events/tables/hits.ts';
 import type { Hit } from './hit.ts';
 import { UNIQUE_MS } from './visitor.ts';
 

@@ -14,7 +14,7 @@ export interface Route {
   readonly fallbackUrl: string | null;
   /** Why it goes there, or nowhere. */
   readonly because: RouteReason;
-  /** As the hit keeps them (`server/traffic/dimension-columns.ts`). */
+  /** As the hit keeps them (`server/events/dimension-columns.ts`). */
   readonly source: {
     readonly offer: number | null;
     readonly smartlink: number | null;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
-import { hits } from '../traffic/tables/hits.ts';
-import { type RollUpEvent, rollUp } from '../traffic/roll-up.ts';
+import { hits } from '../events/tables/hits.ts';
+import { type RollUpEvent, rollUp } from '../events/roll-up.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Hit } from './hit.ts';
 import { markVisitors } from './mark-visitors.ts';

@@ -5,7 +5,7 @@ import type { TestClick } from '#contract/resources/test-click.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { CHROME, IPHONE, makeLink, makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
-import { hits } from '../traffic/tables/hits.ts';
+import { hits } from '../events/tables/hits.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { codeOfLink } from './test-click.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hits, visitors } from '../traffic/tables/hits.ts';
+import { hits, visitors } from '../events/tables/hits.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import {

@@ -7,7 +7,7 @@ import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { type ClickAnswer, type ClickRequest, clickTaker, type Serves } from './click.ts';
 import { readClickId, timeOfClick } from './click-id.ts';
 import { type CountryOf, openCountries } from '../platform/visitor/country.ts';
-import type { Freshness } from '../traffic/freshness.ts';
+import type { Freshness } from '../events/freshness.ts';
 import { type EarningsBook, openEarnings } from './earnings.ts';
 import type { Hit } from './hit.ts';
 import { acceptClaims } from './postback/accept-claims.ts';

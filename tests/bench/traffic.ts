@@ -6,7 +6,7 @@ import { type DeliveryRow, postbackDeliveries, postbacks } from '#server/postbac
 import { chooseOffer } from '#server/tracker/choose-offer.ts';
 import { loadReference } from '#server/catalogue/reference.ts';
 import { countFrom, makeLink, makeOffer, makeSmartlink } from '#server/testing/network.ts';
-import { narrowedOffers } from '#domain/narrow-traffic.ts';
+import { narrowedOffers } from '#domain/narrow-campaigns.ts';
 import { sampleOffer } from '#tests/support/samples/traffic-samples.ts';
 import { demo } from '#tests/support/servers/demo.ts';
 import type { Network } from '#tests/support/servers/network.ts';

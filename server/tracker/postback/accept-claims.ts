@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { type HitRow, hits } from '../../traffic/tables/hits.ts';
+import { type HitRow, hits } from '../../events/tables/hits.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId } from '../click-id.ts';

@@ -10,8 +10,8 @@ import type { ConversionChange } from '../../conversions/conversion-step.ts';
 import { type ConversionRow, conversions } from '../../conversions/tables.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { quarterHourOf } from '../../traffic/quarter-hours.ts';
-import type { HitRow } from '../../traffic/tables/hits.ts';
+import { quarterHourOf } from '../../events/quarter-hours.ts';
+import type { HitRow } from '../../events/tables/hits.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
 
 /** A claim whose key, click, goal and amount hold. */

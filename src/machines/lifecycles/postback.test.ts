@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PostbackStatus, postbackStatuses } from '#contract/postback-names.ts';
+import { isRunning } from '#domain/postback-status.ts';
 import { nextPostbackStatus, type PostbackEvent, postbackLifecycle } from './postback.ts';
 
 const events: readonly PostbackEvent['type'][] = [
@@ -26,6 +27,10 @@ describe.each(postbackStatuses)('a postback that is %s', (status) => {
 
 test('the chart has a state for every status and no other', () => {
   expect(Object.keys(postbackLifecycle.states).toSorted()).toEqual([...postbackStatuses].toSorted());
+});
+
+test.each(postbackStatuses)('one that is %s is called as long as its owner can pause it', (status) => {
+  expect(isRunning(status)).toBe(nextPostbackStatus(status, { type: 'publisher.paused' }) !== null);
 });
 
 test('the network never calls again what its owner has paused, nor what it has stopped itself', () => {

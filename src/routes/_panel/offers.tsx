@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countries } from '#contract/resources/lists.ts';
 import { categories, type Offer, offers, promoChannels } from '#contract/resources/offers.ts';
 import { mending } from '#contract/search.ts';
-import { narrowedOffers } from '#domain/narrow-traffic.ts';
+import { narrowedOffers } from '#domain/narrow-campaigns.ts';
 import { loadTexts } from '#i18n/instance.ts';
 import { countryOptions, optionSource } from '#ui/kit/filter-drawer/option-source.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';

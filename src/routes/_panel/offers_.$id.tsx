@@ -6,7 +6,7 @@ import { smartlinkTabs } from '#contract/enumerations.ts';
 import { offer } from '#contract/resources/offers.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { mending } from '#contract/search.ts';
-import { statusOfOffer } from '#domain/narrow-traffic.ts';
+import { statusOfOffer } from '#domain/narrow-campaigns.ts';
 import { loadTexts } from '#i18n/instance.ts';
 import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
 import { named } from '#domain/named.ts';

@@ -5,7 +5,7 @@ import { countries } from '#contract/resources/lists.ts';
 import { trafficTypes } from '#contract/resources/offers.ts';
 import { type Smartlink, smartlinks } from '#contract/resources/smartlinks.ts';
 import { mending } from '#contract/search.ts';
-import { narrowedSmartlinks } from '#domain/narrow-traffic.ts';
+import { narrowedSmartlinks } from '#domain/narrow-campaigns.ts';
 import { hasRole } from '#domain/roles.ts';
 import { loadTexts } from '#i18n/instance.ts';
 import { countryOptions, optionSource } from '#ui/kit/filter-drawer/option-source.ts';

@@ -6,7 +6,7 @@ import { smartlinkTabs as tabNames } from '#contract/enumerations.ts';
 import { smartlink } from '#contract/resources/smartlinks.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { mending } from '#contract/search.ts';
-import { statusOfSmartlink } from '#domain/narrow-traffic.ts';
+import { statusOfSmartlink } from '#domain/narrow-campaigns.ts';
 import { hasRole } from '#domain/roles.ts';
 import { loadTexts } from '#i18n/instance.ts';
 import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';

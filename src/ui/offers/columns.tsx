@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/resources/offers.ts';
 import type { Smartlink } from '#contract/resources/smartlinks.ts';
 import { epcOf } from '#domain/metrics.ts';
-import { statusOfOffer, statusOfSmartlink } from '#domain/narrow-traffic.ts';
+import { statusOfOffer, statusOfSmartlink } from '#domain/narrow-campaigns.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import type { DisplayStatus, StatusDisplay } from '#domain/status-display.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';

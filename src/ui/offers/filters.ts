@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { deviceNames } from '#contract/enumerations.ts';
-import { offerFilterStatuses, smartlinkFilterStatuses } from '#domain/narrow-traffic.ts';
+import { offerFilterStatuses, smartlinkFilterStatuses } from '#domain/narrow-campaigns.ts';
 import { displayTones } from '#domain/status-display.ts';
 import type { FilterField } from '#ui/kit/filter-drawer/filter-field.ts';
 import type { OptionSource } from '#ui/kit/option-select/options.ts';

@@ -7,6 +7,7 @@ import {
 } from '#contract/resources/postback-actions.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
 import { rowKey, rowsAt } from '#db/rows.ts';
+import { isRunning } from '#domain/postback-status.ts';
 import { isFields } from './keep-over.ts';
 import type { IntentOf, IntentRecord } from './record.ts';
 
@@ -60,8 +61,7 @@ function after(rows: readonly Postback[], intent: PostbackIntent): readonly Post
 
 /** What the network has decided meanwhile stands. */
 function moved(row: Postback, act: 'pause' | 'resume'): Postback {
-  const isOn = row.status === 'active' || row.status === 'failing';
-  if (isOn !== (act === 'pause')) return row;
+  if (isRunning(row.status) !== (act === 'pause')) return row;
   return act === 'pause' ? { ...row, status: 'paused' } : { ...row, status: 'active', failures: 0 };
 }
 

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { categories, promoChannels } from '#contract/resources/offers.ts';
-import { statusOfOffer } from '#domain/narrow-traffic.ts';
+import { statusOfOffer } from '#domain/narrow-campaigns.ts';
 import { NoLink } from '#ui/offers/no-link.tsx';
 import { OfferOverview } from '#ui/offers/offer-overview.tsx';
 import type { World } from '#world/world.ts';

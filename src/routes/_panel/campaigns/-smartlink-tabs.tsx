@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { statusOfSmartlink } from '#domain/narrow-traffic.ts';
+import { statusOfSmartlink } from '#domain/narrow-campaigns.ts';
 import { NoLink } from '#ui/offers/no-link.tsx';
 import { SmartlinkOverview } from '#ui/offers/smartlink-overview.tsx';
 import type { World } from '#world/world.ts';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { ListView } from '#domain/list-view.ts';
-import type { TrafficQuestion } from '#domain/narrow-traffic.ts';
+import type { CampaignQuestion } from '#domain/narrow-campaigns.ts';
 
 /** The view of the rows that fit what the address asks; none of them left is the filters' doing. */
 export function useNarrowed<Row>(
   view: ListView<readonly Row[]>,
-  asked: TrafficQuestion,
-  narrow: (rows: readonly Row[], asked: TrafficQuestion) => readonly Row[],
+  asked: CampaignQuestion,
+  narrow: (rows: readonly Row[], asked: CampaignQuestion) => readonly Row[],
 ): ListView<readonly Row[]> {
   const { search, category, country, device, promoChannel, status, live } = asked;
   const { 'trafficTypes.id': types, 'smartlinks.proxyDomain.id': domains } = asked;

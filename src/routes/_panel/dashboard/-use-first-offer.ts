@@ -1,5 +1,5 @@
 import { offers } from '#contract/resources/offers.ts';
-import { statusOfOffer } from '#domain/narrow-traffic.ts';
+import { statusOfOffer } from '#domain/narrow-campaigns.ts';
 import type { StepsDone } from '#domain/start-steps.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';

@@ -2,13 +2,19 @@ import type { Access, OfferStatus, SmartlinkStatus, VerticalStatus } from '#cont
 import { contains } from './narrower.ts';
 import { plainText } from './plain-text.ts';
 import { type DisplayStatus, offerDisplay, smartlinkDisplay } from './status-display.ts';
+import { takesCountry, type TargetedCountries } from './takes-country.ts';
 
-/** Offers and smartlinks are kept whole, so they are searched and filtered on this device, with and without a network. */
+/**
+ * Offers and smartlinks are kept whole, so they are searched and filtered on the device, with and without a network. The
+ * network narrows its lists by the same functions.
+ */
 
 /** What the lists of offers and smartlinks are narrowed by; an absent one narrows nothing. */
-export interface TrafficQuestion {
+export interface CampaignQuestion {
   /** Part of the name, or '#12' for a number that begins with 12. */
   readonly search?: string | undefined;
+  /** The number itself. */
+  readonly relativeId?: number | undefined;
   readonly category?: readonly string[] | undefined;
   /** ISO codes: any of them is accepted. */
   readonly country?: readonly string[] | undefined;
@@ -23,11 +29,9 @@ export interface TrafficQuestion {
   readonly 'smartlinks.proxyDomain.id'?: readonly string[] | undefined;
 }
 
-interface Targeted {
+interface Targeted extends TargetedCountries {
   readonly relativeId: number;
   readonly label: string;
-  readonly allowedCountries: readonly string[];
-  readonly deniedCountries: readonly string[];
   readonly devices: readonly string[];
 }
 
@@ -76,15 +80,16 @@ interface Filed {
 /** The offers that fit, in their order. */
 export function narrowedOffers<Row extends OfferLike & Filed>(
   rows: readonly Row[],
-  asked: TrafficQuestion,
+  asked: CampaignQuestion,
 ): readonly Row[] {
   const takes = takerOf(asked);
+  const statuses = statusesOf(asked);
   return rows.filter(
     (row) =>
       takes(row) &&
       among(asked.category, row.category ?? null) &&
       any(asked.promoChannel, row.promoChannels ?? []) &&
-      among(asked.status, statusOfOffer(row).status),
+      among(statuses, statusOfOffer(row).status),
   );
 }
 
@@ -96,11 +101,10 @@ interface Carried {
 /** The smartlinks that fit, in their order. */
 export function narrowedSmartlinks<Row extends SmartlinkLike & Carried>(
   rows: readonly Row[],
-  asked: TrafficQuestion,
+  asked: CampaignQuestion,
 ): readonly Row[] {
   const takes = takerOf(asked);
-  const names: Readonly<Record<string, string | undefined>> = smartlinkFilterStatuses;
-  const statuses = asked.status?.map((status) => names[status] ?? status);
+  const statuses = statusesOf(asked);
   return rows.filter((row) => {
     const { status } = statusOfSmartlink(row);
     return (
@@ -113,11 +117,18 @@ export function narrowedSmartlinks<Row extends SmartlinkLike & Carried>(
   });
 }
 
-function takerOf({ search, country, device }: TrafficQuestion): (row: Targeted) => boolean {
+/** What is shown, where it was asked for by that or by the name of an access. */
+function statusesOf({ status }: CampaignQuestion): readonly string[] | undefined {
+  const names: Readonly<Record<string, string | undefined>> = smartlinkFilterStatuses;
+  return status?.map((name) => names[name] ?? name);
+}
+
+function takerOf({ search, relativeId, country, device }: CampaignQuestion): (row: Targeted) => boolean {
   const found = finder(search);
   return (row) =>
+    (relativeId === undefined || row.relativeId === relativeId) &&
     found(row) &&
-    (!country || country.some((code) => acceptsCountry(row, code))) &&
+    (!country || country.some((code) => takesCountry(row, code))) &&
     (!device || device.some((name) => acceptsDevice(row, name)));
 }
 
@@ -132,9 +143,6 @@ function finder(search = ''): (row: Targeted) => boolean {
     return words.every((word) => contains(name, word));
   };
 }
-
-const acceptsCountry = ({ allowedCountries, deniedCountries }: Targeted, code: string): boolean =>
-  !deniedCountries.includes(code) && (allowedCountries.length === 0 || allowedCountries.includes(code));
 
 const acceptsDevice = ({ devices }: Targeted, name: string): boolean =>
   devices.length === 0 || devices.includes('all') || name === 'all' || devices.includes(name);

@@ -3,7 +3,7 @@ import { id, money } from '../../platform/db/columns.ts';
 
 const sums = {
   publisherId: id().notNull(),
-  /** A name of `server/traffic/dimensions.ts`; `total` for no dimension. */
+  /** A name of `server/events/dimensions.ts`; `total` for no dimension. */
   dimension: text().notNull(),
   /** Quarters of an hour, or days, since 1970 (UTC). */
   bucket: integer().notNull(),

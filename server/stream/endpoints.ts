@@ -4,7 +4,7 @@ import type { EventHub } from '../platform/db/hub.ts';
 import type { Deps } from '../platform/deps.ts';
 import { raw } from '../platform/http/endpoint.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
-import { eventStream } from './stream.ts';
+import { eventStream } from './event-stream.ts';
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -14,7 +14,7 @@ const headers = {
 };
 
 /** Says that something has changed, as soon as it has; never what. */
-export const eventEndpoints = [
+export const streamEndpoints = [
   raw({
     method: 'GET',
     path: paths.events,

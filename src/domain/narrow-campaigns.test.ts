@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOffer, sampleSmartlink } from '#tests/support/samples/traffic-samples.ts';
-import { narrowedOffers, narrowedSmartlinks, type TrafficQuestion } from './narrow-traffic.ts';
+import { narrowedOffers, narrowedSmartlinks, type CampaignQuestion } from './narrow-campaigns.ts';
 
 const offers = [
   sampleOffer({ id: 'a', relativeId: 101, label: 'Aurora VPN' }),
@@ -23,12 +23,13 @@ const offers = [
     devices: ['desktop'],
   }),
 ];
-const found = (asked: TrafficQuestion) => narrowedOffers(offers, asked).map(({ id }) => id);
+const found = (asked: CampaignQuestion) => narrowedOffers(offers, asked).map(({ id }) => id);
 
 describe('offers are narrowed by', () => {
-  it.each<[string, TrafficQuestion, string[]]>([
+  it.each<[string, CampaignQuestion, string[]]>([
     ['nothing', {}, ['a', 'b', 'c']],
     ['a number, from its beginning', { search: '#101' }, ['a', 'c']],
+    ['the number itself', { relativeId: 101 }, ['a']],
     ['words in any case, without accents', { search: 'club CAFE' }, ['b']],
     ['digits in the name without the sign', { search: '101' }, ['b']],
     ['blanks alone', { search: '  ' }, ['a', 'b', 'c']],
@@ -41,6 +42,7 @@ describe('offers are narrowed by', () => {
     ['a promo channel', { promoChannel: ['push'] }, ['a', 'c']],
     ['what they are shown as', { status: ['archived'] }, ['c']],
     ['two of those', { status: ['live', 'available'] }, ['a', 'b']],
+    ['access as smartlinks are filtered by it', { status: ['launch'] }, ['b']],
     ['a status that nobody knows', { status: ['nonsense'] }, []],
     ['two things at once', { search: '#1', status: ['available'] }, ['b']],
   ])('%s', (_, asked, ids) => {

@@ -1,0 +1,135 @@
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+import { decimalOf } from '#contract/money.ts';
+import { API_BASE } from '#contract/paths.ts';
+import { launchOffer, requestOffer } from '#contract/resources/campaign-actions.ts';
+import { offer, offers as list } from '#contract/resources/offers.ts';
+import { access, offerStatus } from '#contract/statuses.ts';
+import { offerStateOf } from '#domain/campaign-state.ts';
+import { narrowedOffers } from '#domain/narrow-campaigns.ts';
+import { nextOfferState } from '#machines/lifecycles/offer.ts';
+import type { SmartlinkEvent } from '#machines/lifecycles/smartlink.ts';
+import { goalName } from '../catalogue/reference.ts';
+import { offerAccess, offerLandings, offers } from '../catalogue/tables/offers.ts';
+import type { Db } from '../platform/db/client.ts';
+import { pagingEntries } from '../platform/http/hydra.ts';
+import { byName, campaignKind } from './campaign-kind.ts';
+import type { CampaignReader } from './kind.ts';
+
+const read = (db: Db, publisherId: string, which: SQL | undefined) =>
+  db
+    .select({ campaign: getTableColumns(offers), mine: getTableColumns(offerAccess) })
+    .from(offers)
+    .leftJoin(offerAccess, and(eq(offerAccess.offerId, offers.id), eq(offerAccess.publisherId, publisherId)))
+    .where(which)
+    .orderBy(...byName(offers));
+type Row = Awaited<ReturnType<typeof read>>[number];
+
+export const offerKind = campaignKind({
+  kind: 'offer',
+  calls: {
+    name: 'Offer',
+    list,
+    query: v.object({ ...list.params.entries, ...pagingEntries }),
+    asked: (query) => query,
+    one: offer,
+    request: requestOffer,
+    launch: launchOffer,
+    titles: {
+      list: 'Offers with the terms and figures of the publisher',
+      one: 'One offer with its landing pages and limits',
+      request: 'Asks the manager for an offer',
+      launch: 'Launches an open offer',
+    },
+  },
+  table: offers,
+  accesses: offerAccess,
+  accessTo: offerAccess.offerId,
+  linkTo: 'offerId',
+  over: ['archived', 'declined', 'pending', 'syntheticDisabled'],
+  read,
+  life: ({ campaign }, mine) => {
+    const state = offerStateOf(campaign.status, mine);
+    return {
+      state,
+      back: offerStateOf('active', mine),
+      next: (event) => (state === null || isOfVertical(event) ? null : nextOfferState(state, event)),
+    };
+  },
+  own,
+  narrowed: narrowedOffers,
+  encoded: (row) => ({
+    ...row,
+    status: access.encode(row.status),
+    offerStatus: offerStatus.encode(row.offerStatus),
+  }),
+  detail: async (db, { campaign }) => ({
+    landingPages: await landingPagesOf(db, campaign.id),
+    holdDays: campaign.holdDays,
+    dayCap: campaign.dayCap,
+    totalCap: campaign.totalCap,
+  }),
+  write: (tx, { publisherId, id }, standing) =>
+    tx
+      .insert(offerAccess)
+      .values({ publisherId, offerId: id, ...standing })
+      .onConflictDoUpdate({ target: [offerAccess.publisherId, offerAccess.offerId], set: standing }),
+  setStatus: (tx, id, status) =>
+    tx
+      .update(offers)
+      .set({ status: status === 'open' ? 'active' : status })
+      .where(eq(offers.id, id)),
+});
+
+const isOfVertical = (
+  event: SmartlinkEvent,
+): event is Extract<SmartlinkEvent, { readonly type: `manager.vertical${string}` }> =>
+  event.type === 'manager.verticalDisabled' || event.type === 'manager.verticalEnabled';
+
+function own({ campaign }: Row, { reference, language }: CampaignReader) {
+  const goals = (reference.offers.get(campaign.id)?.goals ?? []).toSorted(
+    (a, b) => Number(b.standard) - Number(a.standard),
+  );
+  const rate = (payout: number) => (campaign.share > 0 ? null : decimalOf(payout));
+  const [standard] = goals;
+  return {
+    offerStatus: campaign.status,
+    category: campaign.category,
+    promoChannels: campaign.promoChannels,
+    type: campaign.type,
+    share: campaign.share > 0 ? campaign.share / 100 : null,
+    goals: goals.map(({ title, payout }) => ({
+      title,
+      name: goalName(reference, title, language),
+      payoutRate: rate(payout),
+    })),
+    allowedCountries: campaign.allowedCountries,
+    deniedCountries: campaign.deniedCountries,
+    devices: campaign.device === 'all' ? [] : [campaign.device],
+    connectionTypes: campaign.connectionTypes,
+    platforms: campaign.platforms,
+    payoutRate: rate(standard?.payout ?? campaign.payout),
+    goal: standard ? goalName(reference, standard.title, language) : null,
+  };
+}
+
+async function landingPagesOf(db: Db, offerId: string) {
+  const landings = await db
+    .select()
+    .from(offerLandings)
+    .where(eq(offerLandings.offerId, offerId))
+    .orderBy(asc(offerLandings.relativeId));
+  return landings.map(({ id, relativeId, label, url }) => ({
+    '@id': `${API_BASE}/landing_pages/${id}`,
+    id,
+    relativeId,
+    label,
+    previewUrl: previewOf(url),
+  }));
+}
+
+/** The page without a click id: nothing is counted for who only looks at it. Null where that is no address. */
+function previewOf(template: string): string | null {
+  const address = template.replace(/\{\w+\}/g, '');
+  return URL.canParse(address) ? address : null;
+}

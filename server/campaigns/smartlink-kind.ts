@@ -1,0 +1,167 @@
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+import { SMARTLINKS_MAX } from '#contract/limits.ts';
+import { decimalOf } from '#contract/money.ts';
+import { API_BASE } from '#contract/paths.ts';
+import { launchSmartlink, requestSmartlink } from '#contract/resources/campaign-actions.ts';
+import { smartlink, smartlinks as list } from '#contract/resources/smartlinks.ts';
+import { access, smartlinkStatus, verticalStatus } from '#contract/statuses.ts';
+import { smartlinkStateOf } from '#domain/campaign-state.ts';
+import { narrowedSmartlinks } from '#domain/narrow-campaigns.ts';
+import { nextSmartlinkState } from '#machines/lifecycles/smartlink.ts';
+import type { Offer } from '../catalogue/reference.ts';
+import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
+import type { Db } from '../platform/db/client.ts';
+import { pagingEntries } from '../platform/http/hydra.ts';
+import { readChoices } from './figures.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { byName, campaignKind } from './campaign-kind.ts';
+import type { CampaignReader } from './kind.ts';
+
+const read = (db: Db, publisherId: string, which: SQL | undefined) =>
+  db
+    .select({
+      campaign: getTableColumns(smartlinks),
+      vertical: getTableColumns(smartlinkVerticals),
+      mine: getTableColumns(smartlinkAccess),
+    })
+    .from(smartlinks)
+    .innerJoin(smartlinkVerticals, eq(smartlinkVerticals.id, smartlinks.verticalId))
+    .leftJoin(
+      smartlinkAccess,
+      and(eq(smartlinkAccess.smartlinkId, smartlinks.id), eq(smartlinkAccess.publisherId, publisherId)),
+    )
+    .where(which)
+    .orderBy(...byName(smartlinks));
+type Row = Awaited<ReturnType<typeof read>>[number];
+
+/** Roles are compared by exact string (specification 6). */
+export const hasSmartlinks = ({ roles }: Pick<PublisherRow, 'roles'>) =>
+  roles.includes('ROLE_SMARTLINKS') ? 'allowed' : 'forbidden';
+
+export const smartlinkKind = campaignKind({
+  kind: 'smartlink',
+  may: hasSmartlinks,
+  most: SMARTLINKS_MAX,
+  calls: {
+    name: 'Smartlink',
+    list,
+    query: v.object({ ...list.params.entries, ...pagingEntries }),
+    asked: ({ live, ...query }) => ({ ...query, live: live && [live] }),
+    one: smartlink,
+    request: requestSmartlink,
+    launch: launchSmartlink,
+    titles: {
+      list: 'Smartlinks with the figures of the publisher',
+      one: 'One smartlink with what each of its offers got and earned',
+      request: 'Asks the manager for a smartlink',
+      launch: 'Launches an open smartlink',
+    },
+  },
+  table: smartlinks,
+  accesses: smartlinkAccess,
+  accessTo: smartlinkAccess.smartlinkId,
+  linkTo: 'smartlinkId',
+  over: ['archived', 'declined', 'requested'],
+  read,
+  life: ({ campaign, vertical }, mine) => {
+    const state = smartlinkStateOf(campaign.status, mine, vertical.status);
+    return {
+      state,
+      back: smartlinkStateOf('live', mine, 'available'),
+      next: (event) => (state === null ? null : nextSmartlinkState(state, event)),
+    };
+  },
+  own,
+  narrowed: narrowedSmartlinks,
+  encoded: (row) => ({
+    ...row,
+    status: access.encode(row.status),
+    smartlinkStatus: smartlinkStatus.encode(row.smartlinkStatus),
+    vertical: encodedVertical(row.vertical),
+  }),
+  detail: async (db, { campaign }, reader, now) => ({
+    landingPages: [],
+    offers: await chosenOffers(db, campaign, reader, now),
+  }),
+  write: (tx, { publisherId, id }, standing) =>
+    tx
+      .insert(smartlinkAccess)
+      .values({ publisherId, smartlinkId: id, ...standing })
+      .onConflictDoUpdate({
+        target: [smartlinkAccess.publisherId, smartlinkAccess.smartlinkId],
+        set: standing,
+      }),
+  setStatus: (tx, id, status) =>
+    tx
+      .update(smartlinks)
+      .set({ status: status === 'open' ? 'live' : status })
+      .where(eq(smartlinks.id, id)),
+});
+
+function own({ campaign, vertical }: Row, { reference, domains }: CampaignReader) {
+  return {
+    '@type': 'Smartlink',
+    smartlinkStatus: campaign.status,
+    vertical: namedVertical(vertical),
+    trafficTypes: campaign.trafficTypes,
+    domains: domains.get(campaign.id) ?? [],
+    ...takenBy(poolOf(reference, campaign.id).filter(({ running }) => running)),
+    // each offer of the pool pays its own
+    payoutRate: null,
+    goal: null,
+  };
+}
+
+const namedVertical = ({ id, name, status }: Row['vertical']) => ({
+  '@id': `${API_BASE}/smartlink_verticals/${id}`,
+  '@type': 'SmartlinkVertical',
+  id,
+  title: name,
+  status,
+});
+const encodedVertical = (vertical: ReturnType<typeof namedVertical>) => ({
+  ...vertical,
+  status: verticalStatus.encode(vertical.status),
+});
+export const verticalOnWire = (row: Row['vertical']) => encodedVertical(namedVertical(row));
+
+const poolOf = (reference: CampaignReader['reference'], id: string): readonly Offer[] =>
+  reference.smartlinks.get(id)?.pool.map(({ offer }) => offer) ?? [];
+
+/** Whom at least one offer of the pool takes; denied is only who is denied by all of them. */
+function takenBy(pool: readonly Offer[]) {
+  const union = (listOf: (offer: Offer) => readonly string[]): string[] => {
+    const lists = pool.map(listOf);
+    return lists.some(({ length }) => length === 0) ? [] : [...new Set(lists.flat())].toSorted();
+  };
+  const [first, ...others] = pool;
+  return {
+    allowedCountries: union(({ allowedCountries }) => allowedCountries),
+    deniedCountries: (first?.deniedCountries ?? []).filter((code) =>
+      others.every(({ deniedCountries }) => deniedCountries.includes(code)),
+    ),
+    devices: union(({ device }) => (device === 'all' ? [] : [device])),
+    connectionTypes: union(({ connectionTypes }) => connectionTypes),
+    platforms: union(({ platforms }) => platforms),
+  };
+}
+
+/** What each offer of the pool, or that was in it, got and earned, the most clicked first. */
+async function chosenOffers(
+  db: Db,
+  { id, relativeId: number }: { readonly id: string; readonly relativeId: number },
+  { publisherId, reference }: CampaignReader,
+  now: Date,
+) {
+  const choices = await readChoices(db, { publisherId, smartlink: number }, now);
+  const numbers = new Set([...poolOf(reference, id).map(({ relativeId }) => relativeId), ...choices.keys()]);
+  const chosen = [...numbers].flatMap((relativeId) => {
+    const offer = reference.offersByNumber.get(relativeId);
+    if (!offer) return [];
+    const { clicks, conversions, payout } = choices.get(relativeId) ?? nothing;
+    return [{ relativeId, label: offer.name, clicks, conversions, payout: decimalOf(payout) }];
+  });
+  return chosen.toSorted((a, b) => b.clicks - a.clicks || a.relativeId - b.relativeId);
+}
+const nothing = { clicks: 0, conversions: 0, payout: 0 };
