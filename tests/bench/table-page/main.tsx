@@ -13,8 +13,8 @@ import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { panelTheme, panelVariables } from '#ui/kit/theme/theme.ts';
-import { useOfferColumns } from '#ui/offers/columns.tsx';
-import type { DetailLink } from '#ui/offers/name-cell.tsx';
+import { useOfferColumns } from '#ui/campaigns/columns.tsx';
+import type { DetailLink } from '#ui/campaigns/name-cell.tsx';
 
 interface Row {
   readonly id: string;

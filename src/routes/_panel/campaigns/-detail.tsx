@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { StatusDisplay } from '#domain/status-display.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
-import { StateCard } from '#ui/offers/state-card.tsx';
-import type { TrafficAction } from '#ui/offers/traffic-row.ts';
+import { StateCard } from '#ui/campaigns/state-card.tsx';
+import type { CampaignAction } from '#ui/campaigns/campaign-row.ts';
 import type { World } from '#world/world.ts';
 import type { DetailTab } from './-tabs.ts';
 
@@ -15,8 +15,8 @@ interface DetailProps<Row> {
   readonly world: World;
   readonly display: StatusDisplay;
   /** What the lifecycle takes now. */
-  readonly action: TrafficAction | null;
-  readonly onAct: (row: Row, action: TrafficAction) => void;
+  readonly action: CampaignAction | null;
+  readonly onAct: (row: Row, action: CampaignAction) => void;
   readonly tabs: readonly DetailTab<Row>[];
   readonly selected: DetailTab<Row>['id'];
   readonly onTab: (tab: DetailTab<Row>['id']) => void;

@@ -2,8 +2,8 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { REQUEST_MESSAGE_MAX } from '#contract/limits.ts';
-import { RequestDialog } from '#ui/offers/request-dialog.tsx';
-import type { TrafficAction } from '#ui/offers/traffic-row.ts';
+import { RequestDialog } from '#ui/campaigns/request-dialog.tsx';
+import type { CampaignAction } from '#ui/campaigns/campaign-row.ts';
 import { useDraft } from '#world/use-draft.ts';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
@@ -16,7 +16,7 @@ interface Subject {
 
 interface Acts {
   /** Launches at once; a request is asked about first. Keeps its identity. */
-  readonly onAct: (row: Subject, action: TrafficAction) => void;
+  readonly onAct: (row: Subject, action: CampaignAction) => void;
   /** Stands somewhere in the page. */
   readonly dialog: ReactNode;
 }
@@ -30,7 +30,7 @@ export function useActs(world: World, campaign: CampaignKind): Acts {
     t(($) => $.notKept),
   );
   const onAct = useCallback(
-    (row: Subject, action: TrafficAction) => {
+    (row: Subject, action: CampaignAction) => {
       if (action === 'request') return setAsked(row);
       void queue(
         { kind: 'campaign.launch', campaign, id: row.id },

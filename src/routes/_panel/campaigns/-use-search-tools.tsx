@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListSearch } from '#ui/kit/list-page/list-search.ts';
-import { TrafficSearch } from '#ui/offers/traffic-search.tsx';
+import { CampaignSearch } from '#ui/campaigns/campaign-search.tsx';
 
 /** The search of a list, among its tools. */
 export function useSearchTools<S extends ListSearch & { readonly search?: string | undefined }>(
@@ -10,7 +10,7 @@ export function useSearchTools<S extends ListSearch & { readonly search?: string
 ): { readonly controls: ReactNode } {
   return {
     controls: (
-      <TrafficSearch
+      <CampaignSearch
         of={of}
         search={search.search ?? ''}
         onSearch={(text) => onSearch({ ...search, search: text === '' ? undefined : text, page: undefined })}

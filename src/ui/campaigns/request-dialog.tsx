@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#ui/kit/notices/callout.tsx';
-import classes from './offers.module.css';
+import classes from './campaigns.module.css';
 
 interface RequestDialogProps {
   /** Of what is requested; null: nothing is. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui/kit/search-field/search-field.tsx';
 import { useTypedSearch } from '#ui/kit/search-field/use-typed-search.ts';
-import classes from './offers.module.css';
+import classes from './campaigns.module.css';
 
-interface TrafficSearchProps {
+interface CampaignSearchProps {
   readonly of: 'offers' | 'smartlinks';
   readonly search: string;
   /** Told after a pause in typing. */
@@ -11,7 +11,7 @@ interface TrafficSearchProps {
 }
 
 /** Finds by name or by '#12'. */
-export function TrafficSearch({ of, search, onSearch }: TrafficSearchProps) {
+export function CampaignSearch({ of, search, onSearch }: CampaignSearchProps) {
   const { t } = useTranslation('offers');
   const [typed, type, leave] = useTypedSearch(search, onSearch);
   return (

@@ -18,13 +18,13 @@ import { GoalCell } from './goal-cell.tsx';
 import { type DetailLink, NameCell } from './name-cell.tsx';
 import { useRateText } from './rate-text.ts';
 import { ConnectionsCell, CountriesCell, DevicesCell, PlatformsCell } from './targeting-cells.tsx';
-import type { TrafficAction, TrafficRow } from './traffic-row.ts';
+import type { CampaignAction, CampaignRow } from './campaign-row.ts';
 
 /** What a list can do with its rows; keep the functions stable, or all rows are drawn again. */
 export interface RowActions<Row> {
   /** What the row's lifecycle takes from the publisher now; null: nothing. */
-  readonly actionOf: (row: Row) => TrafficAction | null;
-  readonly onAct: (row: Row, action: TrafficAction) => void;
+  readonly actionOf: (row: Row) => CampaignAction | null;
+  readonly onAct: (row: Row, action: CampaignAction) => void;
   readonly Detail: DetailLink;
 }
 
@@ -37,7 +37,7 @@ const smartlinkStatuses = [...offerStatuses, 'declined', 'suspended', 'archived'
 export function useOfferColumns(actions: RowActions<Offer>): readonly DataColumn<Offer>[] {
   const { t } = useTranslation('offers');
   const nameOf = useCallback((status: DisplayStatus) => t(($) => $.status[status]), [t]);
-  return useTrafficColumns(actions, {
+  return useCampaignColumns(actions, {
     header: t(($) => $.columns.offer),
     displayOf: statusOfOffer,
     labelled: offerStatuses,
@@ -56,7 +56,7 @@ export function useSmartlinkColumns(actions: RowActions<Smartlink>): readonly Da
         : t(($) => $.status[status]),
     [t],
   );
-  return useTrafficColumns(actions, {
+  return useCampaignColumns(actions, {
     header: t(($) => $.columns.smartlink),
     displayOf: statusOfSmartlink,
     labelled: smartlinkStatuses,
@@ -76,7 +76,7 @@ interface Kind<Row> {
   readonly nameOf: (status: DisplayStatus) => string;
 }
 
-function useTrafficColumns<Row extends TrafficRow>(
+function useCampaignColumns<Row extends CampaignRow>(
   { actionOf, onAct, Detail }: RowActions<Row>,
   { header, displayOf, labelled: names, figure, nameOf }: Kind<Row>,
 ): readonly DataColumn<Row>[] {
@@ -220,5 +220,5 @@ const moneyOrNull = (amount: string | null, { money }: Pick<PublisherFormat, 'mo
   amount === null ? null : money(amount);
 
 /** Conversions a click; null without clicks. */
-const shareOf = ({ clicks, conversions }: TrafficRow): number | null =>
+const shareOf = ({ clicks, conversions }: CampaignRow): number | null =>
   clicks === 0 ? null : conversions / clicks;
