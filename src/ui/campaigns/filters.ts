@@ -1,64 +1,41 @@
 import { useTranslation } from 'react-i18next';
 import { deviceNames } from '#contract/enumerations.ts';
 import { offerFilterStatuses, smartlinkFilterStatuses } from '#domain/narrow-traffic.ts';
-import { displayTones } from '#domain/status-display.ts';
+import { type DisplayStatus, displayTones } from '#domain/status-display.ts';
 import type { FilterField } from '#ui/kit/filter-drawer/filter-field.ts';
 import type { OptionSource } from '#ui/kit/option-select/options.ts';
 
-interface OfferOptions {
-  readonly countries: OptionSource;
-  readonly categories: OptionSource;
-  readonly promoChannels: OptionSource;
-}
+/** What the filters choose from, by their names in the address. */
+type Sources<Name extends string> = Readonly<Record<Name, OptionSource>>;
 
 /** The filters of the offers by their kinds (specification 3). */
-export function useOfferFilters({
-  countries,
-  categories,
-  promoChannels,
-}: OfferOptions): readonly FilterField[] {
+export function useOfferFilters(
+  sources: Sources<'category' | 'country' | 'promoChannel'>,
+): readonly FilterField[] {
   const { t } = useTranslation('offers');
+  const { status, country, device } = useSharedFilters(sources.country);
   return [
+    status(offerFilterStatuses.map((name) => [name, name])),
+    { kind: 'options', name: 'category', label: t(($) => $.filters.category), source: sources.category },
+    country,
+    device,
     {
-      kind: 'choices',
-      name: 'status',
-      label: t(($) => $.filters.status),
-      options: offerFilterStatuses.map((status) => ({
-        value: status,
-        label: t(($) => $.status[status]),
-        tone: displayTones[status],
-      })),
+      kind: 'options',
+      name: 'promoChannel',
+      label: t(($) => $.filters.promoChannel),
+      source: sources.promoChannel,
     },
-    { kind: 'options', name: 'category', label: t(($) => $.filters.category), source: categories },
-    { kind: 'countries', name: 'country', label: t(($) => $.filters.country), source: countries },
-    useDeviceFilter(),
-    { kind: 'options', name: 'promoChannel', label: t(($) => $.filters.promoChannel), source: promoChannels },
   ];
 }
 
-interface SmartlinkOptions extends Pick<OfferOptions, 'countries'> {
-  readonly trafficTypes: OptionSource;
-  readonly domains: OptionSource;
-}
-
 /** The filters of the smartlinks; their statuses are those of access (specification 4). */
-export function useSmartlinkFilters({
-  countries,
-  trafficTypes,
-  domains,
-}: SmartlinkOptions): readonly FilterField[] {
+export function useSmartlinkFilters(
+  sources: Sources<'country' | 'trafficTypes.id' | 'smartlinks.proxyDomain.id'>,
+): readonly FilterField[] {
   const { t } = useTranslation('offers');
+  const { status, country, device } = useSharedFilters(sources.country);
   return [
-    {
-      kind: 'choices',
-      name: 'status',
-      label: t(($) => $.filters.status),
-      options: Object.entries(smartlinkFilterStatuses).map(([value, status]) => ({
-        value,
-        label: t(($) => $.status[status]),
-        tone: displayTones[status],
-      })),
-    },
+    status(Object.entries(smartlinkFilterStatuses)),
     {
       kind: 'choices',
       name: 'live',
@@ -72,25 +49,43 @@ export function useSmartlinkFilters({
       kind: 'options',
       name: 'trafficTypes.id',
       label: t(($) => $.filters.trafficType),
-      source: trafficTypes,
+      source: sources['trafficTypes.id'],
     },
     {
       kind: 'options',
       name: 'smartlinks.proxyDomain.id',
       label: t(($) => $.filters.domain),
-      source: domains,
+      source: sources['smartlinks.proxyDomain.id'],
     },
-    { kind: 'countries', name: 'country', label: t(($) => $.filters.country), source: countries },
-    useDeviceFilter(),
+    country,
+    device,
   ];
 }
 
-function useDeviceFilter(): FilterField {
+/** Those of both lists; `status` takes each value of the address with what it is shown as. */
+function useSharedFilters(countries: OptionSource) {
   const { t } = useTranslation('offers');
-  return {
+  const status = (statuses: readonly (readonly [value: string, shown: DisplayStatus])[]): FilterField => ({
+    kind: 'choices',
+    name: 'status',
+    label: t(($) => $.filters.status),
+    options: statuses.map(([value, shown]) => ({
+      value,
+      label: t(($) => $.status[shown]),
+      tone: displayTones[shown],
+    })),
+  });
+  const country: FilterField = {
+    kind: 'countries',
+    name: 'country',
+    label: t(($) => $.filters.country),
+    source: countries,
+  };
+  const device: FilterField = {
     kind: 'choices',
     name: 'device',
     label: t(($) => $.filters.device),
     options: deviceNames.map((value) => ({ value, label: t(($) => $.device[value]) })),
   };
+  return { status, country, device };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deviceNames } from '#contract/enumerations.ts';
+import { deviceNames, smartlinkTabs } from '#contract/enumerations.ts';
 import { countryParam, listParam, textParam } from '#contract/params.ts';
 import { viewKeys } from '#contract/search.ts';
 
@@ -23,4 +23,11 @@ export const smartlinkSearch = {
   live: v.optional(listParam(v.picklist(['true', 'false']))),
   'trafficTypes.id': v.optional(listParam(textParam)),
   'smartlinks.proxyDomain.id': v.optional(listParam(textParam)),
+};
+
+/** The tab of a page where its address names none. */
+export const usualTab = { selectedTab: 'links_and_creatives' } as const;
+/** What the address of a page says. */
+export const campaignSearch = {
+  selectedTab: v.optional(v.picklist(smartlinkTabs), usualTab.selectedTab),
 };
