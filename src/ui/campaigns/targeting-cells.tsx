@@ -16,8 +16,8 @@ interface CellProps {
 export function CountriesCell({ row, t }: CellProps) {
   const { allowedCountries, deniedCountries } = row;
   return (
-    <span className={classes['countries']}>
-      {allowedCountries.length === 0 && <span className={classes['all']}>{t(($) => $.all)}</span>}
+    <span className={classes['root']}>
+      {allowedCountries.length === 0 && <span>{t(($) => $.all)}</span>}
       {allowedCountries.length + deniedCountries.length > 0 && (
         <CountryFlags allowed={allowedCountries} denied={deniedCountries} />
       )}
