@@ -1,65 +1,74 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
-import { useRef, type FormEvent } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REQUEST_MESSAGE_MAX } from '#contract/limits.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
+import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
 import classes from './campaigns.module.css';
 
+export interface RequestValues extends Record<string, string> {
+  message: string;
+}
+
 interface RequestDialogProps {
-  /** Of what is requested; null: nothing is. */
-  readonly name: string | null;
-  readonly text: string;
-  /** Characters that the network takes. */
-  readonly max: number;
-  /** Why it cannot be sent as it is. */
-  readonly error: string | null;
+  readonly opened: boolean;
+  /** Of what is requested. */
+  readonly name: string;
+  readonly form: Pick<
+    UseFormReturnType<RequestValues>,
+    'getInputProps' | 'getInputNode' | 'onSubmit' | 'values'
+  >;
   readonly offline: boolean;
-  readonly onType: (text: string) => void;
-  readonly onSend: () => void;
+  readonly onSend: (values: RequestValues) => void;
   readonly onClose: () => void;
 }
 
+/** A field of a form, as @mantine/form gives it. */
+interface GivenInput {
+  readonly value?: string;
+  readonly onChange: (event: unknown) => void;
+  readonly error?: ReactNode;
+}
+
 /** Words on the traffic, by which the manager decides. What is typed outlives the dialog. */
-export function RequestDialog(props: RequestDialogProps) {
-  const { name, text, max, error, offline, onType, onSend, onClose } = props;
+export function RequestDialog({ opened, name, form, offline, onSend, onClose }: RequestDialogProps) {
   const { t } = useTranslation('offers');
   const { t: ui } = useTranslation('ui');
-  const field = useRef<HTMLTextAreaElement>(null);
-  // While it fades away it still says what was requested.
-  const latest = useRef(name);
-  if (name !== null) latest.current = name;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onSend();
-    field.current?.focus();
-  }
+  const say = useFieldText();
+  // Born open it would not know where the focus came from, and goes back to.
+  const shown = useDeferredValue(opened, false);
+  const { error, ...input } = form.getInputProps('message') as GivenInput; // Mantine types them `any`
   return (
     <Modal
-      opened={name !== null}
+      opened={shown}
       onClose={onClose}
-      title={t(($) => $.request.title, { name: latest.current ?? '' })}
+      title={t(($) => $.request.title, { name })}
       centered
       // Mantine's is a `header`: a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
-      <form className={classes['request']} onSubmit={submit} noValidate>
+      <form
+        className={classes['request']}
+        noValidate
+        onSubmit={form.onSubmit(onSend, () => form.getInputNode('message')?.focus())}
+      >
         <Text size="sm">{t(($) => $.request.lead)}</Text>
         <Textarea
-          ref={field}
+          {...input}
           data-autofocus
           label={t(($) => $.request.field)}
           placeholder={t(($) => $.request.placeholder)}
-          description={`${text.length} / ${max}`}
+          description={`${form.values.message.length} / ${REQUEST_MESSAGE_MAX}`}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           autosize
           minRows={4}
           maxRows={10}
-          maxLength={max}
+          maxLength={REQUEST_MESSAGE_MAX}
           required
           withAsterisk={false}
-          value={text}
-          error={error}
-          onChange={(event) => onType(event.currentTarget.value)}
+          error={say(error)}
         />
         {offline && <Callout kind="info">{t(($) => $.request.offline)}</Callout>}
         <Group justify="flex-end" gap="sm">

@@ -14,7 +14,7 @@ import type { Kind } from './-kinds.ts';
 import { useActs } from './-use-acts.tsx';
 import { useNarrowed } from './-use-narrowed.ts';
 
-type Search = ListSearch & TrafficQuestion;
+type Search = ListSearch & TrafficQuestion & { readonly request?: string | undefined };
 
 interface CampaignListProps<Row, S> {
   readonly world: World;
@@ -31,7 +31,12 @@ interface CampaignListProps<Row, S> {
 export function CampaignList<Row extends CampaignRow, S extends Search>(props: CampaignListProps<Row, S>) {
   const { world, kind, list, narrow, filters, Detail, search, onSearch } = props;
   const { t } = useTranslation('offers');
-  const { onAct, dialog } = useActs(world, kind.campaign);
+  const asked = list.view.kind === 'ready' ? list.view.value : [];
+  const { onAct, dialog } = useActs(
+    world,
+    kind,
+    search.request === undefined ? undefined : asked.find(({ id }) => id === search.request),
+  );
   return (
     <>
       <ListPage

@@ -49,7 +49,8 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
   const { world, kind, detail, search, onTab } = props;
   const { t } = useTranslation('offers');
   const { view } = detail;
-  const { onAct, dialog } = useActs(world, kind.campaign);
+  const asked = view.kind === 'ready' && view.value.id === search.request ? view.value : undefined;
+  const { onAct, dialog } = useActs(world, kind, asked);
   if (isMissing(view)) return <Missing />;
   return (
     <>

@@ -3,12 +3,16 @@ import { deviceNames, smartlinkTabs } from '#contract/enumerations.ts';
 import { countryParam, listParam, textParam } from '#contract/params.ts';
 import { viewKeys } from '#contract/search.ts';
 
+/** Id of the campaign that the dialog for a request is open for. */
+const request = v.optional(textParam);
+
 /** What the addresses of both lists say; the rows are whole on this device, and narrowed there. */
 const shared = {
   search: v.optional(textParam),
   country: v.optional(listParam(countryParam)),
   device: v.optional(listParam(v.picklist(deviceNames))),
   status: v.optional(listParam(textParam)),
+  request,
   ...viewKeys,
 };
 
@@ -30,4 +34,5 @@ export const usualTab = { selectedTab: 'links_and_creatives' } as const;
 /** What the address of a page says. */
 export const campaignSearch = {
   selectedTab: v.optional(v.picklist(smartlinkTabs), usualTab.selectedTab),
+  request,
 };
