@@ -78,6 +78,14 @@ it('pages about traffic and their parts are rest files, and nothing else is', ()
   expect(nameOf(null)).toBe('assets/[name]-[hash].js');
 });
 
+it('what only pages about traffic share is a rest file, and what others share with them is not', () => {
+  const nameOf = (...moduleIds: string[]) => chunkFile({ facadeModuleId: null, moduleIds });
+  expect(nameOf('/x/src/ui/kit/search-field/search-field.tsx', '/x/src/ui/campaigns/columns.tsx')).toBe(
+    'assets/rest-[name]-[hash].js',
+  );
+  expect(nameOf('/x/src/ui/kit/list-page/list-page.tsx')).toBe('assets/[name]-[hash].js');
+});
+
 it('the worker is told what is in each file that it keeps, the shell included', () => {
   write('index-1.js');
   writeFileSync(join(root, 'out/index.html'), '');

@@ -20,18 +20,29 @@ export const restChunks = [
   { name: `${REST_PREFIX}charts`, test: /\/node_modules\/(lightweight-charts|fancy-canvas)\// },
 ];
 
-/** Pages about traffic and money and the parts of them that are fetched when they are opened. */
-const lateParts = [
-  /\/src\/(routes\/_panel\/((campaigns|postbacks|short-links|workbench)\/-[\w-]+|(offers|smartlinks)(_\.\$id)?|domains)|ui\/(workbench|creatives)\/[\w-]+)\.tsx/,
-  /\/src\/routes\/_panel\/(money\/-[\w-]+|balance|payments(_\.\$id)?|conversions_\.[\w.$]+)\.tsx/,
-];
+/** Pages about traffic and money: where each begins. */
+const latePage =
+  /\/src\/routes\/_panel\/((offers|smartlinks)(_\.\$id)?|domains|balance|payments(_\.\$id)?|conversions_\.[\w.$]+)\.tsx/;
+/** What stands on them alone, at once or when it is opened. */
+const latePart =
+  /\/src\/(routes\/_panel\/(campaigns|postbacks|short-links|workbench|money)\/-|ui\/(campaigns|workbench|creatives)\/)[\w-]+\.tsx/;
+
+interface Chunk {
+  /** The module that it begins with; a chunk that several pages share has none. */
+  readonly facadeModuleId?: string | null;
+  readonly moduleIds?: readonly string[];
+}
 
 /**
- * For `output.chunkFileNames`: pages about traffic and money come after the first screen, as their texts do. `facade` is the
- * module that a chunk begins with.
+ * For `output.chunkFileNames`: pages about traffic and money come after the first screen, as their texts do, and so does
+ * what only they share: one such part in a chunk says that no other page wants it.
  */
-export const chunkFile = ({ facadeModuleId: facade }: { readonly facadeModuleId?: string | null }): string =>
-  `assets/${lateParts.some((part) => part.test(facade ?? '')) ? REST_PREFIX : ''}[name]-[hash].js`;
+export function chunkFile({ facadeModuleId: facade, moduleIds = [] }: Chunk): string {
+  const isLate = facade
+    ? latePage.test(facade) || latePart.test(facade)
+    : moduleIds.some((id) => latePart.test(id));
+  return `assets/${isLate ? REST_PREFIX : ''}[name]-[hash].js`;
+}
 
 /** For `injectManifest.globIgnores`. */
 export const restPattern = `assets/${REST_PREFIX}*`;

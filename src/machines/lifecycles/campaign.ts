@@ -32,13 +32,22 @@ export const backTo = <const State extends string>(states: readonly State[]) =>
       'back' in event && event.back === state,
   }));
 
+/** Of states where the manager's word is the only way on: the publisher is shown the way to it. */
+export const asksManager = { tags: 'asksManager' } as const;
+
 /** The states and events that offers and smartlinks have in common (specification 4). */
 export const campaignStates = {
   available: { on: { 'publisher.launched': 'live', ...forEverybody } },
   onRequest: { on: { 'publisher.requested': 'requested', 'manager.approved': 'live', ...forEverybody } },
-  requested: { on: { 'manager.approved': 'live', 'manager.declined': 'declined', ...forEverybody } },
+  requested: {
+    ...asksManager,
+    on: { 'manager.approved': 'live', 'manager.declined': 'declined', ...forEverybody },
+  },
   live: { on: { 'manager.suspended': 'suspended', ...forEverybody } },
-  suspended: { on: { 'manager.resumed': 'live', 'manager.declined': 'declined', ...forEverybody } },
+  suspended: {
+    ...asksManager,
+    on: { 'manager.resumed': 'live', 'manager.declined': 'declined', ...forEverybody },
+  },
   /** Accepted after all by the manager's hand alone. */
-  declined: { on: { 'manager.approved': 'live', ...forEverybody } },
+  declined: { ...asksManager, on: { 'manager.approved': 'live', ...forEverybody } },
 } as const;

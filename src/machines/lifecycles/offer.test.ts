@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { offerStateOf } from '#domain/campaign-state.ts';
 import { access, offerStatus } from '#contract/statuses.ts';
 import type { CampaignEvent } from './campaign.ts';
-import { nextOfferState, offerLifecycle } from './offer.ts';
+import { nextOfferState, offerLifecycle, offerAsksManager } from './offer.ts';
 
 type OfferState = Parameters<typeof nextOfferState>[0];
 
@@ -54,4 +54,10 @@ test('an offer in review goes back to where the publisher stands', () => {
   for (const back of ['available', 'onRequest', 'requested', 'live', 'declined', 'suspended'] as const) {
     expect(nextOfferState('inReview', { type: 'manager.opened', back })).toBe(back);
   }
+});
+
+test('the manager is asked where nothing else leads on', () => {
+  expect(new Set(states.filter(offerAsksManager))).toEqual(
+    new Set(['requested', 'declined', 'suspended', 'test']),
+  );
 });

@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
-import { backTo, type CampaignEvent, campaignStates, openStates } from './campaign.ts';
+import { asksManager, backTo, type CampaignEvent, campaignStates, openStates } from './campaign.ts';
+import { hasTag } from './has-tag.ts';
 import { statusAfter } from './status-after.ts';
 
 const back = backTo(openStates);
@@ -18,9 +19,13 @@ export const offerLifecycle = setup({
   states: {
     ...campaignStates,
     inReview: { on: { 'manager.archived': 'archived', 'manager.tested': 'test', 'manager.opened': back } },
-    test: { on: { 'manager.archived': 'archived', 'manager.reviewed': 'inReview', 'manager.opened': back } },
+    test: {
+      ...asksManager,
+      on: { 'manager.archived': 'archived', 'manager.reviewed': 'inReview', 'manager.opened': back },
+    },
     archived: {},
   },
 });
 
 export const nextOfferState = statusAfter(offerLifecycle);
+export const offerAsksManager = hasTag(offerLifecycle, asksManager.tags);

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { access, smartlinkStatus, verticalStatus } from '#contract/statuses.ts';
 import { smartlinkStateOf } from '#domain/campaign-state.ts';
-import { nextSmartlinkState, type SmartlinkEvent, smartlinkLifecycle } from './smartlink.ts';
+import {
+  nextSmartlinkState,
+  type SmartlinkEvent,
+  smartlinkLifecycle,
+  smartlinkAsksManager,
+} from './smartlink.ts';
 
 type SmartlinkState = Parameters<typeof nextSmartlinkState>[0];
 
@@ -72,4 +77,10 @@ test('a vertical that is enabled again leaves nobody better off than before', ()
     if (back === 'verticalDisabled') continue;
     expect(nextSmartlinkState('verticalDisabled', { type: 'manager.verticalEnabled', back })).toBe(back);
   }
+});
+
+test('the manager is asked where nothing else leads on', () => {
+  expect(new Set(states.filter(smartlinkAsksManager))).toEqual(
+    new Set(['requested', 'declined', 'suspended', 'test', 'verticalDisabled']),
+  );
 });

@@ -1,5 +1,13 @@
 import { setup } from 'xstate';
-import { backTo, type CampaignEvent, campaignStates, type OpenState, openStates } from './campaign.ts';
+import {
+  asksManager,
+  backTo,
+  type CampaignEvent,
+  campaignStates,
+  type OpenState,
+  openStates,
+} from './campaign.ts';
+import { hasTag } from './has-tag.ts';
 import { statusAfter } from './status-after.ts';
 
 /** What its own status and the publisher's access make of a smartlink whose vertical takes traffic. */
@@ -30,14 +38,15 @@ export const smartlinkLifecycle = setup({
   states: {
     available: { on: { ...campaignStates.available.on, ...blocked } },
     onRequest: { on: { ...campaignStates.onRequest.on, ...blocked } },
-    requested: { on: { ...campaignStates.requested.on, ...blocked } },
+    requested: { ...asksManager, on: { ...campaignStates.requested.on, ...blocked } },
     live: { on: { ...campaignStates.live.on, ...blocked } },
-    suspended: { on: { ...campaignStates.suspended.on, ...blocked } },
-    declined: { on: { ...campaignStates.declined.on, ...blocked } },
+    suspended: { ...asksManager, on: { ...campaignStates.suspended.on, ...blocked } },
+    declined: { ...asksManager, on: { ...campaignStates.declined.on, ...blocked } },
     inReview: {
       on: { 'manager.archived': 'archived', 'manager.tested': 'test', 'manager.opened': back, ...blocked },
     },
     test: {
+      ...asksManager,
       on: {
         'manager.archived': 'archived',
         'manager.reviewed': 'inReview',
@@ -46,8 +55,9 @@ export const smartlinkLifecycle = setup({
       },
     },
     archived: { on: blocked },
-    verticalDisabled: { on: { 'manager.verticalEnabled': backTo(unblocked) } },
+    verticalDisabled: { ...asksManager, on: { 'manager.verticalEnabled': backTo(unblocked) } },
   },
 });
 
 export const nextSmartlinkState = statusAfter(smartlinkLifecycle);
+export const smartlinkAsksManager = hasTag(smartlinkLifecycle, asksManager.tags);

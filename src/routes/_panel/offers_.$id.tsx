@@ -1,66 +1,40 @@
-import { Anchor } from '@mantine/core';
-import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
-import { smartlinkTabs } from '#contract/enumerations.ts';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { offer } from '#contract/resources/offers.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { mending } from '#contract/search.ts';
-import { statusOfOffer } from '#domain/narrow-campaigns.ts';
 import { loadTexts } from '#i18n/instance.ts';
-import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
-import { named } from '#domain/named.ts';
 import { useAsk } from '#world/use-ask.ts';
-import { Missing } from '../-missing.tsx';
-import { isMissing } from './-is-missing.ts';
-import { offerActionOf } from './campaigns/-action-of.ts';
-import { Detail } from './campaigns/-detail.tsx';
-import { offerTabs } from './campaigns/-offer-tabs.tsx';
-import { useActs } from './campaigns/-use-acts.tsx';
+import { CampaignPage, type PagedKind } from './campaigns/-campaign-page.tsx';
+import { offerKind } from './campaigns/-kinds.ts';
+import { OfferTab } from './campaigns/-overview-tabs.tsx';
+import { campaignSearch, usualTab } from './campaigns/-search.ts';
+import type { OfferOfPage } from './campaigns/-tabs.ts';
 
 export const Route = createFileRoute('/_panel/offers_/$id')({
   staticData: { page: 'offers' },
-  validateSearch: mending({ selectedTab: v.optional(v.picklist(smartlinkTabs), 'links_and_creatives') }),
-  search: { middlewares: [stripSearchParams({ selectedTab: 'links_and_creatives' })] },
+  validateSearch: mending(campaignSearch),
+  search: { middlewares: [stripSearchParams(usualTab)] },
   beforeLoad: () => loadTexts('work'),
   loader: ({ context: { world }, params: { id } }) => world.ask(resourceAt(offer, { id }), {}),
   component: OfferPage,
 });
 
+const paged: PagedKind<OfferOfPage> = {
+  ...offerKind,
+  list: '/offers',
+  goalsOf: ({ goals }) => goals,
+  Overview: OfferTab,
+};
+
 function OfferPage() {
-  const { t } = useTranslation('offers');
-  const { world } = Route.useRouteContext();
-  const detail = useAsk(Route.useLoaderData());
-  const { selectedTab } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { onAct, dialog } = useActs(world, 'offer');
-  if (isMissing(detail.view)) return <Missing />;
   return (
-    <DetailPage
-      title={t(($) => $.columns.offer)}
-      nameOf={named}
-      detail={detail}
-      back={
-        <Anchor size="sm" renderRoot={(link) => <Link to="/offers" {...link} />}>
-          {t(($) => $.actions.allOffers)}
-        </Anchor>
-      }
-    >
-      {(row) => (
-        <>
-          <Detail
-            row={row}
-            world={world}
-            display={statusOfOffer(row)}
-            action={offerActionOf(row)}
-            onAct={onAct}
-            tabs={offerTabs}
-            selected={selectedTab}
-            onTab={(tab) => void navigate({ search: { selectedTab: tab }, resetScroll: false })}
-          />
-          {dialog}
-        </>
-      )}
-    </DetailPage>
+    <CampaignPage
+      world={Route.useRouteContext().world}
+      kind={paged}
+      detail={useAsk(Route.useLoaderData())}
+      search={Route.useSearch()}
+      onTab={(selectedTab) => void navigate({ search: { selectedTab }, resetScroll: false })}
+    />
   );
 }

@@ -1,34 +1,26 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { shortLinkDomains } from '#contract/resources/domains.ts';
 import { countries } from '#contract/resources/lists.ts';
 import { trafficTypes } from '#contract/resources/offers.ts';
-import { type Smartlink, smartlinks } from '#contract/resources/smartlinks.ts';
+import { smartlinks } from '#contract/resources/smartlinks.ts';
 import { mending } from '#contract/search.ts';
 import { narrowedSmartlinks } from '#domain/narrow-campaigns.ts';
 import { hasRole } from '#domain/roles.ts';
 import { loadTexts } from '#i18n/instance.ts';
-import { countryOptions, optionSource } from '#ui/kit/filter-drawer/option-source.ts';
-import { ListPage } from '#ui/kit/list-page/list-page.tsx';
-import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { useSmartlinkColumns } from '#ui/offers/columns.tsx';
-import { useSmartlinkFilters } from '#ui/offers/filters.ts';
+import { useSmartlinkFilters } from '#ui/campaigns/filters.ts';
+import type { DetailLink } from '#ui/campaigns/name-cell.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import { useDraft } from '#world/use-draft.ts';
-import type { Ask, World } from '#world/world.ts';
 import { Missing } from '../-missing.tsx';
-import { smartlinkActionOf } from './campaigns/-action-of.ts';
-import { SmartlinkLink } from './campaigns/-detail-links.tsx';
+import { CampaignList } from './campaigns/-campaign-list.tsx';
+import { smartlinkKind } from './campaigns/-kinds.ts';
 import { smartlinkSearch } from './campaigns/-search.ts';
-import { useActs } from './campaigns/-use-acts.tsx';
-import { useNarrowed } from './campaigns/-use-narrowed.ts';
-import { useSearchTools } from './campaigns/-use-search-tools.tsx';
+import { useCountryOptions, useDomainOptions, useNamedOptions } from './campaigns/-use-options.ts';
 
 export const Route = createFileRoute('/_panel/smartlinks')({
   staticData: { page: 'smartlinks' },
   validateSearch: mending(smartlinkSearch),
   beforeLoad: () => loadTexts('work'),
-  // The list is whole: it is searched and filtered on this device. Without the role nothing is asked.
+  // Without the role nothing is asked.
   loader: async ({ context: { world } }) => {
     if (!hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')) return null;
     const [list, places, types, hosts] = await Promise.all([
@@ -43,56 +35,32 @@ export const Route = createFileRoute('/_panel/smartlinks')({
 });
 
 function Smartlinks() {
-  const { world } = Route.useRouteContext();
-  const asked = Route.useLoaderData();
-  return asked ? <List world={world} {...asked} /> : <Missing />;
-}
-
-interface ListProps {
-  readonly world: World;
-  readonly list: Ask<typeof smartlinks>;
-  readonly places: Ask<typeof countries>;
-  readonly types: Ask<typeof trafficTypes>;
-  readonly hosts: Ask<typeof shortLinkDomains>;
-}
-
-function List({ world, ...asked }: ListProps) {
-  const { t } = useTranslation('offers');
-  const search = Route.useSearch();
+  const { list, places, types, hosts } = Route.useLoaderData() ?? nothing;
   const navigate = Route.useNavigate();
-  const onSearch = (next: typeof search) => void navigate({ search: next, resetScroll: false });
-  const format = usePublisherFormat();
-  const list = useAsk(asked.list);
-  const { onAct, dialog } = useActs(world, 'smartlink');
+  const { world } = Route.useRouteContext();
+  const search = Route.useSearch();
+  const rows = useAsk(list);
   const filters = useSmartlinkFilters({
-    countries: optionSource(useAsk(asked.places).view, (rows) => countryOptions(rows, format)),
-    trafficTypes: optionSource(useAsk(asked.types).view, (rows) =>
-      rows.map(({ id, name }) => ({ value: id, label: name })),
-    ),
-    domains: optionSource(useAsk(asked.hosts).view, (rows) =>
-      rows.map(({ id, domain }) => ({ value: id, label: domain })),
-    ),
+    'trafficTypes.id': useNamedOptions(types),
+    'smartlinks.proxyDomain.id': useDomainOptions(hosts),
+    country: useCountryOptions(places),
   });
+  if (!list) return <Missing />;
   return (
-    <>
-      <ListPage
-        title={t(($) => $.smartlinks)}
-        list={{ ...list, view: useNarrowed(list.view, search, narrowedSmartlinks) }}
-        columns={useSmartlinkColumns({ actionOf: smartlinkActionOf, onAct, Detail: SmartlinkLink })}
-        rowId={idOf}
-        filters={filters}
-        draft={useDraft('filters', world.page)}
-        search={search}
-        onSearch={onSearch}
-        defaultSort={byEarnings}
-        dated={false}
-        {...useSearchTools('smartlinks', search, onSearch)}
-      />
-      {dialog}
-    </>
+    <CampaignList
+      world={world}
+      kind={smartlinkKind}
+      list={rows}
+      narrow={narrowedSmartlinks}
+      filters={filters}
+      Detail={SmartlinkLink}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+    />
   );
 }
 
-const idOf = ({ id }: Smartlink): string => id;
-/** What earns others the most stands first. */
-const byEarnings = { field: 'EPC', direction: 'descend' } as const;
+const nothing = { list: null, places: null, types: null, hosts: null };
+const SmartlinkLink: DetailLink = ({ id, ...link }) => (
+  <Link to="/smartlinks/$id" params={{ id }} {...link} />
+);

@@ -1,30 +1,23 @@
-import { Anchor } from '@mantine/core';
-import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
-import { smartlinkTabs as tabNames } from '#contract/enumerations.ts';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { smartlink } from '#contract/resources/smartlinks.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { mending } from '#contract/search.ts';
-import { statusOfSmartlink } from '#domain/narrow-campaigns.ts';
 import { hasRole } from '#domain/roles.ts';
 import { loadTexts } from '#i18n/instance.ts';
-import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
-import { named } from '#domain/named.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
-import { isMissing } from './-is-missing.ts';
-import { smartlinkActionOf } from './campaigns/-action-of.ts';
-import { Detail } from './campaigns/-detail.tsx';
-import { smartlinkTabs } from './campaigns/-smartlink-tabs.tsx';
-import { useActs } from './campaigns/-use-acts.tsx';
+import { CampaignPage, type PagedKind } from './campaigns/-campaign-page.tsx';
+import { smartlinkKind } from './campaigns/-kinds.ts';
+import { SmartlinkTab } from './campaigns/-overview-tabs.tsx';
+import { campaignSearch, usualTab } from './campaigns/-search.ts';
+import type { SmartlinkOfPage } from './campaigns/-tabs.ts';
 
 export const Route = createFileRoute('/_panel/smartlinks_/$id')({
   staticData: { page: 'smartlinks' },
-  validateSearch: mending({ selectedTab: v.optional(v.picklist(tabNames), 'links_and_creatives') }),
-  search: { middlewares: [stripSearchParams({ selectedTab: 'links_and_creatives' })] },
-  // Without the role nothing is asked.
+  validateSearch: mending(campaignSearch),
+  search: { middlewares: [stripSearchParams(usualTab)] },
   beforeLoad: () => loadTexts('work'),
+  // Without the role nothing is asked.
   loader: ({ context: { world }, params: { id } }) =>
     hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')
       ? world.ask(resourceAt(smartlink, { id }), {})
@@ -32,41 +25,27 @@ export const Route = createFileRoute('/_panel/smartlinks_/$id')({
   component: SmartlinkPage,
 });
 
+const paged: PagedKind<SmartlinkOfPage> = {
+  ...smartlinkKind,
+  list: '/smartlinks',
+  goalsOf: () => [],
+  Overview: SmartlinkTab,
+};
+
 function SmartlinkPage() {
-  const { t } = useTranslation('offers');
+  const navigate = Route.useNavigate();
   const { world } = Route.useRouteContext();
+  const search = Route.useSearch();
   const asked = Route.useLoaderData();
   const detail = useAsk(asked);
-  const { selectedTab } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const { onAct, dialog } = useActs(world, 'smartlink');
-  if (!asked || isMissing(detail.view)) return <Missing />;
+  if (!asked) return <Missing />;
   return (
-    <DetailPage
-      title={t(($) => $.columns.smartlink)}
-      nameOf={named}
+    <CampaignPage
+      world={world}
+      kind={paged}
       detail={detail}
-      back={
-        <Anchor size="sm" renderRoot={(link) => <Link to="/smartlinks" {...link} />}>
-          {t(($) => $.actions.allSmartlinks)}
-        </Anchor>
-      }
-    >
-      {(row) => (
-        <>
-          <Detail
-            row={row}
-            world={world}
-            display={statusOfSmartlink(row)}
-            action={smartlinkActionOf(row)}
-            onAct={onAct}
-            tabs={smartlinkTabs}
-            selected={selectedTab}
-            onTab={(tab) => void navigate({ search: { selectedTab: tab }, resetScroll: false })}
-          />
-          {dialog}
-        </>
-      )}
-    </DetailPage>
+      search={search}
+      onTab={(selectedTab) => void navigate({ search: { selectedTab }, resetScroll: false })}
+    />
   );
 }

@@ -13,8 +13,9 @@ import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { panelTheme, panelVariables } from '#ui/kit/theme/theme.ts';
-import { useOfferColumns } from '#ui/offers/columns.tsx';
-import type { DetailLink } from '#ui/offers/name-cell.tsx';
+import { useCampaignColumns } from '#ui/campaigns/columns.tsx';
+import { listedOffer } from '#ui/campaigns/listed-kind.ts';
+import type { DetailLink } from '#ui/campaigns/name-cell.tsx';
 
 interface Row {
   readonly id: string;
@@ -89,7 +90,7 @@ function Table<One extends object>({
 }
 
 function Offers() {
-  const shown = useOfferColumns({ actionOf: launch, onAct: nothing, Detail });
+  const shown = useCampaignColumns<Offer>(listedOffer, { actionOf: launch, onAct: nothing, Detail });
   return <Table columns={shown} value={offers} rowId={({ id }) => id} />;
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { CampaignKind } from '#contract/enumerations.ts';
 import { API_BASE } from '#contract/paths.ts';
 import { offerCreatives } from '#contract/resources/offers.ts';
 import { fileDownloadMachine } from '#machines/file-download.ts';
@@ -15,16 +16,16 @@ import type { World } from '#world/world.ts';
 
 interface CreativesProps {
   readonly world: World;
-  readonly of: 'offers' | 'smartlinks';
+  readonly campaign: CampaignKind;
   /** Number of the offer or the smartlink. */
   readonly relativeId: number;
 }
 
 /** Banners of an offer, or of the offers that a smartlink picks from. */
-export function Creatives({ world, of, relativeId }: CreativesProps) {
+export function Creatives({ world, campaign, relativeId }: CreativesProps) {
   const params = useMemo(
-    () => (of === 'offers' ? { offer: relativeId } : { smartlink: relativeId }),
-    [of, relativeId],
+    () => (campaign === 'offer' ? { offer: relativeId } : { smartlink: relativeId }),
+    [campaign, relativeId],
   );
   const { view, refresh } = useAsk(useLateAsk(world, offerCreatives, params));
   const failureText = useFailureText();

@@ -1,53 +1,49 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignKind } from '#contract/enumerations.ts';
-import { REQUEST_MESSAGE_MAX } from '#contract/limits.ts';
-import { RequestDialog } from '#ui/offers/request-dialog.tsx';
-import type { TrafficAction } from '#ui/offers/traffic-row.ts';
-import { useDraft } from '#world/use-draft.ts';
-import { useOnline } from '#world/use-online.ts';
+import type { CampaignAction } from '#ui/campaigns/campaign-row.ts';
 import type { World } from '#world/world.ts';
 import { useQueue } from '../../-command/use-queue.ts';
-
-interface Subject {
-  readonly id: string;
-  readonly label: string;
-}
+import type { Kind } from './-kinds.ts';
+import { Request, type Requested } from './-request.tsx';
 
 interface Acts {
   /** Launches at once; a request is asked about first. Keeps its identity. */
-  readonly onAct: (row: Subject, action: TrafficAction) => void;
+  readonly onAct: (row: Requested, action: CampaignAction) => void;
   /** Stands somewhere in the page. */
   readonly dialog: ReactNode;
 }
 
-/** Requests and launches, through the outbox: without a network they wait there, and are shown as done. */
-export function useActs(world: World, campaign: CampaignKind): Acts {
+/**
+ * Requests and launches, through the outbox: without a network they wait there, and are shown as done. `asked` is the
+ * row that `request` in the address names: its dialog is open as long as the lifecycle takes a request.
+ */
+export function useActs<Row extends Requested>(world: World, kind: Kind<Row>, asked: Row | undefined): Acts {
   const { t } = useTranslation('offers');
-  const [asked, setAsked] = useState<Subject | null>(null);
+  const { campaign, actionOf } = kind;
   const queue = useQueue(
     world,
     t(($) => $.notKept),
   );
+  const { open, close } = useRequestInAddress();
   const onAct = useCallback(
-    (row: Subject, action: TrafficAction) => {
-      if (action === 'request') return setAsked(row);
+    ({ id, label }: Requested, action: CampaignAction) => {
+      if (action === 'request') return open(id);
       void queue(
-        { kind: 'campaign.launch', campaign, id: row.id },
+        { kind: 'campaign.launch', campaign, id },
         {
-          sent: t(($) => $.launched, { name: row.label }),
-          waits: t(($) => $.launchWaits, { name: row.label }),
+          sent: t(($) => $.launched, { name: label }),
+          waits: t(($) => $.launchWaits, { name: label }),
         },
       );
     },
-    [queue, campaign, t],
+    [queue, campaign, open, t],
   );
   const dialog = (
     <Request
-      key={asked?.id ?? ''}
       world={world}
-      subject={asked}
-      onClose={() => setAsked(null)}
+      campaign={asked !== undefined && actionOf(asked) === 'request' ? asked : null}
+      onClose={close}
       onSend={({ id, label }, message) =>
         queue(
           { kind: 'campaign.request', campaign, id, message },
@@ -62,48 +58,33 @@ export function useActs(world: World, campaign: CampaignKind): Acts {
   return { onAct, dialog };
 }
 
-interface RequestProps {
-  readonly world: World;
-  readonly subject: Subject | null;
-  readonly onSend: (subject: Subject, message: string) => Promise<boolean>;
-  readonly onClose: () => void;
-}
-
-/** The dialog with its draft, which outlives it and a reload until the request is stored. */
-function Request({ world, subject, onSend, onClose }: RequestProps) {
-  const { t } = useTranslation('errors');
-  const draft = useDraft(`request-${subject?.id ?? ''}`, world.page);
-  const [text, setText] = useState(() => messageIn(draft.read()));
-  const [empty, setEmpty] = useState(false);
-  const offline = !useOnline(world);
-  async function send() {
-    const message = text.trim();
-    setEmpty(message === '');
-    if (subject === null || message === '') return;
-    if (!(await onSend(subject, message))) return;
-    draft.drop();
-    onClose();
-  }
-  return (
-    <RequestDialog
-      name={subject?.label ?? null}
-      text={text}
-      max={REQUEST_MESSAGE_MAX}
-      error={empty ? t(($) => $.validation.required) : null}
-      offline={offline}
-      onType={(typed) => {
-        setText(typed);
-        setEmpty(false);
-        if (typed.trim() === '') draft.drop();
-        else draft.write({ message: typed });
-      }}
-      onSend={() => void send()}
-      onClose={onClose}
-    />
+/** Opens the dialog for one and closes it, by the address: Back closes it too, and a reload keeps it. */
+function useRequestInAddress() {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  // Where it was opened from this page, closing it is going back: nothing is left behind that Back would open again.
+  const opened = useRef(false);
+  const go = useCallback(
+    (request: string | undefined) =>
+      void navigate({
+        to: '.',
+        search: (search) => ({ ...search, request }),
+        replace: request === undefined,
+        resetScroll: false,
+      }),
+    [navigate],
   );
-}
-
-function messageIn(draft: Readonly<Record<string, unknown>> | null): string {
-  const message = draft?.['message'];
-  return typeof message === 'string' ? message.slice(0, REQUEST_MESSAGE_MAX) : '';
+  const open = useCallback(
+    (id: string) => {
+      opened.current = true;
+      go(id);
+    },
+    [go],
+  );
+  function close() {
+    if (opened.current) history.back();
+    else go(undefined);
+    opened.current = false;
+  }
+  return { open, close };
 }

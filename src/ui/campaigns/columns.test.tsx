@@ -7,7 +7,8 @@ import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
 import { sampleOffer, sampleSmartlink } from '#tests/support/samples/traffic-samples.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
-import { type RowActions, useOfferColumns, useSmartlinkColumns } from './columns.tsx';
+import { type RowActions, useCampaignColumns } from './columns.tsx';
+import { listedOffer, listedSmartlink } from './listed-kind.ts';
 
 const actions: RowActions<Offer | Smartlink> = {
   actionOf: () => null,
@@ -30,10 +31,14 @@ const table = {
   onRetry: () => {},
 };
 const Offers = ({ row }: TableProps<Offer>) => (
-  <DataTable {...table} columns={useOfferColumns(actions)} view={ready([row])} />
+  <DataTable {...table} columns={useCampaignColumns<Offer>(listedOffer, actions)} view={ready([row])} />
 );
 const Smartlinks = ({ row }: TableProps<Smartlink>) => (
-  <DataTable {...table} columns={useSmartlinkColumns(actions)} view={ready([row])} />
+  <DataTable
+    {...table}
+    columns={useCampaignColumns<Smartlink>(listedSmartlink, actions)}
+    view={ready([row])}
+  />
 );
 const offer = (change: Partial<Offer> = {}, language: Language = 'en') =>
   renderUi(

@@ -70,7 +70,7 @@ function ChoiceCard({ offers }: Pick<Detail, 'offers'>) {
             <caption className="visually-hidden">{t(($) => $.chooses.table)}</caption>
             <thead>
               <tr>
-                <th scope="col">{t(($) => $.columns.offer)}</th>
+                <th scope="col">{t(($) => $.kinds.offer.one)}</th>
                 <th scope="col">{t(($) => $.chooses.share)}</th>
                 <th scope="col">{metrics(($) => $.clicks.label)}</th>
                 <th scope="col">{t(($) => $.chooses.earned)}</th>

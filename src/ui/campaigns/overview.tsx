@@ -5,12 +5,12 @@ import { formatCount } from '#domain/number-format.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
-import type { TrafficRow } from './traffic-row.ts';
+import type { CampaignRow } from './campaign-row.ts';
 import { useTargetingText } from './use-targeting-text.ts';
 import classes from './detail.module.css';
 
 /** Whom it takes, in words. */
-export function TargetingCard({ row }: { readonly row: TrafficRow }) {
+export function TargetingCard({ row }: { readonly row: CampaignRow }) {
   const { t } = useTranslation('offers');
   const textOf = useTargetingText();
   return (
@@ -32,7 +32,7 @@ export function DescriptionCard({ text }: { readonly text: string }) {
 }
 
 interface FiguresCardProps {
-  readonly row: TrafficRow;
+  readonly row: CampaignRow;
   /** Leads to the report of it alone. */
   readonly report: ReactNode;
 }

@@ -3,11 +3,11 @@ import { deviceNames } from '#contract/enumerations.ts';
 import { CountryFlags } from '#ui/kit/country-flags/country-flags.tsx';
 import { SignList } from './sign-list.tsx';
 import { connectionIcons, deviceIcons, platformIcons, platformNames } from './targeting-signs.ts';
-import type { TrafficRow } from './traffic-row.ts';
+import type { CampaignRow } from './campaign-row.ts';
 import classes from './sign-list.module.css';
 
 interface CellProps {
-  readonly row: TrafficRow;
+  readonly row: CampaignRow;
   /** Of the list: asked for anew in every cell it would be most of what drawing a row costs. */
   readonly t: TFunction<'offers'>;
 }
@@ -16,8 +16,8 @@ interface CellProps {
 export function CountriesCell({ row, t }: CellProps) {
   const { allowedCountries, deniedCountries } = row;
   return (
-    <span className={classes['countries']}>
-      {allowedCountries.length === 0 && <span className={classes['all']}>{t(($) => $.all)}</span>}
+    <span className={classes['root']}>
+      {allowedCountries.length === 0 && <span>{t(($) => $.all)}</span>}
       {allowedCountries.length + deniedCountries.length > 0 && (
         <CountryFlags allowed={allowedCountries} denied={deniedCountries} />
       )}

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { Truncated } from '#ui/kit/truncated/truncated.tsx';
-import classes from './offers.module.css';
+import classes from './campaigns.module.css';
 
 /** Leads to the page of one; the route knows where. */
 export type DetailLink = ComponentType<{

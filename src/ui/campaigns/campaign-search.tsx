@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import type { CampaignKind } from '#contract/enumerations.ts';
 import { SearchField } from '#ui/kit/search-field/search-field.tsx';
 import { useTypedSearch } from '#ui/kit/search-field/use-typed-search.ts';
-import classes from './offers.module.css';
+import classes from './campaigns.module.css';
 
-interface TrafficSearchProps {
-  readonly of: 'offers' | 'smartlinks';
+interface CampaignSearchProps {
+  readonly campaign: CampaignKind;
   readonly search: string;
   /** Told after a pause in typing. */
   readonly onSearch: (search: string) => void;
 }
 
 /** Finds by name or by '#12'. */
-export function TrafficSearch({ of, search, onSearch }: TrafficSearchProps) {
+export function CampaignSearch({ campaign, search, onSearch }: CampaignSearchProps) {
   const { t } = useTranslation('offers');
   const [typed, type, leave] = useTypedSearch(search, onSearch);
   return (
     <SearchField
       className={classes['search']}
-      label={t(($) => (of === 'offers' ? $.searchOffers : $.searchSmartlinks))}
+      label={t(($) => $.kinds[campaign].search)}
       clear={t(($) => $.clear)}
       value={typed}
       onType={type}

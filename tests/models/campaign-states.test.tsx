@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { asksManager } from '#machines/lifecycles/campaign.ts';
 import { offerLifecycle } from '#machines/lifecycles/offer.ts';
 import { smartlinkLifecycle } from '#machines/lifecycles/smartlink.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
@@ -44,11 +45,18 @@ const buttonOf: Readonly<Record<string, string>> = {
   'publisher.requested': 'Request',
 };
 interface Chart {
-  readonly states: Readonly<Record<string, { readonly ownEvents: readonly string[] }>>;
+  readonly states: Readonly<
+    Record<string, { readonly ownEvents: readonly string[]; readonly tags: readonly string[] }>
+  >;
 }
 /** The buttons of the publisher's own events, by the chart. */
 const taken = (chart: Chart, state: string): string[] =>
   (chart.states[state]?.ownEvents ?? []).flatMap((event) => buttonOf[event] ?? []);
+/** Whether the chart has the manager asked there. */
+const managerIsAsked = (chart: Chart, state: string): boolean =>
+  chart.states[state]?.tags.includes(asksManager.tags) ?? false;
+const leadsToManager = (place: HTMLElement): boolean =>
+  within(place).queryByRole('link', { name: 'Write to your manager' }) !== null;
 const drawn = (place: HTMLElement) =>
   within(place)
     .queryAllByRole('button')
@@ -91,6 +99,7 @@ describe('an offer', () => {
     await open('/offers/o1', { '/offers/o1': wireOfferDetail(standing) });
     const card = await state();
     expect(drawn(card)).toEqual(expected);
+    expect(leadsToManager(card)).toBe(managerIsAsked(offerLifecycle, name));
     expect(card.textContent).toContain(words[name as keyof typeof standings]); // a key of the same object
     cleanup();
     here?.stop();
@@ -112,6 +121,7 @@ describe('a smartlink', () => {
     await open('/smartlinks/s1', { '/smartlinks/s1': wireSmartlinkDetail(standing) });
     const card = await state();
     expect(drawn(card)).toEqual(expected);
+    expect(leadsToManager(card)).toBe(managerIsAsked(smartlinkLifecycle, name));
     expect(card.textContent).toContain(words[name as keyof typeof all]); // a key of the same object
     cleanup();
     here?.stop();
@@ -119,6 +129,14 @@ describe('a smartlink', () => {
     await screen.findByText('#7');
     expect(drawn(screen.getByRole('table'))).toEqual(expected);
   });
+});
+
+it('an offer in a state that the panel does not know takes nothing, and its manager can be asked', async () => {
+  await open('/offers/o1', { '/offers/o1': wireOfferDetail({}, { offerStatus: 77 }) });
+  const card = await state();
+  expect(card.textContent).toContain('Unknown');
+  expect(drawn(card)).toEqual([]);
+  expect(leadsToManager(card)).toBe(true);
 });
 
 describe('without ROLE_SMARTLINKS', () => {

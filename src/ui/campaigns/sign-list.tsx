@@ -20,7 +20,7 @@ const MOST = 3;
 
 /** Few things as signs in a row, each with its name for a tooltip and for screen readers. */
 export function SignList({ label, signs, all }: SignListProps) {
-  if (signs.length === 0) return <span className={classes['all']}>{all}</span>;
+  if (signs.length === 0) return <span className={classes['root']}>{all}</span>;
   const shown = signs.length > MOST ? signs.slice(0, MOST - 1) : signs;
   const rest = signs.slice(shown.length).map(({ label: name }) => name);
   return (

@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import type { DetailLink } from './name-cell.tsx';
-import type { TrafficAction } from './traffic-row.ts';
-import classes from './offers.module.css';
+import type { CampaignAction } from './campaign-row.ts';
+import classes from './campaigns.module.css';
 
 interface ActionCellProps {
   readonly row: { readonly id: string; readonly label: string };
   /** What its lifecycle takes; null: nothing, and no button is drawn. */
-  readonly action: TrafficAction | null;
-  readonly onAct: (action: TrafficAction) => void;
+  readonly action: CampaignAction | null;
+  readonly onAct: (action: CampaignAction) => void;
   readonly Detail: DetailLink;
   /** Of the list, as all its rows have them. */
   readonly t: TFunction<'offers'>;

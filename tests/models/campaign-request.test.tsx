@@ -9,24 +9,25 @@ import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { answerOf, wireOffer } from '#tests/support/samples/traffic-samples.ts';
+import { answerOf, wireOffer, wireOfferDetail } from '#tests/support/samples/traffic-samples.ts';
 
 let here: SignedIn | null = null;
 let offline = false;
 
-/** The list with one offer, in the state that the network will say next. */
-async function open(standing: () => NonNullable<Parameters<typeof wireOffer>[0]>) {
+/** A list or page of one offer, in the state that the network will say next. */
+async function open(standing: () => NonNullable<Parameters<typeof wireOffer>[0]>, address = '/offers') {
   const api = fakeApi(({ path, method }) => {
     if (offline) return failing({ kind: 'offline' });
     if (path === paths.publisherCurrent) return publisherOf();
     if (path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
     if (path === paths.offers) return answerOf([wireOffer(standing())]);
+    if (path === '/offers/o1') return wireOfferDetail(standing());
     return method === 'GET' ? answerOf([]) : wireOffer(standing());
   });
   here = await signedIn(api);
-  await renderRoute('/offers', here.system);
-  await screen.findByText('#101');
-  return api;
+  const { router } = await renderRoute(address, here.system);
+  await screen.findAllByText(/#101/);
+  return { api, router };
 }
 const waiting = async () => (await here?.db.run(readOutbox))?.map(({ intent }) => intent) ?? [];
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your traffic' });
@@ -37,18 +38,22 @@ const type = async (text: string) => {
 const sent = (api: ReturnType<typeof fakeApi>) =>
   api.calls.filter(({ method, path }) => method === 'POST' && path.startsWith(paths.offers));
 
-afterEach(async () => {
-  offline = false;
+function reload() {
   cleanup();
   here?.stop();
   here = null;
+}
+
+afterEach(async () => {
+  offline = false;
+  reload();
   sessionStorage.clear();
   await deleteAllDbs();
 });
 
 describe('a request', () => {
   it('needs a word on the traffic: nothing goes out without one', async () => {
-    const api = await open(() => ({ mine: 'onRequest' }));
+    const { api } = await open(() => ({ mine: 'onRequest' }));
     await press('Request: Aurora VPN');
     await type('   ');
     await press('Send the request');
@@ -67,7 +72,7 @@ describe('a request', () => {
 
   it('goes to the manager, and the offer is requested from then on', async () => {
     let mine: 'onRequest' | 'requested' = 'onRequest';
-    const api = await open(() => ({ mine }));
+    const { api } = await open(() => ({ mine }));
     await press('Request: Aurora VPN');
     await type('  Push, Germany ');
     mine = 'requested';
@@ -88,8 +93,44 @@ describe('a request', () => {
     expect((await field()).value).toBe('Half a sentence');
   });
 
+  it('is open by the address: Back closes it, a reload keeps it, and the focus comes back', async () => {
+    const { router } = await open(() => ({ mine: 'onRequest' }));
+    const button = screen.getByRole('button', { name: 'Request: Aurora VPN' });
+    button.focus();
+    await press('Request: Aurora VPN');
+    await type('Half a sentence');
+    expect(router.state.location.search).toEqual({ request: 'o1' });
+    await act(async () => router.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(router.state.location.search).toEqual({});
+    await act(async () => router.history.forward());
+    expect((await field()).value).toBe('Half a sentence');
+    reload();
+    await open(() => ({ mine: 'onRequest' }), '/offers?request=o1');
+    expect((await field()).value).toBe('Half a sentence');
+  });
+
+  it.each(['/offers', '/offers/o1'])(
+    'that %s was opened with leaves the address when it is closed',
+    async (at) => {
+      const { router } = await open(() => ({ mine: 'onRequest' }), `${at}?request=o1`);
+      expect(await field()).toBeTruthy();
+      await press('Cancel');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(router.state.location).toMatchObject({ pathname: at, searchStr: '' });
+      expect(router.history.length).toBe(1);
+    },
+  );
+
+  it('is asked for nowhere but where the lifecycle takes it, whatever the address says', async () => {
+    await open(() => ({ mine: 'requested' }), '/offers?request=o1');
+    await act(async () => undefined);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('waits in the outbox without a network, and is shown as requested', async () => {
-    const api = await open(() => ({ mine: 'onRequest' }));
+    const { api } = await open(() => ({ mine: 'onRequest' }));
     offline = true;
     act(() => here?.system.connectivity.send({ type: 'request.failed' }));
     await press('Request: Aurora VPN');
@@ -107,7 +148,7 @@ describe('a request', () => {
 describe('a launch', () => {
   it('is sent at once, and the offer is live', async () => {
     let mine: 'launch' | 'active' = 'launch';
-    const api = await open(() => ({ mine }));
+    const { api } = await open(() => ({ mine }));
     mine = 'active';
     await press('Launch: Aurora VPN');
     await waitFor(() => expect(sent(api)[0]).toMatchObject({ path: '/offers/o1/launch' }));

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { DASH } from '#ui/kit/publisher-format.context.tsx';
-import classes from './offers.module.css';
+import classes from './campaigns.module.css';
 
 interface FiguresCellProps {
   /** As they are written; null where there were no clicks. */

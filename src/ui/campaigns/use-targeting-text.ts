@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { deviceNames } from '#contract/enumerations.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { platformNames } from './targeting-signs.ts';
-import type { TrafficRow } from './traffic-row.ts';
+import type { CampaignRow } from './campaign-row.ts';
 
 /** Whom an offer or a smartlink takes, in words: names of what is asked, each with its sentence. */
-export function useTargetingText(): (row: TrafficRow) => readonly (readonly [name: string, text: string])[] {
+export function useTargetingText(): (row: CampaignRow) => readonly (readonly [name: string, text: string])[] {
   const { t } = useTranslation('offers');
   const { country, list } = usePublisherFormat();
   const names = (codes: readonly string[]) => list(codes.map(country));
-  function countries({ allowedCountries: allowed, deniedCountries: denied }: TrafficRow): string {
+  function countries({ allowedCountries: allowed, deniedCountries: denied }: CampaignRow): string {
     if (allowed.length === 0 && denied.length === 0) return t(($) => $.targeting.everywhere);
     if (allowed.length === 0) return t(($) => $.targeting.except, { names: names(denied) });
     if (denied.length === 0) return names(allowed);

@@ -1,89 +1,45 @@
 import { IconAppWindow, IconDevices, IconWifi } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '#contract/resources/offers.ts';
-import type { Smartlink } from '#contract/resources/smartlinks.ts';
+import type { CampaignKind } from '#contract/enumerations.ts';
 import { epcOf } from '#domain/metrics.ts';
-import { statusOfOffer, statusOfSmartlink } from '#domain/narrow-campaigns.ts';
 import { formatRatio } from '#domain/ratio.ts';
-import type { DisplayStatus, StatusDisplay } from '#domain/status-display.ts';
+import type { DisplayStatus } from '#domain/status-display.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { useNarrow } from '#ui/kit/use-narrow.ts';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { ActionCell } from './action-cell.tsx';
+import type { CampaignAction, CampaignRow } from './campaign-row.ts';
 import { FiguresCell } from './figures-cell.tsx';
 import { GoalCell } from './goal-cell.tsx';
+import type { ListedKind } from './listed-kind.ts';
 import { type DetailLink, NameCell } from './name-cell.tsx';
 import { useRateText } from './rate-text.ts';
 import { ConnectionsCell, CountriesCell, DevicesCell, PlatformsCell } from './targeting-cells.tsx';
-import type { TrafficAction, TrafficRow } from './traffic-row.ts';
 
 /** What a list can do with its rows; keep the functions stable, or all rows are drawn again. */
 export interface RowActions<Row> {
   /** What the row's lifecycle takes from the publisher now; null: nothing. */
-  readonly actionOf: (row: Row) => TrafficAction | null;
-  readonly onAct: (row: Row, action: TrafficAction) => void;
+  readonly actionOf: (row: Row) => CampaignAction | null;
+  readonly onAct: (row: Row, action: CampaignAction) => void;
   readonly Detail: DetailLink;
 }
 
 /** px of a status's dot and of the cell's edges. */
 const BESIDE_STATUS_PX = 40;
-const offerStatuses = ['live', 'available', 'onRequest', 'requested', 'inReview', 'test'] as const;
-const smartlinkStatuses = [...offerStatuses, 'declined', 'suspended', 'archived'] as const;
 
-/** The columns of the offers (specification 3, targeting; 4, display rules). */
-export function useOfferColumns(actions: RowActions<Offer>): readonly DataColumn<Offer>[] {
-  const { t } = useTranslation('offers');
-  const nameOf = useCallback((status: DisplayStatus) => t(($) => $.status[status]), [t]);
-  return useTrafficColumns(actions, {
-    header: t(($) => $.columns.offer),
-    displayOf: statusOfOffer,
-    labelled: offerStatuses,
-    figure: 'payoutRate',
-    nameOf,
-  });
-}
-
-/** The columns of the smartlinks. What is open to the publisher is called by what can be done with it (specification 4). */
-export function useSmartlinkColumns(actions: RowActions<Smartlink>): readonly DataColumn<Smartlink>[] {
-  const { t } = useTranslation('offers');
-  const nameOf = useCallback(
-    (status: DisplayStatus) =>
-      status === 'onRequest' || status === 'available'
-        ? t(($) => $.listed[status])
-        : t(($) => $.status[status]),
-    [t],
-  );
-  return useTrafficColumns(actions, {
-    header: t(($) => $.columns.smartlink),
-    displayOf: statusOfSmartlink,
-    labelled: smartlinkStatuses,
-    // Its rate differs by offer.
-    figure: 'EPC',
-    nameOf,
-  });
-}
-
-interface Kind<Row> {
-  readonly header: string;
-  readonly displayOf: (row: Row) => StatusDisplay;
-  /** Those that have a label in the list. */
-  readonly labelled: readonly DisplayStatus[];
-  /** What stands opposite the name on a card. */
-  readonly figure: 'payoutRate' | 'EPC';
-  readonly nameOf: (status: DisplayStatus) => string;
-}
-
-function useTrafficColumns<Row extends TrafficRow>(
+/** The columns of a list of campaigns (specification 3, targeting; 4, display rules). */
+export function useCampaignColumns<Row extends CampaignRow>(
+  { campaign, displayOf, labelled: names, figure }: ListedKind<Row>,
   { actionOf, onAct, Detail }: RowActions<Row>,
-  { header, displayOf, labelled: names, figure, nameOf }: Kind<Row>,
 ): readonly DataColumn<Row>[] {
   const { t } = useTranslation('offers');
   const format = usePublisherFormat();
   const rateText = useRateText();
   const narrow = useNarrow();
+  const nameOf = useStatusName(campaign);
   return useMemo<DataColumn<Row>[]>(
     () => [
       {
@@ -100,7 +56,7 @@ function useTrafficColumns<Row extends TrafficRow>(
       },
       {
         id: 'label',
-        header,
+        header: t(($) => $.kinds[campaign].one),
         width: 160,
         grows: true,
         card: 'title',
@@ -212,7 +168,19 @@ function useTrafficColumns<Row extends TrafficRow>(
         csv: (row) => actionOf(row) ?? '',
       },
     ],
-    [t, format, rateText, header, displayOf, names, figure, nameOf, actionOf, onAct, Detail, narrow],
+    [t, format, rateText, campaign, displayOf, names, figure, nameOf, actionOf, onAct, Detail, narrow],
+  );
+}
+
+/** A smartlink that is open to the publisher is called in the list by what can be done with it (specification 4). */
+function useStatusName(campaign: CampaignKind): (status: DisplayStatus) => string {
+  const { t } = useTranslation('offers');
+  return useCallback(
+    (status) =>
+      campaign === 'smartlink' && (status === 'onRequest' || status === 'available')
+        ? t(($) => $.listed[status])
+        : t(($) => $.status[status]),
+    [t, campaign],
   );
 }
 
@@ -220,5 +188,5 @@ const moneyOrNull = (amount: string | null, { money }: Pick<PublisherFormat, 'mo
   amount === null ? null : money(amount);
 
 /** Conversions a click; null without clicks. */
-const shareOf = ({ clicks, conversions }: TrafficRow): number | null =>
+const shareOf = ({ clicks, conversions }: CampaignRow): number | null =>
   clicks === 0 ? null : conversions / clicks;

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import type { TrafficRow } from './traffic-row.ts';
+import type { CampaignRow } from './campaign-row.ts';
 
 /** What a conversion pays: an amount, a share of the sale, or a dash where it differs by offer. */
-export function useRateText(): (row: Pick<TrafficRow, 'payoutRate'>) => string {
+export function useRateText(): (row: Pick<CampaignRow, 'payoutRate'>) => string {
   const { money } = usePublisherFormat();
   return useCallback(
     (row) => {

@@ -1,0 +1,135 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Suspense, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { smartlinkTabs } from '#contract/enumerations.ts';
+import type { SearchOf } from '#contract/search.ts';
+import { named } from '#domain/named.ts';
+import { StateCard } from '#ui/campaigns/state-card.tsx';
+import { NoLink } from '#ui/campaigns/no-link.tsx';
+import { actionClass } from '#ui/kit/action/action.tsx';
+import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
+import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
+import type { Answered } from '#world/use-ask.ts';
+import type { World } from '#world/world.ts';
+import { Missing } from '../../-missing.tsx';
+import { isMissing } from '../-is-missing.ts';
+import type { Kind } from './-kinds.ts';
+import { Creatives, Postbacks, Workbench } from './-late-parts.ts';
+import type { campaignSearch } from './-search.ts';
+import { ShortLinksTab } from './-short-links-tab.tsx';
+import type { CampaignOfPage, OfferOfPage } from './-tabs.ts';
+import { useActs } from './-use-acts.tsx';
+
+type Search = SearchOf<typeof campaignSearch>;
+
+/** What the pages of the kinds differ in. */
+export interface PagedKind<Row> extends Kind<Row> {
+  /** Where all of them are. */
+  readonly list: '/offers' | '/smartlinks';
+  readonly goalsOf: (row: Row) => OfferOfPage['goals'];
+  readonly Overview: ComponentType<{ readonly row: Row; readonly world: World }>;
+}
+
+interface TabProps<Row> {
+  readonly world: World;
+  readonly kind: PagedKind<Row>;
+  readonly row: Row;
+  readonly tab: Search['selectedTab'];
+}
+
+interface CampaignPageProps<Row> extends Pick<TabProps<Row>, 'world' | 'kind'> {
+  readonly detail: Answered<Row>;
+  readonly search: Search;
+  readonly onTab: (tab: Search['selectedTab']) => void;
+}
+
+/** The page of one campaign: its state with words and ways on, then the tabs (specification 2). */
+export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProps<Row>) {
+  const { world, kind, detail, search, onTab } = props;
+  const { t } = useTranslation('offers');
+  const { view } = detail;
+  const asked = view.kind === 'ready' && view.value.id === search.request ? view.value : undefined;
+  const { onAct, dialog } = useActs(world, kind, asked);
+  if (isMissing(view)) return <Missing />;
+  return (
+    <>
+      <DetailPage
+        title={t(($) => $.kinds[kind.campaign].one)}
+        nameOf={named}
+        detail={detail}
+        back={
+          <Anchor size="sm" renderRoot={(link) => <Link to={kind.list} {...link} />}>
+            {t(($) => $.kinds[kind.campaign].all)}
+          </Anchor>
+        }
+      >
+        {(row) => {
+          const action = kind.actionOf(row);
+          return (
+            <>
+              <StateCard display={kind.displayOf(row)} reason={row.reason}>
+                {action !== null && (
+                  <Button onClick={() => onAct(row, action)}>{t(($) => $.actions[action])}</Button>
+                )}
+                {kind.asksManager(row) && (
+                  <Link to="/support" search={{ selectedTab: 'contacts' }} className={actionClass('quiet')}>
+                    {t(($) => $.actions.manager)}
+                  </Link>
+                )}
+              </StateCard>
+              <PageTabs
+                label={t(($) => $.tabs.label)}
+                tabs={smartlinkTabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
+                selected={search.selectedTab}
+                onSelect={onTab}
+              >
+                <Suspense fallback={<Skeleton height={220} radius="lg" />}>
+                  <Tab world={world} kind={kind} row={row} tab={search.selectedTab} />
+                </Suspense>
+              </PageTabs>
+            </>
+          );
+        }}
+      </DetailPage>
+      {dialog}
+    </>
+  );
+}
+
+function Tab<Row extends CampaignOfPage>({ world, kind, row, tab }: TabProps<Row>) {
+  const { campaign, Overview } = kind;
+  const { relativeId, link } = row;
+  const noLink = link === null && <NoLink status={kind.displayOf(row).status} />;
+  switch (tab) {
+    case 'links_and_creatives':
+      return (
+        <>
+          {noLink}
+          {link !== null && (
+            <Workbench
+              world={world}
+              of={campaign === 'offer' ? 'offers' : 'smartlinks'}
+              link={link}
+              campaign={row}
+            />
+          )}
+          <Creatives world={world} campaign={campaign} relativeId={relativeId} />
+        </>
+      );
+    case 'overview':
+      return <Overview row={row} world={world} />;
+    case 'postback': {
+      const goalNames = kind.goalsOf(row);
+      const goals = goalNames.map(({ title }) => title);
+      return <Postbacks world={world} campaign={{ kind: campaign, relativeId, goals, goalNames }} />;
+    }
+    case 'shortlink':
+      return (
+        <>
+          {noLink}
+          <ShortLinksTab world={world} kind={campaign} campaign={relativeId} open={link !== null} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { categories, promoChannels } from '#contract/resources/offers.ts';
+import { OfferOverview } from '#ui/campaigns/offer-overview.tsx';
+import { SmartlinkOverview } from '#ui/campaigns/smartlink-overview.tsx';
+import type { World } from '#world/world.ts';
+import type { OfferOfPage, SmartlinkOfPage } from './-tabs.ts';
+import { useNames } from './-use-names.ts';
+
+interface OfferTabProps {
+  readonly row: OfferOfPage;
+  readonly world: World;
+}
+
+/** Everything of an offer, with the names of what it is filed under. */
+export function OfferTab({ row, world }: OfferTabProps) {
+  const kinds = useNames(world, categories);
+  const channels = useNames(world, promoChannels);
+  return (
+    <OfferOverview
+      offer={row}
+      category={row.category === null ? null : (kinds.get(row.category) ?? null)}
+      channels={row.promoChannels.flatMap((id) => channels.get(id) ?? [])}
+      report={<ReportLink search={{ offerCampaignRelativeId: [row.relativeId] }} />}
+    />
+  );
+}
+
+export const SmartlinkTab = ({ row }: { readonly row: SmartlinkOfPage }) => (
+  <SmartlinkOverview
+    smartlink={row}
+    report={<ReportLink search={{ smartlinkCampaign: [row.relativeId] }} />}
+  />
+);
+
+interface ReportLinkProps {
+  readonly search: { readonly offerCampaignRelativeId: [number] } | { readonly smartlinkCampaign: [number] };
+}
+
+function ReportLink({ search }: ReportLinkProps) {
+  const { t } = useTranslation('offers');
+  return (
+    <Anchor size="sm" renderRoot={(link) => <Link to="/reports" search={search} {...link} />}>
+      {t(($) => $.overview.inReport)}
+    </Anchor>
+  );
+}

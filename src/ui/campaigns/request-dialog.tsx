@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REQUEST_MESSAGE_MAX } from '#contract/limits.ts';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
+import classes from './campaigns.module.css';
+
+export interface RequestValues extends Record<string, string> {
+  message: string;
+}
+
+interface RequestDialogProps {
+  readonly opened: boolean;
+  /** Of what is requested. */
+  readonly name: string;
+  readonly form: Pick<
+    UseFormReturnType<RequestValues>,
+    'getInputProps' | 'getInputNode' | 'onSubmit' | 'values'
+  >;
+  readonly offline: boolean;
+  readonly onSend: (values: RequestValues) => void;
+  readonly onClose: () => void;
+}
+
+/** A field of a form, as @mantine/form gives it. */
+interface GivenInput {
+  readonly value?: string;
+  readonly onChange: (event: unknown) => void;
+  readonly error?: ReactNode;
+}
+
+/** Words on the traffic, by which the manager decides. What is typed outlives the dialog. */
+export function RequestDialog({ opened, name, form, offline, onSend, onClose }: RequestDialogProps) {
+  const { t } = useTranslation('offers');
+  const { t: ui } = useTranslation('ui');
+  const say = useFieldText();
+  // Born open it would not know where the focus came from, and goes back to.
+  const shown = useDeferredValue(opened, false);
+  const { error, ...input } = form.getInputProps('message') as GivenInput; // Mantine types them `any`
+  return (
+    <Modal
+      opened={shown}
+      onClose={onClose}
+      title={t(($) => $.request.title, { name })}
+      centered
+      // Mantine's is a `header`: a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
+    >
+      <form
+        className={classes['request']}
+        noValidate
+        onSubmit={form.onSubmit(onSend, () => form.getInputNode('message')?.focus())}
+      >
+        <Text size="sm">{t(($) => $.request.lead)}</Text>
+        <Textarea
+          {...input}
+          data-autofocus
+          label={t(($) => $.request.field)}
+          placeholder={t(($) => $.request.placeholder)}
+          description={`${form.values.message.length} / ${REQUEST_MESSAGE_MAX}`}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          autosize
+          minRows={4}
+          maxRows={10}
+          maxLength={REQUEST_MESSAGE_MAX}
+          required
+          withAsterisk={false}
+          error={say(error)}
+        />
+        {offline && <Callout kind="info">{t(($) => $.request.offline)}</Callout>}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {ui(($) => $.actions.cancel)}
+          </Button>
+          <Button type="submit">{t(($) => $.request.send)}</Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
