@@ -274,3 +274,23 @@ describe('the log', () => {
     ).toBeNull();
   });
 });
+
+describe('the test', () => {
+  it('shows what the receiver has answered, as soon as the network knows', async () => {
+    const answers = [
+      sampleDelivery({ status: 'waiting', answer: null, body: null }),
+      sampleDelivery({ status: 'answered' }),
+    ];
+    await open({ ...list(samplePostback()), [paths.postbacksTest]: answers[0] }, ({ path }) =>
+      path === '/publisher_postbacks/deliveries/d1' ? (answers.shift() ?? sampleDelivery()) : undefined,
+    );
+    await press('Test the postback to tracker.example');
+    await press('Preview the call');
+    await press('Fire one call');
+    expect(await screen.findByText('Fired. Waiting for your tracker to answer…')).toBeTruthy();
+    expect(await screen.findByText('The tracker has taken it.', {}, { timeout: 4000 })).toBeTruthy();
+    expect(screen.queryByText('Fired. Waiting for your tracker to answer…')).toBeNull();
+    await press('Another test');
+    expect(await screen.findByRole('button', { name: 'Preview the call' })).toBeTruthy();
+  });
+});
