@@ -35,7 +35,6 @@ const command = walksOfCommand({
   submit: () => {
     fireEvent.click(missed());
   },
-  confirm: null,
   isCommand: ({ method, path }) => method === 'POST' && path === '/publisher_postbacks/p1/send_missed',
   answer: samplePostback({ missed: 3 }),
   others: ({ method, path }) =>

@@ -42,7 +42,6 @@ const command = walksOfCommand({
     fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
   },
   inDialog: true,
-  confirm: null,
   isCommand: ({ method, path }) => method === 'POST' && path === paths.promoCodes,
   answer: spring,
   others: ({ path }) => (path === paths.publisherCurrent ? withPromo() : undefined),

@@ -59,7 +59,6 @@ describe('changing a short link agrees with the command machine when', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     },
     inDialog: true,
-    confirm: null,
     isCommand: isChange,
     answer: link,
     others: others([link]),

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { type Postback, postbacks, sendMissedPostbacks } from '#contract/resources/postbacks.ts';
 import { postbacksOf } from '#domain/postback-calls.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
-import { DeleteDialog } from '#ui/kit/delete-dialog/delete-dialog.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { CalledList } from '#ui/postbacks/called-list.tsx';
@@ -17,6 +16,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
+import { useQuestion } from '../../-command/use-question.tsx';
 import { Deliveries } from './-deliveries.tsx';
 import { type PostbackCampaign, PostbackEditor } from './-postback-editor.tsx';
 import { PostbackTest } from './-postback-test.tsx';
@@ -31,7 +31,7 @@ interface PostbacksProps {
 /** The one thing that is open beside the list. */
 type Opened =
   | { readonly part: 'edit'; readonly postback: Postback | null; readonly id: string }
-  | { readonly part: 'test' | 'log' | 'delete' | 'sendMissed'; readonly id: string };
+  | { readonly part: 'test' | 'log' | 'sendMissed'; readonly id: string };
 
 /** Postbacks with their editor, test and log: what belongs to a campaign, or all of them (specification 2, beyond 3). */
 export function Postbacks({ world, campaign }: PostbacksProps) {
@@ -40,10 +40,17 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const queue = useQueuePostback(world);
   const missed = useCommand(world, sendMissedPostbacks, { onDone: () => t(($) => $.actions.missedSent) });
+  const deletion = useQuestion<Postback>(world, {
+    question: ({ url }) => ({ lead: `${hostOf(url)}. ${t(($) => $.actions.deleteLog)}` }),
+    onConfirm: ({ id }) =>
+      void queue(
+        { kind: 'postback', act: 'delete', id },
+        t(($) => $.actions.deleted),
+      ),
+  });
   const { view } = list;
   const everything = view.kind === 'ready' ? view.value : [];
   const shown = postbacksOf(everything, campaign);
-  const deleted = opened?.part === 'delete' ? shown.find(({ id }) => id === opened.id) : undefined;
   const close = () => setOpened(null);
   function act(postback: Postback, what: PostbackAct) {
     const { id } = postback;
@@ -54,7 +61,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
       case 'log':
         return setOpened((now) => (now?.part === what && now.id === id ? null : { part: what, id }));
       case 'delete':
-        return setOpened({ part: 'delete', id });
+        return deletion.ask(postback);
       case 'pause':
       case 'resume':
         return void queue(
@@ -138,18 +145,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         </Feed>
       </Section>
       {campaign && shown.length > 0 && <CalledList postbacks={everything} campaign={campaign} />}
-      <DeleteDialog
-        subject={deleted ? `${hostOf(deleted.url)}. ${t(($) => $.actions.deleteLog)}` : null}
-        onConfirm={() => {
-          if (deleted)
-            void queue(
-              { kind: 'postback', act: 'delete', id: deleted.id },
-              t(($) => $.actions.deleted),
-            );
-          close();
-        }}
-        onCancel={close}
-      />
+      {deletion.dialog}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { shortLinkDomains } from '#contract/resources/domains.ts';
 import { trafficTypes } from '#contract/resources/offers.ts';
 import { deleteShortLink, type ShortLink, shortLinks } from '#contract/resources/short-links.ts';
-import { DeleteDialog } from '#ui/kit/delete-dialog/delete-dialog.tsx';
 import { ShortLinkList } from '#ui/short-links/short-link-list.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
+import { useQuestion } from '../../-command/use-question.tsx';
 import { EditShortLink } from './-edit-short-link.tsx';
 import { NewShortLink } from './-new-short-link.tsx';
 import { useNames } from '../campaigns/-use-names.ts';
@@ -29,6 +29,7 @@ export interface ShortLinksProps {
  * for: the limit counts those of other campaigns too.
  */
 export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
+  const { t } = useTranslation('shortLinks');
   const list = useAsk(useLateAsk(world, shortLinks, {}));
   const domains = useAsk(useLateAsk(world, shortLinkDomains, {}));
   const types = useNames(world, trafficTypes);
@@ -37,7 +38,11 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
   const { view } = list;
   const rows = view.kind === 'ready' ? view.value : [];
   const mine = rows.filter((row) => row.kind === kind && row.campaign === campaign);
-  const { notice, blocker, question, ask } = useDeleting(world);
+  const removal = useCommand(world, deleteShortLink, { onDone: () => t(($) => $.deleted) });
+  const deletion = useQuestion<ShortLink>(world, {
+    question: ({ url }) => ({ lead: t(($) => $.deleteLead, { url }) }),
+    onConfirm: ({ id }) => removal.send({ values: { id } }),
+  });
   return (
     <>
       {open && (
@@ -56,10 +61,11 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
         rows={mine}
         open={open}
         types={types}
-        blocker={blocker}
-        notice={notice}
+        blocker={removal.blocker}
+        deleting={removal.isBusy ? removal.flow.context.command?.values?.['id'] : undefined}
+        notice={removal.notice}
         onEdit={(row) => setEdited({ row, opened: true })}
-        onDelete={ask}
+        onDelete={deletion.ask}
       />
       {edited && (
         <EditShortLink
@@ -72,31 +78,10 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
           onGone={list.refresh}
         />
       )}
-      {question}
+      {deletion.dialog}
     </>
   );
 }
 
 /** What was changed and not saved is found again, until the short link itself is another. */
 const formKey = ({ id, trafficType, cover }: ShortLink) => JSON.stringify([id, trafficType, cover]);
-
-/** Deletes one after a question. */
-function useDeleting(world: World) {
-  const { t } = useTranslation('shortLinks');
-  const removal = useCommand(world, deleteShortLink, { onDone: () => t(($) => $.deleted) });
-  const [asked, setAsked] = useState<ShortLink | null>(null);
-  const ask = (row: ShortLink) => {
-    setAsked(row);
-    removal.ask({ values: { id: row.id } });
-  };
-  const shown = asked !== null && (removal.asks || removal.isBusy);
-  const question = (
-    <DeleteDialog
-      subject={shown ? t(($) => $.deleteLead, { url: asked.url }) : null}
-      busy={removal.isBusy}
-      onConfirm={removal.confirm}
-      onCancel={removal.cancel}
-    />
-  );
-  return { notice: removal.notice, blocker: removal.blocker, question, ask };
-}
