@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
+import type { PanelRouter } from '#app/router.ts';
 import { type Language, languages } from '#contract/enumerations.ts';
 import { postbackStatuses } from '#contract/postback-names.ts';
 import { paths } from '#contract/paths.ts';
@@ -18,6 +19,7 @@ import { answerOf, wireOfferDetail, wireSmartlinkDetail } from '#tests/support/s
 
 /** Postbacks on an offer's page: editor, list, log, with and without a network. */
 let here: SignedIn | null = null;
+let router: PanelRouter;
 let offline = false;
 const goals = [
   { title: 'Lead', name: 'Confirmed lead', payoutRate: '12.5000' },
@@ -27,7 +29,12 @@ const goals = [
 async function open(
   answers: Readonly<Record<string, unknown>> = {},
   refuse?: (call: ApiCall) => unknown,
-  { address = '/offers/o1', language = 'en' }: { address?: string; language?: Language } = {},
+  {
+    address = '/offers/o1',
+    tab = 'postback',
+    opened = '',
+    language = 'en',
+  }: { address?: string; tab?: string; opened?: string; language?: Language } = {},
 ) {
   const api = fakeApi((call) => {
     if (offline) return failing({ kind: 'offline' });
@@ -38,8 +45,8 @@ async function open(
     return refuse?.(call) ?? answers[call.path] ?? answerOf([]);
   });
   here = await signedIn(api);
-  await renderRoute(`${address}?selectedTab=postback`, here.system, { language });
-  await screen.findByRole('button', { name: words('add') });
+  ({ router } = await renderRoute(`${address}?selectedTab=${tab}${opened}`, here.system, { language }));
+  await screen.findByRole(opened === '' ? 'button' : 'tabpanel', opened === '' ? { name: words('add') } : {});
   return api;
 }
 /** A text of the postbacks, in the language of the screen. */
@@ -49,6 +56,8 @@ const press = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name });
   await act(async () => void fireEvent.click(button));
 };
+const back = () => act(async () => router.history.back());
+const inAddress = () => router.state.location.search;
 const type = async (label: string, value: string) => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 };
@@ -157,11 +166,12 @@ describe('the editor', () => {
   it('offers the macro of the goal, but not for a smartlink, which has none', async () => {
     await open(list());
     await press('New postback');
-    expect(screen.getByRole('button', { name: /^\{goal\}/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^\{goal\}/ })).toBeTruthy();
     cleanup();
     here?.stop();
     await open(list(), undefined, { address: '/smartlinks/s1' });
     await press('New postback');
+    await screen.findByLabelText('Postback URL');
     expect(screen.queryByRole('button', { name: /^\{goal\}/ })).toBeNull();
   });
 
@@ -292,5 +302,100 @@ describe('the test', () => {
     expect(screen.queryByText('Fired. Waiting for your tracker to answer…')).toBeNull();
     await press('Another test');
     expect(await screen.findByRole('button', { name: 'Preview the call' })).toBeTruthy();
+  });
+});
+
+describe('the address', () => {
+  const log = '/publisher_postbacks/deliveries';
+  const answers = () => ({
+    ...list(samplePostback()),
+    [log]: answerOf([sampleDelivery({ status: 'failed' })]),
+  });
+  const places = [
+    ['/offers/o1', 'postback'],
+    ['/smartlinks/s1', 'postback'],
+    ['/settings', 'postbacks'],
+  ] as const;
+
+  it.each(places)('on %s says what is open, and Back closes it', async (address, selectedTab) => {
+    await open(answers(), undefined, { address, tab: selectedTab });
+    await press('Deliveries of the postback to tracker.example');
+    await press(/^Details of the delivery/);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(inAddress()).toEqual({ selectedTab, open: 'p1', part: 'log', delivery: 'd1' });
+    await back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('table', { name: 'Deliveries' })).toBeTruthy();
+    await back();
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Deliveries' })).toBeNull());
+    expect(inAddress()).toEqual({ selectedTab });
+  });
+
+  it.each(places)('on %s opens a sent link as it was', async (address, selectedTab) => {
+    const api = await open(answers(), undefined, {
+      address,
+      tab: selectedTab,
+      opened: '&open=p1&part=log&delivery=d1&status=failed&page=2&size=50',
+    });
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(api.calls.find(({ path }) => path === log)?.query).toMatchObject({
+      postback: 'p1',
+      status: 'failed',
+      page: 2,
+      itemsPerPage: 50,
+    });
+  });
+
+  it('has the filter and the page of the log, and starts a filter on its first page', async () => {
+    await open(answers(), undefined, { opened: '&open=p1&part=log&page=2' });
+    await type('Status', 'failed');
+    await waitFor(() => expect(inAddress()).toMatchObject({ part: 'log', status: 'failed' }));
+    expect(inAddress()).not.toHaveProperty('page');
+  });
+
+  it('opens the editor, which takes the place of what is open', async () => {
+    await open(answers());
+    await press('Test the postback to tracker.example');
+    await press('Edit the postback to tracker.example');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Postback URL')).value).toContain(
+      'tracker.example',
+    );
+    expect(inAddress()).toEqual({ selectedTab: 'postback', open: 'p1' });
+    await press('Cancel');
+    await screen.findByRole('button', { name: 'New postback' });
+    expect(inAddress()).toEqual({ selectedTab: 'postback' });
+  });
+
+  it('keeps an editor over a reload, with what was typed, until it is called off', async () => {
+    await open(answers(), undefined, { opened: '&open=new' });
+    await type('Postback URL', 'https://t.example/');
+    cleanup();
+    here?.stop();
+    await open(answers(), undefined, { opened: '&open=new' });
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Postback URL')).value).toBe(
+      'https://t.example/',
+    );
+    await press('Cancel');
+    await screen.findByRole('button', { name: 'New postback' });
+    expect(inAddress()).toEqual({ selectedTab: 'postback' });
+  });
+
+  it('drops what is open with its tab', async () => {
+    await open(answers(), undefined, { opened: '&open=p1&part=log&status=failed' });
+    await act(async () => void fireEvent.click(await screen.findByRole('tab', { name: 'Overview' })));
+    await waitFor(() => expect(inAddress()).toEqual({ selectedTab: 'overview' }));
+  });
+
+  it.each([
+    '&open=somebody-elses',
+    '&open=somebody-elses&part=log',
+    '&open=p1&part=log&status=no&page=-1&size=7&delivery=gone',
+    '&part=log&delivery=d1',
+    '&open=%00&page=x',
+  ])('passes over %s', async (opened) => {
+    await open(answers(), undefined, { opened });
+    expect(await card()).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByLabelText('Postback URL')).toBeNull();
   });
 });

@@ -1,11 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
-import { smartlinkTabs } from '#contract/enumerations.ts';
 import { offer } from '#contract/resources/offers.ts';
 import { resourceAt } from '#contract/resource.ts';
-import { mending } from '#contract/search.ts';
 import { statusOfOffer } from '#domain/narrow-traffic.ts';
 import { loadTexts } from '#i18n/instance.ts';
 import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
@@ -16,11 +13,12 @@ import { isMissing } from './-is-missing.ts';
 import { offerActionOf } from './campaigns/-action-of.ts';
 import { Detail } from './campaigns/-detail.tsx';
 import { offerTabs } from './campaigns/-offer-tabs.tsx';
+import { detailSearch } from './campaigns/-search.ts';
 import { useActs } from './campaigns/-use-acts.tsx';
 
 export const Route = createFileRoute('/_panel/offers_/$id')({
   staticData: { page: 'offers' },
-  validateSearch: mending({ selectedTab: v.optional(v.picklist(smartlinkTabs), 'links_and_creatives') }),
+  validateSearch: detailSearch,
   search: { middlewares: [stripSearchParams({ selectedTab: 'links_and_creatives' })] },
   beforeLoad: () => loadTexts('work'),
   loader: ({ context: { world }, params: { id } }) => world.ask(resourceAt(offer, { id }), {}),

@@ -1,11 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
-import { smartlinkTabs as tabNames } from '#contract/enumerations.ts';
 import { smartlink } from '#contract/resources/smartlinks.ts';
 import { resourceAt } from '#contract/resource.ts';
-import { mending } from '#contract/search.ts';
 import { statusOfSmartlink } from '#domain/narrow-traffic.ts';
 import { hasRole } from '#domain/roles.ts';
 import { loadTexts } from '#i18n/instance.ts';
@@ -16,12 +13,13 @@ import { Missing } from '../-missing.tsx';
 import { isMissing } from './-is-missing.ts';
 import { smartlinkActionOf } from './campaigns/-action-of.ts';
 import { Detail } from './campaigns/-detail.tsx';
+import { detailSearch } from './campaigns/-search.ts';
 import { smartlinkTabs } from './campaigns/-smartlink-tabs.tsx';
 import { useActs } from './campaigns/-use-acts.tsx';
 
 export const Route = createFileRoute('/_panel/smartlinks_/$id')({
   staticData: { page: 'smartlinks' },
-  validateSearch: mending({ selectedTab: v.optional(v.picklist(tabNames), 'links_and_creatives') }),
+  validateSearch: detailSearch,
   search: { middlewares: [stripSearchParams({ selectedTab: 'links_and_creatives' })] },
   // Without the role nothing is asked.
   beforeLoad: () => loadTexts('work'),

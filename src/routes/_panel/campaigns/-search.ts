@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { deviceNames } from '#contract/enumerations.ts';
+import { deviceNames, smartlinkTabs } from '#contract/enumerations.ts';
 import { countryParam, listParam, textParam } from '#contract/params.ts';
-import { viewKeys } from '#contract/search.ts';
+import { mending, viewKeys } from '#contract/search.ts';
+import { tabKeys } from '../-tab-search.ts';
 
 /** What the addresses of both lists say; the rows are whole on this device, and narrowed there. */
 const shared = {
@@ -24,3 +25,9 @@ export const smartlinkSearch = {
   'trafficTypes.id': v.optional(listParam(textParam)),
   'smartlinks.proxyDomain.id': v.optional(listParam(textParam)),
 };
+
+/** What the addresses of both pages say. */
+export const detailSearch = mending({
+  selectedTab: v.optional(v.picklist(smartlinkTabs), 'links_and_creatives'),
+  ...tabKeys,
+});

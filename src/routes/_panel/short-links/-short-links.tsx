@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
@@ -11,6 +11,7 @@ import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 import { useQuestion } from '../../-command/use-question.tsx';
+import { useOpened, useOpenedRow } from '../-use-opened.ts';
 import { EditShortLink } from './-edit-short-link.tsx';
 import { NewShortLink } from './-new-short-link.tsx';
 import { useNames } from '../campaigns/-use-names.ts';
@@ -30,14 +31,19 @@ export interface ShortLinksProps {
  */
 export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
   const { t } = useTranslation('shortLinks');
+  const address = useOpened();
   const list = useAsk(useLateAsk(world, shortLinks, {}));
   const domains = useAsk(useLateAsk(world, shortLinkDomains, {}));
   const types = useNames(world, trafficTypes);
   const typeOptions = [...types].map(([value, label]) => ({ value, label }));
-  const [edited, setEdited] = useState<{ readonly row: ShortLink; readonly opened: boolean } | null>(null);
   const { view } = list;
   const rows = view.kind === 'ready' ? view.value : [];
   const mine = rows.filter((row) => row.kind === kind && row.campaign === campaign);
+  const opened = useOpenedRow(mine, address.search.open);
+  // While its dialog fades away it still says what it was.
+  const latest = useRef(opened);
+  if (opened !== null) latest.current = opened;
+  const edited = latest.current;
   const removal = useCommand(world, deleteShortLink, { onDone: () => t(($) => $.deleted) });
   const deletion = useQuestion<ShortLink>(world, {
     question: ({ url }) => ({ lead: t(($) => $.deleteLead, { url }) }),
@@ -64,17 +70,17 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
         blocker={removal.blocker}
         deleting={removal.isBusy ? removal.flow.context.command?.values?.['id'] : undefined}
         notice={removal.notice}
-        onEdit={(row) => setEdited({ row, opened: true })}
+        onEdit={({ id }) => address.open({ open: id })}
         onDelete={deletion.ask}
       />
       {edited && (
         <EditShortLink
-          key={formKey(edited.row)}
+          key={formKey(edited)}
           world={world}
-          row={edited.row}
-          opened={edited.opened}
+          row={edited}
+          opened={opened !== null}
           types={typeOptions}
-          onClose={() => setEdited({ ...edited, opened: false })}
+          onClose={() => address.close()}
           onGone={list.refresh}
         />
       )}
