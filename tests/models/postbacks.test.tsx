@@ -56,8 +56,18 @@ const press = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name });
   await act(async () => void fireEvent.click(button));
 };
+/** As by keyboard: what is pressed has the focus. */
+const pressed = async (name: string | RegExp) => {
+  (await screen.findByRole('button', { name })).focus();
+  await press(name);
+};
 const back = () => act(async () => router.history.back());
 const inAddress = () => router.state.location.search;
+/** The words, or the name, of what has the focus. */
+const focused = () => {
+  const at = document.activeElement;
+  return at?.getAttribute('aria-label') ?? at?.textContent;
+};
 const type = async (label: string, value: string) => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 };
@@ -397,5 +407,57 @@ describe('the address', () => {
     expect(await card()).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByLabelText('Postback URL')).toBeNull();
+  });
+});
+
+describe('the focus', () => {
+  const log = '/publisher_postbacks/deliveries';
+  const own = () => list(samplePostback({ scope: 'offer', campaign: 101 }));
+
+  it('goes into the editor, and back to the button that opened it', async () => {
+    await open(own());
+    await pressed('New postback');
+    await waitFor(() => expect(focused()).toBe('New postback'));
+    expect(document.activeElement?.tagName).toBe('H2');
+    await pressed('Cancel');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New postback' })),
+    );
+    await pressed('Edit the postback to tracker.example');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+    await pressed('Save');
+    await waitFor(() => expect(focused()).toBe('Edit the postback to tracker.example'));
+  });
+
+  it('goes to the heading of the list where a link has opened the editor', async () => {
+    await open(own(), undefined, { opened: '&open=p1' });
+    await screen.findByLabelText('Postback URL');
+    await pressed('Cancel');
+    await screen.findByRole('button', { name: 'New postback' });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Postbacks' })),
+    );
+  });
+
+  it('goes to the heading of the list when one is deleted, and back to its button when it is not', async () => {
+    await open(own());
+    await pressed('Delete the postback to tracker.example');
+    await pressed('Cancel');
+    await waitFor(() => expect(focused()).toBe('Delete the postback to tracker.example'));
+    await press('Delete the postback to tracker.example');
+    await pressed('OK');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Postbacks' })),
+    );
+  });
+
+  it('goes back to the delivery whose details were open', async () => {
+    await open({ ...own(), [log]: answerOf([sampleDelivery()]) });
+    await pressed('Deliveries of the postback to tracker.example');
+    await pressed(/^Details of the delivery/);
+    const close = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' });
+    close.focus();
+    await act(async () => void fireEvent.click(close));
+    await waitFor(() => expect(focused()).toMatch(/^Details of the delivery/));
   });
 });

@@ -95,6 +95,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         lead={t(($) => (campaign ? $.lead : $.leadAll))}
         tools={
           <Button
+            id="postback-new"
             variant="default"
             leftSection={<IconPlus size="1rem" stroke={1.8} aria-hidden />}
             onClick={() => open({ open: NEW })}
