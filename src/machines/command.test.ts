@@ -16,8 +16,6 @@ const busy: Failure = { kind: 'busy', status: 503, retryAfter: 2000, text: null 
 
 const acts = {
   'it is submitted': submit,
-  'it is submitted with a question': { ...submit, question: 'delete' },
-  'the question is confirmed': { type: 'command.confirm' },
   'it is cancelled': { type: 'command.cancel' },
   'it is sent again by hand': { type: 'command.retry' },
   'it is dismissed': { type: 'command.dismiss' },
@@ -51,16 +49,11 @@ const working = (changes: Partial<WorkOf<typeof commandMachine, null>>) =>
   connect(commandMachine, { send: never, ...changes }, null);
 
 describe('command', () => {
-  it('goes from the question to a definite answer', () => {
-    const submits = ['ready', 'refused', 'done'].flatMap((from) => [
-      [from, 'it is submitted', 'sending'] as const,
-      [from, 'it is submitted with a question', 'confirming'] as const,
-    ]);
+  it('goes from the submission to a definite answer', () => {
+    const submits = ['ready', 'refused', 'done'].map((from) => [from, 'it is submitted', 'sending'] as const);
     expect(transitionsOf(journey)).toEqual(
       table([
         ...submits,
-        ['confirming', 'the question is confirmed', 'sending'],
-        ['confirming', 'it is cancelled', 'ready'],
         ['sending', 'the server has done it', 'done'],
         ['sending', 'the server refuses', 'refused'],
         ['sending', 'the server names fields', 'refused'],

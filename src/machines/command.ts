@@ -9,8 +9,6 @@ interface Context extends Countdown {
   readonly command: Command | null;
   /** Idempotency key: comes with the submission, changes only after a definite answer. */
   readonly key: string;
-  /** Name of the question asked first, e.g. 'delete'; the screen has its words. */
-  readonly question: string | null;
   readonly tries: number;
   readonly failure: Failure | null;
   /** The server's representation, decoded by the action. */
@@ -20,13 +18,7 @@ interface Context extends Countdown {
 }
 
 type Event =
-  | {
-      readonly type: 'command.submit';
-      readonly command: Command;
-      readonly key: string;
-      readonly question?: string;
-    }
-  | { readonly type: 'command.confirm' }
+  | { readonly type: 'command.submit'; readonly command: Command; readonly key: string }
   | { readonly type: 'command.cancel' }
   | { readonly type: 'command.retry' }
   | { readonly type: 'command.dismiss' }
@@ -44,7 +36,6 @@ const PAUSES: BackOff = { first: 1000, longest: 8000 };
 const fresh: Context = {
   command: null,
   key: '',
-  question: null,
   tries: 0,
   secondsLeft: 0,
   failure: null,
@@ -53,21 +44,20 @@ const fresh: Context = {
 };
 
 /**
- * One change on the server: a question first where one is due, then sent, the same key again
- * while there is no definite answer. Without a network it is refused, with that as the reason.
+ * One change on the server: sent, the same key again while there is no definite answer. Without a network it is
+ * refused, with that as the reason.
  */
 export const commandMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    tags: {} as 'busy' | 'asks' | 'waits' | 'refused',
+    tags: {} as 'busy' | 'waits' | 'refused',
   },
   actors: {
     send: port<CommandOutcome, { readonly command: Command; readonly key: string }>('send'),
   },
   guards: {
-    asks: ({ event }) => event.type === 'command.submit' && event.question !== undefined,
     mayAgain: ({ context }) => context.tries < TRIES,
     countsDown,
     isDone: ({ context }) => context.outcome === 'done',
@@ -77,8 +67,8 @@ export const commandMachine = setup({
   actions: {
     take: assign(({ event }) => {
       assertEvent(event, 'command.submit');
-      const { command, key, question = null } = event;
-      return { ...fresh, command, key, question };
+      const { command, key } = event;
+      return { ...fresh, command, key };
     }),
     forget: assign(fresh),
     takeOutcome: assign((_, { outcome }: { readonly outcome: CommandOutcome }) => {
@@ -111,18 +101,7 @@ export const commandMachine = setup({
   context: fresh,
   initial: 'ready',
   states: {
-    ready: {
-      on: {
-        'command.submit': [
-          { guard: 'asks', target: 'confirming', actions: 'take' },
-          { target: 'sending', actions: 'take' },
-        ],
-      },
-    },
-    confirming: {
-      tags: 'asks',
-      on: { 'command.confirm': 'sending', 'command.cancel': { target: 'ready', actions: 'forget' } },
-    },
+    ready: { on: { 'command.submit': { target: 'sending', actions: 'take' } } },
     sending: {
       tags: 'busy',
       entry: 'countTry',
@@ -168,20 +147,14 @@ export const commandMachine = setup({
       tags: 'refused',
       entry: 'tellRefused',
       on: {
-        'command.submit': [
-          { guard: 'asks', target: 'confirming', actions: 'take' },
-          { target: 'sending', actions: 'take' },
-        ],
+        'command.submit': { target: 'sending', actions: 'take' },
         'command.dismiss': { target: 'ready', actions: 'forget' },
       },
     },
     done: {
       entry: 'tellDone',
       on: {
-        'command.submit': [
-          { guard: 'asks', target: 'confirming', actions: 'take' },
-          { target: 'sending', actions: 'take' },
-        ],
+        'command.submit': { target: 'sending', actions: 'take' },
         'command.dismiss': { target: 'ready', actions: 'forget' },
       },
     },

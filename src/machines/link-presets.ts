@@ -22,7 +22,6 @@ type Event =
   | { readonly type: 'preset.rename'; readonly preset: LinkPreset }
   | { readonly type: 'preset.delete'; readonly preset: LinkPreset }
   | { readonly type: 'name.submit'; readonly name: string }
-  | { readonly type: 'preset.confirm' }
   | { readonly type: 'preset.cancel' };
 
 type Emitted = { readonly type: 'preset.kept'; readonly name: string } | { readonly type: 'preset.stays' };
@@ -35,7 +34,7 @@ export const linkPresetsMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    tags: {} as 'names' | 'asks' | 'busy',
+    tags: {} as 'names' | 'busy',
   },
   actors: {
     keep: port<PresetProblem | null, Subject>('keep'),
@@ -68,7 +67,7 @@ export const linkPresetsMachine = setup({
       on: {
         'preset.save': { target: 'naming', actions: 'takeNew' },
         'preset.rename': { target: 'naming', actions: 'takeOne' },
-        'preset.delete': { target: 'asking', actions: 'takeOne' },
+        'preset.delete': { target: 'dropping', actions: 'takeOne' },
       },
     },
     naming: {
@@ -94,13 +93,12 @@ export const linkPresetsMachine = setup({
         timeout: { target: 'naming', actions: { type: 'takeProblem', params: { problem: 'notKept' } } },
       },
     },
-    asking: { tags: 'asks', on: { 'preset.confirm': 'dropping', 'preset.cancel': 'resting' } },
     dropping: {
-      tags: ['asks', 'busy'],
+      tags: 'busy',
       invoke: {
         id: 'drop',
         src: 'drop',
-        // a new one is never asked about
+        // a new one is never removed
         input: ({ context }) => context.subject.id ?? 0,
         onDone: 'resting',
         onError: { target: 'resting', actions: 'tellStays' },

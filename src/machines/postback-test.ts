@@ -1,15 +1,23 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
+import type { Command, CommandOutcome } from '#contract/command.ts';
 import type { Failure } from '#contract/failure.ts';
-import type { FireOutcome, TestedPostback } from '#contract/postback-test.ts';
-import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
+import type { postbackMacros } from '#contract/postback-names.ts';
+import { type PostbackDelivery, testPostback } from '#contract/resources/postbacks.ts';
 import { port } from './port.ts';
+
+/** What a test calls: an address, and what its macros are filled with. */
+interface TestedPostback {
+  readonly url: string;
+  readonly parameters: Readonly<Partial<Record<(typeof postbackMacros)[number], string>>>;
+}
 
 interface Context {
   readonly tested: TestedPostback | null;
   /** Idempotency key: another one only after a definite answer. */
   readonly key: string;
   readonly failure: Failure | null;
-  readonly delivery: PostbackDelivery | null;
+  /** Id of the call that was fired; what comes of it is asked for by the screen. */
+  readonly delivery: string | null;
 }
 
 type Event =
@@ -26,8 +34,8 @@ const unexpected: Failure = { kind: 'unexpected', status: null };
 
 /**
  * The test of a postback in four steps: a click is chosen, its call looked at, fired exactly once, and the answer
- * heard (beyond 3). Whatever is pressed and however often the network fails: what may have been fired is never fired
- * under another key, and a fired one is only listened for.
+ * waited for (beyond 3). Whatever is pressed and however often the network fails: what may have been fired is never
+ * fired under another key, and a fired one is only listened for.
  */
 export const postbackTestMachine = setup({
   types: {
@@ -38,12 +46,10 @@ export const postbackTestMachine = setup({
     tags: {} as 'choose' | 'preview' | 'fire' | 'answer' | 'busy',
   },
   actors: {
-    fire: port<FireOutcome, TestedPostback & { readonly key: string }>('fire'),
-    /** Resolves when the call has ended, one way or the other. */
-    hear: port<PostbackDelivery, { readonly id: string }>('hear'),
+    send: port<CommandOutcome, { readonly command: Command; readonly key: string }>('send'),
   },
   guards: {
-    is: (_, { outcome, kind }: { readonly outcome: FireOutcome; readonly kind: FireOutcome['kind'] }) =>
+    is: (_, { outcome, kind }: { readonly outcome: CommandOutcome; readonly kind: CommandOutcome['kind'] }) =>
       outcome.kind === kind,
   },
   actions: {
@@ -58,10 +64,11 @@ export const postbackTestMachine = setup({
       },
       failure: null,
     }),
-    takeOutcome: assign((_, { outcome }: { readonly outcome: FireOutcome }) =>
-      outcome.kind === 'fired' ? { delivery: outcome.delivery, failure: null } : { failure: outcome.failure },
+    takeOutcome: assign((_, { outcome }: { readonly outcome: CommandOutcome }) =>
+      outcome.kind === 'done'
+        ? { delivery: (outcome.answer as PostbackDelivery).id, failure: null } // decoded by the action
+        : { failure: outcome.failure },
     ),
-    takeDelivery: assign((_, params: { readonly delivery: PostbackDelivery }) => params),
     fail: assign({ failure: unexpected }),
     tell: emit(({ context }) => ({ type: 'failed', failure: context.failure ?? unexpected })),
   },
@@ -83,15 +90,12 @@ export const postbackTestMachine = setup({
     firing: {
       tags: ['fire', 'busy'],
       invoke: {
-        id: 'fire',
-        src: 'fire',
-        input: ({ context: { tested, key } }) => {
-          if (!tested) throw new Error('nothing has been chosen');
-          return { ...tested, key };
-        },
+        id: 'send',
+        src: 'send',
+        input: ({ context: { tested, key } }) => ({ command: { action: testPostback, body: tested }, key }),
         onDone: [
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'fired' }) },
+            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'done' }) },
             target: 'listening',
             actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
           },
@@ -116,29 +120,15 @@ export const postbackTestMachine = setup({
       entry: 'tell',
       on: { 'test.back': 'choosing', 'test.fire': { target: 'firing', actions: 'takeKey' } },
     },
+    /** Until the call has ended, which its delivery says, or nothing was heard in time. */
     listening: {
       tags: ['answer', 'busy'],
-      invoke: {
-        id: 'hear',
-        src: 'hear',
-        input: ({ context: { delivery } }) => {
-          if (!delivery) throw new Error('nothing has been fired');
-          return { id: delivery.id };
-        },
-        onDone: {
-          target: 'ended',
-          actions: { type: 'takeDelivery', params: ({ event }) => ({ delivery: event.output }) },
-        },
-        onError: 'silent',
-      },
       after: { listenTimeout: 'silent' },
-      on: { 'network.restored': { target: 'listening', reenter: true } },
+      on: { 'network.restored': { target: 'listening', reenter: true }, 'test.back': 'choosing' },
     },
-    /** Nothing was heard in time; the log will say. */
     silent: {
       tags: 'answer',
       on: { 'test.listen': 'listening', 'network.restored': 'listening', 'test.back': 'choosing' },
     },
-    ended: { tags: 'answer', on: { 'test.back': 'choosing' } },
   },
 });

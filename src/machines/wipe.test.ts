@@ -2,13 +2,11 @@ import { expect, it } from 'vitest';
 import { table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { wipeMachine } from './wipe.ts';
 
-it('asks before it removes anything, and rests again whatever came of it', () => {
+it('removes, and rests again whatever came of it', () => {
   const transitions = transitionsOf({
     machine: wipeMachine,
     acts: {
-      wanted: { type: 'wipe.ask' },
-      confirmed: { type: 'wipe.confirm' },
-      'called off': { type: 'wipe.cancel' },
+      wanted: { type: 'wipe.start' },
       removed: { type: 'xstate.done.actor.wipe' },
       'not removed': { type: 'xstate.error.actor.wipe' },
       'too slow': { type: 'xstate.after.timeout.wipe.wiping' },
@@ -16,9 +14,7 @@ it('asks before it removes anything, and rests again whatever came of it', () =>
   });
   expect(transitions).toEqual(
     table([
-      ['resting', 'wanted', 'asking'],
-      ['asking', 'confirmed', 'wiping'],
-      ['asking', 'called off', 'resting'],
+      ['resting', 'wanted', 'wiping'],
       ['wiping', 'removed', 'resting'],
       ['wiping', 'not removed', 'resting'],
       ['wiping', 'too slow', 'resting'],

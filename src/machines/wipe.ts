@@ -1,16 +1,11 @@
 import { emit, setup } from 'xstate';
 import { port } from './port.ts';
 
-type Event =
-  | { readonly type: 'wipe.ask' }
-  | { readonly type: 'wipe.confirm' }
-  | { readonly type: 'wipe.cancel' };
-
 type Emitted = { readonly type: 'wiped' } | { readonly type: 'unwiped' };
 
-/** Removing what this device keeps, without logging out: a question first, then every answer goes. */
+/** Removing what this device keeps, without logging out: every answer goes. */
 export const wipeMachine = setup({
-  types: { events: {} as Event, emitted: {} as Emitted, tags: {} as 'asks' | 'busy' },
+  types: { events: {} as { readonly type: 'wipe.start' }, emitted: {} as Emitted, tags: {} as 'busy' },
   actors: { wipe: port<void>('wipe') },
   actions: { tellWiped: emit({ type: 'wiped' }), tellUnwiped: emit({ type: 'unwiped' }) },
   delays: { timeout: 20_000 },
@@ -18,8 +13,7 @@ export const wipeMachine = setup({
   id: 'wipe',
   initial: 'resting',
   states: {
-    resting: { on: { 'wipe.ask': 'asking' } },
-    asking: { tags: 'asks', on: { 'wipe.confirm': 'wiping', 'wipe.cancel': 'resting' } },
+    resting: { on: { 'wipe.start': 'wiping' } },
     wiping: {
       tags: 'busy',
       invoke: {

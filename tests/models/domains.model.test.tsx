@@ -6,7 +6,7 @@ import { wireDomain } from '#tests/support/samples/domain-samples.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
-import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { handledTimers, press as tap } from '#tests/support/walks/walked-screen.ts';
 
 const address = '/domains';
 const body = answerOf([wireDomain()]);
@@ -39,7 +39,6 @@ const commands = {
       });
       fireEvent.click(add());
     },
-    confirm: null,
     isCommand: ({ method, path }) => method === 'POST' && path === paths.domains,
     answer: wireDomain({ id: 'd2', domain: 'new.deals.example' }),
     button: add,
@@ -48,7 +47,6 @@ const commands = {
   'checking a domain': walksOfCommand({
     ...shared,
     submit: press(check),
-    confirm: null,
     isCommand: ({ method, path }) => method === 'POST' && path === '/proxy_domains/d1/check',
     answer: wireDomain({ found: 'missing' }),
     button: check,
@@ -56,8 +54,8 @@ const commands = {
   }),
   'deleting a domain': walksOfCommand({
     ...shared,
-    submit: press(remove),
-    confirm: 'OK',
+    prepare: () => tap('Delete go.deals.example'),
+    submit: press(button('OK')),
     isCommand: ({ method, path }) => method === 'DELETE' && path === '/proxy_domains/d1',
     answer: null,
     button: remove,

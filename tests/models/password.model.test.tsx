@@ -17,7 +17,6 @@ const { walks, close } = walksOfCommand({
     type('Repeat password', 'a new 1 word');
     fireEvent.click(save());
   },
-  confirm: null,
   isCommand: ({ method, path }) => method === 'PATCH' && path === '/publishers/p1',
   answer: publisherOf(),
   others: () => undefined,

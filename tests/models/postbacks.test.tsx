@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
+import type { PanelRouter } from '#app/router.ts';
 import { type Language, languages } from '#contract/enumerations.ts';
 import { postbackStatuses } from '#contract/postback-names.ts';
 import { paths } from '#contract/paths.ts';
@@ -18,6 +19,7 @@ import { answerOf, wireOfferDetail, wireSmartlinkDetail } from '#tests/support/s
 
 /** Postbacks on an offer's page: editor, list, log, with and without a network. */
 let here: SignedIn | null = null;
+let router: PanelRouter;
 let offline = false;
 const goals = [
   { title: 'Lead', name: 'Confirmed lead', payoutRate: '12.5000' },
@@ -27,7 +29,12 @@ const goals = [
 async function open(
   answers: Readonly<Record<string, unknown>> = {},
   refuse?: (call: ApiCall) => unknown,
-  { address = '/offers/o1', language = 'en' }: { address?: string; language?: Language } = {},
+  {
+    address = '/offers/o1',
+    tab = 'postback',
+    opened = '',
+    language = 'en',
+  }: { address?: string; tab?: string; opened?: string; language?: Language } = {},
 ) {
   const api = fakeApi((call) => {
     if (offline) return failing({ kind: 'offline' });
@@ -38,8 +45,8 @@ async function open(
     return refuse?.(call) ?? answers[call.path] ?? answerOf([]);
   });
   here = await signedIn(api);
-  await renderRoute(`${address}?selectedTab=postback`, here.system, { language });
-  await screen.findByRole('button', { name: words('add') });
+  ({ router } = await renderRoute(`${address}?selectedTab=${tab}${opened}`, here.system, { language }));
+  await screen.findByRole(opened === '' ? 'button' : 'tabpanel', opened === '' ? { name: words('add') } : {});
   return api;
 }
 /** A text of the postbacks, in the language of the screen. */
@@ -48,6 +55,18 @@ const list = (...rows: ReturnType<typeof samplePostback>[]) => ({ [paths.postbac
 const press = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name });
   await act(async () => void fireEvent.click(button));
+};
+/** As by keyboard: what is pressed has the focus. */
+const pressed = async (name: string | RegExp) => {
+  (await screen.findByRole('button', { name })).focus();
+  await press(name);
+};
+const back = () => act(async () => router.history.back());
+const inAddress = () => router.state.location.search;
+/** The words, or the name, of what has the focus. */
+const focused = () => {
+  const at = document.activeElement;
+  return at?.getAttribute('aria-label') ?? at?.textContent;
 };
 const type = async (label: string, value: string) => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -157,11 +176,12 @@ describe('the editor', () => {
   it('offers the macro of the goal, but not for a smartlink, which has none', async () => {
     await open(list());
     await press('New postback');
-    expect(screen.getByRole('button', { name: /^\{goal\}/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^\{goal\}/ })).toBeTruthy();
     cleanup();
     here?.stop();
     await open(list(), undefined, { address: '/smartlinks/s1' });
     await press('New postback');
+    await screen.findByLabelText('Postback URL');
     expect(screen.queryByRole('button', { name: /^\{goal\}/ })).toBeNull();
   });
 
@@ -272,5 +292,172 @@ describe('the log', () => {
     expect(
       within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Send again' }),
     ).toBeNull();
+  });
+});
+
+describe('the test', () => {
+  it('shows what the receiver has answered, as soon as the network knows', async () => {
+    const answers = [
+      sampleDelivery({ status: 'waiting', answer: null, body: null }),
+      sampleDelivery({ status: 'answered' }),
+    ];
+    await open({ ...list(samplePostback()), [paths.postbacksTest]: answers[0] }, ({ path }) =>
+      path === '/publisher_postbacks/deliveries/d1' ? (answers.shift() ?? sampleDelivery()) : undefined,
+    );
+    await press('Test the postback to tracker.example');
+    await press('Preview the call');
+    await press('Fire one call');
+    expect(await screen.findByText('Fired. Waiting for your tracker to answer…')).toBeTruthy();
+    expect(await screen.findByText('The tracker has taken it.', {}, { timeout: 4000 })).toBeTruthy();
+    expect(screen.queryByText('Fired. Waiting for your tracker to answer…')).toBeNull();
+    await press('Another test');
+    expect(await screen.findByRole('button', { name: 'Preview the call' })).toBeTruthy();
+  });
+});
+
+describe('the address', () => {
+  const log = '/publisher_postbacks/deliveries';
+  const answers = () => ({
+    ...list(samplePostback()),
+    [log]: answerOf([sampleDelivery({ status: 'failed' })]),
+  });
+  const places = [
+    ['/offers/o1', 'postback'],
+    ['/smartlinks/s1', 'postback'],
+    ['/settings', 'postbacks'],
+  ] as const;
+
+  it.each(places)('on %s says what is open, and Back closes it', async (address, selectedTab) => {
+    await open(answers(), undefined, { address, tab: selectedTab });
+    await press('Deliveries of the postback to tracker.example');
+    await press(/^Details of the delivery/);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(inAddress()).toEqual({ selectedTab, open: 'p1', part: 'log', delivery: 'd1' });
+    await back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('table', { name: 'Deliveries' })).toBeTruthy();
+    await back();
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Deliveries' })).toBeNull());
+    expect(inAddress()).toEqual({ selectedTab });
+  });
+
+  it.each(places)('on %s opens a sent link as it was', async (address, selectedTab) => {
+    const api = await open(answers(), undefined, {
+      address,
+      tab: selectedTab,
+      opened: '&open=p1&part=log&delivery=d1&status=failed&page=2&size=50',
+    });
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(api.calls.find(({ path }) => path === log)?.query).toMatchObject({
+      postback: 'p1',
+      status: 'failed',
+      page: 2,
+      itemsPerPage: 50,
+    });
+  });
+
+  it('has the filter and the page of the log, and starts a filter on its first page', async () => {
+    await open(answers(), undefined, { opened: '&open=p1&part=log&page=2' });
+    await type('Status', 'failed');
+    await waitFor(() => expect(inAddress()).toMatchObject({ part: 'log', status: 'failed' }));
+    expect(inAddress()).not.toHaveProperty('page');
+  });
+
+  it('opens the editor, which takes the place of what is open', async () => {
+    await open(answers());
+    await press('Test the postback to tracker.example');
+    await press('Edit the postback to tracker.example');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Postback URL')).value).toContain(
+      'tracker.example',
+    );
+    expect(inAddress()).toEqual({ selectedTab: 'postback', open: 'p1' });
+    await press('Cancel');
+    await screen.findByRole('button', { name: 'New postback' });
+    expect(inAddress()).toEqual({ selectedTab: 'postback' });
+  });
+
+  it('keeps an editor over a reload, with what was typed, until it is called off', async () => {
+    await open(answers(), undefined, { opened: '&open=new' });
+    await type('Postback URL', 'https://t.example/');
+    cleanup();
+    here?.stop();
+    await open(answers(), undefined, { opened: '&open=new' });
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Postback URL')).value).toBe(
+      'https://t.example/',
+    );
+    await press('Cancel');
+    await screen.findByRole('button', { name: 'New postback' });
+    expect(inAddress()).toEqual({ selectedTab: 'postback' });
+  });
+
+  it('drops what is open with its tab', async () => {
+    await open(answers(), undefined, { opened: '&open=p1&part=log&status=failed' });
+    await act(async () => void fireEvent.click(await screen.findByRole('tab', { name: 'Overview' })));
+    await waitFor(() => expect(inAddress()).toEqual({ selectedTab: 'overview' }));
+  });
+
+  it.each([
+    '&open=somebody-elses',
+    '&open=somebody-elses&part=log',
+    '&open=p1&part=log&status=no&page=-1&size=7&delivery=gone',
+    '&part=log&delivery=d1',
+    '&open=%00&page=x',
+  ])('passes over %s', async (opened) => {
+    await open(answers(), undefined, { opened });
+    expect(await card()).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByLabelText('Postback URL')).toBeNull();
+  });
+});
+
+describe('the focus', () => {
+  const log = '/publisher_postbacks/deliveries';
+  const own = () => list(samplePostback({ scope: 'offer', campaign: 101 }));
+
+  it('goes into the editor, and back to the button that opened it', async () => {
+    await open(own());
+    await pressed('New postback');
+    await waitFor(() => expect(focused()).toBe('New postback'));
+    expect(document.activeElement?.tagName).toBe('H2');
+    await pressed('Cancel');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New postback' })),
+    );
+    await pressed('Edit the postback to tracker.example');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+    await pressed('Save');
+    await waitFor(() => expect(focused()).toBe('Edit the postback to tracker.example'));
+  });
+
+  it('goes to the heading of the list where a link has opened the editor', async () => {
+    await open(own(), undefined, { opened: '&open=p1' });
+    await screen.findByLabelText('Postback URL');
+    await pressed('Cancel');
+    await screen.findByRole('button', { name: 'New postback' });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Postbacks' })),
+    );
+  });
+
+  it('goes to the heading of the list when one is deleted, and back to its button when it is not', async () => {
+    await open(own());
+    await pressed('Delete the postback to tracker.example');
+    await pressed('Cancel');
+    await waitFor(() => expect(focused()).toBe('Delete the postback to tracker.example'));
+    await press('Delete the postback to tracker.example');
+    await pressed('OK');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Postbacks' })),
+    );
+  });
+
+  it('goes back to the delivery whose details were open', async () => {
+    await open({ ...own(), [log]: answerOf([sampleDelivery()]) });
+    await pressed('Deliveries of the postback to tracker.example');
+    await pressed(/^Details of the delivery/);
+    const close = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' });
+    close.focus();
+    await act(async () => void fireEvent.click(close));
+    await waitFor(() => expect(focused()).toMatch(/^Details of the delivery/));
   });
 });

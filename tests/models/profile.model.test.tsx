@@ -19,7 +19,6 @@ const { walks, close } = walksOfCommand({
     });
     fireEvent.click(save());
   },
-  confirm: null,
   isCommand: ({ method, path }) => method === 'PATCH' && path === '/publishers/p1',
   answer: publisherOf(),
   others: ({ path }) => {

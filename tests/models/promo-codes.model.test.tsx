@@ -42,7 +42,6 @@ const command = walksOfCommand({
     fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
   },
   inDialog: true,
-  confirm: null,
   isCommand: ({ method, path }) => method === 'POST' && path === paths.promoCodes,
   answer: spring,
   others: ({ path }) => (path === paths.publisherCurrent ? withPromo() : undefined),
@@ -63,7 +62,12 @@ describe('activating a code agrees with the command machine when', () => {
 
 describe('promo codes', () => {
   let here: SignedIn | null = null;
-  async function open(promo = true, language: (typeof languages)[number] = 'en', refuse?: unknown) {
+  async function open(
+    promo = true,
+    language: (typeof languages)[number] = 'en',
+    refuse?: unknown,
+    at = address,
+  ) {
     const publisher = withPromo(promo);
     const api = fakeApi(({ method, path }) => {
       if (path === paths.publisherCurrent) return publisher;
@@ -72,8 +76,8 @@ describe('promo codes', () => {
       return answerOf(path === paths.promoCodes ? [spring] : []);
     });
     here = await signedIn(api, publisher);
-    await renderRoute(address, here.system, { language });
-    return api;
+    const { router } = await renderRoute(at, here.system, { language });
+    return { ...api, router };
   }
   const words = (key: string): string => i18next.t(`promoCodes:${key}` as never);
   const tap = async (name: string) => {
@@ -100,6 +104,20 @@ describe('promo codes', () => {
     expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
       { path: paths.promoCodes, body: { code: 'spring' } },
     ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are activated by a link, too, and Back closes the dialog', async () => {
+    await open(true, 'en', undefined, `${address}&open=new`);
+    expect(await field()).toBeTruthy();
+    await tap('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    here?.stop();
+    const { router } = await open();
+    await tap('Activate a code');
+    expect(router.state.location.search).toMatchObject({ open: 'new' });
+    await act(async () => router.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
-import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { handledTimers, press } from '#tests/support/walks/walked-screen.ts';
 import { sampleSessions } from '#tests/support/samples/settings-samples.ts';
 
 const address = '/settings?selectedTab=security';
@@ -13,10 +13,10 @@ const body = { 'hydra:member': sampleSessions(), 'hydra:totalItems': 2, totalIte
 
 const command = walksOfCommand({
   address,
+  prepare: () => press('Log out everywhere else'),
   submit: () => {
-    fireEvent.click(others());
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   },
-  confirm: 'Log out',
   isCommand: ({ method, path }) => method === 'DELETE' && path === paths.sessions,
   answer: null,
   others: ({ method, path }) => (method === 'GET' && path === paths.sessions ? body : undefined),

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
+import type { PanelRouter } from '#app/router.ts';
 import { languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
@@ -59,7 +60,6 @@ describe('changing a short link agrees with the command machine when', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     },
     inDialog: true,
-    confirm: null,
     isCommand: isChange,
     answer: link,
     others: others([link]),
@@ -79,6 +79,7 @@ describe('changing a short link agrees with the command machine when', () => {
 describe('a short link', () => {
   let here: SignedIn;
   let links: ShortLink[];
+  let router: PanelRouter;
   const words = (key: string, values = {}): string => i18next.t(`shortLinks:${key}` as never, values);
   const tap = async (name: string) => {
     const found = await screen.findByRole('button', { name });
@@ -92,6 +93,7 @@ describe('a short link', () => {
   async function open(
     answer: (call: ApiCall) => unknown = () => link,
     language: (typeof languages)[number] = 'en',
+    opened = '',
   ) {
     const publisher = publisherOf();
     const api = fakeApi((call: ApiCall) => {
@@ -100,11 +102,15 @@ describe('a short link', () => {
       return isChange(call) ? answer(call) : (others(links)(call) ?? answerOf([]));
     });
     here = await signedIn(api, publisher);
-    await renderRoute(address, here.system, { language });
-    await pressed(words('edit', { url }));
+    ({ router } = await renderRoute(`${address}${opened}`, here.system, { language }));
+    if (opened === '') await pressed(words('edit', { url }));
     await screen.findAllByRole('option', { name: 'By email' });
     return api;
   }
+  const again = async () => {
+    await tap(`Edit ${url}`);
+    await screen.findByRole('dialog');
+  };
   const changes = (api: Awaited<ReturnType<typeof open>>) => api.calls.filter(isChange);
   const type = () => dialog().getByLabelText<HTMLSelectElement>(words('trafficType'));
   const choose = (value: string) => act(async () => void fireEvent.change(type(), { target: { value } }));
@@ -138,6 +144,20 @@ describe('a short link', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('title')).toBe(`Edit ${url}`));
   });
 
+  it('stands open in the address: Back closes it, and a link opens it', async () => {
+    await open();
+    expect(router.state.location.search).toMatchObject({ selectedTab: 'shortlink', open: 'l1' });
+    await act(async () => router.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    here.stop();
+    await open(undefined, 'en', '&open=l1');
+    expect(dialog().getByText(url)).toBeTruthy();
+    await tap('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toEqual({ selectedTab: 'shortlink' });
+  });
+
   it('loses its picture when it is saved, and not before', async () => {
     const api = await open();
     const picture = () => dialog().getByTestId('cover').querySelector('img');
@@ -167,11 +187,11 @@ describe('a short link', () => {
     await choose('email');
     await tap('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await tap(`Edit ${url}`);
+    await again();
     expect(type().value).toBe('email');
     await tap('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await tap(`Edit ${url}`);
+    await again();
     expect(type().value).toBe('push');
   });
 

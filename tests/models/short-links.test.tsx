@@ -102,7 +102,8 @@ describe('short links of an offer', () => {
     await screen.findByText('https://go.example/s/1-1');
     await press('Delete https://go.example/s/1-1');
     expect(sentBy(api, 'DELETE')).toHaveLength(0);
-    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'OK' })));
+    const ok = await screen.findByRole('button', { name: 'OK' });
+    await act(async () => void fireEvent.click(ok));
     await waitFor(() => expect(sentBy(api, 'DELETE')).toHaveLength(1));
     expect(sentBy(api, 'DELETE')[0]?.path).toBe('/campaign_short_links/l1');
   });

@@ -57,9 +57,7 @@ function isWiping() {
 const walks = walksOf({
   machine: wipeMachine,
   acts: {
-    wanted: { type: 'wipe.ask' },
-    confirmed: { type: 'wipe.confirm' },
-    'called off': { type: 'wipe.cancel' },
+    wanted: { type: 'wipe.start' },
     removed: { type: 'xstate.done.actor.wipe' },
     'not removed': { type: 'xstate.error.actor.wipe' },
     'too slow': { type: 'xstate.after.timeout.wipe.wiping' },
@@ -72,13 +70,13 @@ const walks = walksOf({
     await rest();
   },
   play: {
-    wanted: () => press('Remove data from this device'),
-    confirmed: async () => {
+    wanted: async () => {
       said = null;
       for (const { id } of noticesNow()) dismissNotice(id);
+      await press('Remove data from this device');
+      isAsking();
       await press('Remove');
     },
-    'called off': () => press('Cancel'),
     removed: async () => {
       said = removed;
       hands.end();
@@ -94,7 +92,7 @@ const walks = walksOf({
       await passes(21_000);
     },
   },
-  look: { resting: eventually(isResting), asking: eventually(isAsking), wiping: eventually(isWiping) },
+  look: { resting: eventually(isResting), wiping: eventually(isWiping) },
 });
 
 describe('the removal of what is kept agrees with its machine when', () => {

@@ -35,16 +35,11 @@ interface Sending {
 export interface UsedCommand<Answer> {
   readonly flow: Flow<typeof commandMachine>;
   readonly send: (sending?: Sending) => void;
-  /** Asks first (`asks`), and sends after `confirm`. */
-  readonly ask: (sending?: Sending) => void;
-  readonly confirm: () => void;
-  readonly cancel: () => void;
   /** Whether it takes a press now. */
   readonly isReady: boolean;
   readonly isBusy: boolean;
   /** No definite answer came, or the network asks to wait: it is sent again by itself. */
   readonly waits: boolean;
-  readonly asks: boolean;
   /** Why nothing can be sent now, in the reader's words; null where it can. */
   readonly blocker: string | null;
   /** What is said of it while it is neither done nor under way. */
@@ -53,7 +48,7 @@ export interface UsedCommand<Answer> {
   readonly answer: Answer | null;
 }
 
-/** One change on the network, as every screen makes it: sent, asked for where a question is due, said of (architecture 2). */
+/** One change on the network, as every screen makes it: sent and said of (architecture 2). */
 export function useCommand<B extends RowSchema, A extends RowSchema>(
   world: World,
   action: Action<B, A>,
@@ -81,13 +76,9 @@ export function useCommand<B extends RowSchema, A extends RowSchema>(
   return {
     flow,
     send: (sending) => flow.send(submission(sending)),
-    ask: (sending) => flow.send({ ...submission(sending), question: action.path }),
-    confirm: () => flow.send({ type: 'command.confirm' }),
-    cancel: () => flow.send({ type: 'command.cancel' }),
     isReady: flow.can(submission()),
     isBusy: flow.hasTag('busy'),
     waits: flow.hasTag('waits'),
-    asks: flow.hasTag('asks'),
     blocker,
     notice: <CommandState flow={flow} />,
     answer: flow.state === 'done' ? flow.context.answer : null,

@@ -16,6 +16,7 @@ import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 import { PageState } from '#ui/kit/states/page-state.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { tabKeys } from './-tab-search.ts';
 import { Referrals } from './money/-late-parts.ts';
 import { Postbacks } from './campaigns/-late-parts.ts';
 import { OfflineTab } from './settings/-offline-tab.tsx';
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_panel/settings')({
   // The rules of its fields.
   beforeLoad: () => loadTexts('account'),
   staticData: { page: 'settings' },
-  validateSearch: mending({ selectedTab: v.optional(v.picklist(settingsTabs), 'profile') }),
+  validateSearch: mending({ selectedTab: v.optional(v.picklist(settingsTabs), 'profile'), ...tabKeys }),
   search: { middlewares: [stripSearchParams({ selectedTab: 'profile' })] },
   loaderDeps: ({ search: { selectedTab } }) => ({ tab: selectedTab }),
   loader: async ({ context: { world }, deps: { tab } }) => ({

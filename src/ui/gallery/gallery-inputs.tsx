@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
-import { DeleteDialog } from '#ui/kit/delete-dialog/delete-dialog.tsx';
 import { MacroPanel } from '#ui/kit/macro-panel/macro-panel.tsx';
+import { QuestionDialog } from '#ui/kit/question-dialog/question-dialog.tsx';
 import { Exhibit, Row } from './exhibit.tsx';
 
 const LINK = 'https://track.example/c/3f9c2a71?sub1=gallery';
@@ -29,8 +29,8 @@ export function GalleryInputs() {
           </Button>
           <output>{words.deletions(deleted)}</output>
         </Row>
-        <DeleteDialog
-          subject={asked ? 'example.com' : null}
+        <QuestionDialog
+          question={asked ? { lead: 'example.com' } : null}
           onCancel={() => setAsked(false)}
           onConfirm={() => {
             setAsked(false);

@@ -46,6 +46,7 @@ export function PostbackCard(props: PostbackCardProps) {
   const isRunning = status === 'active' || status === 'failing';
   const button = (act: 'edit' | 'pause' | 'resume' | 'delete', color = 'gray') => (
     <Button
+      id={`postback-${act}-${postback.id}`}
       variant="subtle"
       color={color}
       size="compact-sm"

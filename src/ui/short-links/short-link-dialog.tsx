@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { TrafficTypeField } from './traffic-type-field.tsx';
@@ -40,14 +40,12 @@ export function ShortLinkDialog(props: ShortLinkDialogProps) {
   const { onSubmit, onCancel, onClose } = props;
   const { t } = useTranslation('shortLinks');
   const { t: ui } = useTranslation('ui');
-  // Born open it would not know where the focus came from, and goes back to.
-  const shown = useDeferredValue(opened, false);
   const focusFirst = (errors: FormErrors) => {
     if (errors['trafficType'] !== undefined) form.getInputNode('trafficType')?.focus();
   };
   return (
     <Modal
-      opened={shown}
+      opened={opened}
       onClose={busy ? () => {} : onClose}
       title={t(($) => $.editTitle)}
       centered

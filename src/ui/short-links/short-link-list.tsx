@@ -28,6 +28,8 @@ interface ShortLinkListProps {
   readonly types: ReadonlyMap<string, string>;
   /** Why nothing can be changed or deleted now. */
   readonly blocker: string | null;
+  /** Id of the one that is being deleted. */
+  readonly deleting: string | undefined;
   readonly notice: ReactNode;
   readonly onEdit: (row: ShortLink) => void;
   readonly onDelete: (row: ShortLink) => void;
@@ -35,7 +37,7 @@ interface ShortLinkListProps {
 
 /** Short links with what came of them. */
 export function ShortLinkList(props: ShortLinkListProps) {
-  const { list, rows, open, types, blocker, notice, onEdit, onDelete } = props;
+  const { list, rows, open, types, blocker, deleting, notice, onEdit, onDelete } = props;
   const { t } = useTranslation('shortLinks');
   const { view } = list;
   return (
@@ -61,6 +63,7 @@ export function ShortLinkList(props: ShortLinkListProps) {
                 row={row}
                 type={types.get(row.trafficType) ?? row.trafficType}
                 blocker={blocker}
+                deleting={row.id === deleting}
                 onEdit={() => onEdit(row)}
                 onDelete={() => onDelete(row)}
               />
@@ -93,11 +96,12 @@ interface ItemProps {
   readonly row: ShortLink;
   readonly type: string;
   readonly blocker: string | null;
+  readonly deleting: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-function Item({ row, type, blocker, onEdit, onDelete }: ItemProps) {
+function Item({ row, type, blocker, deleting, onEdit, onDelete }: ItemProps) {
   const { t } = useTranslation('shortLinks');
   const format = usePublisherFormat();
   const { url, cover, clicks, conversions, createdAt } = row;
@@ -126,7 +130,7 @@ function Item({ row, type, blocker, onEdit, onDelete }: ItemProps) {
         <Tool label={t(($) => $.edit, { url })} blocker={blocker} onClick={onEdit}>
           <IconPencil size={16} stroke={1.7} aria-hidden />
         </Tool>
-        <Tool label={t(($) => $.delete, { url })} blocker={blocker} onClick={onDelete}>
+        <Tool label={t(($) => $.delete, { url })} blocker={blocker} loading={deleting} onClick={onDelete}>
           <IconTrash size={16} stroke={1.7} aria-hidden />
         </Tool>
       </div>
@@ -137,12 +141,13 @@ function Item({ row, type, blocker, onEdit, onDelete }: ItemProps) {
 interface ToolProps {
   readonly label: string;
   readonly blocker: string | null;
+  readonly loading?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** Off without a network, with the reason at it. */
-function Tool({ label, blocker, onClick, children }: ToolProps) {
+function Tool({ label, blocker, loading = false, onClick, children }: ToolProps) {
   return (
     <ActionIcon
       variant="subtle"
@@ -151,6 +156,7 @@ function Tool({ label, blocker, onClick, children }: ToolProps) {
       aria-label={label}
       title={blocker ?? label}
       disabled={blocker !== null}
+      loading={loading}
       onClick={onClick}
     >
       {children}

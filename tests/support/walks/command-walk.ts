@@ -16,10 +16,8 @@ import { eventually, networkReturns, nothing, oneAtATime, passes, press, rest } 
 export interface CommandScreen {
   /** Below `/publisher`. */
   readonly address: string;
-  /** What the screen does to send it; where it asks first, up to its question. */
+  /** What the screen does to send it. */
   readonly submit: () => void;
-  /** The words on the button that answers its question; null where none is asked. */
-  readonly confirm: string | null;
   /** The calls that are the command itself, whose answers are the walk's. */
   readonly isCommand: (call: ApiCall) => boolean;
   /** What the network gives back when it has been done. */
@@ -51,7 +49,6 @@ const done = (output: unknown) => ({ type: 'xstate.done.actor.send', output });
  */
 export function walksOfCommand(what: CommandScreen) {
   const command = { type: 'command.submit', command: { action: {}, body: {} }, key: 'k' } as const;
-  const question = what.confirm === null ? {} : { question: 'sure' };
   const { enter, now, close } = oneAtATime();
   let settle: { resolve: (body: unknown) => void; reject: (why: Error) => void } | null = null;
   const keys: (string | undefined)[] = [];
@@ -77,11 +74,9 @@ export function walksOfCommand(what: CommandScreen) {
     expect(isBusy()).toBe(false);
     if (!what.inDialog) expect(screen.queryByRole('dialog')).toBeNull();
   };
-  const asks = what.confirm !== null;
 
   const acts = {
-    'it is sent': { ...command, ...question },
-    ...(asks && { 'the question is answered': { type: 'command.confirm' } }),
+    'it is sent': command,
     'it is called off': { type: 'command.cancel' },
     'it is sent again by hand': { type: 'command.retry' },
     'the network comes back': { type: 'network.restored' },
@@ -101,10 +96,6 @@ export function walksOfCommand(what: CommandScreen) {
     machine: commandMachine,
     project: ({ tries, secondsLeft }: { tries: number; secondsLeft: number }) => [tries >= 4, secondsLeft],
     acts,
-    never: {
-      leaves: asks ? [] : ['confirming'],
-      events: asks ? [] : ['command.confirm'],
-    },
     start: async () => {
       settle = null;
       keys.length = 0;
@@ -120,7 +111,6 @@ export function walksOfCommand(what: CommandScreen) {
         await act(async () => what.submit());
         await rest();
       },
-      'the question is answered': () => press(what.confirm ?? ''),
       'it is called off': () => press('Cancel'),
       'it is sent again by hand': () => press('Try again'),
       'the network comes back': () => networkReturns(now()),
@@ -156,10 +146,6 @@ export function walksOfCommand(what: CommandScreen) {
       ready: eventually(() => {
         atRest();
         expect(notice()).toBeNull();
-      }),
-      confirming: eventually(() => {
-        expect(screen.getByRole('dialog')).toBeDefined();
-        expect(screen.getByRole('button', { name: what.confirm ?? '' })).toBeDefined();
       }),
       sending: eventually(() => {
         expect(isBusy()).toBe(true);

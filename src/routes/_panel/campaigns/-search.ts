@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { deviceNames, smartlinkTabs } from '#contract/enumerations.ts';
 import { countryParam, listParam, textParam } from '#contract/params.ts';
 import { viewKeys } from '#contract/search.ts';
+import { tabKeys } from '../-tab-search.ts';
 
 /** Id of the campaign that the dialog for a request is open for. */
 const request = v.optional(textParam);
@@ -35,4 +36,5 @@ export const usualTab = { selectedTab: 'links_and_creatives' } as const;
 export const campaignSearch = {
   selectedTab: v.optional(v.picklist(smartlinkTabs), usualTab.selectedTab),
   request,
+  ...tabKeys,
 };

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { checkDomain, deleteDomain, type Domain } from '#contract/resources/domains.ts';
 import { nextCertStatus } from '#machines/lifecycles/domain.ts';
 import { DomainCard } from '#ui/domains/domain-card.tsx';
-import { DeleteDialog } from '#ui/kit/delete-dialog/delete-dialog.tsx';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import type { World } from '#world/world.ts';
 import { type UsedCommand, useCommand } from '../../-command/use-command.tsx';
+import { useQuestion } from '../../-command/use-question.tsx';
 
 interface Props {
   readonly world: World;
@@ -29,10 +29,12 @@ export function DomainItem({ world, domain }: Props) {
   const removal = useCommand(world, deleteDomain, {
     onDone: () => t(($) => $.delete.done, { domain: host }),
   });
-  const subject =
-    usedBy.links > 0
-      ? t(($) => $.delete.breaks, { domain: host, count: usedBy.links })
-      : t(($) => $.delete.unused, { domain: host });
+  const deletion = useQuestion<number>(world, {
+    question: (count) => ({
+      lead: t(($) => (count > 0 ? $.delete.breaks : $.delete.unused), { domain: host, count }),
+    }),
+    onConfirm: () => removal.send({ values: { id } }),
+  });
   return (
     <>
       <DomainCard
@@ -48,17 +50,13 @@ export function DomainItem({ world, domain }: Props) {
           </>
         }
         onCheck={() => check.send({ values: { id } })}
-        onDelete={() => removal.ask({ values: { id } })}
+        onDelete={() => deletion.ask(usedBy.links)}
       />
-      <DeleteDialog
-        subject={removal.asks ? subject : null}
-        onConfirm={removal.confirm}
-        onCancel={removal.cancel}
-      />
+      {deletion.dialog}
     </>
   );
 }
 
-/** Whether it takes a press now; while it asks its button keeps the focus that comes back to it. */
+/** Whether it takes a press now. */
 const isFree = ({ isBusy, waits }: Pick<UsedCommand<unknown>, 'isBusy' | 'waits'>): boolean =>
   !isBusy && !waits;

@@ -1,14 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeliveryStatus, deliveryStatuses } from '#contract/postback-names.ts';
-import type { PageSize } from '#contract/limits.ts';
 import {
   type Postback,
   type PostbackDelivery,
   postbackDeliveries,
   sendPostbackAgain,
 } from '#contract/resources/postbacks.ts';
-import { wireOf } from '#contract/search.ts';
+import { viewOf, wireOf } from '#contract/search.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
@@ -21,6 +20,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
+import { useOpened } from '../-use-opened.ts';
 
 interface DeliveriesProps {
   readonly world: World;
@@ -30,30 +30,28 @@ interface DeliveriesProps {
 /** The log of one postback: every call with what came of it; one of them again (beyond 3). */
 export function Deliveries({ world, postback }: DeliveriesProps) {
   const { t } = useTranslation('postbacks');
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState<PageSize>(10);
-  const [status, setStatus] = useState<DeliveryStatus | null>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { search, change, open, close } = useOpened();
+  const { page, size } = viewOf(search, USUAL_SIZE);
+  const status = deliveryStatuses.find((one) => one === search.status);
   const params = useMemo(
-    () => wireOf(postbackDeliveries, { postback: postback.id, page, size, ...(status && { status }) }),
+    () => wireOf(postbackDeliveries, { postback: postback.id, page, size, status }),
     [postback.id, page, size, status],
   );
   const { view, total, refresh, busy } = useAsk(useLateAsk(world, postbackDeliveries, params), {
-    filtered: status !== null,
+    filtered: status !== undefined,
   });
-  const open = useCallback(({ id }: PostbackDelivery) => setOpenId(id), []);
-  const columns = useDeliveryColumns(open);
+  const columns = useDeliveryColumns(
+    useCallback(({ id }: PostbackDelivery) => open({ delivery: id }), [open]),
+  );
   const { pager, rows } = usePager({
     page,
     size,
     total: total ?? 0,
-    onPage: setPage,
-    onSize: (next) => {
-      setSize(next);
-      setPage(1);
-    },
+    onPage: (next) => change({ page: next === 1 ? undefined : next }),
+    onSize: (next) => change({ page: undefined, size: next === USUAL_SIZE ? undefined : next }),
   });
-  const opened = view.kind === 'ready' ? (view.value.find(({ id }) => id === openId) ?? null) : null;
+  const onStatus = (next: DeliveryStatus | undefined) => change({ page: undefined, status: next });
+  const opened = (view.kind === 'ready' && view.value.find(({ id }) => id === search.delivery)) || null;
   return (
     <section className={classes['part']} aria-label={t(($) => $.log.title)}>
       <div className={classes['tools']}>
@@ -63,11 +61,7 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
           options={deliveryStatuses.map((one) => ({ value: one, label: t(($) => $.log.status[one]) }))}
           placeholder={t(($) => $.log.every)}
           clearable
-          onChange={(event) => {
-            const next = event.currentTarget.value;
-            setStatus(deliveryStatuses.find((one) => one === next) ?? null);
-            setPage(1);
-          }}
+          onChange={({ currentTarget: { value } }) => onStatus(deliveryStatuses.find((one) => one === value))}
         />
         <RefreshButton busy={busy} onRefresh={refresh} />
       </div>
@@ -82,21 +76,23 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
         page={{ number: page, size }}
         serverTotal={total ?? 0}
         onRetry={refresh}
-        onReset={status === null ? undefined : () => setStatus(null)}
+        onReset={status && (() => onStatus(undefined))}
       />
       {rows}
       {pager}
       <Opened
-        key={openId ?? ''}
+        key={search.delivery ?? ''}
         world={world}
         delivery={opened}
         isRunning={postback.status === 'active' || postback.status === 'failing'}
-        onClose={() => setOpenId(null)}
+        onClose={() => close('delivery')}
       />
     </section>
   );
 }
 
+/** Fewer than of a list that has a page of its own. */
+const USUAL_SIZE = 10;
 const idOf = ({ id }: PostbackDelivery): string => id;
 /** The network's order: the newest first. */
 const unsorted = (): void => undefined;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { postbackScopes, type PostbackScope } from '#contract/postback-names.ts';
@@ -7,6 +8,7 @@ import { postbackUrl } from '#contract/rules/postback.ts';
 import { unknownMacros } from '#domain/macros.ts';
 import type { CalledCampaign } from '#domain/postback-calls.ts';
 import { PostbackForm, type PostbackValues } from '#ui/postbacks/postback-form.tsx';
+import { newKey } from '#world/device.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
@@ -21,10 +23,8 @@ export interface PostbackCampaign extends CalledCampaign {
 
 interface PostbackEditorProps {
   readonly world: World;
-  /** Null: a new one. */
+  /** As it was when it was opened; null: a new one. */
   readonly postback: Postback | null;
-  /** The id that a new one is saved under. */
-  readonly newId: string;
   /** Null: of all the account. */
   readonly campaign: PostbackCampaign | null;
   readonly queue: QueuePostback;
@@ -33,7 +33,7 @@ interface PostbackEditorProps {
 
 /** With a network saved at once, with what is wrong said at its field; without one the change waits in the outbox. */
 export function PostbackEditor(props: PostbackEditorProps) {
-  const { world, postback, newId, campaign, queue, onEnd } = props;
+  const { world, postback, campaign, queue, onEnd } = props;
   const { t } = useTranslation('postbacks');
   const online = useOnline(world);
   const saving = useCommand(world, savePostback, {
@@ -45,6 +45,7 @@ export function PostbackEditor(props: PostbackEditorProps) {
     },
   });
   const own = ownOf(postback, campaign);
+  const [newId] = useState(newKey);
   const id = postback?.id ?? newId;
   const form = useDraftForm<PostbackValues>(
     `postback-${postback?.id ?? campaign?.relativeId ?? 'all'}`,

@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conversions, type Conversion } from '#contract/resources/conversions.ts';
-import type { Postback } from '#contract/resources/postbacks.ts';
+import { resourceAt } from '#contract/resource.ts';
+import { type Postback, type PostbackDelivery, postbackDelivery } from '#contract/resources/postbacks.ts';
 import { macrosIn, sampleValues, valuesOfConversion, type ClickValues } from '#domain/click-values.ts';
 import { testAddress } from '#domain/macros.ts';
 import { postbackTestMachine } from '#machines/postback-test.ts';
@@ -13,7 +14,7 @@ import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { DeliveryOutcome } from '#ui/postbacks/delivery-outcome.tsx';
 import classes from '#ui/postbacks/postbacks.module.css';
 import { ChooseClick, TestFrame } from '#ui/postbacks/test-steps.tsx';
-import { postbackTestWork } from '#work/postback-test.ts';
+import { commandWork } from '#work/command.ts';
 import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
@@ -33,7 +34,7 @@ const SAMPLE = 'sample';
 export function PostbackTest({ world, postback }: PostbackTestProps) {
   const { url } = postback;
   const format = usePublisherFormat();
-  const flow = useFlow(postbackTestMachine, postbackTestWork, world);
+  const flow = useFlow(postbackTestMachine, commandWork, world);
   const currency = world.publisher.currency.name;
   const known = useClicks(world, postback);
   const [click, setClick] = useState(SAMPLE);
@@ -81,7 +82,8 @@ function Ahead({ world, flow }: { readonly world: World; readonly flow: Flow<typ
   const { t } = useTranslation('postbacks');
   const failureText = useFailureText();
   const blocker = useSendingBlocker(world);
-  const { tested, failure, delivery } = flow.context;
+  const { tested, failure } = flow.context;
+  const heard = useHeard(world, flow);
   const fire = { type: 'test.fire', key: newKey() } as const;
   const back = { type: 'test.back' } as const;
   const again = { type: 'test.again' } as const;
@@ -98,12 +100,14 @@ function Ahead({ world, flow }: { readonly world: World; readonly flow: Flow<typ
       )}
       <div role="status">
         {flow.state === 'firing' && <p className={classes['quiet']}>{t(($) => $.test.firing)}</p>}
-        {flow.state === 'listening' && <p className={classes['quiet']}>{t(($) => $.test.listening)}</p>}
-        {flow.state === 'silent' && <Callout kind="warning">{t(($) => $.test.silent)}</Callout>}
+        {!heard && flow.state === 'listening' && (
+          <p className={classes['quiet']}>{t(($) => $.test.listening)}</p>
+        )}
+        {!heard && flow.state === 'silent' && <Callout kind="warning">{t(($) => $.test.silent)}</Callout>}
         {flow.state === 'unclear' && <Callout kind="warning">{t(($) => $.test.unclear)}</Callout>}
         {flow.state === 'refused' && failure && <Callout kind="danger">{failureText(failure)}</Callout>}
       </div>
-      {flow.state === 'ended' && delivery && <DeliveryOutcome delivery={delivery} />}
+      {heard && <DeliveryOutcome delivery={heard} />}
       <Group gap="sm">
         {(flow.can(fire) || flow.state === 'firing') && (
           <SendingButton
@@ -120,7 +124,9 @@ function Ahead({ world, flow }: { readonly world: World; readonly flow: Flow<typ
             {t(($) => $.test.again)}
           </SendingButton>
         )}
-        {flow.can(listen) && <Button onClick={() => flow.send(listen)}>{t(($) => $.test.listen)}</Button>}
+        {!heard && flow.can(listen) && (
+          <Button onClick={() => flow.send(listen)}>{t(($) => $.test.listen)}</Button>
+        )}
         {flow.can(back) && (
           <Button variant="default" onClick={() => flow.send(back)}>
             {t(($) => (flow.hasTag('answer') ? $.test.another : $.test.back))}
@@ -130,6 +136,29 @@ function Ahead({ world, flow }: { readonly world: World; readonly flow: Flow<typ
     </>
   );
 }
+
+/** Between two looks at a call that is under way, where the network does not say when it has ended, ms. */
+const LOOK_MS = 1000;
+
+/** The fired call, once it has ended one way or the other. */
+function useHeard(world: World, flow: Flow<typeof postbackTestMachine>): PostbackDelivery | null {
+  const { delivery } = flow.context;
+  const id = flow.hasTag('answer') ? delivery : null;
+  const resource = useMemo(() => resourceAt(postbackDelivery, { id: id ?? '' }), [id]);
+  const { view, refresh } = useAsk(useLateAsk(world, resource, id === null ? null : noParams));
+  const seen = view.kind === 'ready' ? view.value : null;
+  const ended = seen !== null && (seen.status === 'answered' || seen.status === 'failed');
+  // After a failure it is asked for by itself, as everything that is looked at.
+  const looks = flow.state === 'listening' && !ended && 'stamp' in view && view.stamp === 'fresh';
+  useEffect(() => {
+    if (!looks) return undefined;
+    const timer = setInterval(refresh, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [looks, refresh]);
+  return ended ? seen : null;
+}
+
+const noParams = {};
 
 /** The newest conversions that this postback is for, of those that the list of conversions has. */
 function useClicks(world: World, { scope, campaign }: PostbackTestProps['postback']): readonly Conversion[] {

@@ -1,22 +1,21 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Postback, postbacks, sendMissedPostbacks } from '#contract/resources/postbacks.ts';
 import { postbacksOf } from '#domain/postback-calls.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
-import { DeleteDialog } from '#ui/kit/delete-dialog/delete-dialog.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { CalledList } from '#ui/postbacks/called-list.tsx';
 import { hostOf } from '#ui/postbacks/host-of.ts';
 import { type PostbackAct, PostbackCard } from '#ui/postbacks/postback-card.tsx';
 import classes from '#ui/postbacks/postbacks.module.css';
-import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
+import { useQuestion } from '../../-command/use-question.tsx';
+import { useOpened, useOpenedRow } from '../-use-opened.ts';
 import { Deliveries } from './-deliveries.tsx';
 import { type PostbackCampaign, PostbackEditor } from './-postback-editor.tsx';
 import { PostbackTest } from './-postback-test.tsx';
@@ -28,54 +27,58 @@ interface PostbacksProps {
   readonly campaign: PostbackCampaign | null;
 }
 
-/** The one thing that is open beside the list. */
-type Opened =
-  | { readonly part: 'edit'; readonly postback: Postback | null; readonly id: string }
-  | { readonly part: 'test' | 'log' | 'delete' | 'sendMissed'; readonly id: string };
+/** What the address calls one that is being made. */
+const NEW = 'new';
 
 /** Postbacks with their editor, test and log: what belongs to a campaign, or all of them (specification 2, beyond 3). */
 export function Postbacks({ world, campaign }: PostbacksProps) {
   const { t } = useTranslation('postbacks');
   const list = useAsk(useLateAsk(world, postbacks, {}));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { search, open, close } = useOpened();
   const queue = useQueuePostback(world);
   const missed = useCommand(world, sendMissedPostbacks, { onDone: () => t(($) => $.actions.missedSent) });
+  const deletion = useQuestion<Postback>(world, {
+    question: ({ url }) => ({ lead: `${hostOf(url)}. ${t(($) => $.actions.deleteLog)}` }),
+    onConfirm: ({ id }) =>
+      void queue(
+        { kind: 'postback', act: 'delete', id },
+        t(($) => $.actions.deleted),
+      ),
+  });
   const { view } = list;
   const everything = view.kind === 'ready' ? view.value : [];
   const shown = postbacksOf(everything, campaign);
-  const deleted = opened?.part === 'delete' ? shown.find(({ id }) => id === opened.id) : undefined;
-  const close = () => setOpened(null);
+  const part = search.part === 'test' || search.part === 'log' ? search.part : 'edit';
+  const edited = useOpenedRow(shown, part === 'edit' ? search.open : undefined);
   function act(postback: Postback, what: PostbackAct) {
     const { id } = postback;
     switch (what) {
       case 'edit':
-        return setOpened({ part: 'edit', postback, id });
+        return open({ open: id });
       case 'test':
       case 'log':
-        return setOpened((now) => (now?.part === what && now.id === id ? null : { part: what, id }));
+        return part === what && search.open === id ? close() : open({ open: id, part: what });
       case 'delete':
-        return setOpened({ part: 'delete', id });
+        return deletion.ask(postback);
       case 'pause':
       case 'resume':
         return void queue(
           { kind: 'postback', act: what, id },
           t(($) => (what === 'pause' ? $.actions.paused : $.actions.resumed)),
         );
-      case 'sendMissed': {
-        setOpened({ part: 'sendMissed', id });
+      case 'sendMissed':
         return missed.send({ values: { id } });
-      }
     }
   }
-  if (opened?.part === 'edit') {
+  if (edited !== null || (part === 'edit' && search.open === NEW)) {
     return (
       <PostbackEditor
+        key={edited?.id ?? NEW}
         world={world}
-        postback={opened.postback}
-        newId={opened.id}
+        postback={edited}
         campaign={campaign}
         queue={queue}
-        onEnd={close}
+        onEnd={() => close()}
       />
     );
   }
@@ -92,9 +95,10 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         lead={t(($) => (campaign ? $.lead : $.leadAll))}
         tools={
           <Button
+            id="postback-new"
             variant="default"
             leftSection={<IconPlus size="1rem" stroke={1.8} aria-hidden />}
-            onClick={() => setOpened({ part: 'edit', postback: null, id: newKey() })}
+            onClick={() => open({ open: NEW })}
           >
             {t(($) => $.add)}
           </Button>
@@ -116,15 +120,14 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
           {() => (
             <ul className={classes['list']}>
               {shown.map((one) => {
-                const part = opened?.id === one.id ? opened.part : null;
-                const below = part === 'test' || part === 'log' ? part : null;
+                const below = part !== 'edit' && search.open === one.id ? part : null;
                 return (
                   <PostbackCard
                     key={one.id}
                     postback={one}
                     scope={scopeText(one)}
                     opened={below}
-                    sending={missed.isBusy && part === 'sendMissed'}
+                    sending={missed.isBusy && missed.flow.context.command?.values?.['id'] === one.id}
                     blocker={missed.blocker}
                     onAct={(what) => act(one, what)}
                   >
@@ -138,18 +141,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         </Feed>
       </Section>
       {campaign && shown.length > 0 && <CalledList postbacks={everything} campaign={campaign} />}
-      <DeleteDialog
-        subject={deleted ? `${hostOf(deleted.url)}. ${t(($) => $.actions.deleteLog)}` : null}
-        onConfirm={() => {
-          if (deleted)
-            void queue(
-              { kind: 'postback', act: 'delete', id: deleted.id },
-              t(($) => $.actions.deleted),
-            );
-          close();
-        }}
-        onCancel={close}
-      />
+      {deletion.dialog}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { keptLines } from '#domain/kept-families.ts';
 import { wipeMachine } from '#machines/wipe.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
-import { QuestionDialog } from '#ui/kit/question-dialog/question-dialog.tsx';
 import { KeptDataCard } from '#ui/settings/kept-data-card.tsx';
 import { useClockDifference } from '#world/server-clock.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
@@ -10,6 +9,7 @@ import { useKeptData } from '#world/use-kept-data.ts';
 import { useOutbox } from '#world/use-outbox.ts';
 import { wipeWork } from '#world/wipe-work.ts';
 import type { World } from '#world/world.ts';
+import { useQuestion } from '../../-command/use-question.tsx';
 
 /** What this device keeps, and removing it. */
 export function OfflineTab({ world }: { readonly world: World }) {
@@ -30,6 +30,13 @@ export function OfflineTab({ world }: { readonly world: World }) {
       t(($) => $.offline.failed),
     ),
   );
+  const removal = useQuestion<void>(world, {
+    question: () => ({
+      lead: t(($) => $.offline.questionLead),
+      words: { title: t(($) => $.offline.question), confirm: t(($) => $.offline.confirm) },
+    }),
+    onConfirm: () => flow.send({ type: 'wipe.start' }),
+  });
   return (
     <>
       <KeptDataCard
@@ -44,21 +51,9 @@ export function OfflineTab({ world }: { readonly world: World }) {
         unsent={unsent}
         clockDifference={clockDifference}
         busy={flow.hasTag('busy')}
-        onWipe={() => flow.send({ type: 'wipe.ask' })}
+        onWipe={() => removal.ask()}
       />
-      <QuestionDialog
-        question={
-          flow.hasTag('asks')
-            ? {
-                title: t(($) => $.offline.question),
-                lead: t(($) => $.offline.questionLead),
-                confirm: t(($) => $.offline.confirm),
-              }
-            : null
-        }
-        onConfirm={() => flow.send({ type: 'wipe.confirm' })}
-        onCancel={() => flow.send({ type: 'wipe.cancel' })}
-      />
+      {removal.dialog}
     </>
   );
 }

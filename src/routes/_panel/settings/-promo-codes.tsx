@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { activatePromoCode, promoCodes } from '#contract/resources/promo-codes.ts';
@@ -11,18 +10,19 @@ import { useLateAsk } from '#world/use-late-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
+import { useOpened } from '../-use-opened.ts';
 
 /** Codes that were activated, and the way to activate one; needs a network, like all that is money. */
 export function PromoCodes({ world }: { readonly world: World }) {
   const { t } = useTranslation('promoCodes');
   const format = usePublisherFormat();
   const list = useAsk(useLateAsk(world, promoCodes, {}));
-  const [opened, setOpened] = useState(false);
+  const { search, open, close } = useOpened();
   const activation = useCommand(world, activatePromoCode, {
     fields: 'form',
     onDone: ({ code, amount }) => {
       form.settle();
-      setOpened(false);
+      close();
       return t(($) => $.done, { code, amount: format.money(amount) });
     },
   });
@@ -35,15 +35,15 @@ export function PromoCodes({ world }: { readonly world: World }) {
   });
   return (
     <>
-      <PromoList view={list.view} onRetry={list.refresh} onOpen={() => setOpened(true)} />
+      <PromoList view={list.view} onRetry={list.refresh} onOpen={() => open({ open: 'new' })} />
       <PromoDialog
-        opened={opened}
+        opened={search.open === 'new'}
         form={form}
         busy={activation.isBusy}
         blocker={activation.blocker}
         notice={activation.notice}
         onSubmit={() => activation.send({ body: { code: form.values.code.trim() } })}
-        onClose={() => setOpened(false)}
+        onClose={() => close()}
       />
     </>
   );

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession, type Session, type sessions } from '#contract/resources/sessions.ts';
-import { QuestionDialog } from '#ui/kit/question-dialog/question-dialog.tsx';
 import { SessionList } from '#ui/settings/session-list.tsx';
 import { useSessionName } from '#ui/settings/use-session-name.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask, World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
+import { useQuestion } from '../../-command/use-question.tsx';
 
 interface Props {
   readonly world: World;
@@ -17,13 +16,22 @@ interface Props {
 export function Sessions({ world, asked }: Props) {
   const { t } = useTranslation('settings');
   const list = useAsk(asked);
-  /** Whose session is asked about; null: all others'. */
-  const [ended, setEnded] = useState<Session | null>(null);
   const one = useCommand(world, endSession, { onDone: () => t(($) => $.sessions.ended) });
   const others = useCommand(world, endOtherSessions, { onDone: () => t(($) => $.sessions.endedOthers) });
-  const asking = one.asks ? one : others;
   const nameOf = useSessionName();
-  const name = ended && nameOf(ended);
+  /** Of one session; null: of all others. */
+  const ending = useQuestion<Session | null>(world, {
+    question: (session) => ({
+      lead: t(($) => (session ? $.sessions.questionEndLead : $.sessions.questionOthersLead)),
+      words: {
+        title: session
+          ? t(($) => $.sessions.questionEnd, { name: nameOf(session) })
+          : t(($) => $.sessions.questionOthers),
+        confirm: t(($) => $.sessions.end),
+      },
+    }),
+    onConfirm: (session) => (session ? one.send({ values: { id: session.id } }) : others.send()),
+  });
   return (
     <>
       <SessionList
@@ -37,30 +45,10 @@ export function Sessions({ world, asked }: Props) {
             {others.notice}
           </>
         }
-        onEnd={(session) => {
-          setEnded(session);
-          one.ask({ values: { id: session.id } });
-        }}
-        onEndOthers={() => {
-          setEnded(null);
-          others.ask();
-        }}
+        onEnd={ending.ask}
+        onEndOthers={() => ending.ask(null)}
       />
-      <QuestionDialog
-        question={
-          asking.asks
-            ? {
-                title: name
-                  ? t(($) => $.sessions.questionEnd, { name })
-                  : t(($) => $.sessions.questionOthers),
-                lead: t(($) => (ended ? $.sessions.questionEndLead : $.sessions.questionOthersLead)),
-                confirm: t(($) => $.sessions.end),
-              }
-            : null
-        }
-        onConfirm={asking.confirm}
-        onCancel={asking.cancel}
-      />
+      {ending.dialog}
     </>
   );
 }

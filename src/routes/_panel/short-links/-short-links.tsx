@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { shortLinkDomains } from '#contract/resources/domains.ts';
 import { trafficTypes } from '#contract/resources/offers.ts';
 import { deleteShortLink, type ShortLink, shortLinks } from '#contract/resources/short-links.ts';
-import { DeleteDialog } from '#ui/kit/delete-dialog/delete-dialog.tsx';
 import { ShortLinkList } from '#ui/short-links/short-link-list.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
+import { useQuestion } from '../../-command/use-question.tsx';
+import { useOpened, useOpenedRow } from '../-use-opened.ts';
 import { EditShortLink } from './-edit-short-link.tsx';
 import { NewShortLink } from './-new-short-link.tsx';
 import { useNames } from '../campaigns/-use-names.ts';
@@ -29,15 +30,25 @@ export interface ShortLinksProps {
  * for: the limit counts those of other campaigns too.
  */
 export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
+  const { t } = useTranslation('shortLinks');
+  const address = useOpened();
   const list = useAsk(useLateAsk(world, shortLinks, {}));
   const domains = useAsk(useLateAsk(world, shortLinkDomains, {}));
   const types = useNames(world, trafficTypes);
   const typeOptions = [...types].map(([value, label]) => ({ value, label }));
-  const [edited, setEdited] = useState<{ readonly row: ShortLink; readonly opened: boolean } | null>(null);
   const { view } = list;
   const rows = view.kind === 'ready' ? view.value : [];
   const mine = rows.filter((row) => row.kind === kind && row.campaign === campaign);
-  const { notice, blocker, question, ask } = useDeleting(world);
+  const opened = useOpenedRow(mine, address.search.open);
+  // While its dialog fades away it still says what it was.
+  const latest = useRef(opened);
+  if (opened !== null) latest.current = opened;
+  const edited = latest.current;
+  const removal = useCommand(world, deleteShortLink, { onDone: () => t(($) => $.deleted) });
+  const deletion = useQuestion<ShortLink>(world, {
+    question: ({ url }) => ({ lead: t(($) => $.deleteLead, { url }) }),
+    onConfirm: ({ id }) => removal.send({ values: { id } }),
+  });
   return (
     <>
       {open && (
@@ -56,47 +67,27 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
         rows={mine}
         open={open}
         types={types}
-        blocker={blocker}
-        notice={notice}
-        onEdit={(row) => setEdited({ row, opened: true })}
-        onDelete={ask}
+        blocker={removal.blocker}
+        deleting={removal.isBusy ? removal.flow.context.command?.values?.['id'] : undefined}
+        notice={removal.notice}
+        onEdit={({ id }) => address.open({ open: id })}
+        onDelete={deletion.ask}
       />
       {edited && (
         <EditShortLink
-          key={formKey(edited.row)}
+          key={formKey(edited)}
           world={world}
-          row={edited.row}
-          opened={edited.opened}
+          row={edited}
+          opened={opened !== null}
           types={typeOptions}
-          onClose={() => setEdited({ ...edited, opened: false })}
+          onClose={() => address.close()}
           onGone={list.refresh}
         />
       )}
-      {question}
+      {deletion.dialog}
     </>
   );
 }
 
 /** What was changed and not saved is found again, until the short link itself is another. */
 const formKey = ({ id, trafficType, cover }: ShortLink) => JSON.stringify([id, trafficType, cover]);
-
-/** Deletes one after a question. */
-function useDeleting(world: World) {
-  const { t } = useTranslation('shortLinks');
-  const removal = useCommand(world, deleteShortLink, { onDone: () => t(($) => $.deleted) });
-  const [asked, setAsked] = useState<ShortLink | null>(null);
-  const ask = (row: ShortLink) => {
-    setAsked(row);
-    removal.ask({ values: { id: row.id } });
-  };
-  const shown = asked !== null && (removal.asks || removal.isBusy);
-  const question = (
-    <DeleteDialog
-      subject={shown ? t(($) => $.deleteLead, { url: asked.url }) : null}
-      busy={removal.isBusy}
-      onConfirm={removal.confirm}
-      onCancel={removal.cancel}
-    />
-  );
-  return { notice: removal.notice, blocker: removal.blocker, question, ask };
-}

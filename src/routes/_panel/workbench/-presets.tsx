@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { LinkPreset } from '#contract/link-preset.ts';
 import type { LinkParameters } from '#domain/tracking-link.ts';
 import { PRESET_NAME_MAX, PRESETS_MAX } from '#domain/preset-problem.ts';
 import { linkPresetsMachine } from '#machines/link-presets.ts';
-import { DeleteDialog } from '#ui/kit/delete-dialog/delete-dialog.tsx';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { PresetDialog } from '#ui/workbench/preset-dialog.tsx';
 import { PresetMenu } from '#ui/workbench/preset-menu.tsx';
@@ -10,6 +10,7 @@ import { linkPresetWork } from '#work/link-presets.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import { useLinkPresets } from '#world/use-link-presets.ts';
 import type { World } from '#world/world.ts';
+import { useQuestion } from '../../-command/use-question.tsx';
 
 interface PresetsProps {
   readonly world: World;
@@ -35,6 +36,10 @@ export function Presets({ world, parameters, onApply }: PresetsProps) {
       t(($) => $.presets.notDeleted),
     ),
   );
+  const deletion = useQuestion<LinkPreset>(world, {
+    question: ({ name }) => ({ lead: name }),
+    onConfirm: (preset) => flow.send({ type: 'preset.delete', preset }),
+  });
   const { subject, problem } = flow.context;
   return (
     <>
@@ -44,7 +49,7 @@ export function Presets({ world, parameters, onApply }: PresetsProps) {
         onApply={(preset) => onApply(preset.parameters)}
         onSave={() => flow.send({ type: 'preset.save', parameters })}
         onRename={(preset) => flow.send({ type: 'preset.rename', preset })}
-        onDelete={(preset) => flow.send({ type: 'preset.delete', preset })}
+        onDelete={deletion.ask}
       />
       <PresetDialog
         opened={flow.hasTag('names')}
@@ -57,12 +62,7 @@ export function Presets({ world, parameters, onApply }: PresetsProps) {
         onSubmit={(name) => flow.send({ type: 'name.submit', name })}
         onClose={() => flow.send({ type: 'preset.cancel' })}
       />
-      <DeleteDialog
-        subject={flow.hasTag('asks') ? subject.name : null}
-        busy={flow.hasTag('busy')}
-        onConfirm={() => flow.send({ type: 'preset.confirm' })}
-        onCancel={() => flow.send({ type: 'preset.cancel' })}
-      />
+      {deletion.dialog}
     </>
   );
 }

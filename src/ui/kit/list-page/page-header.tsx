@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { keepFocus } from './keep-focus.ts';
 import classes from './list-page.module.css';
 
 interface Props {
@@ -18,8 +19,9 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page under its header. */
+/** A page under its header; the focus stays in it, whatever goes away. */
 export function Page({ header, bounded = false, children }: PageProps) {
+  useEffect(keepFocus, []);
   return (
     <div className={classes['root']} data-bounded={bounded || undefined}>
       {header}

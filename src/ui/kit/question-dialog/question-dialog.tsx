@@ -2,41 +2,47 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+export interface Question {
+  /** What becomes of what; of a deletion the name of what is deleted. */
+  readonly lead: string;
+  /** Title and button where it is no deletion. */
+  readonly words?: { readonly title: string; readonly confirm: string };
+}
+
 interface QuestionDialogProps {
   /** Null: nothing is asked. */
-  readonly question: {
-    readonly title: string;
-    readonly lead: string;
-    readonly confirm: string;
-  } | null;
+  readonly question: Question | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** A question before something that cannot be taken back. The focus starts on the way out. */
+/**
+ * A question before something that cannot be taken back; of a deletion 'Are you ready to delete?' with OK and Cancel
+ * (specification 2). The focus starts on the way out.
+ */
 export function QuestionDialog({ question, onConfirm, onCancel }: QuestionDialogProps) {
   const { t } = useTranslation('ui');
   // While it fades away it still says what it asked.
   const latest = useRef(question);
   if (question) latest.current = question;
-  const { title, lead, confirm } = latest.current ?? { title: '', lead: '', confirm: '' };
+  const { lead, words } = latest.current ?? { lead: '' };
   return (
     <Modal
       opened={question !== null}
       onClose={onCancel}
-      title={title}
+      title={words?.title ?? t(($) => $.tools.delete)}
       centered
       // Mantine's is a `header`: a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t(($) => $.actions.close) }}
     >
-      <Text>{lead}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{lead}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" data-autofocus onClick={onCancel}>
           {t(($) => $.actions.cancel)}
         </Button>
         <Button color="red" onClick={onConfirm}>
-          {confirm}
+          {words?.confirm ?? t(($) => $.actions.ok)}
         </Button>
       </Group>
     </Modal>

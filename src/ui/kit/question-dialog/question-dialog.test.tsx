@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 
-const asked = (changes: Partial<Parameters<typeof DeleteDialog>[0]> = {}) => (
-  <DeleteDialog subject="example.com" onConfirm={() => {}} onCancel={() => {}} {...changes} />
+const asked = (changes: Partial<Parameters<typeof QuestionDialog>[0]> = {}) => (
+  <QuestionDialog question={{ lead: 'example.com' }} onConfirm={() => {}} onCancel={() => {}} {...changes} />
 );
 
 it('asks before anything is deleted, and starts on the way out', async () => {
@@ -19,6 +19,14 @@ it('asks before anything is deleted, and starts on the way out', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
+it('has its own words where it is no deletion', async () => {
+  await renderUi(
+    asked({ question: { lead: 'All but this one.', words: { title: 'Out?', confirm: 'Out' } } }),
+  );
+  expect(screen.getByRole('dialog', { name: 'Out?' }).textContent).toContain('All but this one.');
+  expect(screen.getByRole('button', { name: 'Out' })).toBeTruthy();
+});
+
 it('is left by Escape', async () => {
   const onCancel = vi.fn();
   const { user } = await renderUi(asked({ onCancel }));
@@ -26,15 +34,7 @@ it('is left by Escape', async () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-it('takes nothing while it is being deleted', async () => {
-  const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
-  const { user } = await renderUi(asked({ busy: true, onConfirm, onCancel }));
-  for (const button of screen.getAllByRole('button')) await user.click(button);
-  await user.keyboard('{Escape}');
-  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 0]);
-});
-
 it('is not there while nothing is asked', async () => {
-  await renderUi(asked({ subject: null }));
+  await renderUi(asked({ question: null }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { Section } from '../section/section.tsx';
+import { Page, PageHeader } from './page-header.tsx';
+
+/** The page's main part, in which pages come and go; it shows what the test says next. */
+async function shown(first: ReactNode) {
+  const hands: { show: (next: ReactNode) => void } = { show: () => {} };
+  function Main() {
+    const [now, setNow] = useState(first);
+    hands.show = setNow;
+    return <main>{now}</main>;
+  }
+  const { user } = await renderUi(<Main />);
+  return { user, show: (next: ReactNode) => act(async () => hands.show(next)) };
+}
+const page = (title: string, children: ReactNode) => (
+  <Page key={title} header={<PageHeader title={title} />}>
+    {children}
+  </Page>
+);
+const focusOn = (name: string) => act(() => screen.getByRole('button', { name }).focus());
+const button = (name: string) => (
+  <button type="button" key={name} id={name}>
+    {name}
+  </button>
+);
+
+it('leaves the focus of what goes away to the heading of what it stood in', async () => {
+  const codes = (...names: string[]) => page('Codes', <Section title="Yours">{names.map(button)}</Section>);
+  const { show } = await shown(codes('a', 'b'));
+  focusOn('a');
+  await show(codes('b'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Yours' }));
+});
+
+it('leaves it to a named part without a heading, and to the row of a table', async () => {
+  const state = (name: string | null) =>
+    page('Offer', <section aria-label="Where it stands">{name !== null && button(name)}</section>);
+  const { show } = await shown(state('Launch'));
+  focusOn('Launch');
+  await show(state(null));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Where it stands' }));
+  const table = (name: string | null) =>
+    page(
+      'Offers',
+      <table>
+        <tbody>
+          <tr tabIndex={0}>
+            <td>{name !== null && button(name)}</td>
+          </tr>
+        </tbody>
+      </table>,
+    );
+  await show(table('Request'));
+  focusOn('Request');
+  await show(table(null));
+  expect(document.activeElement).toBe(screen.getByRole('row'));
+  expect(document.activeElement).toHaveProperty('tabIndex', 0);
+});
+
+it('gives it to what opens in the place of its opener, and back to that when it closes', async () => {
+  const list = page('Work', <div role="tabpanel">{button('New')}</div>);
+  const { show } = await shown(list);
+  focusOn('New');
+  await show(
+    page(
+      'Work',
+      <div role="tabpanel">
+        <Section title="A new one">{button('Save')}</Section>
+      </div>,
+    ),
+  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A new one' }));
+  focusOn('Save');
+  await show(list);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }));
+});
+
+it('gives it to the title of the page that a link has led to, also where that comes late', async () => {
+  const { show } = await shown(page('List', button('One of them')));
+  focusOn('One of them');
+  await show(null);
+  expect(document.activeElement).toBe(document.body);
+  await show(page('One', <p />));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'One' }));
+});
+
+it('does not take what was let go', async () => {
+  const field = (more: ReactNode) =>
+    page(
+      'Profile',
+      <>
+        <input aria-label="Phone" />
+        <p>Beside it</p>
+        {more}
+      </>,
+    );
+  const { user, show } = await shown(field(null));
+  act(() => screen.getByRole('textbox').focus());
+  act(() => screen.getByRole('textbox').blur());
+  await show(field('more'));
+  expect(document.activeElement).toBe(document.body);
+  act(() => screen.getByRole('textbox').focus());
+  await user.click(screen.getByText('Beside it'));
+  await show(page('Profile', 'nothing'));
+  expect(document.activeElement).toBe(document.body);
+});

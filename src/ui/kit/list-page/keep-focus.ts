@@ -1,0 +1,107 @@
+/** What has the focus on the page, and what it stands in, from the inside out. */
+interface Focused {
+  readonly element: HTMLElement | null;
+  readonly around: readonly Element[];
+}
+
+let last: Focused | null = null;
+/** What has it in a dialog or a menu over the page. */
+let above: HTMLElement | null = null;
+/** The reader has taken the focus away, e.g. with a phone's keyboard. */
+let isLetGo = false;
+/** Ids of what went away while it had the focus: the button that opened an editor comes back when that closes. */
+const gone = new Set<string>();
+let isKept = false;
+
+/**
+ * The focus never falls to the top of the document. From what goes away it passes to what has opened in its place, back
+ * to the opener once that closes, and where there is none to the heading of what it stood in; an opener that is drawn
+ * anew is known by its `id`. Called by each page as it comes.
+ */
+export function keepFocus(): void {
+  if (!isKept) {
+    isKept = true;
+    document.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && note(target));
+    document.addEventListener('focusout', ({ target }) => {
+      isLetGo = target instanceof HTMLElement && !target.matches(':disabled');
+    });
+    // A press beside everything takes the focus away, too.
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Element && !isAbove(target) && !last?.element?.contains(target)) last = null;
+      },
+      true,
+    );
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      // A button that sends is off meanwhile, and then free again.
+      attributeFilter: ['disabled'],
+    });
+  }
+  look();
+}
+
+const isAbove = (element: Element): boolean => element.closest('[data-portal]') !== null;
+
+function note(element: HTMLElement): void {
+  isLetGo = false;
+  if (isAbove(element)) {
+    above = element;
+    // It was open before anything was pressed.
+    last ??= { element: null, around: [] };
+    return;
+  }
+  above = null;
+  const around: Element[] = [];
+  for (let place = element.parentElement; place; place = place.parentElement) around.push(place);
+  last = { element, around };
+}
+
+function look(): void {
+  if (last === null || (document.activeElement ?? document.body) !== document.body) return;
+  const element = above ?? last.element;
+  if (element?.isConnected) {
+    if (!isLetGo) element.focus({ preventScroll: true });
+    return;
+  }
+  const dialog = above && document.querySelector<HTMLElement>('[aria-modal="true"]');
+  if (dialog) dialog.focus();
+  else if (last.element?.isConnected) last.element.focus({ preventScroll: true });
+  else passOn(last);
+}
+
+function passOn({ element, around }: Focused): void {
+  const place = around.find((one) => one.isConnected) ?? document.body;
+  // Another page has nothing of this one to come back to.
+  if (!place.parentElement?.closest('main')) gone.clear();
+  else if (element?.id) gone.add(element.id);
+  for (const id of [...gone].toReversed()) {
+    const opener = document.getElementById(id);
+    if (!opener || !place.contains(opener)) continue;
+    gone.delete(id);
+    return opener.focus();
+  }
+  for (let at: Element | null = place; at; at = at.parentElement) {
+    const heading = headingOf(at);
+    if (!heading) continue;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    // What has opened is shown from its beginning; where only a part has gone the reader stays where they are.
+    return heading.focus({ preventScroll: !at.matches('[role="tabpanel"]') });
+  }
+}
+
+/** What says where one is; null where `place` has no name of its own. */
+function headingOf(place: Element): HTMLElement | null {
+  if (place.matches('tr[tabindex], section[aria-label]')) return place as HTMLElement; // both are
+  if (place.matches('section[aria-labelledby]')) {
+    return document.getElementById(place.getAttribute('aria-labelledby') ?? '');
+  }
+  const page =
+    place === document.body
+      ? (place.querySelector('[role="tabpanel"]') ?? place.querySelector('main'))
+      : place.matches('main, [role="tabpanel"]') && place;
+  return page ? page.querySelector('h1, h2, h3') : null;
+}
