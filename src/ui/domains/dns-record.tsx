@@ -20,7 +20,7 @@ export function DnsRecord({ domain: { domain, subdomain, cname } }: { readonly d
   return (
     <div className={classes['record']}>
       <dl className={classes['parts']} aria-label={t(($) => $.record.title)}>
-        <div className={classes['type']}>
+        <div>
           <dt>{t(($) => $.record.type)}</dt>
           <dd>
             <code>{RECORD_TYPE}</code>

@@ -35,7 +35,7 @@ export function NewsArticle({ article, back, ArticleLink }: NewsArticleProps) {
     <Page
       header={
         <>
-          <p className={classes['back']}>{back}</p>
+          <p>{back}</p>
           <PageHeader
             title={known?.title ?? t(($) => $.article)}
             stamp={

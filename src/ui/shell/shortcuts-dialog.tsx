@@ -33,7 +33,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
-      <dl className={classes['list']}>
+      <dl>
         {shortcuts.map(({ keys, does }) => (
           <div key={does} className={classes['row']}>
             <dt className={classes['keys']}>
@@ -41,7 +41,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd className={classes['does']}>{does}</dd>
+            <dd>{does}</dd>
           </div>
         ))}
       </dl>

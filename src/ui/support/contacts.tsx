@@ -22,7 +22,7 @@ export function Contacts({ manager }: Pick<Publisher, 'manager'>) {
   const given = managerChannels(manager.contactDetails);
   return (
     <div className={classes['card']}>
-      <h2 className={classes['title']}>{t(($) => $.contacts.title)}</h2>
+      <h2>{t(($) => $.contacts.title)}</h2>
       <p className={classes['lead']}>{t(($) => $.contacts.lead, { name: manager.firstName })}</p>
       {given.length === 0 && <p>{t(($) => $.contacts.noChannels)}</p>}
       <ul className={classes['channels']}>
