@@ -5,7 +5,7 @@ import type { KeptLine } from '#domain/kept-families.ts';
 import { formatBytes, formatCount } from '#domain/number-format.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
 import classes from './settings.module.css';
 
 interface KeptDataCardProps {
@@ -32,7 +32,7 @@ export function KeptDataCard(props: KeptDataCardProps) {
   const total = (lines ?? []).reduce((sum, { size }) => sum + size, 0);
   const records = (lines ?? []).reduce((sum, line) => sum + line.records, 0);
   return (
-    <SettingsCard title={t(($) => $.offline.title)} lead={t(($) => $.offline.lead)} busy={lines === null}>
+    <Section roomy title={t(($) => $.offline.title)} lead={t(($) => $.offline.lead)} busy={lines === null}>
       {inMemory && <Callout kind="info">{t(($) => $.offline.memory)}</Callout>}
       {clockDifference !== 0 && (
         <Callout kind="warning">
@@ -95,6 +95,6 @@ export function KeptDataCard(props: KeptDataCardProps) {
           {t(($) => $.offline.wipe)}
         </Button>
       </div>
-    </SettingsCard>
+    </Section>
   );
 }

@@ -9,8 +9,8 @@ import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { CountryFlag } from '#ui/kit/country-flag/country-flag.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
-import { SettingsCard } from './settings-card.tsx';
 import { useSessionName } from './use-session-name.ts';
 import classes from './settings.module.css';
 
@@ -38,7 +38,8 @@ export function SessionList(props: SessionListProps) {
   const sessions = view.kind === 'ready' ? view.value.toSorted(latestFirst) : [];
   const others = sessions.some(({ current }) => !current);
   return (
-    <SettingsCard
+    <Section
+      roomy
       title={t(($) => $.sessions.title)}
       lead={t(($) => $.sessions.lead)}
       tools={<RefreshButton busy={list.busy} onRefresh={list.refresh} />}
@@ -82,7 +83,7 @@ export function SessionList(props: SessionListProps) {
           )}
         </div>
       )}
-    </SettingsCard>
+    </Section>
   );
 }
 

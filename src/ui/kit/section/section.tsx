@@ -7,14 +7,16 @@ interface SectionProps {
   /** At the end of the head. */
   readonly tools?: ReactNode;
   readonly busy?: boolean;
+  /** The page's width to itself: no wider than is read well. */
+  readonly roomy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a detail page under a heading of its own. */
-export function Section({ title, lead, tools, busy, children }: SectionProps) {
+/** A part of a page under a heading of its own. */
+export function Section({ title, lead, tools, busy, roomy, children }: SectionProps) {
   const heading = useId();
   return (
-    <section className={classes['card']} aria-labelledby={heading} aria-busy={busy}>
+    <section className={classes['card']} data-roomy={roomy} aria-labelledby={heading} aria-busy={busy}>
       <header className={classes['head']}>
         <div>
           <h2 id={heading} className={classes['title']}>
