@@ -11,7 +11,7 @@ export function FormGroup({ title, children }: FormGroupProps) {
   return (
     <fieldset>
       <legend className={classes['legend']}>{title}</legend>
-      <div className={classes['fields']}>{children}</div>
+      <div className="auth-fields">{children}</div>
     </fieldset>
   );
 }

@@ -45,7 +45,7 @@ export function KeptDataCard(props: KeptDataCardProps) {
       {lines === null ? (
         <Skeleton height={220} radius="md" />
       ) : lines.length === 0 ? (
-        <p className={classes['quiet']}>{t(($) => $.offline.none)}</p>
+        <p className={`note flow ${classes['quiet']}`}>{t(($) => $.offline.none)}</p>
       ) : (
         <Table.ScrollContainer minWidth={280} type="native">
           <Table className={classes['kept'] ?? ''}>
@@ -86,11 +86,11 @@ export function KeptDataCard(props: KeptDataCardProps) {
         </Table.ScrollContainer>
       )}
       {space && (
-        <p className={classes['quiet']}>
+        <p className={`note flow ${classes['quiet']}`}>
           {t(($) => $.offline.space, { used: bytes(space.used), quota: bytes(space.quota) })}
         </p>
       )}
-      <div className={classes['actions']}>
+      <div className={`flow ${classes['actions']}`}>
         <Button color="red" variant="outline" loading={busy} disabled={lines === null} onClick={onWipe}>
           {t(($) => $.offline.wipe)}
         </Button>

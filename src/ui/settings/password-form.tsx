@@ -75,7 +75,7 @@ export function PasswordForm(props: PasswordFormProps) {
           {...input('repeatPlainPassword', 'new-password')}
           label={t(($) => $.password.repeat)}
         />
-        <div className={classes['actions']}>
+        <div className={`flow ${classes['actions']}`}>
           <SendingButton type="submit" loading={busy} disabled={!enabled} blocker={blocker}>
             {t(($) => $.password.submit)}
           </SendingButton>

@@ -182,7 +182,7 @@ export function ProfileForm(props: ProfileFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <div className={classes['actions']}>
+        <div className={`flow ${classes['actions']}`}>
           <SendingButton
             type="submit"
             loading={busy}

@@ -54,7 +54,7 @@ export function SessionList(props: SessionListProps) {
         onRetry={list.refresh}
       >
         {() => (
-          <ul className={classes['sessions']}>
+          <ul className="ruled">
             {sessions.map((session) => (
               <SessionItem
                 key={session.id}
@@ -67,7 +67,7 @@ export function SessionList(props: SessionListProps) {
         )}
       </Feed>
       {view.kind === 'ready' && (
-        <div className={classes['actions']}>
+        <div className={`flow ${classes['actions']}`}>
           {others ? (
             <SendingButton
               variant="default"
@@ -79,7 +79,7 @@ export function SessionList(props: SessionListProps) {
               {t(($) => $.sessions.endOthers)}
             </SendingButton>
           ) : (
-            <p className={classes['quiet']}>{t(($) => $.sessions.only)}</p>
+            <p className={`note flow ${classes['quiet']}`}>{t(($) => $.sessions.only)}</p>
           )}
         </div>
       )}
@@ -106,7 +106,7 @@ function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
     <li className={classes['session']}>
       <Icon size={22} stroke={1.5} aria-hidden />
       <div className={classes['device']}>
-        <p className={classes['deviceName']}>
+        <p className={`row flow ${classes['deviceName']}`}>
           {name}{' '}
           {current && (
             <Badge component="span" variant="light" tt="none">
@@ -114,7 +114,7 @@ function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
             </Badge>
           )}
         </p>
-        <p className={classes['quiet']}>
+        <p className={`note flow ${classes['quiet']}`}>
           <span>{t(($) => (handheld ? $.sessions.handheld : $.sessions.computer))}</span>
           <span className={classes['place']}>
             {country === null ? (

@@ -33,9 +33,9 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
-      <dl>
+      <dl className="ruled">
         {shortcuts.map(({ keys, does }) => (
-          <div key={does} className={classes['row']}>
+          <div key={does} className={`ends ${classes['row']}`}>
             <dt className={classes['keys']}>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

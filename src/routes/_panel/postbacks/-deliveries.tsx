@@ -56,7 +56,7 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
   const opened = view.kind === 'ready' ? (view.value.find(({ id }) => id === openId) ?? null) : null;
   return (
     <section className={classes['part']} aria-label={t(($) => $.log.title)}>
-      <div className={classes['tools']}>
+      <div className={`flow ends ${classes['tools']}`}>
         <SelectField
           label={t(($) => $.log.filter)}
           value={status ?? ''}

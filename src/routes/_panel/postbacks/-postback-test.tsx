@@ -90,15 +90,19 @@ function Ahead({ world, flow }: { readonly world: World; readonly flow: Flow<typ
     <>
       {tested && !flow.hasTag('answer') && (
         <div className={classes['answer']}>
-          <p className={classes['quiet']}>{t(($) => $.test.willCall)}</p>
+          <p className={`note ${classes['quiet']}`}>{t(($) => $.test.willCall)}</p>
           <div className={classes['line']}>
-            <code className={classes['address']}>{testAddress(tested.url, tested.parameters)}</code>
+            <code className={`code grow ${classes['address']}`}>
+              {testAddress(tested.url, tested.parameters)}
+            </code>
           </div>
         </div>
       )}
       <div role="status">
-        {flow.state === 'firing' && <p className={classes['quiet']}>{t(($) => $.test.firing)}</p>}
-        {flow.state === 'listening' && <p className={classes['quiet']}>{t(($) => $.test.listening)}</p>}
+        {flow.state === 'firing' && <p className={`note ${classes['quiet']}`}>{t(($) => $.test.firing)}</p>}
+        {flow.state === 'listening' && (
+          <p className={`note ${classes['quiet']}`}>{t(($) => $.test.listening)}</p>
+        )}
         {flow.state === 'silent' && <Callout kind="warning">{t(($) => $.test.silent)}</Callout>}
         {flow.state === 'unclear' && <Callout kind="warning">{t(($) => $.test.unclear)}</Callout>}
         {flow.state === 'refused' && failure && <Callout kind="danger">{failureText(failure)}</Callout>}
