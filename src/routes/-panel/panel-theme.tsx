@@ -1,6 +1,7 @@
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
+import '#ui/kit/theme/kit.css';
 import { MantineProvider } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { useTheme } from '#ui/kit/colour-scheme/use-theme.ts';

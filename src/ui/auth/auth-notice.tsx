@@ -19,7 +19,7 @@ export function AuthNotice({ icon, title, children, ways }: AuthNoticeProps) {
       <div className={classes['icon']} aria-hidden>
         {icon}
       </div>
-      <h1 className={classes['title']} ref={heading} tabIndex={-1}>
+      <h1 className={`auth-heading ${classes['title']}`} ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <div className={classes['text']} role="status">

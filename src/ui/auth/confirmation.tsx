@@ -42,7 +42,7 @@ export function Confirmation({ stage, problem, next, secondsLeft, onRetry, way }
       </h1>
       <div role="alert">
         <div className={classes['message']}>
-          <Icon className={classes['icon']} size={28} stroke={1.7} aria-hidden />
+          <Icon size={28} stroke={1.7} aria-hidden />
           <p>{problem}</p>
         </div>
         {refused ? <p className={classes['next']}>{next}</p> : null}

@@ -60,7 +60,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.login.title)}</h1>
-      <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
+      <form className="auth-fields" noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
         <FormProblem text={problem} />
         {notice && !problem ? <Callout kind="info">{notice}</Callout> : null}
         <TextField
@@ -88,7 +88,7 @@ export function LoginForm(props: LoginFormProps) {
           {t(($) => $.login.submit)}
         </SubmitAction>
       </form>
-      <p className={classes['register']}>
+      <p className="auth-other">
         {t(($) => $.login.noAccount)} {links.registration}
       </p>
       {demo ? (

@@ -32,7 +32,7 @@ export function NewPasswordForm(
     <>
       <h1 className="auth-heading">{t(($) => $.newPassword.title)}</h1>
       <p className={classes['lead']}>{t(($) => $.newPassword.lead)}</p>
-      <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+      <form className="auth-fields" noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
         <FormProblem text={problem} />
         {username === null ? null : (
           <input

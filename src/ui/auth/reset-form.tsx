@@ -19,7 +19,7 @@ export function ResetForm(props: PasswordFormProps<ResetValues>) {
       <h1 className="auth-heading">{t(($) => $.reset.title)}</h1>
       <p className={classes['lead']}>{t(($) => $.reset.lead)}</p>
       <form
-        className={classes['form']}
+        className="auth-fields"
         noValidate
         onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('email')?.focus())}
       >

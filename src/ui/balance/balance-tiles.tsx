@@ -72,7 +72,7 @@ export function BalanceTiles({ view, links, onRetry }: BalanceTilesProps) {
       ) : view.kind === 'skeleton' ? (
         moneyAccounts.map((account) => <TileSkeleton key={account} />)
       ) : (
-        <div className={classes['message']}>
+        <div className={`surface centred ${classes['message']}`}>
           <BlockMessage view={view} emptyHint="" onRetry={onRetry} lying />
         </div>
       )}

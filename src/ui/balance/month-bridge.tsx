@@ -47,7 +47,7 @@ export function MonthBridge({ view, month, onMonth, onRetry, Link }: MonthBridge
       lead={t(($) => $.bridge.lead)}
       busy={view.kind === 'skeleton' || ('busy' in view && view.busy)}
       tools={
-        <div className={classes['months']} role="group" aria-label={t(($) => $.bridge.month)}>
+        <div className={`row ${classes['months']}`} role="group" aria-label={t(($) => $.bridge.month)}>
           <ActionIcon
             variant="default"
             size={32}
@@ -118,7 +118,7 @@ function Lines({ summary: { bridge, firstMonth }, Link }: LinesProps) {
                 {made ? (
                   <Link
                     {...made}
-                    className={classes['line']}
+                    className={`whole-link ${classes['line']}`}
                     aria-label={t(($) => $.bridge.entries, { line: name, amount: text })}
                   >
                     {name}

@@ -42,7 +42,7 @@ export function StatementHead({ of, month, statement, coming, back, onward, chil
   const title = t(($) => $.statement[of], { month: monthName(month, format.language) });
   return (
     <section className={classes['statement']} aria-labelledby={name}>
-      <header className={classes['statementHead']}>
+      <header className={`flow ends ${classes['statementHead']}`}>
         <div>
           {back}
           <h2 id={name} ref={heading} tabIndex={-1} className={classes['statementTitle']}>

@@ -48,7 +48,7 @@ export function StatementVerdict({ statement, verdict, onRefresh }: StatementVer
     return isLine(of) ? t(($) => $.verdict.line, counted) : t(($) => $.verdict.account, counted);
   }
   return (
-    <p className={classes['verdict']} role="status" data-verdict={verdict.kind}>
+    <p className={`note ${classes['verdict']}`} role="status" data-verdict={verdict.kind}>
       {verdict.kind === 'agrees' && <IconCircleCheck size="1rem" stroke={1.7} aria-hidden />}
       <span>{words(verdict.kind)}</span>
     </p>

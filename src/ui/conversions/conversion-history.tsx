@@ -22,17 +22,17 @@ export function ConversionHistory({ conversion }: { readonly conversion: Convers
   };
   return (
     <Section title={title}>
-      <ol className={classes['history']} aria-label={title}>
+      <ol aria-label={title}>
         {history.map((step, index) => (
           <li key={step.number} className={classes['step']}>
-            <span className={classes['what']}>
+            <span className={`flow ${classes['what']}`}>
               <StatusDot
                 tone={conversionTones[step.to]}
                 label={step.from === step.to ? t(($) => $.changed) : conversions(($) => $.status[step.to])}
               />
               <span className={classes['figures']}>{figuresOf(step, index === history.length - 1)}</span>
             </span>
-            <span className={classes['who']}>
+            <span className={`note ${classes['who']}`}>
               <time dateTime={step.at} title={format.zone}>
                 {format.moment(step.at, 'dateTime')}
               </time>

@@ -18,7 +18,7 @@ export function SourceCell({ source }: { readonly source: Conversion['source'] }
       <span className={classes['name']}>
         <Truncated text={source.label} max={TRUNCATE_OFFER_LABEL} />
       </span>
-      <span className={classes['id']}>{numbered(source.relativeId)}</span>
+      <span className={`fine ${classes['id']}`}>{numbered(source.relativeId)}</span>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function StatusCell({ conversion }: { readonly conversion: Conversion }) 
   return (
     <span className={classes['status']}>
       {dot}
-      <span className={classes['why']}>
+      <span className={`cut ${classes['why']}`}>
         <Truncated text={why} />
       </span>
     </span>

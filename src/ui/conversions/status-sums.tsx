@@ -42,10 +42,10 @@ export function StatusSums({ view, of = null, chosen, onChoose, balance = null }
   }
   return (
     <div role="group" aria-label={t(($) => $.sums.label)} aria-busy={busy}>
-      <div className={classes['root']}>
+      <div className={`surface ${classes['root']}`}>
         <div className={classes['cell']} data-total>
           <Hint text={t(($) => $.sums.explanation)} wide>
-            <span className={classes['label']}>
+            <span className={`fine row ends ${classes['label']}`}>
               <span>{t(($) => $.columns.payout)}</span>
               <span>{t(($) => $.sums.without)}</span>
             </span>
@@ -63,7 +63,7 @@ export function StatusSums({ view, of = null, chosen, onChoose, balance = null }
               data-none={(known ? number === 0 : !busy) || undefined}
               onClick={() => onChoose(isOnly(chosen, status) ? [] : [status])}
             >
-              <span className={classes['label']}>
+              <span className={`fine row ends ${classes['label']}`}>
                 <StatusDot tone={conversionTones[status]} label={t(($) => $.status[status])} />
                 {(known || busy) && (
                   <span className={classes['count']}>{known ? count.format(number) : DASH}</span>
@@ -75,7 +75,7 @@ export function StatusSums({ view, of = null, chosen, onChoose, balance = null }
         })}
       </div>
       {(of === null || balance !== null) && (
-        <div className={classes['same']}>
+        <div className={`fine flow ends ${classes['same']}`}>
           {of === null && <p>{t(($) => $.sums.same)}</p>}
           {balance}
         </div>

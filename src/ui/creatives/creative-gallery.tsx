@@ -50,18 +50,18 @@ export function CreativeGallery({ creatives, online, busy, onDownload }: Creativ
             <li key={creative.id} className={classes['creative']}>
               <button
                 type="button"
-                className={classes['thumbnail']}
+                className={`centred ${classes['thumbnail']}`}
                 aria-label={t(($) => $.preview, { title: creative.title, size: sizeOf(creative) })}
                 onClick={() => setShown(creative)}
               >
                 <Thumbnail key={String(online)} creative={creative} />
               </button>
-              <div className={classes['foot']}>
-                <div className={classes['words']}>
-                  <p className={classes['title']} title={creative.title}>
+              <div className={`row ${classes['foot']}`}>
+                <div className="grow">
+                  <p className={`cut ${classes['title']}`} title={creative.title}>
                     {creative.title}
                   </p>
-                  <p className={classes['facts']}>
+                  <p className="fine">
                     {[sizeOf(creative), formatOf(creative)].filter((fact) => fact !== null).join(' · ')}
                   </p>
                 </div>

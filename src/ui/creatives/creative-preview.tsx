@@ -41,7 +41,7 @@ export function CreativePreview({ creative, online, busy, onDownload, onClose }:
       closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
       {shown && (
-        <div className={classes['preview']}>
+        <div className={`stack ${classes['preview']}`}>
           {isPage(shown) ? (
             <PageItself creative={shown} online={online} />
           ) : (

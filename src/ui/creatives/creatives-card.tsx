@@ -31,7 +31,7 @@ export function CreativesCard({ view, onRetry, ...gallery }: CreativesCardProps)
           ))}
         </div>
       ) : view.kind === 'empty' ? (
-        <p className={classes['none']}>{t(($) => $.none)}</p>
+        <p className="quiet">{t(($) => $.none)}</p>
       ) : (
         <BlockMessage view={view} emptyHint="" onRetry={onRetry} lying />
       )}

@@ -11,7 +11,7 @@ export function Thumbnail({ creative }: { readonly creative: Creative }) {
   const [broken, setBroken] = useState(false);
   if (isPage(creative)) {
     return (
-      <span className={classes['sign']}>
+      <span className={`note ${classes['sign']}`}>
         <IconPlayerPlay size={26} stroke={1.5} aria-hidden />
         {t(($) => $.page)}
       </span>
@@ -19,7 +19,7 @@ export function Thumbnail({ creative }: { readonly creative: Creative }) {
   }
   if (broken) {
     return (
-      <span className={classes['sign']}>
+      <span className={`note ${classes['sign']}`}>
         <IconPhotoOff size={26} stroke={1.5} aria-hidden />
         {t(($) => $.noPicture)}
       </span>

@@ -44,7 +44,7 @@ export function Comparison(props: ComparisonProps) {
       {(impressions) => (
         <>
           {/* Its place stays where no bar has a mark. */}
-          <p className={classes['legend']}>
+          <p className={`fine row ${classes['legend']}`}>
             {impressions[of].some(({ previous }) => minorUnits(previous.payout) > 0) && (
               <>
                 <span className={classes['sample']} aria-hidden="true" />
@@ -68,7 +68,7 @@ export function Comparison(props: ComparisonProps) {
 function ComparisonSkeleton({ others }: { readonly others: boolean }) {
   return (
     <>
-      <div className={classes['legend']} />
+      <div className={`fine row ${classes['legend']}`} />
       <div className={classes['list']}>
         {Array.from({ length: CONTENDERS_SHOWN }, (_, index) => (
           <div key={index} className={classes['row']}>

@@ -45,7 +45,7 @@ export function ContenderRow({ contender, share, bar, mark, range, ContenderLink
         {bar > 0 && <span className={classes['fill']} style={{ width: `${bar * 100}%` }} />}
         {mark > 0 && <span className={classes['mark']} style={{ left: `${mark * 100}%` }} />}
       </span>
-      <span className={classes['facts']}>
+      <span className="fine cut">
         {t(($) => $.comparison.conversions, {
           count: current.conversions,
           number: formatCount(current.conversions),
@@ -53,9 +53,9 @@ export function ContenderRow({ contender, share, bar, mark, range, ContenderLink
         {' · '}
         {t(($) => $.comparison.perClick, { value: format.metric('EPC', current) })}
       </span>
-      <span className={classes['moves']}>
+      <span className={`row ${classes['moves']}`}>
         {share !== null && (
-          <span className={classes['share']}>
+          <span className={`fine ${classes['share']}`}>
             <span className="visually-hidden">{t(($) => $.comparison.share)} </span>
             {share}%
           </span>

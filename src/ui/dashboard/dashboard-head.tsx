@@ -32,7 +32,7 @@ export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }
     <header className={classes['root']}>
       <div className={classes['names']}>
         <h1 className={classes['title']}>{t(($) => $.title)}</h1>
-        <p className={classes['frame']}>
+        <p className={`note ${classes['frame']}`}>
           <span className={classes['days']}>
             <span>{rangeText(range, format)}</span>
             {compared && (
@@ -45,7 +45,7 @@ export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }
           </span>
         </p>
       </div>
-      <div className={classes['stamp']}>
+      <div className={`row ${classes['stamp']}`}>
         <BlockStamp view={view} />
       </div>
       <div className={classes['tools']}>

@@ -18,15 +18,15 @@ export function GetStarted({ done, actions, help }: GetStartedProps) {
   const steps = stepsOf(done);
   const next = steps.find((one) => !one.done)?.step;
   return (
-    <section className={classes['root']} aria-labelledby="get-started">
+    <section className={`surface ${classes['root']}`} aria-labelledby="get-started">
       <h2 id="get-started" className={classes['title']}>
         {t(($) => $.start.title)}
       </h2>
       <p className={classes['lead']}>{t(($) => $.start.lead)}</p>
       <ol className={classes['steps']}>
         {steps.map(({ step, done: isDone }, at) => (
-          <li key={step} className={classes['step']} data-done={isDone || undefined}>
-            <span className={classes['sign']} aria-hidden>
+          <li key={step} className={`row flow ${classes['step']}`} data-done={isDone || undefined}>
+            <span className={`centred ${classes['sign']}`} aria-hidden>
               {isDone ? <IconCheck size={16} stroke={2.4} /> : at + 1}
             </span>
             <div className={classes['about']}>

@@ -61,7 +61,7 @@ export function KeyFigures({ view, chart, metric, onMetric, onRetry, held, links
           {places.map((place) => (
             <span key={place} className={classes['tile']} data-unseen="" />
           ))}
-          <div className={classes['message']}>
+          <div className={`surface centred ${classes['message']}`}>
             <BlockMessage view={view} emptyHint={t(($) => $.noDataHint)} onRetry={onRetry} lying />
           </div>
         </>

@@ -19,8 +19,8 @@ export function DnsRecord({ domain: { domain, subdomain, cname } }: { readonly d
   const { t } = useTranslation('domains');
   return (
     <div className={classes['record']}>
-      <dl className={classes['parts']} aria-label={t(($) => $.record.title)}>
-        <div className={classes['type']}>
+      <dl className={`well ${classes['parts']}`} aria-label={t(($) => $.record.title)}>
+        <div>
           <dt>{t(($) => $.record.type)}</dt>
           <dd>
             <code>{RECORD_TYPE}</code>
@@ -41,7 +41,7 @@ export function DnsRecord({ domain: { domain, subdomain, cname } }: { readonly d
           </dd>
         </div>
       </dl>
-      <p className={classes['whole']}>
+      <p className={`note row flow ${classes['whole']}`}>
         {t(($) => $.record.whole, { domain })}
         <CopyButton text={domain} name={t(($) => $.record.copyWhole)} />
       </p>

@@ -33,9 +33,9 @@ export function DomainCard(props: DomainCardProps) {
   // what is set as it should be is out of the way
   const isRight = certStatus === 'ok' || (certStatus === 'error' && found === 'found');
   return (
-    <li className={classes['card']} aria-labelledby={heading}>
-      <header className={classes['head']}>
-        <div className={classes['name']}>
+    <li className={`surface ${classes['card']}`} aria-labelledby={heading}>
+      <header className={`flow ends ${classes['head']}`}>
+        <div className={`row flow ${classes['name']}`}>
           <h2 id={heading} className={classes['host']}>
             {host}
           </h2>
@@ -100,7 +100,7 @@ function Reasons({ domain }: { readonly domain: Domain }) {
           {t(($) => $.found[found ?? 'none'], { target: foundTarget ?? '' })}
         </p>
       )}
-      <p className={classes['times']}>
+      <p className={`note flow ${classes['times']}`}>
         {expiresAt !== null && <span>{t(($) => $.validUntil, { time: at(expiresAt) })}</span>}
         {checkedAt !== null && <span>{t(($) => $.checked, { time: at(checkedAt) })}</span>}
         {nextCheckAt !== null && certStatus !== 'pending' && (

@@ -38,7 +38,7 @@ export function DomainForm({ form, busy, enabled, blocker, notice, onSubmit }: D
   return (
     <Section title={t(($) => $.add.title)}>
       <form
-        className={classes['form']}
+        className={`flow ${classes['form']}`}
         noValidate
         onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('domain')?.focus())}
       >
@@ -58,7 +58,7 @@ export function DomainForm({ form, busy, enabled, blocker, notice, onSubmit }: D
             spellCheck={false}
           />
         </div>
-        <div className={classes['send']}>
+        <div className={`row flow ${classes['send']}`}>
           <SendingButton type="submit" loading={busy} disabled={!enabled} blocker={blocker}>
             {t(($) => $.add.action)}
           </SendingButton>

@@ -5,7 +5,7 @@ import classes from './gallery.module.css';
 export function Exhibit({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section className={classes['exhibit']} aria-labelledby={id}>
+    <section className={`surface ${classes['exhibit']}`} aria-labelledby={id}>
       <h2 className={classes['name']} id={id}>
         {name}
       </h2>

@@ -27,7 +27,7 @@ export function Gallery() {
       <main className={classes['root']}>
         <header className={classes['head']}>
           <h1 className={classes['title']}>{title}</h1>
-          <nav className={classes['parts']} aria-label={title}>
+          <nav className={`flow ${classes['parts']}`} aria-label={title}>
             {Object.entries(names).map(([name, text]) => (
               <button
                 key={name}

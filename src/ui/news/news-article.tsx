@@ -35,7 +35,7 @@ export function NewsArticle({ article, back, ArticleLink }: NewsArticleProps) {
     <Page
       header={
         <>
-          <p className={classes['back']}>{back}</p>
+          <p>{back}</p>
           <PageHeader
             title={known?.title ?? t(($) => $.article)}
             stamp={
@@ -56,10 +56,10 @@ export function NewsArticle({ article, back, ArticleLink }: NewsArticleProps) {
         onRetry={article.refresh}
       >
         {({ publishedAt, previewImagePath, category, html }) => (
-          <article className={classes['article']}>
-            <p className={classes['byline']}>
+          <article className={`surface ${classes['article']}`}>
+            <p className={`row ${classes['byline']}`}>
               {previewImagePath !== null && <NewsPicture path={previewImagePath} />}
-              <span className={classes['meta']}>
+              <span className={`row flow ${classes['meta']}`}>
                 {category && <span className={classes['category']}>{t(($) => $.categories[category])}</span>}
                 <TimeAgo at={publishedAt} />
               </span>
@@ -77,7 +77,7 @@ export function NewsArticle({ article, back, ArticleLink }: NewsArticleProps) {
 
 function ArticleSkeleton() {
   return (
-    <div className={classes['article']} aria-hidden="true">
+    <div className={`surface ${classes['article']}`} aria-hidden="true">
       <Skeleton height={12} width={200} mb={24} />
       <Skeleton height={14} mb={10} />
       <Skeleton height={14} mb={10} />

@@ -80,14 +80,14 @@ function NewsItems({ items, ArticleLink }: NewsItemsProps) {
   return (
     <ul className={classes['list']}>
       {items.map(({ id, title, publishedAt, previewImagePath, excerpt, category }) => (
-        <li key={id} className={classes['item']} data-new={news.has(id) || undefined}>
+        <li key={id} className={`surface ${classes['item']}`} data-new={news.has(id) || undefined}>
           <NewsPicture path={previewImagePath} />
-          <div className={classes['text']}>
-            <ArticleLink id={id} className={classes['title']}>
+          <div className="grow">
+            <ArticleLink id={id} className={`whole-link ${classes['title']}`}>
               {title}
             </ArticleLink>
             {excerpt && <p className={classes['excerpt']}>{excerpt}</p>}
-            <p className={classes['meta']}>
+            <p className={`row flow ${classes['meta']}`}>
               {news.has(id) && <span className={classes['new']}>{t(($) => $.new)}</span>}
               {category && <span className={classes['category']}>{t(($) => $.categories[category])}</span>}
               <TimeAgo at={publishedAt} />
@@ -105,9 +105,9 @@ function NewsSkeleton() {
   return (
     <div className={classes['list']} aria-hidden="true">
       {Array.from({ length: SKELETON_ITEMS }, (_, index) => (
-        <div key={index} className={classes['item']}>
+        <div key={index} className={`surface ${classes['item']}`}>
           <Skeleton width={80} height={80} radius="md" style={{ flex: 'none' }} />
-          <div className={classes['text']}>
+          <div className="grow">
             <Skeleton height={16} width="60%" mt={4} />
             <Skeleton height={12} width={140} mt={12} />
           </div>

@@ -32,13 +32,19 @@ export function NewsList({ items, ArticleLink }: NewsListProps) {
       {items.slice(0, NEWS_POPOVER_ITEMS).map(({ id, title, publishedAt, previewImagePath, seen }) => (
         <li key={id} className={classes['item']}>
           <NewsPicture path={previewImagePath} />
-          <div className={classes['text']}>
-            <ArticleLink id={id} className={classes['title']}>
-              {!seen && <span className={classes['dot']} role="img" aria-label={t(($) => $.news.unread)} />}
+          <div className={`grow ${classes['text']}`}>
+            <ArticleLink id={id} className={`whole-link ${classes['title']}`}>
+              {!seen && (
+                <span
+                  className={`new-dot ${classes['dot']}`}
+                  role="img"
+                  aria-label={t(($) => $.news.unread)}
+                />
+              )}
               {title}
             </ArticleLink>
             <time
-              className={classes['time']}
+              className={`fine ${classes['time']}`}
               dateTime={publishedAt}
               title={`${format.moment(publishedAt, 'dateTime')} (${format.zone})`}
             >
@@ -57,8 +63,8 @@ export function NewsListSkeleton() {
     <div className={classes['list']} aria-hidden="true">
       {Array.from({ length: NEWS_POPOVER_ITEMS }, (_, index) => (
         <div key={index} className={classes['item']}>
-          <Skeleton className={classes['picture']} />
-          <div className={classes['text']}>
+          <Skeleton className={`centred ${classes['picture']}`} />
+          <div className={`grow ${classes['text']}`}>
             <Skeleton height={14} width="90%" />
             <Skeleton height={14} width="60%" mt={6} />
             <Skeleton height={12} width={80} mt={10} />

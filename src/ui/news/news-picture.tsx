@@ -13,14 +13,14 @@ export function NewsPicture({ path }: NewsPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (path === null || broken === path) {
     return (
-      <span className={classes['picture']} data-fallback="">
+      <span className={`centred ${classes['picture']}`} data-fallback="">
         <IconNews size={28} stroke={1.5} aria-hidden="true" />
       </span>
     );
   }
   return (
     <img
-      className={classes['picture']}
+      className={`centred ${classes['picture']}`}
       src={path}
       alt=""
       width={NEWS_PREVIEW_PX}

@@ -22,21 +22,21 @@ export function NewsSteps({ newer, older, ArticleLink }: NewsStepsProps) {
   return (
     <nav className={classes['steps']} aria-label={t(($) => $.steps)}>
       {newer && (
-        <div className={classes['step']} data-side="newer">
+        <div className={`surface ${classes['step']}`} data-side="newer">
           <p className={classes['side']}>
             <IconArrowLeft {...icon} /> {t(($) => $.newer)}
           </p>
-          <ArticleLink id={newer.id} className={classes['title']}>
+          <ArticleLink id={newer.id} className={`whole-link ${classes['title']}`}>
             {newer.title}
           </ArticleLink>
         </div>
       )}
       {older && (
-        <div className={classes['step']} data-side="older">
+        <div className={`surface ${classes['step']}`} data-side="older">
           <p className={classes['side']}>
             {t(($) => $.older)} <IconArrowRight {...icon} />
           </p>
-          <ArticleLink id={older.id} className={classes['title']}>
+          <ArticleLink id={older.id} className={`whole-link ${classes['title']}`}>
             {older.title}
           </ArticleLink>
         </div>

@@ -58,7 +58,7 @@ export function OwnPage({ page, name, online }: OwnPageProps) {
           type === 'frame' && url !== null && url !== '' ? (
             <Embedded title={pageTitle} url={url} online={online} />
           ) : (
-            <article className={classes['article']}>
+            <article className={`surface ${classes['article']}`}>
               <CleanHtml html={html ?? ''} empty={<EmptyArticle />} />
             </article>
           )

@@ -10,7 +10,7 @@ interface AddressReadingProps {
 /** An address as the network reads it: macros that are filled stand out, what is no macro is underlined. */
 export function AddressReading({ url, smartlink }: AddressReadingProps) {
   return (
-    <code className={classes['address']}>
+    <code className={`code grow ${classes['address']}`}>
       {addressParts(url, smartlink).map(({ kind, text, start }) =>
         kind === 'text' ? (
           text

@@ -49,17 +49,17 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
       {shown && (
         <div className={classes['dialog']}>
           {notice}
-          <div className={classes['partHead']}>
+          <div className={`flow ends ${classes['partHead']}`}>
             <StatusDot tone={deliveryTone(shown.status)} label={t(($) => $.log.status[shown.status])} />
-            <time className={classes['quiet']} dateTime={shown.createdAt}>
+            <time className={`note ${classes['quiet']}`} dateTime={shown.createdAt}>
               {format.moment(shown.createdAt, 'dateTime')}
             </time>
           </div>
           <DeliveryOutcome delivery={shown} />
           <div className={classes['answer']}>
-            <p className={classes['quiet']}>{t(($) => $.log.url)}</p>
+            <p className={`note ${classes['quiet']}`}>{t(($) => $.log.url)}</p>
             <div className={classes['line']}>
-              <code className={classes['address']}>{shown.url}</code>
+              <code className={`code grow ${classes['address']}`}>{shown.url}</code>
               <CopyButton text={shown.url} name={t(($) => $.name)} />
             </div>
           </div>

@@ -15,7 +15,7 @@ export function DeliveryOutcome({ delivery }: { readonly delivery: PostbackDeliv
     <>
       <div className={classes['answer']}>
         <p className={classes['why']}>{t(($) => $.words[word].why)}</p>
-        <p className={classes['quiet']}>{t(($) => $.words[word].next)}</p>
+        <p className={`note ${classes['quiet']}`}>{t(($) => $.words[word].next)}</p>
       </div>
       <Facts
         facts={[
@@ -27,9 +27,11 @@ export function DeliveryOutcome({ delivery }: { readonly delivery: PostbackDeliv
       />
       {body !== null && (
         <div className={classes['answer']}>
-          <p className={classes['quiet']}>{t(($) => $.log.body)}</p>
+          <p className={`note ${classes['quiet']}`}>{t(($) => $.log.body)}</p>
           {/* Their words, not ours: shown as text, whatever they are. */}
-          <pre className={classes['body']}>{body.trim() === '' ? t(($) => $.log.bodyEmpty) : body}</pre>
+          <pre className={`code ${classes['body']}`}>
+            {body.trim() === '' ? t(($) => $.log.bodyEmpty) : body}
+          </pre>
         </div>
       )}
     </>

@@ -69,12 +69,12 @@ export function PostbackCard(props: PostbackCardProps) {
   );
   return (
     <li className={classes['card']} aria-label={t(($) => $.of, { host })}>
-      <div className={classes['head']}>
-        <div className={classes['what']}>
+      <div className={`row flow ends ${classes['head']}`}>
+        <div className={`row flow ${classes['what']}`}>
           <p className={classes['host']}>{tracker === undefined ? host : `${tracker} · ${host}`}</p>
           <StatusDot tone={tones[status]} label={t(($) => $.status[status])} />
         </div>
-        <div className={classes['buttons']}>
+        <div className={`row flow ${classes['buttons']}`}>
           {opener('test')}
           {opener('log')}
           {button('edit')}
@@ -86,7 +86,7 @@ export function PostbackCard(props: PostbackCardProps) {
         <AddressReading url={url} smartlink={postback.scope === 'smartlink'} />
         <CopyButton text={url} name={t(($) => $.name)} />
       </div>
-      <p className={classes['facts']}>
+      <p className={`flow ${classes['facts']}`}>
         <span>{scope}</span>
         <span>{statuses.map((one) => t(($) => $.trigger[one])).join(', ')}</span>
         {goals.length > 0 && <span>{goals.join(', ')}</span>}
@@ -112,9 +112,9 @@ function Notes({ postback, sending, blocker, onAct }: PostbackCardProps) {
       {status === 'stopped' && (
         <Callout kind="warning">{t(($) => $.note.stopped, { count: failures })}</Callout>
       )}
-      {status === 'paused' && <p className={classes['quiet']}>{t(($) => $.note.paused)}</p>}
+      {status === 'paused' && <p className={`note ${classes['quiet']}`}>{t(($) => $.note.paused)}</p>}
       {missed > 0 && (
-        <div className={classes['missed']}>
+        <div className={`row flow ${classes['missed']}`}>
           <span>{t(($) => $.note.missed, { count: missed })}</span>
           {isRunning ? (
             <SendingButton
@@ -127,7 +127,7 @@ function Notes({ postback, sending, blocker, onAct }: PostbackCardProps) {
               {t(($) => $.actions.sendMissed, { count: missed })}
             </SendingButton>
           ) : (
-            <span className={classes['quiet']}>{t(($) => $.actions.sendMissedPaused)}</span>
+            <span className={`note ${classes['quiet']}`}>{t(($) => $.actions.sendMissedPaused)}</span>
           )}
         </div>
       )}

@@ -73,7 +73,7 @@ export function PostbackForm(props: PostbackFormProps) {
   return (
     <Section title={t(($) => (isNew ? $.form.title : $.form.titleEdit))}>
       <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSave, focusFirst)}>
-        <div className={classes['fields']}>
+        <div className="stack">
           {notice}
           <SelectField
             label={t(($) => $.form.template)}
@@ -105,7 +105,7 @@ export function PostbackForm(props: PostbackFormProps) {
           />
           {url.trim() !== '' && (
             <div className={classes['reading']}>
-              <span className={classes['quiet']}>{t(($) => $.form.reading)}</span>
+              <span className={`note ${classes['quiet']}`}>{t(($) => $.form.reading)}</span>
               <AddressReading url={url.trim()} smartlink={smartlink} />
             </div>
           )}
@@ -150,8 +150,8 @@ export function PostbackForm(props: PostbackFormProps) {
               }
             />
           )}
-          {offline && <p className={classes['quiet']}>{t(($) => $.form.offline)}</p>}
-          <div className={classes['ends']}>
+          {offline && <p className={`note ${classes['quiet']}`}>{t(($) => $.form.offline)}</p>}
+          <div className="row flow">
             <Button type="submit" loading={busy}>
               {t(($) => (offline ? $.form.saveOffline : $.form.save))}
             </Button>

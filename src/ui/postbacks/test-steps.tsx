@@ -29,13 +29,13 @@ export function TestFrame({ step, children }: TestFrameProps) {
   }, [step]);
   return (
     <section className={classes['part']} aria-labelledby={heading}>
-      <div className={classes['partHead']}>
+      <div className={`flow ends ${classes['partHead']}`}>
         <h3 id={heading} className={classes['partTitle']}>
           {t(($) => $.test.title)}
         </h3>
-        <p className={classes['quiet']}>{t(($) => $.test.lead)}</p>
+        <p className={`note ${classes['quiet']}`}>{t(($) => $.test.lead)}</p>
       </div>
-      <ol className={classes['steps']}>
+      <ol className={`note flow ${classes['steps']}`}>
         {steps.map((one, at) => (
           <li
             key={one}
@@ -88,7 +88,7 @@ export function ChooseClick(props: ChooseClickProps) {
       }}
     >
       {macros.length === 0 ? (
-        <p className={classes['quiet']}>{t(($) => $.test.noMacros)}</p>
+        <p className={`note ${classes['quiet']}`}>{t(($) => $.test.noMacros)}</p>
       ) : (
         <>
           <SelectField
@@ -116,7 +116,7 @@ export function ChooseClick(props: ChooseClickProps) {
           </div>
         </>
       )}
-      <div className={classes['ends']}>
+      <div className="row flow">
         <Button type="submit" variant="default">
           {t(($) => $.test.preview)}
         </Button>

@@ -6,7 +6,6 @@ import { PROMO_CODE_MAX } from '#contract/rules/promo-code.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { usePromoText } from './use-promo-text.ts';
-import classes from './promo-codes.module.css';
 
 export interface PromoValues extends Record<string, unknown> {
   code: string;
@@ -41,7 +40,7 @@ export function PromoDialog({ opened, form, busy, blocker, notice, onSubmit, onC
       closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
       <form
-        className={classes['form']}
+        className="stack"
         noValidate
         onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('code')?.focus())}
       >

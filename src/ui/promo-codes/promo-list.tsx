@@ -43,11 +43,11 @@ export function PromoList({ view, onRetry, onOpen }: PromoListProps) {
         onRetry={onRetry}
       >
         {(codes) => (
-          <ul className={classes['list']}>
+          <ul className="ruled">
             {codes.map(({ id, code, amount, activatedAt }) => (
               <li key={id} className={classes['item']}>
                 <span className={classes['code']}>{code}</span>
-                <time className={classes['quiet']} dateTime={activatedAt}>
+                <time className={`quiet ${classes['quiet']}`} dateTime={activatedAt}>
                   {format.moment(activatedAt, 'dateTime')}
                 </time>
                 <span className={classes['amount']}>{format.money(amount)}</span>

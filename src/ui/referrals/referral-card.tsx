@@ -29,8 +29,8 @@ export function ReferralCard({ publisher, tools, more }: ReferralCardProps) {
   return (
     <Section title={t(($) => $.title)} lead={t(($) => $.lead, { rate })} tools={more}>
       {referrerLink !== null && (
-        <div className={classes['link']}>
-          <span className={classes['url']}>{referrerLink}</span>
+        <div className={`well ${classes['link']}`}>
+          <span className={`code grow ${classes['url']}`}>{referrerLink}</span>
           <CopyButton text={referrerLink} name={t(($) => $.link)} />
           {tools}
         </div>
@@ -42,7 +42,7 @@ export function ReferralCard({ publisher, tools, more }: ReferralCardProps) {
           <li>{t(($) => $.steps.earn, { rate })}</li>
         </ol>
       ) : (
-        <dl className={classes['figures']}>
+        <dl className={`flow ${classes['figures']}`}>
           {figures.map(([name, value]) => (
             <div key={name} className={classes['figure']}>
               <dt>{t(($) => $.figures[name])}</dt>
@@ -51,7 +51,7 @@ export function ReferralCard({ publisher, tools, more }: ReferralCardProps) {
           ))}
         </dl>
       )}
-      {hasReferrer && <p className={classes['referred']}>{t(($) => $.referred)}</p>}
+      {hasReferrer && <p className="note">{t(($) => $.referred)}</p>}
     </Section>
   );
 }

@@ -9,9 +9,9 @@ interface FormGroupProps {
 /** Fields that belong together, under a heading that is read out with them. */
 export function FormGroup({ title, children }: FormGroupProps) {
   return (
-    <fieldset className={classes['group']}>
+    <fieldset>
       <legend className={classes['legend']}>{title}</legend>
-      <div className={classes['fields']}>{children}</div>
+      <div className="auth-fields">{children}</div>
     </fieldset>
   );
 }

@@ -152,7 +152,7 @@ export function RegisterForm(props: RegisterFormProps) {
           {t(($) => $.register.submit)}
         </SubmitAction>
       </form>
-      <p className={classes['haveAccount']}>
+      <p className="auth-other">
         {t(($) => $.register.haveAccount)} {link}
       </p>
     </>

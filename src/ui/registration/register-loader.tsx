@@ -12,7 +12,7 @@ export function RegisterLoader() {
       <p role="status" className="visually-hidden">
         {t(($) => $.register.loading)}
       </p>
-      <div className={classes['ghosts']} aria-hidden>
+      <div className="auth-fields" aria-hidden>
         {Array.from({ length: FIELDS }, (_, at) => (
           <div key={at}>
             <div className={classes['ghostLabel']} />

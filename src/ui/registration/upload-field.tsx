@@ -5,6 +5,7 @@ import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/limits.ts';
 import { formatBytes } from '#domain/number-format.ts';
 import type { UploadItem } from '#domain/upload.ts';
 import { UploadRow } from './upload-row.tsx';
+import field from '#ui/kit/fields/field.module.css';
 import classes from './upload-field.module.css';
 
 interface UploadFieldProps {
@@ -96,7 +97,7 @@ export function UploadField(props: UploadFieldProps) {
         {hint ? <span>{hint}</span> : null}
       </div>
       {error ? (
-        <p className={classes['error']} id={`${id}-error`}>
+        <p className={field['error']} id={`${id}-error`}>
           {error}
         </p>
       ) : null}

@@ -5,6 +5,7 @@ import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
 import { formatBytes } from '#domain/number-format.ts';
 import type { UploadItem } from '#domain/upload.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
+import field from '#ui/kit/fields/field.module.css';
 import classes from './upload-field.module.css';
 
 interface UploadRowProps {
@@ -31,7 +32,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
       {item.canRetry ? (
         <button
           type="button"
-          className={classes['tool']}
+          className={field['tool']}
           title={t(($) => $.upload.retry)}
           aria-label={t(($) => $.upload.retryName, { name })}
           onClick={onRetry}
@@ -41,7 +42,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
       ) : null}
       <button
         type="button"
-        className={classes['tool']}
+        className={field['tool']}
         data-remove
         aria-label={t(($) => $.upload.remove, { name })}
         onClick={onRemove}

@@ -32,7 +32,7 @@ export function GroupingMenu({ chosen, usual, optionsBeside, onApply }: Props) {
         onApply(draft);
       }}
     >
-      <p className={classes['hint']}>{t(($) => $.grouping.hint, { ns: 'reports' })}</p>
+      <p className={`fine ${classes['hint']}`}>{t(($) => $.grouping.hint, { ns: 'reports' })}</p>
       <div className={classes['families']}>
         {groupingFamilies.map((family) => (
           <fieldset key={family} className={classes['family']}>
@@ -48,7 +48,7 @@ export function GroupingMenu({ chosen, usual, optionsBeside, onApply }: Props) {
           </fieldset>
         ))}
       </div>
-      <div className={classes['actions']}>
+      <div className={`ends ${classes['actions']}`}>
         <Button variant="default" size="xs" onClick={() => onApply(null)}>
           {t(($) => $.grouping.reset, { ns: 'reports' })}
         </Button>
@@ -65,7 +65,7 @@ function Option(props: { option: GroupingOption; place: number; onToggle: () => 
   const { dimension, blocker } = props.option;
   const ticked = props.place > 0;
   return (
-    <div className={classes['option']}>
+    <div className={`row ends ${classes['option']}`}>
       <Checkbox
         size="sm"
         label={t(($) => $.dimension[dimension])}
@@ -75,7 +75,7 @@ function Option(props: { option: GroupingOption; place: number; onToggle: () => 
         onChange={props.onToggle}
       />
       {ticked && (
-        <span className={classes['place']} aria-hidden>
+        <span className={`centred ${classes['place']}`} aria-hidden>
           {props.place}
         </span>
       )}

@@ -5,7 +5,7 @@ import type { KeptLine } from '#domain/kept-families.ts';
 import { formatBytes, formatCount } from '#domain/number-format.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
 import classes from './settings.module.css';
 
 interface KeptDataCardProps {
@@ -32,7 +32,7 @@ export function KeptDataCard(props: KeptDataCardProps) {
   const total = (lines ?? []).reduce((sum, { size }) => sum + size, 0);
   const records = (lines ?? []).reduce((sum, line) => sum + line.records, 0);
   return (
-    <SettingsCard title={t(($) => $.offline.title)} lead={t(($) => $.offline.lead)} busy={lines === null}>
+    <Section roomy title={t(($) => $.offline.title)} lead={t(($) => $.offline.lead)} busy={lines === null}>
       {inMemory && <Callout kind="info">{t(($) => $.offline.memory)}</Callout>}
       {clockDifference !== 0 && (
         <Callout kind="warning">
@@ -45,7 +45,7 @@ export function KeptDataCard(props: KeptDataCardProps) {
       {lines === null ? (
         <Skeleton height={220} radius="md" />
       ) : lines.length === 0 ? (
-        <p className={classes['quiet']}>{t(($) => $.offline.none)}</p>
+        <p className={`note flow ${classes['quiet']}`}>{t(($) => $.offline.none)}</p>
       ) : (
         <Table.ScrollContainer minWidth={280} type="native">
           <Table className={classes['kept'] ?? ''}>
@@ -86,15 +86,15 @@ export function KeptDataCard(props: KeptDataCardProps) {
         </Table.ScrollContainer>
       )}
       {space && (
-        <p className={classes['quiet']}>
+        <p className={`note flow ${classes['quiet']}`}>
           {t(($) => $.offline.space, { used: bytes(space.used), quota: bytes(space.quota) })}
         </p>
       )}
-      <div className={classes['actions']}>
+      <div className={`flow ${classes['actions']}`}>
         <Button color="red" variant="outline" loading={busy} disabled={lines === null} onClick={onWipe}>
           {t(($) => $.offline.wipe)}
         </Button>
       </div>
-    </SettingsCard>
+    </Section>
   );
 }

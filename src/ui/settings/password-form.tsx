@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '#contract/limits.ts';
 import type { PasswordValues } from '#contract/rules/password.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import type { GivenInput } from './given-input.ts';
-import { SettingsCard } from './settings-card.tsx';
 import { useSettingsText } from './use-settings-text.ts';
 import classes from './settings.module.css';
 
@@ -49,7 +49,7 @@ export function PasswordForm(props: PasswordFormProps) {
     if (first) form.getInputNode(first)?.focus();
   };
   return (
-    <SettingsCard title={t(($) => $.password.title)} lead={t(($) => $.password.lead)}>
+    <Section roomy title={t(($) => $.password.title)} lead={t(($) => $.password.lead)}>
       <form className={classes['form']} data-single noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
         {notice}
         <input
@@ -75,12 +75,12 @@ export function PasswordForm(props: PasswordFormProps) {
           {...input('repeatPlainPassword', 'new-password')}
           label={t(($) => $.password.repeat)}
         />
-        <div className={classes['actions']}>
+        <div className={`flow ${classes['actions']}`}>
           <SendingButton type="submit" loading={busy} disabled={!enabled} blocker={blocker}>
             {t(($) => $.password.submit)}
           </SendingButton>
         </div>
       </form>
-    </SettingsCard>
+    </Section>
   );
 }

@@ -9,9 +9,9 @@ import { maskDay } from '#ui/kit/date-range-picker/day-text.ts';
 import { nearLimit } from '#ui/kit/fields/field.tsx';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import type { GivenInput } from './given-input.ts';
-import { SettingsCard } from './settings-card.tsx';
 import { useSettingsText } from './use-settings-text.ts';
 import { zonesFor } from './zones-for.ts';
 import classes from './settings.module.css';
@@ -85,7 +85,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const { value: day, ...birth } = choice('dateOfBirth');
   const missing = props.choicesMissing ? ui(($) => $.filters.optionsUnavailable) : null;
   return (
-    <SettingsCard title={t(($) => $.profile.title)} lead={t(($) => $.profile.lead)}>
+    <Section roomy title={t(($) => $.profile.title)} lead={t(($) => $.profile.lead)}>
       <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
         {props.notice}
         <TextInput
@@ -182,7 +182,7 @@ export function ProfileForm(props: ProfileFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <div className={classes['actions']}>
+        <div className={`flow ${classes['actions']}`}>
           <SendingButton
             type="submit"
             loading={busy}
@@ -198,7 +198,7 @@ export function ProfileForm(props: ProfileFormProps) {
           )}
         </div>
       </form>
-    </SettingsCard>
+    </Section>
   );
 }
 

@@ -9,8 +9,8 @@ import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { CountryFlag } from '#ui/kit/country-flag/country-flag.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
-import { SettingsCard } from './settings-card.tsx';
 import { useSessionName } from './use-session-name.ts';
 import classes from './settings.module.css';
 
@@ -38,7 +38,8 @@ export function SessionList(props: SessionListProps) {
   const sessions = view.kind === 'ready' ? view.value.toSorted(latestFirst) : [];
   const others = sessions.some(({ current }) => !current);
   return (
-    <SettingsCard
+    <Section
+      roomy
       title={t(($) => $.sessions.title)}
       lead={t(($) => $.sessions.lead)}
       tools={<RefreshButton busy={list.busy} onRefresh={list.refresh} />}
@@ -53,7 +54,7 @@ export function SessionList(props: SessionListProps) {
         onRetry={list.refresh}
       >
         {() => (
-          <ul className={classes['sessions']}>
+          <ul className="ruled">
             {sessions.map((session) => (
               <SessionItem
                 key={session.id}
@@ -66,7 +67,7 @@ export function SessionList(props: SessionListProps) {
         )}
       </Feed>
       {view.kind === 'ready' && (
-        <div className={classes['actions']}>
+        <div className={`flow ${classes['actions']}`}>
           {others ? (
             <SendingButton
               variant="default"
@@ -78,11 +79,11 @@ export function SessionList(props: SessionListProps) {
               {t(($) => $.sessions.endOthers)}
             </SendingButton>
           ) : (
-            <p className={classes['quiet']}>{t(($) => $.sessions.only)}</p>
+            <p className={`note flow ${classes['quiet']}`}>{t(($) => $.sessions.only)}</p>
           )}
         </div>
       )}
-    </SettingsCard>
+    </Section>
   );
 }
 
@@ -105,7 +106,7 @@ function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
     <li className={classes['session']}>
       <Icon size={22} stroke={1.5} aria-hidden />
       <div className={classes['device']}>
-        <p className={classes['deviceName']}>
+        <p className={`row flow ${classes['deviceName']}`}>
           {name}{' '}
           {current && (
             <Badge component="span" variant="light" tt="none">
@@ -113,7 +114,7 @@ function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
             </Badge>
           )}
         </p>
-        <p className={classes['quiet']}>
+        <p className={`note flow ${classes['quiet']}`}>
           <span>{t(($) => (handheld ? $.sessions.handheld : $.sessions.computer))}</span>
           <span className={classes['place']}>
             {country === null ? (

@@ -28,7 +28,7 @@ export function ChatDock({ opened, onClose, children }: ChatDockProps) {
   return (
     <aside
       ref={root}
-      className={classes['root']}
+      className={`surface ${classes['root']}`}
       aria-label={t(($) => $.chat.title)}
       tabIndex={-1}
       hidden={!opened}
@@ -36,11 +36,11 @@ export function ChatDock({ opened, onClose, children }: ChatDockProps) {
         if (event.key === 'Escape') close();
       }}
     >
-      <div className={classes['head']}>
+      <div className={`row ends ${classes['head']}`}>
         <h2 className={classes['title']}>{t(($) => $.chat.title)}</h2>
         <button
           type="button"
-          className={classes['close']}
+          className={`icon-button ${classes['close']}`}
           aria-label={t(($) => $.chat.close)}
           onClick={close}
         >

@@ -25,8 +25,8 @@ export function HeaderBalance({ amount, asOf, old }: HeaderBalanceProps) {
         className={classes['link'] ?? ''}
         aria-describedby={hint}
       >
-        <span className={classes['label']}>{t(($) => $.balance.label)}</span>
-        <span className={classes['amount']} data-numeric data-testid="balance">
+        <span className={`visually-hidden-on-phones ${classes['label']}`}>{t(($) => $.balance.label)}</span>
+        <span className={`cut ${classes['amount']}`} data-numeric data-testid="balance">
           {amount ?? ''}
         </span>
       </Link>

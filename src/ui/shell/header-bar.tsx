@@ -16,7 +16,7 @@ export function HeaderBar({ onSearch, news, notifications, outbox, chat, competi
       <SearchButton onSearch={onSearch} />
       {competition && <CompetitionChip />}
       <div className={classes['gap']} />
-      <div className={classes['tools']}>
+      <div className={`row ${classes['tools']}`}>
         {/* The first of them: the others stay where they are when it comes and goes. */}
         {waiting + dead > 0 && (
           <HeaderPopover

@@ -15,7 +15,13 @@ export interface HeaderButtonProps extends Omit<ComponentPropsWithRef<'button'>,
 /** A square button of the header, with an icon, a name, and a badge that is never the only sign. */
 export function HeaderButton({ icon: Icon, label, dot = false, count = null, ...rest }: HeaderButtonProps) {
   return (
-    <button {...rest} type="button" className={classes['root']} aria-label={label} title={label}>
+    <button
+      {...rest}
+      type="button"
+      className={`icon-button ${classes['root']}`}
+      aria-label={label}
+      title={label}
+    >
       <Icon size={20} stroke={1.7} aria-hidden />
       {dot && <span className={classes['dot']} data-testid="dot" aria-hidden />}
       {count && (

@@ -66,7 +66,7 @@ export function HeaderPopover({ title, onApproach, children, ...button }: Header
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the links in it have their own keys
         <div
           ref={panel}
-          className={classes['panel']}
+          className={`surface ${classes['panel']}`}
           role="dialog"
           aria-label={title}
           tabIndex={-1}

@@ -11,20 +11,20 @@ export function ManagerContact({ manager }: { readonly manager: Manager }) {
   const given = managerChannels(manager.contactDetails);
   return (
     <section className={classes['root']} aria-label={t(($) => $.manager.title)}>
-      <div className={classes['who']}>
-        <span className={classes['avatar']} aria-hidden>
+      <div className={`row ${classes['who']}`}>
+        <span className={`centred ${classes['avatar']}`} aria-hidden>
           {manager.firstName.slice(0, 1)}
         </span>
         <span className={classes['names']}>
           <span className={classes['role']}>{t(($) => $.manager.title)}</span>
-          <span className={classes['name']}>{manager.firstName}</span>
+          <span className={`cut ${classes['name']}`}>{manager.firstName}</span>
         </span>
       </div>
       <ul className={classes['channels']}>
         {given.map(({ id, icon: Icon, href, account, outside }) => (
           <li key={id}>
             <a
-              className={classes['channel']}
+              className={`centred ${classes['channel']}`}
               href={href}
               title={account}
               aria-label={t(($) => $.labelled, {

@@ -17,7 +17,7 @@ export function NavDrawer({ children }: NavDrawerProps) {
     <>
       <button
         type="button"
-        className={classes['burger']}
+        className={`icon-button ${classes['burger']}`}
         aria-label={t(($) => $.nav.open)}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
@@ -37,7 +37,7 @@ export function NavDrawer({ children }: NavDrawerProps) {
         <div className={classes['inside']}>
           <button
             type="button"
-            className={classes['close']}
+            className={`icon-button ${classes['close']}`}
             aria-label={t(($) => $.nav.close)}
             onClick={close}
           >

@@ -89,7 +89,11 @@ function Item({
     <>
       {!seen && (
         <>
-          <span className={classes['dot']} role="img" aria-label={t(($) => $.notifications.isUnread)} />{' '}
+          <span
+            className={`new-dot ${classes['dot']}`}
+            role="img"
+            aria-label={t(($) => $.notifications.isUnread)}
+          />{' '}
         </>
       )}
       <span className={classes['name']}>{title}</span>
@@ -97,7 +101,7 @@ function Item({
   );
   return (
     <li className={classes['item']} data-unread={!seen || undefined}>
-      <div className={classes['text']}>
+      <div className={`grow ${classes['text']}`}>
         {link === null ? (
           <span className={classes['title']}>{words}</span>
         ) : (
@@ -113,7 +117,7 @@ function Item({
       {!seen && (
         <button
           type="button"
-          className={classes['read']}
+          className={`centred ${classes['read']}`}
           aria-label={t(($) => $.notifications.item, { title })}
           title={t(($) => $.notifications.markRead)}
           onClick={() => onRead(id)}

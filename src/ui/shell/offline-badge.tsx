@@ -10,7 +10,7 @@ export function OfflineBadge({ offline }: { readonly offline: boolean }) {
       {offline ? (
         <span className={classes['badge']} data-offline title={t(($) => $.offline.hint)}>
           <IconCloudOff size={15} stroke={1.9} aria-hidden />
-          <span className={classes['word']}>{t(($) => $.offline.badge)}</span>
+          <span className="visually-hidden-on-phones">{t(($) => $.offline.badge)}</span>
         </span>
       ) : null}
     </span>

@@ -54,7 +54,7 @@ export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
               const { id, intent, createdAt, state, reason } = entry;
               const what = nameOf(intent);
               return (
-                <li key={id} className={classes['item']} data-state={state}>
+                <li key={id} className={`row flow ${classes['item']}`} data-state={state}>
                   <span className={classes['text']}>
                     <span className={classes['what']}>{what}</span>
                     <span className={classes['state']}>

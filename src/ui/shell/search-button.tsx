@@ -9,7 +9,7 @@ export function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <button
       type="button"
-      className={classes['root']}
+      className={`icon-button ${classes['root']}`}
       aria-label={label}
       title={label}
       aria-haspopup="dialog"

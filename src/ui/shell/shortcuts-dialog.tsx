@@ -33,15 +33,15 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
-      <dl className={classes['list']}>
+      <dl className="ruled">
         {shortcuts.map(({ keys, does }) => (
-          <div key={does} className={classes['row']}>
+          <div key={does} className={`ends ${classes['row']}`}>
             <dt className={classes['keys']}>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd className={classes['does']}>{does}</dd>
+            <dd>{does}</dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,11 @@ export function Sidebar({ brand, logo, favicon, items, footer, onFollow }: Sideb
   return (
     <div className={classes['root']}>
       <nav className={classes['nav']} aria-label={t(($) => $.nav.label)}>
-        <Link to="/dashboard" className={classes['brand']} {...(onFollow ? { onClick: onFollow } : {})}>
+        <Link
+          to="/dashboard"
+          className={`row ${classes['brand']}`}
+          {...(onFollow ? { onClick: onFollow } : {})}
+        >
           <BrandMark name={brand} logo={logo} />
           <span className={classes['sign']}>
             <RailSign favicon={favicon} />
@@ -56,7 +60,7 @@ function NavLink({ item, onFollow }: { item: NavItem; onFollow: (() => void) | u
     children: (
       <>
         {createElement(icon, { className: classes['icon'], size: 18, stroke: 1.7, 'aria-hidden': true })}
-        <span className={classes['label']}>{title}</span>
+        <span className={`cut ${classes['label']}`}>{title}</span>
       </>
     ),
     ...(onFollow ? { onClick: onFollow } : {}),

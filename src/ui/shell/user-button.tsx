@@ -14,14 +14,14 @@ export function UserButton({ name, ...rest }: UserButtonProps) {
     <button
       {...rest}
       type="button"
-      className={classes['root']}
+      className={`row ${classes['root']}`}
       aria-label={t(($) => $.labelled, { ns: 'ui', label: t(($) => $.user.menu), value: name })}
     >
-      <span className={classes['avatar']} aria-hidden>
+      <span className={`centred ${classes['avatar']}`} aria-hidden>
         {name.slice(0, 1).toUpperCase()}
       </span>
-      <span className={classes['name']}>{name}</span>
-      <IconChevronDown className={classes['chevron']} size={14} stroke={2} aria-hidden />
+      <span className={`cut ${classes['name']}`}>{name}</span>
+      <IconChevronDown className={`quiet ${classes['chevron']}`} size={14} stroke={2} aria-hidden />
     </button>
   );
 }

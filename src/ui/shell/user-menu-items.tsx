@@ -85,7 +85,7 @@ export function UserMenuItems(props: UserMenuProps) {
             >
               <div
                 role="group"
-                className={classes['themes']}
+                className={`row ${classes['themes']}`}
                 aria-label={t(($) => $.user.theme)}
                 onKeyDown={moveSideways}
               >

@@ -6,7 +6,7 @@ import classes from './short-links.module.css';
 export function Cover({ src }: { readonly src: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <span className={classes['cover']} data-testid="cover" aria-hidden>
+    <span className={`well centred ${classes['cover']}`} data-testid="cover" aria-hidden>
       {src === null || broken === src ? (
         <IconLink size={22} stroke={1.5} />
       ) : (

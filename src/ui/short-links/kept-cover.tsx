@@ -25,9 +25,9 @@ export function KeptCover({ src, removed, onRemove, onKeep }: KeptCoverProps) {
     before.current = removed;
   }, [removed]);
   return (
-    <div ref={row} className={classes['kept']}>
+    <div ref={row} className={`row ${classes['kept']}`}>
       <Cover src={removed ? null : src} />
-      <span className={classes['keptText']} role="status">
+      <span className="grow" role="status">
         {t(($) => (removed ? $.coverRemoved : $.currentCover))}
       </span>
       {removed ? (

@@ -53,10 +53,10 @@ export function ShortLinkDialog(props: ShortLinkDialogProps) {
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
-      <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+      <form className="stack" noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
         <div className={classes['address']}>
-          <span className={classes['url']}>{url}</span>
-          <span className={classes['quiet']}>{t(($) => $.addressStays)}</span>
+          <span className="code">{url}</span>
+          <span className={`note flow ${classes['quiet']}`}>{t(($) => $.addressStays)}</span>
         </div>
         {notice}
         <TrafficTypeField form={form} types={types} />

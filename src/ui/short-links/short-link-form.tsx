@@ -50,7 +50,7 @@ export function ShortLinkForm(props: ShortLinkFormProps) {
   };
   return (
     <Section title={t(($) => $.title)} lead={t(($) => $.lead)}>
-      <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+      <form className="stack" noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
         {notice}
         {full && <Callout kind="info">{t(($) => $.limitReached, { count, limit: max })}</Callout>}
         <div className={classes['fields']}>
@@ -68,7 +68,7 @@ export function ShortLinkForm(props: ShortLinkFormProps) {
           )}
         </div>
         {cover}
-        <div className={classes['actions']}>
+        <div className={`row flow ${classes['actions']}`}>
           <SendingButton type="submit" loading={busy} disabled={!enabled || full} blocker={blocker}>
             {t(($) => $.create)}
           </SendingButton>

@@ -56,7 +56,7 @@ export function ShortLinkList(props: ShortLinkListProps) {
         onRetry={list.refresh}
       >
         {() => (
-          <ul className={classes['list']}>
+          <ul className="ruled">
             {rows.map((row) => (
               <Item
                 key={row.id}
@@ -78,7 +78,7 @@ export function ShortLinkList(props: ShortLinkListProps) {
 /** The shape of two of them. */
 function ListSkeleton() {
   return (
-    <div className={classes['list']}>
+    <div className="ruled">
       {[0, 1].map((at) => (
         <div key={at} className={classes['item']}>
           <Skeleton width="3.5rem" height="2.5rem" radius="md" />
@@ -109,8 +109,8 @@ function Item({ row, type, blocker, deleting, onEdit, onDelete }: ItemProps) {
     <li className={classes['item']}>
       <Cover src={cover} />
       <div className={classes['about']}>
-        <span className={classes['url']}>{url}</span>
-        <span className={classes['quiet']}>
+        <span className="code">{url}</span>
+        <span className={`note flow ${classes['quiet']}`}>
           <span>{type}</span>
           <span>{t(($) => $.createdOn, { date: format.moment(createdAt, 'date') })}</span>
         </span>

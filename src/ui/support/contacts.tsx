@@ -21,15 +21,15 @@ export function Contacts({ manager }: Pick<Publisher, 'manager'>) {
   }
   const given = managerChannels(manager.contactDetails);
   return (
-    <div className={classes['card']}>
-      <h2 className={classes['title']}>{t(($) => $.contacts.title)}</h2>
+    <div className={`surface ${classes['card']}`}>
+      <h2>{t(($) => $.contacts.title)}</h2>
       <p className={classes['lead']}>{t(($) => $.contacts.lead, { name: manager.firstName })}</p>
       {given.length === 0 && <p>{t(($) => $.contacts.noChannels)}</p>}
-      <ul className={classes['channels']}>
+      <ul className={`ruled ${classes['channels']}`}>
         {given.map(({ id, icon: Icon, href, account, outside }) => (
           <li key={id} className={classes['channel']}>
             <Icon size={20} stroke={1.6} aria-hidden />
-            <span className={classes['channelName']}>{t(($) => $.contacts[id])}</span>
+            <span className={`quiet ${classes['channelName']}`}>{t(($) => $.contacts[id])}</span>
             <a href={href} {...(outside ? { target: '_blank', rel: 'noreferrer' } : {})}>
               {account}
             </a>

@@ -47,7 +47,7 @@ export function FaqList({ view, search, onSearch, onRetry }: FaqListProps) {
               {typed === '' ? '' : t(($) => $.faq.found, { count: found.length })}
             </p>
             {found.length === 0 ? (
-              <div className={classes['nothing']}>
+              <div className={`surface ${classes['nothing']}`}>
                 <p>{t(($) => $.faq.nothing)}</p>
                 <p>{t(($) => $.faq.nothingHint)}</p>
               </div>

@@ -43,12 +43,16 @@ export function NotificationList(props: NotificationListProps) {
         {(items) => (
           <ul className={classes['notifications']}>
             {items.map(({ id, title, text, createdAt, seen, link }) => (
-              <li key={id} className={classes['notification']} data-unread={!seen || undefined}>
+              <li
+                key={id}
+                className={`surface ends ${classes['notification']}`}
+                data-unread={!seen || undefined}
+              >
                 <div className={classes['said']}>
                   <p className={classes['subject']}>
                     {!seen && (
                       <span
-                        className={classes['dot']}
+                        className={`new-dot ${classes['dot']}`}
                         role="img"
                         aria-label={t(($) => $.notifications.unread)}
                       />
@@ -56,7 +60,7 @@ export function NotificationList(props: NotificationListProps) {
                     {title}
                   </p>
                   <p className={classes['body']}>{text}</p>
-                  <p className={classes['when']}>
+                  <p className={`row flow ${classes['when']}`}>
                     <TimeAgo at={createdAt} />
                     {link !== null && <Inside href={link}>{t(($) => $.notifications.open)}</Inside>}
                   </p>

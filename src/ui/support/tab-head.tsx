@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ListView } from '#domain/list-view.ts';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
-import classes from './tab-head.module.css';
 
 interface TabHeadProps {
   readonly list: {
@@ -16,13 +15,13 @@ interface TabHeadProps {
 /** The line above what a tab lists: how old it is, what else can be done, and asking again. */
 export function TabHead({ list: { view, busy, refresh }, children }: TabHeadProps) {
   return (
-    <div className={classes['root']}>
+    <div className="row flow ends">
       {'stamp' in view ? (
         <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} derived={view.derived} />
       ) : (
         <span />
       )}
-      <div className={classes['tools']}>
+      <div className="row">
         {children}
         <RefreshButton busy={busy} onRefresh={refresh} />
       </div>

@@ -21,7 +21,7 @@ export function BatchTable({
     <>
       <table className={classes['table']}>
         <caption className="visually-hidden">{t(($) => $.many.title)}</caption>
-        <thead>
+        <thead className="visually-hidden-on-phones">
           <tr>
             <th scope="col">{t(($) => $.many.heads[of])}</th>
             <th scope="col">{t(($) => $.many.heads.source)}</th>
@@ -47,7 +47,9 @@ export function BatchTable({
         </tbody>
       </table>
       {rest > 0 && (
-        <p className={classes['note']}>{t(($) => $.many.more, { count: rest, number: formatCount(rest) })}</p>
+        <p className={`note ${classes['note']}`}>
+          {t(($) => $.many.more, { count: rest, number: formatCount(rest) })}
+        </p>
       )}
     </>
   );

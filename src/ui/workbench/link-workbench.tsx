@@ -37,8 +37,8 @@ export function LinkWorkbench(props: LinkWorkbenchProps) {
   const domain = domains.find(({ host }) => host === choice.domain) ?? null;
   return (
     <Section title={t(($) => $.title)} lead={t(($) => $.lead)}>
-      <div className={classes['link']}>
-        <output className={classes['address']} aria-label={t(($) => $.title)}>
+      <div className={`well ${classes['link']}`}>
+        <output className={`code grow ${classes['address']}`} aria-label={t(($) => $.title)}>
           {link}
         </output>
         <CopyButton text={link} name={t(($) => $.name)} />
@@ -46,12 +46,12 @@ export function LinkWorkbench(props: LinkWorkbenchProps) {
       </div>
       <LinkWarnings warnings={linkWarnings({ parameters, domain })} />
       <div className={classes['fill']} role="group" aria-labelledby={heading}>
-        <div className={classes['fillHead']}>
+        <div className={`flow ends ${classes['fillHead']}`}>
           <div>
             <h3 id={heading} className={classes['subtitle']}>
               {t(($) => $.fill)}
             </h3>
-            <p className={classes['lead']}>{t(($) => $.fillLead)}</p>
+            <p className="lead">{t(($) => $.fillLead)}</p>
           </div>
           {presets}
         </div>

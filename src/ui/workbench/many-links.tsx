@@ -84,7 +84,7 @@ const toSources = ({ names }: SourceLines) => names.map((name) => ({ name, param
 function Dropped({ sources: { repeated, cut } }: { readonly sources: SourceLines }) {
   const { t } = useTranslation('links');
   return (
-    <p className={classes['note']} role="status">
+    <p className={`note ${classes['note']}`} role="status">
       {repeated > 0 && <span>{t(($) => $.many.repeated, { count: repeated })}</span>}
       {cut > 0 && <span>{t(($) => $.many.cut, { count: cut, longest: SOURCE_MAX })}</span>}
     </p>
@@ -104,7 +104,7 @@ function Made({ rows, of }: { readonly rows: readonly LinkRow[] } & Pick<ManyLin
   const file = () => new Blob(['\uFEFF', linkBatchCsv(rows, heads)], { type: 'text/csv;charset=utf-8' });
   return (
     <>
-      <div className={classes['tools']}>
+      <div className="row flow">
         <span className={classes['count']}>{t(($) => $.many.made, { count: rows.length })}</span>
         <Button
           variant="default"

@@ -3,7 +3,6 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRESET_NAME_MAX } from '#domain/preset-problem.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
-import classes from './presets.module.css';
 
 interface PresetDialogProps {
   readonly opened: boolean;
@@ -50,7 +49,7 @@ function NameForm({ name, error, busy, onSubmit, onClose }: Omit<PresetDialogPro
     field.current?.querySelector('input')?.focus();
   }
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <div ref={field}>
         <TextField
           label={t(($) => $.presets.name)}

@@ -32,7 +32,7 @@ export function PresetMenu({ presets, savable, onApply, onSave, onRename, onDele
       menu={
         <div className={classes['menu']}>
           {presets.length > 0 && (
-            <ul className={classes['presets']}>
+            <ul>
               {presets.map((preset) => {
                 const { id, name } = preset;
                 return (
@@ -41,7 +41,7 @@ export function PresetMenu({ presets, savable, onApply, onSave, onRename, onDele
                       variant="subtle"
                       color="gray"
                       justify="start"
-                      className={classes['apply'] ?? ''}
+                      className={`grow ${classes['apply']}`}
                       title={name}
                       onClick={closing(() => onApply(preset))}
                     >
@@ -70,7 +70,7 @@ export function PresetMenu({ presets, savable, onApply, onSave, onRename, onDele
               })}
             </ul>
           )}
-          <p className={classes['note']}>
+          <p className={`note ${classes['note']}`}>
             {t(($) => (presets.length > 0 ? $.presets.where : $.presets.none))}
           </p>
           <Button

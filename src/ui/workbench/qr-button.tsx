@@ -50,7 +50,7 @@ export function QrButton(props: Props) {
       >
         <Suspense
           fallback={
-            <div className={classes['waiting']}>
+            <div className={`centred ${classes['waiting']}`}>
               <Loader role="status" aria-label={ui(($) => $.loading)} />
             </div>
           }

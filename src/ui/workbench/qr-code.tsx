@@ -34,7 +34,7 @@ export function QrCode({ link, fileName }: QrCodeProps) {
     );
   }
   return (
-    <div className={classes['code']}>
+    <div className={`stack ${classes['code']}`}>
       <svg
         className={classes['picture']}
         role="img"
@@ -45,7 +45,7 @@ export function QrCode({ link, fileName }: QrCodeProps) {
         <path fill="#fff" d={`M0 0h${modules.length}v${modules.length}H0z`} />
         <path fill="#000" d={qrPath(modules)} />
       </svg>
-      <p className={classes['link']}>{link}</p>
+      <p className={`fine ${classes['link']}`}>{link}</p>
       <Group gap="sm" justify="center">
         <Button variant="default" leftSection={icon} onClick={() => void savePng(modules)}>
           {t(($) => $.qr.png)}

@@ -14,19 +14,19 @@ export function TestClickResult({ result }: { readonly result: TestClick }) {
         {t(($) => $.test.because[because], { offer: offer ? `${offer.label} #${offer.relativeId}` : '' })}
       </p>
       {nested && (
-        <p className={classes['lead']}>
+        <p className="lead">
           {t(($) => $.test.nested, { smartlink: `${nested.label} #${nested.relativeId}` })}
         </p>
       )}
       <ol className={classes['hops']}>
         {hops.map(({ kind, url }) => (
           <li key={kind}>
-            <span className={classes['hop']}>{t(($) => $.test.hops[kind])}</span>
-            <code className={classes['url']}>{url}</code>
+            <span className="fine">{t(($) => $.test.hops[kind])}</span>
+            <code className={`code ${classes['url']}`}>{url}</code>
           </li>
         ))}
       </ol>
-      {hops.length < 2 && <p className={classes['lead']}>{t(($) => $.test.nowhere)}</p>}
+      {hops.length < 2 && <p className="lead">{t(($) => $.test.nowhere)}</p>}
       {recorded && (
         <>
           <h3 className={classes['subtitle']}>{t(($) => $.test.recorded)}</h3>

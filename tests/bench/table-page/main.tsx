@@ -1,8 +1,10 @@
+// First the order of the layers.
+import '#ui/kit/theme/tokens.css';
+import '#ui/kit/theme/global.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
-import '#ui/kit/theme/tokens.css';
-import '#ui/kit/theme/global.css';
+import '#ui/kit/theme/kit.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -54,7 +54,7 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
   const opened = (view.kind === 'ready' && view.value.find(({ id }) => id === search.delivery)) || null;
   return (
     <section className={classes['part']} aria-label={t(($) => $.log.title)}>
-      <div className={classes['tools']}>
+      <div className={`flow ends ${classes['tools']}`}>
         <SelectField
           label={t(($) => $.log.filter)}
           value={status ?? ''}

@@ -92,16 +92,18 @@ function Ahead({ world, flow }: { readonly world: World; readonly flow: Flow<typ
     <>
       {tested && !flow.hasTag('answer') && (
         <div className={classes['answer']}>
-          <p className={classes['quiet']}>{t(($) => $.test.willCall)}</p>
+          <p className={`note ${classes['quiet']}`}>{t(($) => $.test.willCall)}</p>
           <div className={classes['line']}>
-            <code className={classes['address']}>{testAddress(tested.url, tested.parameters)}</code>
+            <code className={`code grow ${classes['address']}`}>
+              {testAddress(tested.url, tested.parameters)}
+            </code>
           </div>
         </div>
       )}
       <div role="status">
-        {flow.state === 'firing' && <p className={classes['quiet']}>{t(($) => $.test.firing)}</p>}
+        {flow.state === 'firing' && <p className={`note ${classes['quiet']}`}>{t(($) => $.test.firing)}</p>}
         {!heard && flow.state === 'listening' && (
-          <p className={classes['quiet']}>{t(($) => $.test.listening)}</p>
+          <p className={`note ${classes['quiet']}`}>{t(($) => $.test.listening)}</p>
         )}
         {!heard && flow.state === 'silent' && <Callout kind="warning">{t(($) => $.test.silent)}</Callout>}
         {flow.state === 'unclear' && <Callout kind="warning">{t(($) => $.test.unclear)}</Callout>}

@@ -17,12 +17,12 @@ export function BlockMessage({ view, emptyHint, onRetry, lying = false }: BlockM
   const says = useWords(view);
   return (
     <div className={classes['root']} role="status" data-lying={lying || undefined}>
-      <span className={classes['icon']} aria-hidden="true">
+      <span className={`centred ${classes['icon']}`} aria-hidden="true">
         <says.icon size={20} stroke={1.6} />
       </span>
       <div>
         <p className={classes['title']}>{says.title}</p>
-        <p className={classes['hint']}>{view.kind === 'empty' ? emptyHint : says.hint}</p>
+        <p className={`note ${classes['hint']}`}>{view.kind === 'empty' ? emptyHint : says.hint}</p>
       </div>
       {view.kind === 'unavailable' && (
         <Button variant="default" size="xs" onClick={onRetry}>

@@ -30,15 +30,18 @@ export function Block<T>(props: BlockProps<T>) {
   const busy = known.kind === 'skeleton' || ('busy' in known && known.busy);
   return (
     <section className={className} aria-labelledby={heading} aria-busy={busy}>
-      <div className={classes['root']} data-updating={(busy && known.kind !== 'skeleton') || undefined}>
+      <div
+        className={`surface ${classes['root']}`}
+        data-updating={(busy && known.kind !== 'skeleton') || undefined}
+      >
         <header className={classes['head']}>
           <h2 id={heading} className={classes['title']}>
             {title}
           </h2>
           <div className={classes['stamp']}>{stamp}</div>
-          {actions && <div className={classes['actions']}>{actions}</div>}
+          {actions && <div className={`row ${classes['actions']}`}>{actions}</div>}
         </header>
-        <div className={classes['body']}>
+        <div className="grow">
           {known.kind === 'ready' ? (
             children(known.value)
           ) : known.kind === 'skeleton' ? (

@@ -13,7 +13,7 @@ interface TextCellProps {
 
 /** A text of any length: cut by characters and by the column, whole in its hint; a dash where there is none. */
 export function TextCell({ text, max }: TextCellProps) {
-  if (text === null || text === '') return <span className={classes['none']}>{DASH}</span>;
+  if (text === null || text === '') return <span className="quiet">{DASH}</span>;
   return <Truncated text={text} {...(max !== undefined && { max })} />;
 }
 
@@ -26,7 +26,7 @@ export function CountryCell({
   readonly named?: boolean;
 }) {
   const format = usePublisherFormat();
-  if (code === null) return <span className={classes['none']}>{DASH}</span>;
+  if (code === null) return <span className="quiet">{DASH}</span>;
   const name = format.country(code);
   return (
     <span className={classes['pair']} title={named ? code : name}>
@@ -40,7 +40,7 @@ export function DeviceCell({ device, label }: { readonly device: DeviceName; rea
   const Icon = device === 'mobile' ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <span className={classes['pair']}>
-      <Icon className={classes['icon']} size="1rem" stroke={1.6} aria-hidden />
+      <Icon className="quiet" size="1rem" stroke={1.6} aria-hidden />
       <span className={classes['text']}>{label}</span>
     </span>
   );
@@ -51,7 +51,7 @@ export function DeviceSign({ device, label }: { readonly device: DeviceName; rea
   const Icon = device === 'mobile' ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <span className={classes['pair']} title={label}>
-      <Icon className={classes['icon']} size="1rem" stroke={1.6} aria-hidden />
+      <Icon className="quiet" size="1rem" stroke={1.6} aria-hidden />
       <span className={classes['signLabel']}>{label}</span>
     </span>
   );

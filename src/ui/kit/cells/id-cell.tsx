@@ -12,7 +12,7 @@ export function IdCell({ id }: { readonly id: string | null }) {
   const { t } = useTranslation('ui');
   const copy = useCopy();
   const tabIndex = useCellStop();
-  if (id === null || id === '') return <span className={classes['none']}>{DASH}</span>;
+  if (id === null || id === '') return <span className="quiet">{DASH}</span>;
   return (
     <UnstyledButton
       className={classes['id']}

@@ -18,7 +18,7 @@ export function ChangeBadge({ change }: ChangeBadgeProps) {
   const text = writeChange(change);
   if (change === null || text === null) {
     return (
-      <span className={classes['root']}>
+      <span className={`fine ${classes['root']}`}>
         <span aria-hidden="true">{DASH}</span>
         <span className="visually-hidden">{t(($) => $.change.none)}</span>
       </span>
@@ -26,7 +26,7 @@ export function ChangeBadge({ change }: ChangeBadgeProps) {
   }
   const Arrow = arrows[change.direction];
   return (
-    <span className={classes['root']} data-direction={change.direction}>
+    <span className={`fine ${classes['root']}`} data-direction={change.direction}>
       <Arrow className={classes['arrow']} size={14} stroke={2} aria-hidden="true" />
       {text}
     </span>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Action } from '../action/action.tsx';
 import { Callout } from '../notices/callout.tsx';
-import classes from './command-notice.module.css';
 
 /** How a change on the server stands where it is neither done nor under way. */
 export type CommandStanding =
@@ -29,7 +28,7 @@ export function CommandNotice({ standing, onRetry, onCancel, onDismiss }: Comman
     case 'refused':
       return (
         <Callout kind="danger">
-          <span className={classes['row']}>
+          <span className="row flow ends">
             {standing.text}
             <Action kind="quiet" size="sm" onClick={onDismiss}>
               {common(($) => $.notices.dismiss)}
@@ -40,7 +39,7 @@ export function CommandNotice({ standing, onRetry, onCancel, onDismiss }: Comman
     case 'unclear':
       return (
         <Callout kind="warning">
-          <span className={classes['row']}>
+          <span className="row flow ends">
             {ui(($) => $.command.unclear)}
             <Action kind="quiet" size="sm" onClick={onRetry}>
               {ui(($) => $.command.again)}
@@ -51,7 +50,7 @@ export function CommandNotice({ standing, onRetry, onCancel, onDismiss }: Comman
     case 'waiting':
       return (
         <Callout kind="warning">
-          <span className={classes['row']}>
+          <span className="row flow ends">
             {ui(($) => $.command.waiting, { count: standing.seconds })}
             <Action kind="quiet" size="sm" onClick={onCancel}>
               {ui(($) => $.actions.cancel)}

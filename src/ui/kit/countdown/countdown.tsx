@@ -32,7 +32,7 @@ export function Countdown({ until, onOver }: CountdownProps) {
     }
     return every(SECOND_MS, () => setNow(Date.now())).end;
   }, [over]);
-  if (over) return <span className={classes['over']}>{t(($) => $.tools.countdown.over)}</span>;
+  if (over) return <span className="quiet">{t(($) => $.tools.countdown.over)}</span>;
   const parts = [
     { id: 'days', value: days, unit: t(($) => $.tools.countdown.days, { count: days }) },
     { id: 'hours', value: hours, unit: t(($) => $.tools.countdown.hours, { count: hours }) },

@@ -18,7 +18,7 @@ interface Props {
 export function CardSort({ columns, sorting, onSort }: Props) {
   const { t } = useTranslation('ui');
   return (
-    <span className={classes['sortBy']}>
+    <span className={`centred ${classes['sortBy']}`}>
       <IconArrowsSort size="1rem" stroke={1.8} aria-hidden />
       <select
         aria-label={t(($) => $.table.sortBy)}

@@ -15,7 +15,7 @@ export function FoldedColumns({ names, unfolded, onToggle }: Props) {
   if (names.length === 0) return null;
   const list = new Intl.ListFormat(i18n.language, { style: 'narrow' });
   return (
-    <p className={classes['folded']}>
+    <p className={`fine ${classes['folded']}`}>
       {t(($) => $.table.zeros, { columns: list.format(names) })}{' '}
       <UnstyledButton className={classes['fold']} aria-expanded={unfolded} onClick={onToggle}>
         {t(($) => (unfolded ? $.table.fold : $.table.unfold))}

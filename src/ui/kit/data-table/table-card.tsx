@@ -39,7 +39,7 @@ export function TotalsCard<Row>({
   readonly totals: Row;
 }) {
   return (
-    <div className={classes['totals']}>
+    <div className={`well ${classes['totals']}`}>
       <Card
         title={title}
         columns={columns.filter((column) => column.total)}
@@ -67,8 +67,8 @@ function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
   );
   const isWhole = rest.length === 0 && at(columns, 'brief').length === 0;
   const first = (
-    <span className={classes['line']}>
-      <span className={classes['title']}>{title}</span>
+    <span className={`ends ${classes['line']}`}>
+      <span className={`cut ${classes['title']}`}>{title}</span>
       {at(columns, 'aside').map((column) => (
         <span key={column.id} className={classes['aside']}>
           <span className="visually-hidden">{column.header}</span> {value(column)}
@@ -94,8 +94,8 @@ function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
         {/* Nothing in a button is reached by itself. */}
         <CellStop value={undefined}>
           {first}
-          <span className={classes['line']}>
-            <span className={classes['brief']} data-brief>
+          <span className={`ends ${classes['line']}`}>
+            <span className={`fine ${classes['brief']}`} data-brief>
               {at(columns, 'brief', 'note').map((column) => (
                 <span key={column.id} className={classes['briefPart']}>
                   {column.align === 'end' ? (

@@ -29,14 +29,14 @@ export function TableCards<Row>({ label, columns, rows, totals, forecast }: Prop
       )}
       <ul
         ref={list}
-        className={classes['list']}
+        className={`surface ruled ${classes['list']}`}
         aria-label={label}
         style={{ paddingBlock: `${shown.before}px ${shown.after}px` }}
       >
         {shown.indexes.map((index) => {
           const row = rows[index];
           return row ? (
-            <li key={row.id} ref={shown.measure} data-index={index} className={classes['item']}>
+            <li key={row.id} ref={shown.measure} data-index={index}>
               <TableCard columns={columns} row={row.original} />
             </li>
           ) : null;

@@ -47,7 +47,11 @@ export function TableGrid<Row>(props: Props<Row>) {
   return (
     <div className={classes['frame']}>
       {edges.after && <div className={classes['edge']} aria-hidden />}
-      <div ref={scroller} className={classes['scroller']} data-scrolled={edges.before || undefined}>
+      <div
+        ref={scroller}
+        className={`surface ${classes['scroller']}`}
+        data-scrolled={edges.before || undefined}
+      >
         <table
           className={classes['table']}
           style={{ minWidth: `${widthOf(columns, totals) / 16}rem` }}

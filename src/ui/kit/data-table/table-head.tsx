@@ -52,7 +52,7 @@ function HeaderCell({ column, sorting, onSort }: Omit<Props, 'columns'> & { colu
               onClick={() => onSort(nextSorting(sorting, column.id, column.first))}
             >
               <span
-                className={classes['headText']}
+                className={`cut ${classes['headText']}`}
                 // A name that is cut: said here, or by the hint where there is one.
                 title={column.explanation === undefined ? column.header : undefined}
               >
@@ -61,7 +61,7 @@ function HeaderCell({ column, sorting, onSort }: Omit<Props, 'columns'> & { colu
               <SortMark direction={direction} first={column.first} />
             </UnstyledButton>
           ) : (
-            <span className={classes['headText']} aria-describedby={description}>
+            <span className={`cut ${classes['headText']}`} aria-describedby={description}>
               <HeaderName column={column} />
             </span>
           )

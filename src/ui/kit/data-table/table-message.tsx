@@ -37,7 +37,7 @@ export function TableMessage({ view, onRetry, onReset, emptyHint, span }: Props)
   const isNone = view.kind === 'empty' && !view.filtered;
   const message = (
     <div className={classes['message']} role={says.alert ? 'alert' : undefined}>
-      <span className={classes['messageIcon']} aria-hidden>
+      <span className={`centred ${classes['messageIcon']}`} aria-hidden>
         <says.icon size="1.375rem" stroke={1.6} />
       </span>
       <p className={classes['messageTitle']}>{says.title}</p>
@@ -55,7 +55,7 @@ export function TableMessage({ view, onRetry, onReset, emptyHint, span }: Props)
     </div>
   );
   return span === null ? (
-    <div className={classes['alone']}>{message}</div>
+    <div className={`surface ${classes['alone']}`}>{message}</div>
   ) : (
     <tbody>
       <tr>

@@ -27,15 +27,15 @@ export function SkeletonRows({ columns, rows }: Props) {
 
 export function SkeletonCards({ rows }: Pick<Props, 'rows'>) {
   return (
-    <div className={cards['list']} aria-hidden>
+    <div className={`surface ruled ${cards['list']}`} aria-hidden>
       {indexes(rows).map((row) => (
-        <div key={row} className={cards['item']}>
+        <div key={row}>
           <div className={cards['row']}>
-            <div className={cards['line']}>
+            <div className={`ends ${cards['line']}`}>
               <span className={base['bone']} style={{ width: boneWidth(row, 1) }} />
               <span className={base['bone']} style={{ width: '16%' }} />
             </div>
-            <div className={cards['line']}>
+            <div className={`ends ${cards['line']}`}>
               <span className={base['bone']} style={{ width: boneWidth(row, 2) }} />
             </div>
           </div>

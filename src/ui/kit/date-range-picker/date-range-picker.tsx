@@ -46,7 +46,7 @@ export function DateRangePicker({ range, onChange }: Props) {
   }
   const name = preset ? t(($) => $.range.preset[preset]) : null;
   return (
-    <div className={classes['root']}>
+    <div className={`row flow ${classes['root']}`}>
       <MenuButton
         icon={IconCalendar}
         label={t(($) => $.labelled, {

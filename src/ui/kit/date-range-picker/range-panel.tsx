@@ -78,7 +78,7 @@ export function RangePanel({ range, onChange, onClose }: Props) {
           />
         </div>
         <RangeCalendar range={range} today={today} months={narrow ? 1 : 2} onPick={choose} />
-        <div className={classes['foot']}>
+        <div className={`row ends ${classes['foot']}`}>
           <span className={classes['footZone']}>{t(($) => $.range.zone, { zone: format.zone })}</span>
           <Button size="xs" variant="default" onClick={onClose}>
             {t(($) => $.range.done)}

@@ -5,7 +5,7 @@ import classes from './detail-page.module.css';
 export const Columns = ({ children }: { readonly children: readonly [ReactNode, ReactNode] }) => (
   <div className={classes['columns']}>
     {Children.map(children, (column) => (
-      <div className={classes['column']}>{column}</div>
+      <div className={`stack ${classes['column']}`}>{column}</div>
     ))}
   </div>
 );

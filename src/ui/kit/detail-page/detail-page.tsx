@@ -45,7 +45,7 @@ export function DetailPage<Row>(props: DetailPageProps<Row>) {
       }
     >
       <Feed label={title} view={view} skeleton={<DetailSkeleton />} emptyHint="" onRetry={refresh}>
-        {(row) => <div className={classes['column']}>{children(row)}</div>}
+        {(row) => <div className={`stack ${classes['column']}`}>{children(row)}</div>}
       </Feed>
     </Page>
   );

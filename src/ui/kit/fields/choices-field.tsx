@@ -19,7 +19,7 @@ export function ChoicesField({ label, options, value, onChange, path, error, hin
   const told = error ? null : hint;
   const described = error ? `${id}-error` : told ? `${id}-hint` : undefined;
   return (
-    <fieldset className={classes['group']} aria-describedby={described}>
+    <fieldset aria-describedby={described}>
       <legend className={classes['label']}>{label}</legend>
       <div className={classes['choices']} data-invalid={error ? true : undefined}>
         {options.map((option, at) => (

@@ -40,7 +40,7 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
       end={
         <button
           type="button"
-          className={classes['reveal']}
+          className={`${classes['tool']} ${classes['reveal']}`}
           aria-label={shown ? t(($) => $.login.hidePassword) : t(($) => $.login.showPassword)}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

@@ -34,7 +34,7 @@ export function FilterDrawer({ opened, onClose, ...form }: Props) {
       <Drawer.Overlay />
       <Drawer.Content>
         {/* Not Drawer.Header: that is a second banner of the page. */}
-        <div className={classes['header']}>
+        <div className={`row ends ${classes['header']}`}>
           <Drawer.Title className={classes['title'] ?? ''}>{t(($) => $.filters.title)}</Drawer.Title>
           <Drawer.CloseButton aria-label={t(($) => $.filters.close)} />
         </div>
@@ -78,7 +78,7 @@ function FilterForm({ fields, values, draft: kept, onApply }: Omit<Props, 'opene
         {fields.filter(({ rare }) => !rare).map(inputOf)}
         {rare.length > 0 && (
           <details className={classes['rare']} open={unfolded}>
-            <summary className={classes['summary']}>
+            <summary className={`row ${classes['summary']}`}>
               {t(($) => $.filters.rare, { count: rare.length })}
             </summary>
             <div className={classes['folded']}>{rare.map(inputOf)}</div>

@@ -33,9 +33,9 @@ export function Page({ header, bounded = false, children }: PageProps) {
 /** Title of a page of the panel, and how old its numbers are. */
 export function PageHeader({ title, stamp, children, overTabs = false }: Props) {
   return (
-    <header className={classes['header']} data-over-tabs={overTabs || undefined}>
+    <header className={`row flow ends ${classes['header']} ${overTabs ? 'visually-hidden-on-phones' : ''}`}>
       <h1 className={classes['title']}>{title}</h1>
-      {stamp && <div className={classes['stamp']}>{stamp}</div>}
+      {stamp && <div className={`row ${classes['stamp']}`}>{stamp}</div>}
       {children && <div className={classes['headerEnd']}>{children}</div>}
     </header>
   );

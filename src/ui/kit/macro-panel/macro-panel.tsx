@@ -29,7 +29,7 @@ export function MacroPanel({ smartlink, onPick }: MacroPanelProps) {
           <li key={macro}>
             <button
               type="button"
-              className={classes['macro']}
+              className={`flow ${classes['macro']}`}
               onClick={() => (onPick ?? copy)(written(macro))}
             >
               <code className={classes['code']}>{written(macro)}</code>

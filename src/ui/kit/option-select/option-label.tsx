@@ -7,14 +7,16 @@ import classes from './option-select.module.css';
 /** One line of the dropdown: flag or status, name, '#id', and a tick where it is chosen. */
 export function OptionLabel({ option, checked }: { option: FilterOption; checked: boolean }) {
   return (
-    <span className={classes['option']}>
+    <span className={`row ${classes['option']}`}>
       {option.country !== undefined && <CountryFlag code={option.country} />}
       {option.tone === undefined ? (
-        <span className={classes['name']}>{option.label}</span>
+        <span className="cut">{option.label}</span>
       ) : (
         <StatusDot tone={option.tone} label={option.label} />
       )}
-      {option.relativeId !== undefined && <span className={classes['id']}>{idText(option.relativeId)}</span>}
+      {option.relativeId !== undefined && (
+        <span className={`note ${classes['id']}`}>{idText(option.relativeId)}</span>
+      )}
       {checked && <IconCheck className={classes['tick']} size="1rem" aria-hidden />}
     </span>
   );

@@ -45,8 +45,8 @@ export function PageTabs<Tab extends string>(props: PageTabsProps<Tab>) {
         if (tab) onSelect(tab.id);
       }}
     >
-      <div className={classes['row']}>
-        <Tabs.List ref={list} className={classes['list'] ?? ''} aria-label={label}>
+      <div className={`row ${classes['row']}`}>
+        <Tabs.List ref={list} className={`grow ${classes['list']}`} aria-label={label}>
           {tabs.map(({ id, label: name, mark, unbuilt }) => (
             <Tabs.Tab
               key={id}

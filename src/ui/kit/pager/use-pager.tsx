@@ -26,12 +26,12 @@ export function usePager(paging: Paging): { readonly pager: ReactNode; readonly 
   if (pages === 1) {
     return {
       pager: null,
-      rows: total > pageSizes[0] ? <div className={classes['rows']}>{shown}</div> : null,
+      rows: total > pageSizes[0] ? <div className={`fine row flow ${classes['rows']}`}>{shown}</div> : null,
     };
   }
   return {
     pager: (
-      <div className={classes['root']}>
+      <div className={`note row flow ${classes['root']}`}>
         {shown}
         <Pages page={page} pages={pages} onPage={onPage} />
       </div>

@@ -33,7 +33,7 @@ export function ChartTable({ data, caption }: ChartTableProps) {
               <td>{reading.current ?? DASH}</td>
               <td>
                 {reading.previous ?? DASH}
-                {reading.previousAt && <span className={classes['day']}>{reading.previousAt}</span>}
+                {reading.previousAt && <span className={`fine ${classes['day']}`}>{reading.previousAt}</span>}
               </td>
               <td>
                 <ChangeBadge change={reading.change} />

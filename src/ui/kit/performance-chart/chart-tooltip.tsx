@@ -23,7 +23,7 @@ export function ChartTooltip({ reading, x, width }: ChartTooltipProps) {
   return (
     <div className={classes['root']} data-side={side} aria-hidden="true">
       <span className={classes['space']} style={{ flexBasis: (side === 'right' ? x : width - x) + GAP }} />
-      <div className={classes['box']}>
+      <div className={`surface ${classes['box']}`}>
         <Row line="current" at={reading.at} value={reading.current} />
         <Row line="previous" at={reading.previousAt} value={reading.previous} />
         {reading.at !== null && <ChangeBadge change={reading.change} />}
@@ -41,9 +41,9 @@ interface RowProps {
 function Row({ line, at, value }: RowProps) {
   if (at === null) return null;
   return (
-    <div className={classes['row']}>
+    <div className="row">
       <LineSample line={line} />
-      <span className={classes['at']}>{at}</span>
+      <span className="quiet">{at}</span>
       <span className={classes['value']}>{value ?? DASH}</span>
     </div>
   );

@@ -16,19 +16,19 @@ export function Legend({ current, previous, unfinished, notice }: LegendProps) {
   const { t } = useTranslation('dashboard');
   if (notice !== null) return <p className={classes['notice']}>{notice}</p>;
   return (
-    <ul className={classes['root']}>
-      <li className={classes['entry']}>
+    <ul className={`flow ${classes['root']}`}>
+      <li className={`row ${classes['entry']}`}>
         <LineSample line="current" />
         <span className={classes['name']}>{t(($) => $.chart.current)}</span>
         <span className={classes['days']}>{current}</span>
       </li>
-      <li className={classes['entry']}>
+      <li className={`row ${classes['entry']}`}>
         {previous !== null && <LineSample line="previous" />}
         <span className={classes['name']}>{t(($) => $.chart.previous)}</span>
         <span className={classes['days']}>{previous ?? t(($) => $.chart.noHistory)}</span>
       </li>
       {unfinished && (
-        <li className={classes['entry']}>
+        <li className={`row ${classes['entry']}`}>
           <LineSample line="growing" />
           <span className={classes['days']}>{t(($) => $.chart.unfinished)}</span>
         </li>

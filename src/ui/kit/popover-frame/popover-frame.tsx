@@ -16,7 +16,7 @@ interface PopoverFrameProps {
 export function PopoverFrame({ title, action, foot, children }: PopoverFrameProps) {
   return (
     <>
-      <div className={classes['head']}>
+      <div className={`row ends ${classes['head']}`}>
         <h2 className={classes['title']}>{title}</h2>
         {action}
       </div>
@@ -24,7 +24,7 @@ export function PopoverFrame({ title, action, foot, children }: PopoverFrameProp
       <div className={classes['body']} tabIndex={0} role="group" aria-label={title}>
         {children}
       </div>
-      {foot ? <div className={classes['foot']}>{foot}</div> : null}
+      {foot ? <div className={`row ends ${classes['foot']}`}>{foot}</div> : null}
     </>
   );
 }
@@ -69,7 +69,7 @@ export function PopoverView<Value>({ view, skeleton, onRetry, children }: Popove
 
 export function PopoverMessage({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
-    <div className={classes['message']} role="status">
+    <div className={`centred ${classes['message']}`} role="status">
       <p>{text}</p>
       {children}
     </div>

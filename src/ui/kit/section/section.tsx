@@ -7,20 +7,27 @@ interface SectionProps {
   /** At the end of the head. */
   readonly tools?: ReactNode;
   readonly busy?: boolean;
+  /** The page's width to itself: no wider than is read well. */
+  readonly roomy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a detail page under a heading of its own. */
-export function Section({ title, lead, tools, busy, children }: SectionProps) {
+/** A part of a page under a heading of its own. */
+export function Section({ title, lead, tools, busy, roomy, children }: SectionProps) {
   const heading = useId();
   return (
-    <section className={classes['card']} aria-labelledby={heading} aria-busy={busy}>
-      <header className={classes['head']}>
+    <section
+      className={`surface ${classes['card']}`}
+      data-roomy={roomy}
+      aria-labelledby={heading}
+      aria-busy={busy}
+    >
+      <header className={`flow ends ${classes['head']}`}>
         <div>
           <h2 id={heading} className={classes['title']}>
             {title}
           </h2>
-          {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+          {lead !== undefined && <p className="lead">{lead}</p>}
         </div>
         {tools}
       </header>
@@ -37,7 +44,7 @@ interface FactsProps {
 /** Names with their values, in two columns where there is room. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className={classes['facts']}>
+    <dl className="ruled">
       {facts
         .filter(([, value]) => value !== null)
         .map(([name, value]) => (

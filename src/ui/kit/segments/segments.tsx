@@ -34,7 +34,7 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
               onChange(option.value);
             }}
           />
-          <span className={classes['label']}>{option.label}</span>
+          <span className={`note ${classes['label']}`}>{option.label}</span>
         </label>
       ))}
     </div>

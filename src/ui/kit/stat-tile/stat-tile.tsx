@@ -30,20 +30,20 @@ export function StatTile({ label, value, change, course, explanation, chosen, on
     <>
       <UnstyledButton
         ref={tile}
-        className={classes['root'] ?? ''}
+        className={`surface ${classes['root']}`}
         aria-pressed={chosen}
         aria-describedby={described}
         data-chosen={chosen || undefined}
         onClick={onChoose}
         {...listeners}
       >
-        <span className={classes['label']}>{label}</span>
+        <span className={`note cut ${classes['label']}`}>{label}</span>
         <span className={classes['value']}>
           <Figure text={value} />
         </span>
         <span className={classes['foot']}>
           <ChangeBadge change={change} />
-          <span className={classes['course']}>
+          <span className="grow">
             <Sparkline values={course} />
           </span>
         </span>
@@ -75,10 +75,10 @@ export function LinkTile({ label, value, note, explanation, Link }: LinkTileProp
   return (
     <>
       <div ref={tile} className={classes['place']} {...listeners}>
-        <Link className={classes['root']} aria-describedby={described}>
-          <span className={classes['label']}>{label}</span>
+        <Link className={`surface ${classes['root']}`} aria-describedby={described}>
+          <span className={`note cut ${classes['label']}`}>{label}</span>
           <span className={classes['value']}>{value}</span>
-          <span className={classes['note']}>{note}</span>
+          <span className={`fine ${classes['note']}`}>{note}</span>
           <span id={described} hidden>
             {explanation}
           </span>
@@ -92,7 +92,7 @@ export function LinkTile({ label, value, note, explanation, Link }: LinkTileProp
 /** The shape of a tile before it is there. */
 export function TileSkeleton() {
   return (
-    <div className={classes['root']} aria-hidden="true">
+    <div className={`surface ${classes['root']}`} aria-hidden="true">
       <Skeleton height={12} width="45%" my={3} />
       <Skeleton height={20} width="65%" mt={10} />
       <Skeleton height={12} width="100%" mt="auto" />

@@ -17,7 +17,7 @@ export function StatusDot({ tone, label, bare = false }: Props) {
         data-tone={tone}
         {...(bare ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true })}
       />
-      {!bare && <span className={classes['label']}>{label}</span>}
+      {!bare && <span className="cut">{label}</span>}
     </span>
   );
 }

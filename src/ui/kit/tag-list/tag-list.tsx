@@ -28,10 +28,10 @@ export function TagList({ tags, onRemove }: Props) {
   if (tags.length === 0) return null;
   const hidden = tags.length - TAGS_SHOWN;
   return (
-    <ul ref={list} className={classes['list']} aria-label={t(($) => $.filters.applied)}>
+    <ul ref={list} className={`flow ${classes['list']}`} aria-label={t(($) => $.filters.applied)}>
       {(all ? tags : tags.slice(0, TAGS_SHOWN)).map((tag, place) => (
-        <li key={tag.id} className={classes['tag']}>
-          <span className={classes['field']}>{tag.field}</span>
+        <li key={tag.id} className={`surface ${classes['tag']}`}>
+          <span className="quiet">{tag.field}</span>
           <Truncated text={tag.text} />
           <CloseButton
             size="sm"

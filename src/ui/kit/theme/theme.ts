@@ -51,7 +51,7 @@ export function panelTheme(accent: string): MantineThemeOverride {
 }
 
 /**
- * The choices stand in the landmark or dialog of their field, and what scrolls is the list itself (global.css),
+ * The choices stand in the landmark or dialog of their field, and what scrolls is the list itself (kit.css),
  * which the field's arrows move: so assistive technology meets them where they belong.
  */
 const list = {

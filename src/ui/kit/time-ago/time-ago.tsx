@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useMinute } from '../block/use-minute.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { relativeTime } from './relative-time.ts';
-import classes from './time-ago.module.css';
 
 /** '3 hours ago · 2026-11-22 09:00:00', the moment in the publisher's zone. `at` is ISO 8601. */
 export function TimeAgo({ at }: { readonly at: string }) {
@@ -10,7 +9,7 @@ export function TimeAgo({ at }: { readonly at: string }) {
   const format = usePublisherFormat();
   const now = useMinute();
   return (
-    <time className={classes['root']} dateTime={at} title={format.zone}>
+    <time className="fine" dateTime={at} title={format.zone}>
       {relativeTime(Date.parse(at), now, i18n.language)} {'·'} {format.moment(at, 'dateTime')}
     </time>
   );

@@ -27,7 +27,7 @@ export function Toolbar({ range, onRange, busy, onRefresh, controls, order, filt
   const { t } = useTranslation('ui');
   const narrow = useNarrow();
   return (
-    <div className={classes['root']} data-tools>
+    <div className={`row flow ${classes['root']}`} data-tools>
       {range && <DateRangePicker range={range} onChange={onRange} />}
       {!narrow && <RefreshButton busy={busy} onRefresh={onRefresh} />}
       {controls && <div className={classes['controls']}>{controls}</div>}
