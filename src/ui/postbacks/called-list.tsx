@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Postback } from '#contract/resources/postbacks.ts';
 import { type CalledCampaign, postbackCalls } from '#domain/postback-calls.ts';
+import { isRunning } from '#domain/postback-status.ts';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
 import { hostOf } from './host-of.ts';
 
@@ -17,7 +18,7 @@ export function CalledList({ postbacks, campaign }: CalledListProps) {
     const host = hostOf(url);
     const name =
       scope === 'all' ? t(($) => $.calls.allOne, { host }) : t(($) => $.calls.ownOne[kind], { host });
-    return status === 'active' || status === 'failing' ? name : t(($) => $.calls.pausedOne, { name });
+    return isRunning(status) ? name : t(($) => $.calls.pausedOne, { name });
   }
   return (
     <Section title={t(($) => $.calls.title)} lead={t(($) => $.calls.own[kind])}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
 import type { PostbackStatus } from '#contract/postback-names.ts';
+import { isRunning } from '#domain/postback-status.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
 import type { StatusTone } from '#domain/status-display.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
@@ -43,7 +44,7 @@ export function PostbackCard(props: PostbackCardProps) {
   const { t } = useTranslation('postbacks');
   const host = hostOf(url);
   const tracker = postbackTemplates.find(({ id }) => id === template)?.name;
-  const isRunning = status === 'active' || status === 'failing';
+  const running = isRunning(status);
   const button = (act: 'edit' | 'pause' | 'resume' | 'delete', color = 'gray') => (
     <Button
       id={`postback-${act}-${postback.id}`}
@@ -78,7 +79,7 @@ export function PostbackCard(props: PostbackCardProps) {
           {opener('test')}
           {opener('log')}
           {button('edit')}
-          {button(isRunning ? 'pause' : 'resume')}
+          {button(running ? 'pause' : 'resume')}
           {button('delete', 'red')}
         </div>
       </div>
@@ -101,7 +102,7 @@ export function PostbackCard(props: PostbackCardProps) {
 function Notes({ postback, sending, blocker, onAct }: PostbackCardProps) {
   const { status, failures, missed } = postback;
   const { t } = useTranslation('postbacks');
-  const isRunning = status === 'active' || status === 'failing';
+  const running = isRunning(status);
   return (
     <>
       {status === 'failing' && (
@@ -116,7 +117,7 @@ function Notes({ postback, sending, blocker, onAct }: PostbackCardProps) {
       {missed > 0 && (
         <div className={`row flow ${classes['missed']}`}>
           <span>{t(($) => $.note.missed, { count: missed })}</span>
-          {isRunning ? (
+          {running ? (
             <SendingButton
               variant="light"
               loading={sending}

@@ -8,6 +8,7 @@ import {
   sendPostbackAgain,
 } from '#contract/resources/postbacks.ts';
 import { viewOf, wireOf } from '#contract/search.ts';
+import { isRunning } from '#domain/postback-status.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
@@ -84,7 +85,7 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
         key={search.delivery ?? ''}
         world={world}
         delivery={opened}
-        isRunning={postback.status === 'active' || postback.status === 'failing'}
+        isRunning={isRunning(postback.status)}
         onClose={() => close('delivery')}
       />
     </section>
