@@ -10,9 +10,9 @@ import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item, type Params } from '../platform/http/endpoint.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import { pageOf } from './campaign-kind.ts';
 import { decide } from './decide.ts';
 import { type NetworkFigures, readFigures } from './figures.ts';
-import { pageOf } from './campaign-kind.ts';
 import type { CampaignReader, Campaigns } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { readFirstLinks } from './own-links.ts';
@@ -77,7 +77,7 @@ function found<Row>(row: Row | null): Row {
 async function asked(
   call: CampaignCall,
   needs: CampaignNeeds,
-  { kind, isKnown, most = 0 }: Pick<Campaigns, 'kind' | 'isKnown' | 'most'>,
+  of: Pick<Campaigns, 'kind' | 'isKnown' | 'most'>,
   request: {
     readonly event: 'publisher.requested' | 'publisher.launched';
     readonly message?: string;
@@ -86,10 +86,10 @@ async function asked(
   const id = idOf(call);
   const { db, publisher } = call;
   // what a publisher may not know of is not there for it
-  if (!(await isKnown(db, publisher.id, id))) throw new HttpProblem(404, 'notFound');
+  if (!(await of.isKnown(db, publisher.id, id))) throw new HttpProblem(404, 'notFound');
   const decided = await decide(
     { ...needs, db },
-    { ...request, kind, which: { id }, publisherId: publisher.id },
+    { ...request, kind: of.kind, which: { id }, publisherId: publisher.id },
   );
   switch (decided.kind) {
     case 'done':
@@ -97,7 +97,7 @@ async function asked(
     case 'unknown':
       throw new HttpProblem(404, 'notFound');
     case 'full':
-      throw new HttpProblem(409, 'smartlinksFull', { values: { limit: most } });
+      throw new HttpProblem(409, 'smartlinksFull', { values: { limit: of.most ?? 0 } });
     case 'refused':
       throw refusalOf(decided.state);
   }
