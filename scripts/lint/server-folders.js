@@ -18,6 +18,7 @@ export const serverFeatures = {
   catalogue: ['auth'],
   events: ['auth'],
   notifications: ['auth'],
+  'payout-accounts': ['auth'],
   panel: ['pages'],
   domains: ['catalogue', 'notifications'],
   ledger: ['auth'],
