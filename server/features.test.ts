@@ -11,6 +11,7 @@ test.each([
   ['/publisher/api/register/uploads/abc', '/publisher/api/register/uploads/…'],
   ['/mailbox/abc', '/mailbox/…'],
   ['/mailbox/abc/html', '/mailbox/…/html'],
+  ['/payouts/stop/abc', '/payouts/stop/…'],
   ['/publisher/api/publishers/current', '/publisher/api/publishers/current'],
 ])('what of a path is a secret is not logged: %s', (path, logged) => {
   expect(withoutSecrets(path, secrets)).toBe(logged);

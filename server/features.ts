@@ -14,6 +14,7 @@ import { notifications } from './notifications/feature.ts';
 import { pages } from './pages/feature.ts';
 import { panel } from './panel/feature.ts';
 import { payments } from './payments/feature.ts';
+import { payoutAccounts } from './payout-accounts/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { platform } from './platform/feature-of-platform.ts';
 import { documentEndpoints } from './platform/hydra/documents.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature<Services>[] = [
   domains,
   shortLinks,
   promoCodes,
+  payoutAccounts,
   mail,
   panel,
   platform,

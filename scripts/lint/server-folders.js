@@ -17,6 +17,7 @@ export const serverFeatures = {
   uploads: [],
   catalogue: ['auth'],
   notifications: ['auth'],
+  'payout-accounts': ['auth'],
   panel: ['pages'],
   stream: ['auth'],
   domains: ['catalogue', 'notifications'],

@@ -16,6 +16,7 @@ const tokenLifetimes: Readonly<Record<TokenPurpose, number>> = {
   activation: 7 * 24 * HOUR,
   email: 24 * HOUR,
   reset: 2 * HOUR,
+  payout: 7 * 24 * HOUR,
 };
 /** Kept after their end, so that a link that was used is still known as such. */
 const KEPT_MS = 7 * 24 * HOUR;
@@ -94,7 +95,7 @@ export async function useToken({ db, clock }: Pick<Needs, 'db' | 'clock'>, token
     .where(and(eq(mailTokens.publisherId, token.publisherId), eq(mailTokens.id, token.id)));
 }
 
-/** Whether a link of this purpose, mailed to this address, was followed since then. */
+/** Whether a link of this purpose, mailed to this address or else to any, was followed since then. */
 export async function wasFollowed(
   { db }: Pick<Needs, 'db'>,
   {
@@ -102,14 +103,14 @@ export async function wasFollowed(
     purpose,
     email,
     since,
-  }: Pick<MailToken, 'publisherId' | 'purpose' | 'email'> & { since: Date },
+  }: Pick<MailToken, 'publisherId' | 'purpose'> & { readonly email?: string; readonly since: Date },
 ): Promise<boolean> {
   const followed = await db.$count(
     mailTokens,
     and(
       eq(mailTokens.publisherId, publisherId),
       eq(mailTokens.purpose, purpose),
-      eq(mailTokens.email, email),
+      email === undefined ? undefined : eq(mailTokens.email, email),
       gte(mailTokens.usedAt, since),
     ),
   );

@@ -11,6 +11,12 @@ import { type MailTemplate, type MailValues, queueMail } from '../platform/mail/
 import { sendingWith, type Sender, startSender } from './sender.ts';
 
 const BRAND = 'Test & <Network>';
+const payout = {
+  username: 'anna',
+  method: 'PayPal',
+  account: 'a•••@example.com',
+  link: 'https://p.example/payouts/stop/k.l',
+};
 const values: { readonly [T in MailTemplate]: MailValues[T] } = {
   registration: {
     username: 'anna',
@@ -33,6 +39,12 @@ const values: { readonly [T in MailTemplate]: MailValues[T] } = {
   emailChanged: { username: 'anna', oldEmail: 'old@example.com', email: 'anna@example.com' },
   reset: { username: 'anna', link: 'https://p.example/publisher/reset_password/confirm/i.j' },
   passwordChanged: { username: 'anna' },
+  payoutPin: { username: 'anna', pin: '042137' },
+  payoutLocked: { username: 'anna' },
+  payoutAdded: payout,
+  payoutEdited: payout,
+  payoutActivated: payout,
+  payoutDeleted: payout,
 };
 
 /** A real SMTP server; `refuse` says what becomes of each mail. */

@@ -33,6 +33,7 @@ test('everything can be set', () => {
     DEMO: 'off',
     LIMIT_LOGIN_ACCOUNT: '3/60',
     SESSION_IDLE_MINUTES: '15',
+    PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
   expect(config).toMatchObject({
     port: 80,

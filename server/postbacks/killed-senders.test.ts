@@ -54,7 +54,8 @@ describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL, one 
     const clock = systemClock();
     const deps = { db: drizzleOver(pool), clock, ids: uuids(clock) };
     const made = await makeDue(deps, receiver);
-    const env = { DATABASE_URL: url, DEMO: 'off', POSTBACK_LOOPBACK: 'on' };
+    const key = Buffer.alloc(32, 7).toString('base64');
+    const env = { DATABASE_URL: url, DEMO: 'off', POSTBACK_LOOPBACK: 'on', PAYOUT_KEY: key };
     const first = await start({ ...env, DATA_DIR: inFolder('first') });
     const second = await start({ ...env, DATA_DIR: inFolder('second') });
     await expect.poll(() => heard.length, { timeout: 60_000 }).toBeGreaterThan(UNTIL_KILLED);

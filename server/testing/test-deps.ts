@@ -99,4 +99,10 @@ export async function testDeps(env: Readonly<Record<string, string>> = {}): Prom
 }
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): ServerConfig =>
-  readConfig({ PUBLIC_URL: 'http://localhost:4000', LOG_LEVEL: 'silent', ...env }, features);
+  readConfig(
+    { PUBLIC_URL: 'http://localhost:4000', LOG_LEVEL: 'silent', PAYOUT_KEY: TEST_KEY, ...env },
+    features,
+  );
+
+/** Of no network: so that no test keeps one beside its data. */
+const TEST_KEY = Buffer.alloc(32, 7).toString('base64');

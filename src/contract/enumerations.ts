@@ -65,6 +65,10 @@ export const paymentFailures = [
 ] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 
+/** What an account of a payment method is: decides its form and its checksum. */
+export const payoutKinds = ['email', 'iban', 'card', 'trc20', 'erc20', 'btc'] as const;
+export type PayoutKind = (typeof payoutKinds)[number];
+
 /** Where a publisher's money lies; `available` is the balance of the header. */
 export const moneyAccounts = ['onHold', 'available', 'inPayment', 'paid'] as const;
 export type MoneyAccount = (typeof moneyAccounts)[number];

@@ -11,6 +11,7 @@ export const eventKinds = [
   'domain',
   'postback',
   'referral',
+  'payout',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

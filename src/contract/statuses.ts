@@ -74,3 +74,4 @@ export type SmartlinkStatus = (typeof smartlinkStatus.names)[number];
 export type Access = (typeof access.names)[number];
 export type VerticalStatus = (typeof verticalStatus.names)[number];
 export type CertStatus = (typeof certStatus.names)[number];
+export type ActivationStatus = (typeof activation.names)[number];

@@ -80,6 +80,8 @@ const touchedBy = {
   postback: [paths.postbacks, paths.postbackDeliveries],
   // One registered, or brought a commission.
   referral: [paths.publisherCurrent, paths.reportReferral],
+  // An account was added, changed, made active or deleted.
+  payout: [paths.payoutAccounts, paths.payoutAccount],
 } as const satisfies Record<EventKind, readonly string[]>;
 
 /** Marks what an event is about as stale. */

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/db/columns.ts';
 import { publishers } from '../../platform/tables/publishers.ts';
 
-export type TokenPurpose = 'registration' | 'activation' | 'email' | 'reset';
+export type TokenPurpose = 'registration' | 'activation' | 'email' | 'reset' | 'payout';
 
 /**
  * Links that were mailed. The link carries `<publisher id>.<secret>`; only the SHA-256 of the secret is kept.

@@ -1,18 +1,31 @@
 import * as v from 'valibot';
-import { iriEntries } from '../fields.ts';
+import { payoutKinds, paymentPeriods } from '../enumerations.ts';
+import { countField, iriEntries, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { paths } from '../paths.ts';
 import { action, hours, minutes, resource } from '../resource.ts';
+import { payoutEntries } from '../rules/payout-account.ts';
 import { activation } from '../statuses.ts';
 
-/** Where payments go. `account` is masked on the wire and in the database; `status` is the active flag. */
+/** Where payments go (specification 3). `account` is masked on the wire and in the browser's database. */
 export const PayoutAccount = v.object({
   ...iriEntries,
+  /** Code of its payment method. */
   method: v.string(),
+  /** Masked: `DE89 •••• 3000`. */
   account: v.string(),
+  /** The active flag. */
   status: codeSchema(activation),
+  /** Less is not paid, whatever the method's own minimum says. */
+  minimalAmount: moneySchema,
+  /** From when on payments go there; null: it is in force. */
+  inForceAt: v.nullable(momentField),
+  /** Stopped by 'this was not me': nothing is paid, and nothing changes, until the manager releases it. */
+  frozen: v.boolean(),
+  createdAt: momentField,
 });
+export type PayoutAccount = v.InferOutput<typeof PayoutAccount>;
 export const payoutAccounts = resource({
   path: paths.payoutAccounts,
   params: v.object({}),
@@ -30,20 +43,19 @@ export const payoutAccount = resource({
   staleAfter: minutes(5),
 });
 
-const PayoutAccountBody = v.object({
-  method: v.pipe(v.string(), v.nonEmpty()),
-  account: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
-  /** Null where the method has none of its own. */
-  minimalAmount: v.optional(v.nullable(moneySchema)),
-  pin: v.optional(v.string()),
-});
+const { method, account, minimalAmount, pin } = payoutEntries;
+/** The pin is not asked for where the body is only checked. */
+const PayoutAccountBody = v.object({ method, account, minimalAmount, pin: v.optional(pin) });
+/** Absent fields stay; `status` 1 makes it the active one. */
 const PayoutAccountPatch = v.object({
-  account: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))),
-  minimalAmount: v.optional(v.nullable(moneySchema)),
-  status: v.optional(v.picklist(Object.values(activation.codes))),
-  pin: v.optional(v.string()),
+  account: v.optional(account),
+  minimalAmount: v.optional(minimalAmount),
+  status: v.optional(v.literal(activation.encode('active'))),
+  pin: v.optional(pin),
 });
+const touches = [paths.payoutAccounts, paths.payoutAccount];
 
+/** Only checked: 204 or 422. */
 export const validatePayoutAccount = action({
   method: 'POST',
   path: paths.payoutAccountsValidate,
@@ -66,7 +78,7 @@ export const createPayoutAccount = action({
   body: PayoutAccountBody,
   contentType: 'application/ld+json',
   answer: PayoutAccount,
-  touches: [paths.payoutAccounts],
+  touches,
 });
 export const patchPayoutAccount = action({
   method: 'PATCH',
@@ -74,26 +86,36 @@ export const patchPayoutAccount = action({
   body: PayoutAccountPatch,
   contentType: 'application/merge-patch+json',
   answer: PayoutAccount,
-  touches: [paths.payoutAccounts, paths.payoutAccount],
+  touches,
 });
 export const deletePayoutAccount = action({
   method: 'DELETE',
   path: paths.payoutAccount,
-  body: v.object({ pin: v.pipe(v.string(), v.nonEmpty()) }),
+  body: v.object({ pin }),
   contentType: 'application/json',
   answer: v.unknown(),
-  touches: [paths.payoutAccounts, paths.payoutAccount],
+  touches,
 });
 
 /** A way of being paid; `example` shows the form of an account in 'Invalid %method% account format'. */
-const PaymentMethod = v.object({
+export const PaymentMethod = v.object({
   ...iriEntries,
+  /** What `method` of an account says. */
+  code: v.string(),
   name: v.string(),
-  minimalAmount: v.nullable(moneySchema),
-  commission: v.nullable(moneySchema),
-  accountRegexp: v.nullable(v.string()),
-  example: v.nullable(v.string()),
+  kind: v.picklist(payoutKinds),
+  /** What arrives: an ISO code, or that of a coin. */
+  currency: v.string(),
+  minimalAmount: moneySchema,
+  /** What is kept back of a payment: `commission` in the publisher's currency, and `commissionPercent` of the amount. */
+  commission: moneySchema,
+  commissionPercent: v.number(),
+  /** Days from the payment until it is there. */
+  days: v.object({ from: countField, to: countField }),
+  schedule: v.picklist(paymentPeriods),
+  example: v.string(),
 });
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 export const paymentMethods = resource({
   path: paths.paymentMethods,
   params: v.object({}),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '../enumerations.ts';
-import { optionEntries } from '../fields.ts';
+import { momentField, optionEntries } from '../fields.ts';
 import { collectionSchema } from '../hydra.ts';
 import { zoneParam } from '../params.ts';
 import { paths } from '../paths.ts';
@@ -64,10 +64,11 @@ export const timezones = resource({
   staleAfter: hours(24),
 });
 
-/** Where the one-time pin went; a backend that returns the pin itself is accepted too. */
+/** Where the one-time pin went, masked, and until when it counts; a backend that returns the pin itself is accepted too. */
 const PinRequest = v.object({
   pin: v.optional(v.nullable(v.string()), null),
   sentTo: v.optional(v.nullable(v.string()), null),
+  expiresAt: v.optional(v.nullable(momentField), null),
 });
 export const pinRequest = resource({
   path: paths.pinRequest,

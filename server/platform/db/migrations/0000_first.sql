@@ -977,3 +977,69 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER publishers_tell_referrer AFTER INSERT OR UPDATE OF state ON "publishers" FOR EACH ROW WHEN (NEW.referrer_id IS NOT NULL) EXECUTE FUNCTION tell_referrer();
+
+--> statement-breakpoint
+CREATE TABLE "payment_methods" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"currency" text NOT NULL,
+	"minimum" bigint NOT NULL,
+	"fee_fixed" bigint NOT NULL,
+	"fee_share" integer NOT NULL,
+	"days_from" integer NOT NULL,
+	"days_to" integer NOT NULL,
+	"schedule" text NOT NULL,
+	"example" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payout_accounts" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"method" text NOT NULL,
+	"sealed" text NOT NULL,
+	"print" text NOT NULL,
+	"masked" text NOT NULL,
+	"status" text NOT NULL,
+	"minimum" bigint NOT NULL,
+	"in_force_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payout_accounts_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "payout_accounts_print" UNIQUE("publisher_id","method","print")
+);
+--> statement-breakpoint
+CREATE TABLE "payout_freezes" (
+	"publisher_id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payout_pins" (
+	"publisher_id" uuid PRIMARY KEY NOT NULL,
+	"pin_hash" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"wrong" integer NOT NULL,
+	"locked_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_freezes" ADD CONSTRAINT "payout_freezes_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_pins" ADD CONSTRAINT "payout_pins_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "payout_accounts_active" ON "payout_accounts" USING btree ("publisher_id") WHERE "payout_accounts"."status" = 'active';
+--> statement-breakpoint
+-- Ways of being paid of every network; `npm run manager -- method-set` changes them. Amounts in ten-thousandths.
+INSERT INTO "payment_methods" ("code", "name", "kind", "currency", "minimum", "fee_fixed", "fee_share", "days_from", "days_to", "schedule", "example", "position") VALUES
+  ('paypal', 'PayPal', 'email', 'USD', 500000, 0, 200, 0, 1, 'week', 'name@example.com', 1),
+  ('wire', 'Wire transfer', 'iban', 'EUR', 5000000, 250000, 0, 2, 5, 'month', 'DE89370400440532013000', 2),
+  ('card', 'Bank card', 'card', 'USD', 1000000, 20000, 150, 1, 3, 'halfMonth', '4111111111111111', 3),
+  ('usdt_trc20', 'USDT TRC20', 'trc20', 'USDT', 500000, 20000, 0, 0, 1, 'week', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 4),
+  ('usdt_erc20', 'USDT ERC20', 'erc20', 'USDT', 2000000, 100000, 0, 0, 1, 'week', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 5),
+  ('btc', 'Bitcoin', 'btc', 'BTC', 2000000, 50000, 0, 0, 1, 'week', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 6);
+--> statement-breakpoint
+-- An open panel hears of a publisher's payout accounts.
+CREATE TRIGGER payout_accounts_tell_insert AFTER INSERT ON "payout_accounts" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
+--> statement-breakpoint
+CREATE TRIGGER payout_accounts_tell_update AFTER UPDATE ON "payout_accounts" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
+--> statement-breakpoint
+CREATE TRIGGER payout_accounts_tell_delete AFTER DELETE ON "payout_accounts" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');

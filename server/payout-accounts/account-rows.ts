@@ -1,0 +1,119 @@
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { decimalOf, minorUnits } from '#contract/money.ts';
+import { API_BASE, fillPath, paths } from '#contract/paths.ts';
+import type { PayoutAccount, PaymentMethod } from '#contract/resources/payout-accounts.ts';
+import { activation } from '#contract/statuses.ts';
+import { hasForm, normalAccount } from '#domain/payout-account/account-form.ts';
+import { accountFits } from '#domain/payout-account/checksum.ts';
+import type { Language } from '#contract/enumerations.ts';
+import type { FieldError } from '#contract/failure.ts';
+import type { Db } from '../platform/db/client.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { textOf } from '../platform/texts.ts';
+import {
+  type PaymentMethodRow,
+  paymentMethods,
+  type PayoutAccountRow,
+  payoutAccounts,
+  payoutFreezes,
+} from './tables.ts';
+
+const Id = v.pipe(v.string(), v.uuid());
+
+export const isThis = ({ publisherId, id }: Pick<PayoutAccountRow, 'publisherId' | 'id'>) =>
+  and(eq(payoutAccounts.publisherId, publisherId), eq(payoutAccounts.id, id));
+
+/** The publisher's own account, locked; another's is not there (404). */
+export async function ownAccount(db: Db, publisherId: string, given: string): Promise<PayoutAccountRow> {
+  const id = v.safeParse(Id, given);
+  const [row] = id.success
+    ? await db
+        .select()
+        .from(payoutAccounts)
+        .where(isThis({ publisherId, id: id.output }))
+        .for('update')
+    : [];
+  if (row === undefined) throw new HttpProblem(404, 'notFound');
+  return row;
+}
+
+export const accountsOf = (db: Db, publisherId: string): Promise<PayoutAccountRow[]> =>
+  db
+    .select()
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.publisherId, publisherId))
+    .orderBy(asc(payoutAccounts.createdAt), asc(payoutAccounts.id));
+
+export const isFrozen = async (db: Db, publisherId: string): Promise<boolean> =>
+  (await db.$count(payoutFreezes, eq(payoutFreezes.publisherId, publisherId))) > 0;
+
+export const methodsOf = (db: Db): Promise<PaymentMethodRow[]> =>
+  db.select().from(paymentMethods).orderBy(asc(paymentMethods.position), asc(paymentMethods.code));
+
+/** As the wire shows it to its owner. */
+export const accountMember = (
+  row: PayoutAccountRow,
+  { frozen, now }: { readonly frozen: boolean; readonly now: Date },
+) =>
+  ({
+    '@id': `${API_BASE}${fillPath(paths.payoutAccount, { id: row.id })}`,
+    id: row.id,
+    method: row.method,
+    account: row.masked,
+    status: activation.encode(row.status),
+    minimalAmount: decimalOf(row.minimum),
+    inForceAt: row.inForceAt > now ? row.inForceAt.toISOString() : null,
+    frozen,
+    createdAt: row.createdAt.toISOString(),
+  }) satisfies Omit<PayoutAccount, 'status'> & { status: number };
+
+export const methodMember = (row: PaymentMethodRow): PaymentMethod => ({
+  '@id': `${API_BASE}${paths.paymentMethods}/${row.code}`,
+  id: row.code,
+  code: row.code,
+  name: row.name,
+  kind: row.kind,
+  currency: row.currency,
+  minimalAmount: decimalOf(row.minimum),
+  commission: decimalOf(row.feeFixed),
+  commissionPercent: row.feeShare / 100,
+  days: { from: row.daysFrom, to: row.daysTo },
+  schedule: row.schedule,
+  example: row.example,
+});
+
+interface Typed {
+  readonly method: PaymentMethodRow | undefined;
+  /** Absent: it stays as it is. */
+  readonly account?: string | undefined;
+  readonly minimalAmount?: string | undefined;
+}
+
+/** What is wrong with what was typed, beyond its form: an unknown method, a wrong checksum, less than the method pays. */
+export async function complaintsOf(typed: Typed, language: Language): Promise<FieldError[]> {
+  const { method, account, minimalAmount } = typed;
+  if (method === undefined) return [{ path: 'method', message: textOf(language, 'valueChoice') }];
+  const complaints: FieldError[] = [];
+  if (account !== undefined) {
+    const normal = normalAccount(method.kind, account);
+    if (!hasForm(method.kind, normal)) {
+      const message = textOf(language, 'accountFormat', { method: method.name, example: method.example });
+      complaints.push({ path: 'account', message });
+    } else if (!(await accountFits(method.kind, normal))) {
+      complaints.push({
+        path: 'account',
+        message: textOf(language, 'accountChecksum', { method: method.name }),
+      });
+    }
+  }
+  if (minimalAmount !== undefined && minorUnits(minimalAmount) < method.minimum) {
+    const message = textOf(language, 'minimalAmountLow', {
+      method: method.name,
+      amount: String(Number(decimalOf(method.minimum))),
+      currency: method.currency,
+    });
+    complaints.push({ path: 'minimalAmount', message });
+  }
+  return complaints;
+}

@@ -1,0 +1,197 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { API_BASE, paths } from '#contract/paths.ts';
+import {
+  createPayoutAccount,
+  deletePayoutAccount,
+  patchPayoutAccount,
+  PayoutAccount,
+  payoutAccount,
+  payoutAccounts as accountList,
+  paymentMethods as methodList,
+  validatePayoutAccount,
+  validatePayoutAccountChange,
+} from '#contract/resources/payout-accounts.ts';
+import { pinRequest } from '#contract/resources/profile.ts';
+import { maskedAccount } from '#domain/payout-account/account-form.ts';
+import type { Language } from '#contract/enumerations.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { act, collection, item } from '../platform/http/endpoint.ts';
+import type { ApiEnv } from '../platform/http/env.ts';
+import { HttpProblem, Violations } from '../platform/http/problem.ts';
+import {
+  accountMember,
+  accountsOf,
+  complaintsOf,
+  isFrozen,
+  isThis,
+  methodMember,
+  methodsOf,
+  ownAccount,
+} from './account-rows.ts';
+import { activateAccount, addAccount, editAccount, lockAccounts } from './change-account.ts';
+import { comparePin, mailPin, type PinVerdict, spendPin } from './pin.ts';
+import { payoutAccounts, type PaymentMethodRow, type PayoutAccountRow } from './tables.ts';
+import { tellChange } from './tell-change.ts';
+import { openVault, type Vault } from './vault.ts';
+
+const answer = { name: 'PayoutAccount', schema: PayoutAccount };
+
+function vaultIn({ config }: Pick<Deps, 'config'>): Vault {
+  const vault = openVault(config);
+  if (vault === null) throw new HttpProblem(503, 'payoutUnavailable');
+  return vault;
+}
+
+async function methodOf(db: Db, code: string): Promise<PaymentMethodRow | undefined> {
+  return (await methodsOf(db)).find((method) => method.code === code);
+}
+
+interface Typed {
+  readonly account?: string | undefined;
+  readonly minimalAmount?: string | undefined;
+}
+async function checked(db: Db, code: string, typed: Typed, language: Language): Promise<PaymentMethodRow> {
+  const method = await methodOf(db, code);
+  const complaints = await complaintsOf({ ...typed, method }, language);
+  if (complaints.length > 0 || method === undefined) throw new Violations(complaints);
+  return method;
+}
+
+const WithPin = v.object({ pin: v.unknown() });
+
+/** Compares the body's pin, before the transaction of the change, so that a wrong try stays counted. */
+async function readPin(c: Context<ApiEnv>, deps: Deps): Promise<PinVerdict> {
+  const read = v.safeParse(WithPin, jsonOf(await c.req.text()));
+  const pin = read.success ? read.output.pin : undefined;
+  return comparePin(deps, vaultIn(deps), c.get('publisher'), pin);
+}
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Reading is open to links from elsewhere; this one mails something, and takes the pin before it away. */
+function refuseOtherSites(c: Context<ApiEnv>): void {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin') throw new HttpProblem(403, 'crossSite');
+}
+
+async function shown(db: Db, row: PayoutAccountRow, { clock }: Pick<Deps, 'clock'>) {
+  return accountMember(row, { frozen: await isFrozen(db, row.publisherId), now: clock.now() });
+}
+
+/** Payout accounts of the signed-in publisher, the methods there are, and the pin (specification 7). */
+export const payoutEndpoints = [
+  collection(methodList, {
+    name: 'PaymentMethod',
+    title: 'Ways of being paid',
+    handle: async ({ db }) => ({ members: (await methodsOf(db)).map(methodMember) }),
+  }),
+  item(pinRequest, {
+    name: 'PinRequest',
+    title: 'Mails a one-time pin; the one before it counts no more',
+    limit: 'itself',
+    refusals: { 403: 'Another site asks', 429: 'Too many were asked for, or wrong ones were tried' },
+    handle: async ({ c, publisher }, deps: Deps) => {
+      refuseOtherSites(c);
+      const { expiresAt } = await mailPin(deps, vaultIn(deps), publisher);
+      return {
+        '@id': `${API_BASE}${paths.pinRequest}`,
+        pin: null,
+        sentTo: maskedAccount('email', publisher.email),
+        expiresAt: expiresAt.toISOString(),
+      };
+    },
+  }),
+  collection(accountList, {
+    name: 'PayoutAccount',
+    title: 'Payout accounts, masked, the oldest first',
+    handle: async ({ db, publisher }, { clock }: Pick<Deps, 'clock'>) => {
+      const frozen = await isFrozen(db, publisher.id);
+      const rows = await accountsOf(db, publisher.id);
+      return { members: rows.map((row) => accountMember(row, { frozen, now: clock.now() })) };
+    },
+  }),
+  act(validatePayoutAccount, {
+    title: 'Says what would be wrong with a new payout account',
+    limit: 'write',
+    handle: async ({ db, body, language }) => {
+      await checked(db, body.method, body, language);
+    },
+  }),
+  item(payoutAccount, {
+    name: 'PayoutAccount',
+    title: 'A payout account, masked',
+    handle: async ({ db, publisher, param }, deps: Pick<Deps, 'clock'>) =>
+      shown(db, await ownAccount(db, publisher.id, param('id')), deps),
+  }),
+  act(validatePayoutAccountChange, {
+    title: 'Says what would be wrong with a change of a payout account',
+    limit: 'write',
+    handle: async ({ db, publisher, param, body, language }) => {
+      const row = await ownAccount(db, publisher.id, param('id'));
+      await checked(db, row.method, body, language);
+    },
+  }),
+  act(createPayoutAccount, {
+    title: 'Adds a payout account, with the pin; it is in force after a wait',
+    limit: 'write',
+    answer,
+    refusals: { 409: 'Payouts are frozen', 429: 'The pin is locked', 503: 'No key is set' },
+    before: readPin,
+    handle: async ({ db, publisher, body, prepared, language }, deps: Deps) => {
+      const vault = vaultIn(deps);
+      const method = await checked(db, body.method, body, language);
+      const row = await addAccount({ ...deps, db, vault }, publisher, { ...body, method }, language);
+      await spendPin(db, publisher.id, prepared, language);
+      await tellChange({ ...deps, db }, publisher, 'payoutAdded', {
+        method: method.name,
+        masked: row.masked,
+      });
+      return shown(db, row, deps);
+    },
+  }),
+  act(patchPayoutAccount, {
+    title: 'Changes a payout account or makes it the active one, with the pin',
+    limit: 'write',
+    answer,
+    refusals: { 409: 'It is active already, or payouts are frozen', 429: 'The pin is locked' },
+    before: readPin,
+    handle: async ({ db, publisher, param, body, prepared, language }, deps: Deps) => {
+      const vault = vaultIn(deps);
+      await lockAccounts(db, publisher.id);
+      const row = await ownAccount(db, publisher.id, param('id'));
+      const { account, minimalAmount, status } = body;
+      const method = await checked(db, row.method, { account, minimalAmount }, language);
+      const edits = account !== undefined || minimalAmount !== undefined;
+      const edited = edits
+        ? await editAccount({ ...deps, db, vault }, row, { method, account, minimalAmount }, language)
+        : row;
+      const changed = status === undefined ? edited : await activateAccount({ ...deps, db }, edited);
+      await spendPin(db, publisher.id, prepared, language);
+      const told = { method: method.name, masked: changed.masked };
+      if (edits) await tellChange({ ...deps, db }, publisher, 'payoutEdited', told);
+      if (status !== undefined) await tellChange({ ...deps, db }, publisher, 'payoutActivated', told);
+      return shown(db, changed, deps);
+    },
+  }),
+  act(deletePayoutAccount, {
+    title: 'Deletes a payout account, with the pin; where it was the active one, none is',
+    limit: 'write',
+    refusals: { 409: 'Payouts are frozen', 429: 'The pin is locked' },
+    before: readPin,
+    handle: async ({ db, publisher, param, prepared, language }, deps: Deps) => {
+      await lockAccounts(db, publisher.id);
+      const row = await ownAccount(db, publisher.id, param('id'));
+      await spendPin(db, publisher.id, prepared, language);
+      await db.delete(payoutAccounts).where(isThis(row));
+      const method = (await methodOf(db, row.method))?.name ?? row.method;
+      await tellChange({ ...deps, db }, publisher, 'payoutDeleted', { method, masked: row.masked });
+    },
+  }),
+];

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { payoutEntries, PIN_LENGTH } from '#contract/rules/payout-account.ts';
+import { problemIn } from '#contract/rules/problems.ts';
+import type { Language } from '#contract/enumerations.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { HttpProblem, Violations } from '../platform/http/problem.ts';
+import { count } from '../platform/http/rate-limit.ts';
+import { queueMail } from '../platform/mail/queue.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { problemText } from '../platform/texts.ts';
+import { payoutPins } from './tables.ts';
+import type { Vault } from './vault.ts';
+
+declare module '../platform/mail/queue.ts' {
+  interface MailValues {
+    readonly payoutPin: { readonly username: string; readonly pin: string };
+    readonly payoutLocked: { readonly username: string };
+  }
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
+
+/** A pin counts so long, ms. */
+const PIN_LIFETIME_MS = 10 * 60_000;
+/** Wrong tries since the last right one, of however many pins: the last of them locks (faults A5). */
+const PIN_TRIES = 5;
+const LOCK_MS = 3_600_000;
+
+const wordsOf = (publisherId: string, pin: string) => `pin ${publisherId} ${pin}`;
+
+/** Mails a new pin, which makes the one before it worthless. Throws 429 while pins are locked or too many were asked for. */
+export async function mailPin(
+  deps: Needs,
+  vault: Vault,
+  publisher: PublisherRow,
+): Promise<{ readonly expiresAt: Date }> {
+  const now = deps.clock.now();
+  const { id: publisherId, username, email, language } = publisher;
+  const own = eq(payoutPins.publisherId, publisherId);
+  const [asked] = await deps.db.select().from(payoutPins).where(own);
+  refuseLocked(asked?.lockedUntil ?? null, now);
+  await count(deps, 'pin', publisherId, deps.config.limits.pin, 'pinsTooMany');
+  const pin = String(randomInt(10 ** PIN_LENGTH)).padStart(PIN_LENGTH, '0');
+  const expiresAt = new Date(now.getTime() + PIN_LIFETIME_MS);
+  await deps.db.transaction(async (tx) => {
+    await tx.insert(payoutPins).values({ publisherId, expiresAt, wrong: 0 }).onConflictDoNothing();
+    const [known] = await tx.select().from(payoutPins).where(own).for('update');
+    // it may have been locked since it was asked above
+    refuseLocked(known?.lockedUntil ?? null, now);
+    await tx
+      .update(payoutPins)
+      .set({
+        pinHash: vault.print(wordsOf(publisherId, pin)),
+        expiresAt,
+        lockedUntil: null,
+        // a new pin is no new tries, a lock that has ended is
+        ...(known?.lockedUntil && { wrong: 0 }),
+      })
+      .where(own);
+    await queueMail(
+      { ...deps, db: tx },
+      { to: email, language, template: 'payoutPin', values: { username, pin } },
+    );
+  });
+  return { expiresAt };
+}
+
+function refuseLocked(until: Date | null, now: Date): void {
+  if (until === null || until <= now) return;
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  throw new HttpProblem(429, 'pinLocked', { headers: { 'retry-after': String(seconds) } });
+}
+
+/** What became of a pin that was given: the hash of the one that it is, or what to say. */
+export type PinVerdict = { readonly hash: string } | { readonly problem: string };
+
+/**
+ * Compares a pin, outside of any transaction, so that a wrong try is counted whatever becomes of the call; the last one
+ * locks and is told by mail. One that fits is used up by `spendPin`, in the transaction of what it allows.
+ */
+export async function comparePin(
+  deps: Needs,
+  vault: Vault,
+  publisher: PublisherRow,
+  given: unknown,
+): Promise<PinVerdict> {
+  const pin = typeof given === 'string' ? given.trim() : '';
+  const problem = problemIn(payoutEntries.pin, pin);
+  if (problem !== null) return { problem };
+  const now = deps.clock.now();
+  const { id: publisherId, username, email, language } = publisher;
+  return deps.db.transaction(async (tx) => {
+    const own = eq(payoutPins.publisherId, publisherId);
+    const [known] = await tx.select().from(payoutPins).where(own).for('update');
+    refuseLocked(known?.lockedUntil ?? null, now);
+    if (!known || known.pinHash === null || known.expiresAt <= now) return { problem: 'pinWrong' };
+    if (vault.isPrint(known.pinHash, wordsOf(publisherId, pin))) return { hash: known.pinHash };
+    const wrong = known.wrong + 1;
+    const locks = wrong >= PIN_TRIES;
+    await tx
+      .update(payoutPins)
+      .set({
+        wrong,
+        ...(locks && { pinHash: null, lockedUntil: new Date(now.getTime() + LOCK_MS) }),
+      })
+      .where(own);
+    if (locks) {
+      await queueMail(
+        { ...deps, db: tx },
+        { to: email, language, template: 'payoutLocked', values: { username } },
+      );
+    }
+    return { problem: 'pinWrong' };
+  });
+}
+
+/** Uses the pin up. Throws a violation where it did not fit, or another call has used it, locked it or asked for the next. */
+export async function spendPin(
+  tx: Db,
+  publisherId: string,
+  verdict: PinVerdict,
+  language: Language,
+): Promise<void> {
+  const used =
+    'hash' in verdict
+      ? await tx
+          .update(payoutPins)
+          .set({ pinHash: null, wrong: 0 })
+          .where(and(eq(payoutPins.publisherId, publisherId), eq(payoutPins.pinHash, verdict.hash)))
+          .returning({ id: payoutPins.publisherId })
+      : [];
+  if (used.length > 0) return;
+  const problem = 'problem' in verdict ? verdict.problem : 'pinWrong';
+  throw new Violations([{ path: 'pin', message: problemText(language, problem) }]);
+}

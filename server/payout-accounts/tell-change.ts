@@ -1,0 +1,41 @@
+import { issueToken } from '../auth/mail-token.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { queueMail } from '../platform/mail/queue.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+
+type PayoutChange = 'payoutAdded' | 'payoutEdited' | 'payoutActivated' | 'payoutDeleted';
+
+declare module '../platform/mail/queue.ts' {
+  /** An account by its method and masked; the link stops what was not its owner. */
+  interface MailValues extends Readonly<
+    Record<
+      PayoutChange,
+      { readonly username: string; readonly method: string; readonly account: string; readonly link: string }
+    >
+  > {}
+}
+
+/** Where 'this was not me' leads: a page of the network's own, which works signed out. */
+export const STOP_PATH = '/payouts/stop';
+
+/** Tells the publisher by mail what has changed, with the way to stop it. `db`: the transaction of the change. */
+export async function tellChange(
+  deps: Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db },
+  { id, username, email, language }: PublisherRow,
+  change: PayoutChange,
+  account: { readonly method: string; readonly masked: string },
+): Promise<void> {
+  const token = await issueToken(deps, id, 'payout', email);
+  await queueMail(deps, {
+    to: email,
+    language,
+    template: change,
+    values: {
+      username,
+      method: account.method,
+      account: account.masked,
+      link: `${deps.config.publicUrl}${STOP_PATH}/${token}`,
+    },
+  });
+}
