@@ -23,7 +23,8 @@ async function show({ tabs, world }: Place, language: Language): Promise<boolean
   }
   tabs.tell({ type: 'language', language });
   await world.speak(language);
-  world.unread.send({ type: 'unread.touched' });
+  // The texts took a while, and the session may be over.
+  if (world.unread.getSnapshot().status === 'active') world.unread.send({ type: 'unread.touched' });
   return true;
 }
 

@@ -5,9 +5,14 @@ import type { Ask } from './world.ts';
 
 /**
  * What is kept where it is not due, else the answer that is under way; what is kept all the same where that
- * fails. Rejects where there is nothing to be had, or nobody waits for it any more.
+ * fails. Rejects where there is nothing to be had, or nobody waits for it any more. Takes the asking itself, so that
+ * several can be waited for at once and none rejects unheard.
  */
-export async function firstAnswer<T extends Resource>(ask: Ask<T>, signal: AbortSignal): Promise<ValueOf<T>> {
+export async function firstAnswer<T extends Resource>(
+  asked: Promise<Ask<T>>,
+  signal: AbortSignal,
+): Promise<ValueOf<T>> {
+  const ask = await asked;
   const asking = () => queryState(ask.query.getSnapshot()).kind === 'asking';
   if (ask.first && !asking()) return ask.first.value;
   const unwatch = ask.watch();

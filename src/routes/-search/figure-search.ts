@@ -54,7 +54,7 @@ export function useFigureSearch(world: World): void {
         search: { status: [status] },
       }));
       async function places(signal: AbortSignal): Promise<readonly Part[]> {
-        const rows = await firstAnswer(await world.ask(countries, {}), signal).catch(() => []);
+        const rows = await firstAnswer(world.ask(countries, {}), signal).catch(() => []);
         return rows.map(({ code }) => ({
           id: code,
           name: format.country(code),

@@ -154,7 +154,7 @@ export function usePanelSearch(panel: PanelSearch): void {
         title: t(($) => $.search.groups.news),
         find: async (text, signal) => {
           const wire = wireOf(announcements, { size: NEWS });
-          const rows = await firstAnswer(await world.ask(announcements, wire), signal);
+          const rows = await firstAnswer(world.ask(announcements, wire), signal);
           const news = rows.map(({ id, title }): SearchItem => ({
             id,
             label: title,

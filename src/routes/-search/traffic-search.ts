@@ -21,9 +21,9 @@ export function useTrafficSearch(world: World): void {
         find: async (text, signal) => {
           const { offers, smartlinks } = await import('./traffic-lists.ts');
           const [offerRows, smartlinkRows] = await Promise.all([
-            firstAnswer(await world.ask(offers, {}), signal),
+            firstAnswer(world.ask(offers, {}), signal),
             hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')
-              ? firstAnswer(await world.ask(smartlinks, {}), signal)
+              ? firstAnswer(world.ask(smartlinks, {}), signal)
               : [],
           ]);
           const items = [

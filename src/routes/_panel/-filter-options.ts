@@ -76,7 +76,7 @@ const pagesOf =
 const seenSubSources =
   (world: World): Suggest =>
   async (signal) => {
-    const { rows } = await firstAnswer(await world.ask(reportSummary, { groupings: ['subSource'] }), signal);
+    const { rows } = await firstAnswer(world.ask(reportSummary, { groupings: ['subSource'] }), signal);
     return rows
       .toSorted((a, b) => Number(b.metrics.payout) - Number(a.metrics.payout))
       .flatMap(({ groups }) => groups[0]?.value ?? []);
