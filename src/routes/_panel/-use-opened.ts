@@ -25,16 +25,15 @@ const without = (keys: readonly string[]): TabSearch =>
   Object.fromEntries(keys.map((key) => [key, undefined]));
 const nothing = without(Object.keys(tabKeys));
 
-/** What stands open on the tab, as the address says it, on whichever page the tab is. */
-export function useOpened(): Opened {
-  const search = validate(useSearch({ strict: false })).value;
+/** Opens and closes by the address of the page that is shown; keeps its identity. */
+export function useOpening<Search extends object>() {
   const navigate = useNavigate();
   const { history } = useRouter();
-  const isOpen = search.open !== undefined;
   const closed = useRef<unknown>(null);
-  const acts = useMemo((): Omit<Opened, 'search'> => {
+  return useMemo(() => {
+    /** Whether Back leads to the same page without what is open. */
     const cameHere = () => history.location.state.opened === true;
-    const go = (next: TabSearch, { opened = false, replace = false } = {}) =>
+    const go = (next: Search, { opened = false, replace = false } = {}) =>
       void navigate({
         to: '.',
         search: (now) => ({ ...now, ...next }),
@@ -43,20 +42,36 @@ export function useOpened(): Opened {
         resetScroll: false,
       });
     return {
+      cameHere,
+      go,
+      /** Takes what is open out of the address; Back leads no second time to it. */
+      close: (next: Search) => {
+        // A second press comes before the browser has gone back.
+        if (closed.current === history.location) return;
+        closed.current = history.location;
+        if (cameHere()) history.back();
+        else go(next, { replace: true });
+      },
+    };
+  }, [navigate, history]);
+}
+
+/** What stands open on the tab, as the address says it, on whichever page the tab is. */
+export function useOpened(): Opened {
+  const search = validate(useSearch({ strict: false })).value;
+  const isOpen = search.open !== undefined;
+  const { cameHere, go, close } = useOpening<TabSearch>();
+  const acts = useMemo(
+    (): Omit<Opened, 'search'> => ({
       change: (next) => go(next),
       open: (next) => {
         if (next.open === undefined) go(next, { opened: true });
         else go({ ...nothing, ...next }, { opened: !isOpen || cameHere(), replace: isOpen });
       },
-      close: (...keys) => {
-        // A second press comes before the browser has gone back.
-        if (closed.current === history.location) return;
-        closed.current = history.location;
-        if (cameHere()) history.back();
-        else go(keys.length === 0 ? nothing : without(keys), { replace: true });
-      },
-    };
-  }, [navigate, history, isOpen]);
+      close: (...keys) => close(keys.length === 0 ? nothing : without(keys)),
+    }),
+    [cameHere, go, close, isOpen],
+  );
   return { search, ...acts };
 }
 

@@ -1,9 +1,9 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignAction } from '#ui/campaigns/campaign-row.ts';
 import type { World } from '#world/world.ts';
 import { useQueue } from '../../-command/use-queue.ts';
+import { useOpening } from '../-use-opened.ts';
 import type { Kind } from './-kinds.ts';
 import { Request, type Requested } from './-request.tsx';
 
@@ -25,10 +25,10 @@ export function useActs<Row extends Requested>(world: World, kind: Kind<Row>, as
     world,
     t(($) => $.notKept),
   );
-  const { open, close } = useRequestInAddress();
+  const { go, close } = useOpening<{ readonly request: string | undefined }>();
   const onAct = useCallback(
     ({ id, label }: Requested, action: CampaignAction) => {
-      if (action === 'request') return open(id);
+      if (action === 'request') return go({ request: id }, { opened: true });
       void queue(
         { kind: 'campaign.launch', campaign, id },
         {
@@ -37,13 +37,13 @@ export function useActs<Row extends Requested>(world: World, kind: Kind<Row>, as
         },
       );
     },
-    [queue, campaign, open, t],
+    [queue, campaign, go, t],
   );
   const dialog = (
     <Request
       world={world}
       campaign={asked !== undefined && actionOf(asked) === 'request' ? asked : null}
-      onClose={close}
+      onClose={() => close({ request: undefined })}
       onSend={({ id, label }, message) =>
         queue(
           { kind: 'campaign.request', campaign, id, message },
@@ -56,35 +56,4 @@ export function useActs<Row extends Requested>(world: World, kind: Kind<Row>, as
     />
   );
   return { onAct, dialog };
-}
-
-/** Opens the dialog for one and closes it, by the address: Back closes it too, and a reload keeps it. */
-function useRequestInAddress() {
-  const navigate = useNavigate();
-  const { history } = useRouter();
-  // Where it was opened from this page, closing it is going back: nothing is left behind that Back would open again.
-  const opened = useRef(false);
-  const go = useCallback(
-    (request: string | undefined) =>
-      void navigate({
-        to: '.',
-        search: (search) => ({ ...search, request }),
-        replace: request === undefined,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
-  const open = useCallback(
-    (id: string) => {
-      opened.current = true;
-      go(id);
-    },
-    [go],
-  );
-  function close() {
-    if (opened.current) history.back();
-    else go(undefined);
-    opened.current = false;
-  }
-  return { open, close };
 }
