@@ -12,6 +12,10 @@ vi.stubGlobal(
 );
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+// A frame loads nothing here, and would write so each time.
+for (const method of Object.getOwnPropertySymbols(HTMLIFrameElement.prototype))
+  if (['connectedToDocument', 'onSetAttribute', 'onRemoveAttribute'].includes(method.description ?? ''))
+    Reflect.deleteProperty(HTMLIFrameElement.prototype, method);
 Object.defineProperty(document, 'fonts', {
   configurable: true,
   value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
