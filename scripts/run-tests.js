@@ -3,10 +3,12 @@
  * types, unused code, unit tests, machine walks, server tests, build, browser journeys and offline tests.
  * A failing step does not stop the others; the last line is `N passed, N failed`.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.js';
+import { planOf } from './changed.js';
 import { root, runPackage } from './child.js';
 import { ensureChromium } from './chromium.js';
 import { ensurePackages, lockFaults } from './packages.js';
@@ -16,8 +18,14 @@ import { parseReport, playwrightTests, slowest } from './test-reports.js';
 
 /** @typedef {import('./steps.js').Step['act']} Act */
 
-/** `npm run check`: only what takes seconds. */
-const { fast } = parseArgs({ options: { fast: { type: 'boolean', default: false } } }).values;
+/** `fast` is `npm run check`: only what takes seconds, and with `changed` the tests of what is not in `since` yet. */
+const { fast, changed, since } = parseArgs({
+  options: {
+    fast: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'main' },
+  },
+}).values;
 /** Of `playwright.config.ts`. */
 const browserProjects = ['journeys', 'phone', 'faults', 'offline'];
 const unusedButByTests = ['--production', '--config', 'knip.production.config.js'];
@@ -79,32 +87,43 @@ async function runVitest(project, minutes, name, more) {
  * the end. A failure that can be laid at no file stays one.
  *
  * @param {string} project of `vitest.config.ts`, `*` stands for anything
+ * @param {readonly string[]} files none: all of the project's
  * @returns {Act}
  */
-const vitest = (project) => async (left) => {
-  const less = fast ? ['--exclude=tests/support/house/generators.test.ts'] : [];
-  const name = project.replace('*', '');
-  const first = await runVitest(project, left(), name, less);
-  const again = [];
-  for (const [index, file] of (fast ? [] : filesToTryAgain(first.report)).entries()) {
-    again.push({ file, ...(await runVitest(project, left(), `${name}-again-${index}`, [file])) });
-  }
-  /** @type {Partial<import('./vitest-report.js').VitestReport> | null} */
-  const report = parseReport(first.report);
-  const said = [
-    ...slowest('slowest tests', report?.outcomes ?? []),
-    ...slowest('slowest files', report?.files ?? []),
-  ];
-  return { ...vitestCounts(first, again), said };
-};
+const vitest =
+  (project, files = []) =>
+  async (left) => {
+    const less = [...files, ...(fast ? ['--exclude=tests/support/house/generators.test.ts'] : [])];
+    const name = project.replace('*', '');
+    const first = await runVitest(project, left(), name, less);
+    const again = [];
+    for (const [index, file] of (fast ? [] : filesToTryAgain(first.report)).entries()) {
+      again.push({ file, ...(await runVitest(project, left(), `${name}-again-${index}`, [file])) });
+    }
+    /** @type {Partial<import('./vitest-report.js').VitestReport> | null} */
+    const report = parseReport(first.report);
+    const said = [
+      ...slowest('slowest tests', report?.outcomes ?? []),
+      ...slowest('slowest files', report?.files ?? []),
+    ];
+    return { ...vitestCounts(first, again), said };
+  };
 
-/** @type {Act} */
-const playwright = async (left) => {
+/**
+ * @param {readonly string[]} files none: all there are
+ * @returns {Act}
+ */
+const playwright = (files) => async (left) => {
   const chromium = await ensureChromium({ minutes: left() });
   if (!chromium) return one(false, 'not run: there is no Chromium that starts');
   const file = join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = ['test', ...browserProjects.map((name) => `--project=${name}`), '--reporter=dot,json'];
+  const args = [
+    'test',
+    ...browserProjects.map((name) => `--project=${name}`),
+    '--reporter=dot,json',
+    ...files,
+  ];
   const { code } = await runPackage('@playwright/test/cli.js', args, { env, minutes: left() });
   const said = slowest('slowest tests', playwrightTests(read(file)));
   return { ...playwrightCounts(read(file), code), said };
@@ -129,6 +148,7 @@ if (await ensurePackages()) {
   ]);
   await step('unit tests', 'unit', vitest('unit'));
   if (!fast) await slowSteps();
+  if (changed) await changedSteps();
 } else {
   fail('packages', 'could not be installed: see what npm wrote above');
 }
@@ -137,6 +157,11 @@ process.exitCode = conclude() ? 0 : 1;
 async function slowSteps() {
   await step('screens and machine walks', 'ui', vitest('ui'));
   await step('server tests, on each database there is', 'server', vitest('server*'));
+  await browserSteps();
+}
+
+/** @param {readonly string[]} files none: all there are */
+async function browserSteps(files = []) {
   let built = false;
   await step('build', 'build', async (left) => {
     let why = '';
@@ -149,6 +174,32 @@ async function slowSteps() {
     return one(built, why);
   });
   await step('journeys, faults and offline tests in a browser', 'browser', async (left) =>
-    built ? playwright(left) : one(false, 'not run: nothing was built'),
+    built ? playwright(files)(left) : one(false, 'not run: nothing was built'),
   );
+}
+
+/** @param {readonly string[]} args */
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '');
+
+/** Only the tests of the features that have changed. */
+async function changedSteps() {
+  const [base = since] = git('merge-base', 'HEAD', since);
+  const others = git('ls-files', '--others', '--exclude-standard');
+  const { features, beyond, ui, server, browser } = planOf(
+    [...git('diff', '--name-only', '--diff-filter=d', base), ...others],
+    [...git('ls-files'), ...others],
+  );
+  console.log(`\nChanged since ${since}: ${features.join(', ') || 'no feature'}`);
+  if (ui.length > 0) await step('screens and machine walks', 'ui', vitest('ui', ui));
+  if (server.length > 0) await step('server tests', 'server', vitest('server*', server));
+  if (browser.length > 0) await browserSteps(browser);
+  if (beyond.length > 0) {
+    const named = beyond.slice(0, 5).join(', ');
+    console.log(
+      `\nOnly \`npm test\` says whether ${beyond.length} files that all stand on are right: ${named}`,
+    );
+  }
 }
