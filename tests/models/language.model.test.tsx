@@ -76,7 +76,7 @@ const open = () => {
   const world = {
     page,
     speak: () => Promise.resolve(),
-    unread: { send: () => {} },
+    unread: { send: () => {}, getSnapshot: () => ({ status: 'active' }) },
     outbox: {
       queue: (intent: Intent) => pend(queueing, intent),
       onDead: (listener: (entry: OutboxEntry) => void) => {
