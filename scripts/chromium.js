@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { run, runPackage } from './child.js';
 
 /** For a Chromium of ours: as root it runs only without its sandbox; the rest keeps it from phoning home. */
@@ -36,12 +36,12 @@ function isProgram(path) {
 }
 
 /**
- * @param {{ whole?: boolean }} [options] `whole`: as people use it, for what is measured; otherwise the headless shell first
+ * @param {{ whole?: boolean }} [options] `whole`: as people use it, with its settings; otherwise the headless shell first
  * @returns {string | null} path of the Chromium of this machine: `CHROMIUM`, one in PATH, or a usual place
  */
 export function systemChromium({ whole = false } = {}) {
   const given = process.env['CHROMIUM'];
-  if (given) return given;
+  if (given && !(whole && basename(given) === shell)) return given;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const inPath = (/** @type {string} */ name) => folders.map((folder) => join(folder, name));
   const shells = inPath(shell);

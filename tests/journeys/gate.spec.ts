@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemChromium } from '../../scripts/chromium.js';
 import { expectAccessible } from '#tests/support/browser/axe.ts';
 import { expect, test as base, type Page } from '#tests/support/browser/journey.ts';
 import gateEn from '#locales/en/gate.json' with { type: 'json' };
@@ -19,7 +20,14 @@ const test = base.extend<Fixtures>({
     await mkdir(join(profile, 'Default'));
     const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
     await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
-    const options = { ...launchOptions, ...(baseURL !== undefined && { baseURL }), locale: 'en-GB' };
+    // The headless shell has no settings.
+    const whole = systemChromium({ whole: true });
+    const options = {
+      ...launchOptions,
+      ...(whole !== null && { executablePath: whole }),
+      ...(baseURL !== undefined && { baseURL }),
+      locale: 'en-GB',
+    };
     const context = await playwright.chromium.launchPersistentContext(profile, options);
     await give(await context.newPage());
     await context.close();
