@@ -17,6 +17,8 @@ export const restChunks = [
   { name: `${REST_PREFIX}purify`, test: /\/node_modules\/dompurify\// },
   // Draws the code of a link, when somebody asks for it.
   { name: `${REST_PREFIX}qr`, test: /\/node_modules\/uqr\// },
+  // Judges a payout account while it is typed.
+  { name: `${REST_PREFIX}checksums`, test: /\/node_modules\/(ibantools|@noble|@scure)\// },
   { name: `${REST_PREFIX}charts`, test: /\/node_modules\/(lightweight-charts|fancy-canvas)\// },
 ];
 
