@@ -6,8 +6,8 @@ import { shares } from '../../src/i18n/namespaces.ts';
 import { shareOf } from './text-shares.ts';
 
 const ENTRY = 'virtual:texts';
-/** Texts of the network and of the gate, which the panel does not read; those of payout accounts wait for their screens. */
-const notOfThePanel = ['server', 'gate', 'mail', 'payoutAccounts'];
+/** Texts of the network and of the gate, which the panel does not read. */
+const notOfThePanel = ['server', 'gate', 'mail'];
 
 /**
  * `virtual:texts` says how each share of each language is fetched: one import a chunk. A glob over the files would

@@ -35,12 +35,14 @@ describe('the files that the worker fetches after the first screen', () => {
       'rest-memory-h.js',
       'rest-purify-i.js',
       'rest-qr-j.js',
+      'rest-checksums-k.js',
       'index-123.js',
     );
     expect(defined()).toEqual({
       define: {
         __REST_FILES__: JSON.stringify([
           { url: '/publisher/assets/rest-charts-def.js', integrity: ofNothing },
+          { url: '/publisher/assets/rest-checksums-k.js', integrity: ofNothing },
           { url: '/publisher/assets/rest-fingerprint-g.js', integrity: ofNothing },
           { url: '/publisher/assets/rest-flags-abc.js', integrity: ofNothing },
           { url: '/publisher/assets/rest-memory-h.js', integrity: ofNothing },

@@ -17,6 +17,8 @@ export const restChunks = [
   { name: `${REST_PREFIX}purify`, test: /\/node_modules\/dompurify\// },
   // Draws the code of a link, when somebody asks for it.
   { name: `${REST_PREFIX}qr`, test: /\/node_modules\/uqr\// },
+  // Judges a payout account while it is typed.
+  { name: `${REST_PREFIX}checksums`, test: /\/node_modules\/(ibantools|@noble|@scure)\// },
   { name: `${REST_PREFIX}charts`, test: /\/node_modules\/(lightweight-charts|fancy-canvas)\// },
 ];
 
@@ -25,7 +27,7 @@ const latePage =
   /\/src\/routes\/_panel\/((offers|smartlinks)(_\.\$id)?|domains|balance|payments(_\.\$id)?|conversions_\.[\w.$]+)\.tsx/;
 /** What stands on them alone, at once or when it is opened. */
 const latePart =
-  /\/src\/(routes\/_panel\/(campaigns|postbacks|short-links|workbench|money)\/-|ui\/(campaigns|workbench|creatives)\/)[\w-]+\.tsx/;
+  /\/src\/(routes\/_panel\/(campaigns|payouts|postbacks|short-links|workbench|money)\/-|ui\/(campaigns|payouts|workbench|creatives)\/)[\w-]+\.tsx/;
 
 interface Chunk {
   /** The module that it begins with; a chunk that several pages share has none. */

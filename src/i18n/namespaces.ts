@@ -13,6 +13,7 @@ import type metrics from '#locales/en/metrics.json';
 import type news from '#locales/en/news.json';
 import type offers from '#locales/en/offers.json';
 import type pages from '#locales/en/pages.json';
+import type payoutAccounts from '#locales/en/payoutAccounts.json';
 import type postbacks from '#locales/en/postbacks.json';
 import type promoCodes from '#locales/en/promoCodes.json';
 import type referrals from '#locales/en/referrals.json';
@@ -40,6 +41,7 @@ export interface Namespaces {
   news: typeof news;
   offers: typeof offers;
   pages: typeof pages;
+  payoutAccounts: typeof payoutAccounts;
   postbacks: typeof postbacks;
   promoCodes: typeof promoCodes;
   referrals: typeof referrals;

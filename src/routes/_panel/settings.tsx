@@ -35,13 +35,14 @@ export const Route = createFileRoute('/_panel/settings')({
       tab === 'profile'
         ? await Promise.all([world.ask(timezones, {}), world.ask(messengerOptions, {})])
         : null,
-    texts: tab === 'postbacks' ? await loadTexts('work') : null,
+    texts: tab === 'postbacks' || tab === 'payout_accounts' ? await loadTexts('work') : null,
     sessions: tab === 'security' ? await world.ask(sessions, {}) : null,
   }),
   component: Settings,
 });
 
 const panel = getRouteApi('/_panel');
+const PayoutAccounts = lazyPart(async () => (await import('./payouts/-payout-accounts.tsx')).PayoutAccounts);
 /** Seen by few: the flag of their customer. */
 const PromoCodes = lazyPart(async () => (await import('./settings/-promo-codes.tsx')).PromoCodes);
 
@@ -94,8 +95,13 @@ function Settings() {
         ) : null;
       case 'offline':
         return <OfflineTab world={world} />;
-      case 'payment_info':
       case 'payout_accounts':
+        return (
+          <Suspense fallback={<Skeleton height={220} radius="lg" />}>
+            <PayoutAccounts world={world} />
+          </Suspense>
+        );
+      case 'payment_info':
         return (
           <PageState
             level={2}

@@ -1,0 +1,253 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { CommandOutcome } from '#contract/command.ts';
+import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
+import { type BackOff, backOff } from '#domain/back-off.ts';
+import { port } from './port.ts';
+
+/** What a publisher wants of a payout account. Only `add` and `edit` are typed. */
+export type PayoutChange =
+  | {
+      readonly kind: 'add';
+      readonly method: string;
+      readonly account: string;
+      readonly minimalAmount: string;
+    }
+  | {
+      readonly kind: 'edit';
+      readonly id: string;
+      /** Absent: the account stays as it is. */
+      readonly account?: string;
+      readonly minimalAmount: string;
+    }
+  | { readonly kind: 'activate' | 'delete'; readonly id: string };
+
+/** Where the pin was mailed to, masked, and until when it counts. A backend may say the pin itself. */
+export interface PinSent {
+  readonly pin: string | null;
+  readonly sentTo: string | null;
+  /** ISO date. */
+  readonly expiresAt: string | null;
+}
+
+interface Context {
+  readonly change: PayoutChange | null;
+  readonly sent: PinSent | null;
+  /** Kept only while a sending may have to be repeated. */
+  readonly pin: string;
+  /** Idempotency key: another one only after a definite answer. */
+  readonly key: string;
+  readonly tries: number;
+  readonly failure: Failure | null;
+}
+
+type Event =
+  | { readonly type: 'form.submit'; readonly change: PayoutChange }
+  | { readonly type: 'change.confirm' }
+  | { readonly type: 'change.back' }
+  | { readonly type: 'pin.submit'; readonly pin: string; readonly key: string }
+  | { readonly type: 'pin.again' }
+  | { readonly type: 'change.retry' }
+  | { readonly type: 'network.restored' };
+
+type Emitted =
+  | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
+  | { readonly type: 'pin.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
+  | { readonly type: 'done'; readonly change: PayoutChange };
+
+/** After no definite answer it is sent again by itself, until it was sent this often. */
+const TRIES = 4;
+const PAUSES: BackOff = { first: 1000, longest: 8000 };
+
+const unexpected: Failure = { kind: 'unexpected', status: null };
+const isInvalid = (failure: Failure | null): failure is Extract<Failure, { kind: 'invalid' }> =>
+  failure?.kind === 'invalid';
+const isOfPin = (failure: Failure | null): boolean =>
+  isInvalid(failure) && failure.fields.some(({ path }) => path === 'pin');
+
+/**
+ * One change of the payout accounts (beyond 11): typed and checked, looked at, confirmed with the pin from the mail. The
+ * pin is never kept longer than its sending; what may have been done is never sent under another key.
+ */
+export const payoutChangeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    /** What the screen shows; `busy` while something is under way. */
+    tags: {} as 'form' | 'review' | 'pin' | 'busy' | 'waits',
+    input: {} as { readonly change: PayoutChange | null },
+  },
+  actors: {
+    check: port<Outcome<unknown>, PayoutChange>('check'),
+    requestPin: port<Outcome<PinSent>, PayoutChange>('requestPin'),
+    save: port<CommandOutcome, { readonly change: PayoutChange; readonly pin: string; readonly key: string }>(
+      'save',
+    ),
+  },
+  guards: {
+    isThere: ({ context }) => context.change !== null,
+    isTyped: ({ context }) => context.change?.kind === 'add' || context.change?.kind === 'edit',
+    fits: (_, { outcome }: { readonly outcome: Outcome<unknown> }) => outcome.kind === 'ok',
+    is: (_, { outcome, kind }: { readonly outcome: CommandOutcome; readonly kind: CommandOutcome['kind'] }) =>
+      outcome.kind === kind,
+    mayAgain: ({ context }) => context.tries < TRIES,
+    wantsPin: ({ context }) => !isInvalid(context.failure) || isOfPin(context.failure),
+  },
+  actions: {
+    take: assign(({ event }) => {
+      assertEvent(event, 'form.submit');
+      return { change: event.change, failure: null };
+    }),
+    takePin: assign(({ event }) => {
+      assertEvent(event, 'pin.submit');
+      return { pin: event.pin, key: event.key, tries: 0, failure: null };
+    }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    takeSent: assign((_, { outcome }: { readonly outcome: Outcome<PinSent> }) => ({
+      sent: outcome.kind === 'ok' ? outcome.value : null,
+      failure: outcome.kind === 'ok' ? null : outcome.failure,
+    })),
+    takeFailure: assign((_, { outcome }: { readonly outcome: Outcome<unknown> | CommandOutcome }) => ({
+      failure: 'failure' in outcome ? outcome.failure : null,
+    })),
+    fail: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    forgetPin: assign({ pin: '', key: '' }),
+    tellForm: emit(({ context: { failure } }) => ({
+      type: 'form.invalid',
+      fields: isInvalid(failure) ? failure.fields : [],
+      text: isInvalid(failure) ? failure.text : null,
+    })),
+    tellPin: emit(({ context: { failure } }) => ({
+      type: 'pin.invalid',
+      fields: isInvalid(failure) ? failure.fields : [],
+      text: isInvalid(failure) ? failure.text : null,
+    })),
+    tellDone: emit(({ context }) => ({ type: 'done', change: changeOf(context) })),
+  },
+  delays: { timeout: 70_000, again: ({ context }) => backOff(context.tries, PAUSES) },
+}).createMachine({
+  id: 'payoutChange',
+  context: ({ input }) => ({ change: input.change, sent: null, pin: '', key: '', tries: 0, failure: null }),
+  initial: 'beginning',
+  states: {
+    beginning: { always: [{ guard: 'isThere', target: 'reviewing' }, { target: 'typing' }] },
+    typing: { tags: 'form', on: { 'form.submit': { target: 'checking', actions: 'take' } } },
+    checking: {
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context }) => changeOf(context),
+        onDone: [
+          {
+            guard: { type: 'fits', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'reviewing',
+          },
+          {
+            target: 'typing',
+            actions: [
+              { type: 'takeFailure', params: ({ event }) => ({ outcome: event.output }) },
+              'tellForm',
+            ],
+          },
+        ],
+        onError: { target: 'typing', actions: { type: 'fail', params: { failure: unexpected } } },
+      },
+      after: {
+        timeout: { target: 'typing', actions: { type: 'fail', params: { failure: { kind: 'timeout' } } } },
+      },
+    },
+    reviewing: {
+      tags: 'review',
+      on: {
+        'change.confirm': 'requesting',
+        'change.back': { guard: 'isTyped', target: 'typing', actions: 'forgetFailure' },
+      },
+    },
+    requesting: {
+      tags: ['review', 'busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'requestPin',
+        src: 'requestPin',
+        input: ({ context }) => changeOf(context),
+        onDone: [
+          {
+            guard: { type: 'fits', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'asking',
+            actions: { type: 'takeSent', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'reviewing',
+            actions: { type: 'takeSent', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: { target: 'reviewing', actions: { type: 'fail', params: { failure: unexpected } } },
+      },
+      after: {
+        timeout: {
+          target: 'reviewing',
+          actions: { type: 'fail', params: { failure: { kind: 'timeout' } } },
+        },
+      },
+    },
+    asking: {
+      tags: 'pin',
+      on: {
+        'pin.submit': { target: 'saving', actions: 'takePin' },
+        'pin.again': 'requesting',
+        'change.back': { target: 'reviewing', actions: 'forgetFailure' },
+      },
+    },
+    saving: {
+      tags: ['pin', 'busy'],
+      entry: 'countTry',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => ({ change: changeOf(context), pin: context.pin, key: context.key }),
+        onDone: [
+          {
+            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'done' }) },
+            target: 'done',
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'refused' }) },
+            target: 'refused',
+            actions: { type: 'takeFailure', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'unclear',
+            actions: { type: 'takeFailure', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: { target: 'unclear', actions: { type: 'fail', params: { failure: unexpected } } },
+      },
+      after: {
+        timeout: { target: 'unclear', actions: { type: 'fail', params: { failure: { kind: 'timeout' } } } },
+      },
+    },
+    /** Perhaps it was done: the same key finds out, and nothing else does. */
+    unclear: {
+      tags: ['pin', 'waits'],
+      after: { again: { guard: 'mayAgain', target: 'saving' } },
+      on: { 'change.retry': 'saving', 'network.restored': 'saving' },
+    },
+    /** A pin counts once: what is wrong with the form takes the reader back to it, all else to another try. */
+    refused: {
+      entry: 'forgetPin',
+      always: [
+        { guard: 'wantsPin', target: 'asking', actions: 'tellPin' },
+        { guard: 'isTyped', target: 'typing', actions: 'tellForm' },
+        { target: 'reviewing' },
+      ],
+    },
+    done: { entry: ['forgetPin', 'tellDone'], type: 'final' },
+  },
+});
+
+function changeOf({ change }: Context): PayoutChange {
+  if (!change) throw new Error('there is nothing to change');
+  return change;
+}

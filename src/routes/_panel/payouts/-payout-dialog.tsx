@@ -1,0 +1,200 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
+import { payoutEntries } from '#contract/rules/payout-account.ts';
+import { problemIn } from '#contract/rules/problems.ts';
+import { minorUnits } from '#contract/money.ts';
+import { maskedAccount, normalAccount } from '#domain/payout-account/account-form.ts';
+import { type PayoutChange, payoutChangeMachine } from '#machines/payout-change.ts';
+import { Action } from '#ui/kit/action/action.tsx';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import { notify } from '#ui/kit/notices/notice-store.ts';
+import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { ChangeReview } from '#ui/payouts/change-review.tsx';
+import { PayoutForm, type PayoutValues } from '#ui/payouts/payout-form.tsx';
+import { PinForm } from '#ui/payouts/pin-form.tsx';
+import { payoutChangeWork } from '#work/payout-change.ts';
+import { newKey } from '#world/device.ts';
+import { useDraftForm } from '#world/use-draft-form.ts';
+import { useFlow, useOn } from '#world/use-flow.ts';
+import type { World } from '#world/world.ts';
+import { useSendingBlocker } from '../../-command/use-sending-blocker.ts';
+
+/** What the address asks for. */
+type Wanted =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'activate' | 'delete'; readonly account: PayoutAccount };
+
+interface PayoutDialogProps {
+  readonly world: World;
+  /** Null: nothing is open. */
+  readonly change: Wanted | null;
+  readonly methods: readonly PaymentMethod[];
+  readonly onClose: () => void;
+}
+
+/** One change of the accounts in its steps: typed, looked at, confirmed with the pin. */
+export function PayoutDialog({ change, ...props }: PayoutDialogProps) {
+  const { t } = useTranslation('payoutAccounts');
+  const { t: ui } = useTranslation('ui');
+  return (
+    <Modal
+      opened={change !== null}
+      onClose={props.onClose}
+      title={change && t(($) => $.steps[change.kind])}
+      size="lg"
+      centered
+      // Mantine's is a `header`: a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
+    >
+      {change && <Steps {...props} change={change} />}
+    </Modal>
+  );
+}
+
+function Steps({ world, change, methods, onClose }: PayoutDialogProps & { readonly change: Wanted }) {
+  const { t } = useTranslation('payoutAccounts');
+  const { t: ui } = useTranslation('ui');
+  const format = usePublisherFormat();
+  const failureText = useFailureText();
+  const blocker = useSendingBlocker(world);
+  const account = 'account' in change ? change.account : null;
+  const flow = useFlow(payoutChangeMachine, payoutChangeWork, world, { change: begunBy(change) });
+  const [pinProblem, setPinProblem] = useState<ReactNode>(null);
+  const form = useDraftForm<PayoutValues>('payout-account', flow, {
+    initial: {
+      method: account?.method ?? '',
+      account: '',
+      minimalAmount: account ? String(Number(account.minimalAmount)) : '',
+    },
+    // it is written down nowhere
+    secret: ['account'],
+    validate: (values) => problemsOf(values, account, methods),
+  });
+  useOn(flow, 'pin.invalid', ({ fields }) =>
+    setPinProblem(fields.find(({ path }) => path === 'pin')?.message ?? null),
+  );
+  useOn(flow, 'done', ({ change: { kind } }) => {
+    form.settle();
+    notify(
+      'success',
+      t(($) => $.done[kind]),
+    );
+    onClose();
+  });
+  const { failure, sent, change: typed } = flow.context;
+  const isBusy = flow.hasTag('busy');
+  const method = methods.find(({ code }) => code === (account?.method ?? form.values.method));
+  const notice =
+    failure && failure.kind !== 'invalid' && !isBusy ? (
+      <Callout kind={flow.hasTag('waits') ? 'warning' : 'danger'}>
+        <span className="row flow ends">
+          {flow.hasTag('waits') ? ui(($) => $.command.unclear) : failureText(failure)}
+          {flow.hasTag('waits') && (
+            <Action kind="quiet" size="sm" onClick={() => flow.send({ type: 'change.retry' })}>
+              {ui(($) => $.command.again)}
+            </Action>
+          )}
+        </span>
+      </Callout>
+    ) : null;
+  if (flow.hasTag('form')) {
+    return (
+      <PayoutForm
+        form={form}
+        methods={methods}
+        edited={account}
+        busy={isBusy}
+        blocker={blocker}
+        notice={notice}
+        onSubmit={(values) => flow.send({ type: 'form.submit', change: changeOf(values, account) })}
+        onCancel={onClose}
+      />
+    );
+  }
+  if (flow.hasTag('pin')) {
+    return (
+      <PinForm
+        kind={change.kind}
+        sentTo={sent?.sentTo ?? null}
+        expiresAt={sent?.expiresAt ?? null}
+        given={sent?.pin ?? null}
+        problem={pinProblem}
+        busy={isBusy}
+        blocker={blocker}
+        notice={notice}
+        onPin={(pin) => {
+          setPinProblem(null);
+          flow.send({ type: 'pin.submit', pin, key: newKey() });
+        }}
+        onAgain={() => {
+          setPinProblem(null);
+          flow.send({ type: 'pin.again' });
+        }}
+        onBack={() => flow.send({ type: 'change.back' })}
+      />
+    );
+  }
+  const given = typed && 'account' in typed && method ? typed.account : undefined;
+  const minimum = typed && 'minimalAmount' in typed ? typed.minimalAmount : account?.minimalAmount;
+  return (
+    <ChangeReview
+      kind={change.kind}
+      facts={[
+        [t(($) => $.form.method), method?.name ?? account?.method ?? null],
+        [
+          t(($) => $.form.account),
+          given !== undefined && method
+            ? maskedAccount(method.kind, normalAccount(method.kind, given))
+            : (account?.account ?? null),
+        ],
+        [t(($) => $.form.minimalAmount), minimum === undefined ? null : format.money(minimum)],
+      ]}
+      isActive={account?.status === 'active'}
+      busy={isBusy}
+      blocker={blocker}
+      notice={notice}
+      onConfirm={() => flow.send({ type: 'change.confirm' })}
+      onBack={() => (flow.can({ type: 'change.back' }) ? flow.send({ type: 'change.back' }) : onClose())}
+    />
+  );
+}
+
+/** What needs no form begins with the look. */
+const begunBy = (change: Wanted): PayoutChange | null =>
+  change.kind === 'activate' || change.kind === 'delete'
+    ? { kind: change.kind, id: change.account.id }
+    : null;
+
+const changeOf = (
+  { method, account, minimalAmount }: PayoutValues,
+  edited: PayoutAccount | null,
+): PayoutChange =>
+  edited === null
+    ? { kind: 'add', method, account: account.trim(), minimalAmount: minimalAmount.trim() }
+    : {
+        kind: 'edit',
+        id: edited.id,
+        ...(account.trim() !== '' && { account: account.trim() }),
+        minimalAmount: minimalAmount.trim(),
+      };
+
+function problemsOf(
+  { method, account, minimalAmount }: PayoutValues,
+  edited: PayoutAccount | null,
+  methods: readonly PaymentMethod[],
+) {
+  const chosen = methods.find(({ code }) => code === method);
+  const amount = problemIn(payoutEntries.minimalAmount, minimalAmount);
+  const isLow =
+    amount === null && chosen && minorUnits(minimalAmount.trim()) < minorUnits(chosen.minimalAmount);
+  const found = {
+    method: edited === null ? problemIn(payoutEntries.method, method) : null,
+    account: edited !== null && account.trim() === '' ? null : problemIn(payoutEntries.account, account),
+    minimalAmount: isLow ? 'minimalAmountLow' : amount,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+}

@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import { Facts } from '#ui/kit/section/section.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+
+interface ChangeReviewProps {
+  readonly kind: 'add' | 'edit' | 'activate' | 'delete';
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** The account that is deleted is the one that payments go to. */
+  readonly isActive: boolean;
+  readonly busy: boolean;
+  readonly blocker: string | null;
+  readonly notice: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+/** What is going to be done, with the masked account, before the pin is asked for. */
+export function ChangeReview(props: ChangeReviewProps) {
+  const { kind, facts, isActive, busy, blocker, notice, onConfirm, onBack } = props;
+  const { t } = useTranslation('payoutAccounts');
+  return (
+    <div className="stack">
+      {notice}
+      <Facts facts={facts} />
+      {(kind === 'add' || kind === 'edit') && <p className="lead">{t(($) => $.review.wait)}</p>}
+      {kind === 'activate' && <p className="lead">{t(($) => $.review.activate)}</p>}
+      {kind === 'delete' && <p className="lead">{t(($) => $.review.delete)}</p>}
+      {kind === 'delete' && isActive && <Callout kind="warning">{t(($) => $.review.deleteActive)}</Callout>}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" disabled={busy} onClick={onBack}>
+          {t(($) => $.review.back)}
+        </Button>
+        <SendingButton loading={busy} disabled={false} blocker={blocker} onClick={onConfirm}>
+          {t(($) => $.review.confirm)}
+        </SendingButton>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentMethod } from '#contract/resources/payout-accounts.ts';
+import { minorUnits } from '#contract/money.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import classes from './payouts.module.css';
+
+interface MethodCardsProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly value: string;
+  readonly error: ReactNode;
+  readonly onChoose: (code: string) => void;
+}
+
+/** The ways of being paid beside each other: minimum, fee, speed, currency (beyond 11). */
+export function MethodCards({ methods, value, error, onChoose }: MethodCardsProps) {
+  const { t } = useTranslation('payoutAccounts');
+  const format = usePublisherFormat();
+  const name = useId();
+  const feeOf = ({ commission, commissionPercent }: PaymentMethod) => {
+    const parts = [
+      ...(minorUnits(commission) > 0 ? [format.money(commission)] : []),
+      ...(commissionPercent > 0 ? [`${commissionPercent} %`] : []),
+    ];
+    return parts.length === 0 ? t(($) => $.method.noFee) : t(($) => $.method.fee, { fee: parts.join(' + ') });
+  };
+  const daysOf = ({ days: { from, to } }: PaymentMethod) =>
+    to === 0 ? t(($) => $.method.today) : t(($) => $.method.days, { from, to });
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>{t(($) => $.form.method)}</legend>
+      <div className={classes['methods']}>
+        {methods.map((method, at) => (
+          <label key={method.code} className={classes['method']}>
+            <input
+              type="radio"
+              name={name}
+              value={method.code}
+              checked={method.code === value}
+              data-path={at === 0 ? 'method' : undefined}
+              data-autofocus={at === 0 || undefined}
+              onChange={() => onChoose(method.code)}
+            />
+            <span className={classes['methodName']}>{method.name}</span>
+            <span className="note">
+              {t(($) => $.method.minimum, { amount: format.money(method.minimalAmount) })}
+            </span>
+            <span className="note">{feeOf(method)}</span>
+            <span className="note">
+              {daysOf(method)} · {t(($) => $.method.pays, { currency: method.currency })}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={`${name}-error`} className="note" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
+import type { ListView } from '#domain/list-view.ts';
+import { Feed } from '#ui/kit/feed/feed.tsx';
+import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Section } from '#ui/kit/section/section.tsx';
+import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import classes from './payouts.module.css';
+
+export type PayoutAct = 'activate' | 'edit' | 'delete';
+
+interface PayoutListProps {
+  readonly view: ListView<readonly PayoutAccount[]>;
+  readonly methods: ReadonlyMap<string, PaymentMethod>;
+  /** What its lifecycle takes now. */
+  readonly actsOf: (account: PayoutAccount) => readonly PayoutAct[];
+  /** Why nothing can be changed now; null where it can. */
+  readonly blocker: string | null;
+  readonly onAct: (account: PayoutAccount, act: PayoutAct) => void;
+  readonly onAdd: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The publisher's accounts, masked, with what can be done with each. */
+export function PayoutList(props: PayoutListProps) {
+  const { view, methods, actsOf, blocker, onAct, onAdd, onRetry } = props;
+  const { t } = useTranslation('payoutAccounts');
+  const format = usePublisherFormat();
+  const stateOf = ({ status, inForceAt }: PayoutAccount) =>
+    status !== 'active'
+      ? { tone: 'muted' as const, label: t(($) => $.states.disabled) }
+      : inForceAt === null
+        ? { tone: 'positive' as const, label: t(($) => $.states.active) }
+        : {
+            tone: 'review' as const,
+            label: t(($) => $.states.waiting, { time: format.moment(inForceAt, 'dateTime') }),
+          };
+  return (
+    <Section
+      title={t(($) => $.title)}
+      lead={t(($) => $.lead)}
+      tools={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size="1rem" stroke={1.8} aria-hidden />}
+          disabled={blocker !== null}
+          onClick={onAdd}
+        >
+          {t(($) => $.add)}
+        </Button>
+      }
+    >
+      {blocker !== null && (
+        <p className="note" role="status">
+          {blocker}
+        </p>
+      )}
+      {'stamp' in view && view.stamp !== 'fresh' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
+      <Feed
+        label={null}
+        view={view}
+        skeleton={<Skeleton height={64} radius="md" />}
+        emptyHint={t(($) => $.empty)}
+        onRetry={onRetry}
+      >
+        {(accounts) => (
+          <ul className="ruled">
+            {accounts.map((account) => (
+              <li key={account.id} className={classes['item']}>
+                <div>
+                  <div className={classes['methodName']}>
+                    {methods.get(account.method)?.name ?? account.method}
+                  </div>
+                  <div className={classes['account']}>{account.account}</div>
+                </div>
+                <div>
+                  <StatusDot {...stateOf(account)} />
+                  <div className="note">
+                    {t(($) => $.minimal, { amount: format.money(account.minimalAmount) })}
+                  </div>
+                </div>
+                <div className={classes['acts']}>
+                  {actsOf(account).map((act) => (
+                    <Button
+                      key={act}
+                      size="xs"
+                      variant={act === 'activate' ? 'default' : 'subtle'}
+                      {...(act === 'delete' && { color: 'red' })}
+                      disabled={blocker !== null}
+                      aria-label={t(($) => $.actions.of, {
+                        action: t(($) => $.actions[act]),
+                        account: account.account,
+                      })}
+                      onClick={() => onAct(account, act)}
+                    >
+                      {t(($) => $.actions[act])}
+                    </Button>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Feed>
+    </Section>
+  );
+}

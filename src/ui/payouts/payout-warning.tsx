@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PayoutStanding } from '#domain/payout-account/standing.ts';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+
+interface PayoutWarningProps {
+  readonly standing: PayoutStanding;
+  /** From when on the active account is in force; ISO date. */
+  readonly inForceAt: string | null;
+  /** The way to mend it. */
+  readonly children?: ReactNode;
+}
+
+/** Says why nothing would be paid now; nothing where all is well. */
+export function PayoutWarning({ standing, inForceAt, children }: PayoutWarningProps) {
+  const { t } = useTranslation('payoutAccounts');
+  const format = usePublisherFormat();
+  if (standing === 'active') return null;
+  return (
+    <Callout kind={standing === 'frozen' ? 'danger' : standing === 'waiting' ? 'info' : 'warning'}>
+      <span className="row flow ends">
+        {standing === 'waiting'
+          ? t(($) => $.standing.waiting, { time: inForceAt ? format.moment(inForceAt, 'dateTime') : '' })
+          : t(($) => $.standing[standing])}
+        {children}
+      </span>
+    </Callout>
+  );
+}

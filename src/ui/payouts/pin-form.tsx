@@ -1,0 +1,88 @@
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { payoutEntries, PIN_LENGTH } from '#contract/rules/payout-account.ts';
+import { problemIn } from '#contract/rules/problems.ts';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { usePayoutText } from './use-payout-text.ts';
+
+interface PinFormProps {
+  /** Masked; null where the network does not say. */
+  readonly sentTo: string | null;
+  /** ISO date; null where the network does not say. */
+  readonly expiresAt: string | null;
+  /** A backend may say the pin itself. */
+  readonly given: string | null;
+  /** What the last try has come to. */
+  readonly problem: ReactNode;
+  readonly kind: 'add' | 'edit' | 'activate' | 'delete';
+  readonly busy: boolean;
+  readonly blocker: string | null;
+  readonly notice: ReactNode;
+  readonly onPin: (pin: string) => void;
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
+}
+
+/** Where the pin from the mail is typed. It is kept nowhere. */
+export function PinForm(props: PinFormProps) {
+  const { sentTo, expiresAt, given, problem, kind, busy, blocker, notice, onPin, onAgain, onBack } = props;
+  const { t } = useTranslation('payoutAccounts');
+  const format = usePublisherFormat();
+  const say = usePayoutText(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const [pin, setPin] = useState(given ?? '');
+  const [wrong, setWrong] = useState<string | null>(null);
+  return (
+    <form
+      className="stack"
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = problemIn(payoutEntries.pin, pin);
+        setWrong(found);
+        if (found === null) onPin(pin.trim());
+        else input.current?.focus();
+      }}
+    >
+      {notice}
+      <p className="lead">
+        {sentTo !== null && expiresAt !== null
+          ? t(($) => $.pin.sent, { address: sentTo, time: format.asOf(expiresAt) })
+          : t(($) => $.pin.sentPlainly)}
+      </p>
+      <TextField
+        ref={input}
+        label={t(($) => $.pin.label)}
+        value={pin}
+        error={say(wrong ?? problem)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={PIN_LENGTH + 2}
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => {
+          setPin(value);
+          setWrong(null);
+        }}
+      />
+      <Group justify="space-between" gap="sm">
+        <Button variant="subtle" disabled={busy || blocker !== null} onClick={onAgain}>
+          {t(($) => $.pin.again)}
+        </Button>
+        <Group gap="sm">
+          <Button variant="default" disabled={busy} onClick={onBack}>
+            {t(($) => $.review.back)}
+          </Button>
+          <SendingButton type="submit" loading={busy} disabled={false} blocker={blocker}>
+            {kind === 'activate' || kind === 'delete' || kind === 'edit'
+              ? t(($) => $.actions[kind])
+              : t(($) => $.add)}
+          </SendingButton>
+        </Group>
+      </Group>
+    </form>
+  );
+}

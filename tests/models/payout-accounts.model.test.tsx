@@ -1,0 +1,229 @@
+import 'fake-indexeddb/auto';
+// Fetched when it is opened; here it must not take longer than the walk waits.
+import '#routes/_panel/payouts/-payout-accounts.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
+import type { Failure } from '#contract/failure.ts';
+import { paths } from '#contract/paths.ts';
+import { type PayoutChange, payoutChangeMachine } from '#machines/payout-change.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { samplePaymentMethod, samplePayoutAccount } from '#tests/support/samples/payout-samples.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+import { watchFlow } from '#tests/support/walks/submission-walk.ts';
+import { walksOf } from '#tests/support/walks/walk.ts';
+import {
+  eventually,
+  handledTimers,
+  networkReturns,
+  nothing,
+  oneAtATime,
+  passes,
+  press,
+  rest,
+} from '#tests/support/walks/walked-screen.ts';
+
+const { enter, now, close } = oneAtATime();
+type Settle = (answer: unknown) => void;
+/** What is under way, by what it is for. */
+const pending = new Map<'check' | 'requestPin' | 'save', Settle>();
+const keys: (string | undefined)[] = [];
+let flow: ReturnType<typeof watchFlow>;
+
+const pend = (name: 'check' | 'requestPin' | 'save') =>
+  new Promise((resolve) => void pending.set(name, resolve));
+
+function reply({ method, path, key }: ApiCall): unknown {
+  if (path === paths.publisherCurrent) return publisherOf();
+  if (path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
+  if (path === paths.paymentMethods) return answerOf([samplePaymentMethod()]);
+  if (path === paths.payoutAccountsValidate) return pend('check');
+  if (path === paths.pinRequest) return pend('requestPin');
+  if (path.startsWith(paths.payoutAccounts)) {
+    if (method === 'GET') return answerOf([samplePayoutAccount()]);
+    keys.push(key);
+    return pend('save');
+  }
+  return nothing;
+}
+
+const settle = (name: 'check' | 'requestPin' | 'save', answer: unknown) => async () => {
+  const give = pending.get(name);
+  if (!give) throw new Error(`${name} is not under way`);
+  pending.delete(name);
+  await act(async () => give(answer));
+  await rest();
+};
+const breaks = (name: string) => async () => {
+  // Only a fault of our own breaks it, told to the flow here.
+  await act(async () => flow().send({ type: `xstate.error.actor.${name}`, error: new Error('broken') }));
+  await rest();
+};
+const tooLong = async () => {
+  await passes(70_000);
+  await rest();
+};
+
+const typed: PayoutChange = {
+  kind: 'add',
+  method: 'paypal',
+  account: 'anna@example.com',
+  minimalAmount: '50',
+};
+const frozen: Failure = { kind: 'refused', status: 409, text: 'Payouts are frozen.' };
+const gone: Failure = { kind: 'unexpected', status: 502 };
+const wrongPin: Failure = {
+  kind: 'invalid',
+  fields: [{ path: 'pin', message: 'The pin is wrong.' }],
+  text: null,
+};
+const twice: Failure = {
+  kind: 'invalid',
+  fields: [{ path: 'account', message: 'You have this account already.' }],
+  text: null,
+};
+const sent = { pin: null, sentTo: 'a•••@example.com', expiresAt: '2026-11-25T12:10:00.000Z' };
+
+const type = (label: string, value: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const says = (text: string | RegExp) => expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+const button = (name: string) => screen.getByRole('button', { name });
+const isBusy = (name: string, busy: boolean) =>
+  expect(button(name).getAttribute('data-loading')).toBe(busy ? 'true' : null);
+const isOff = (name: string, off: boolean) => expect(button(name).hasAttribute('disabled')).toBe(off);
+/** However often it was sent: one key, so one change. */
+const savedOnce = () => expect(new Set(keys).size).toBe(1);
+const pinIsGone = () => expect(screen.queryByLabelText('Pin')).toBeNull();
+
+const walks = walksOf({
+  machine: payoutChangeMachine,
+  inputs: [{ change: null }, { change: { kind: 'delete', id: 'a1' } }],
+  project: ({ change, tries }: { change: PayoutChange | null; tries: number }) => [change?.kind, tries < 4],
+  acts: {
+    'it is typed': { type: 'form.submit', change: typed },
+    'it is confirmed': { type: 'change.confirm' },
+    'one goes back': { type: 'change.back' },
+    'the pin is typed': { type: 'pin.submit', pin: '123456', key: 'k' },
+    'another pin is asked for': { type: 'pin.again' },
+    'it is tried again': { type: 'change.retry' },
+    'the network is back': { type: 'network.restored' },
+    'a pause is over': { type: 'xstate.after.again.payoutChange.unclear' },
+    'the check is passed': { type: 'xstate.done.actor.check', output: { kind: 'ok', value: null } },
+    'the check finds something': {
+      type: 'xstate.done.actor.check',
+      output: { kind: 'refused', failure: twice },
+    },
+    'the check breaks': { type: 'xstate.error.actor.check', error: new Error('broken') },
+    'the check takes too long': { type: 'xstate.after.timeout.payoutChange.checking' },
+    'the pin is mailed': { type: 'xstate.done.actor.requestPin', output: { kind: 'ok', value: sent } },
+    'the pin is refused': {
+      type: 'xstate.done.actor.requestPin',
+      output: { kind: 'refused', failure: frozen },
+    },
+    'the mailing breaks': { type: 'xstate.error.actor.requestPin', error: new Error('broken') },
+    'the mailing takes too long': { type: 'xstate.after.timeout.payoutChange.requesting' },
+    'the network has done it': { type: 'xstate.done.actor.save', output: { kind: 'done', answer: null } },
+    'the network says the pin is wrong': {
+      type: 'xstate.done.actor.save',
+      output: { kind: 'refused', failure: wrongPin },
+    },
+    'the network says the account is wrong': {
+      type: 'xstate.done.actor.save',
+      output: { kind: 'refused', failure: twice },
+    },
+    'the network refuses it': {
+      type: 'xstate.done.actor.save',
+      output: { kind: 'refused', failure: frozen },
+    },
+    'no answer comes': { type: 'xstate.done.actor.save', output: { kind: 'unclear', failure: gone } },
+    'the saving breaks': { type: 'xstate.error.actor.save', error: new Error('broken') },
+    'the saving takes too long': { type: 'xstate.after.timeout.payoutChange.saving' },
+  },
+  start: async (input) => {
+    const { change } = input as { readonly change: PayoutChange | null }; // one of the inputs
+    pending.clear();
+    keys.length = 0;
+    flow = watchFlow('payoutChange');
+    const { system } = await enter(fakeApi(reply));
+    const open = change === null ? 'open=new' : 'open=a1&part=delete';
+    await renderRoute(`/settings?selectedTab=payout_accounts&${open}`, system);
+    await rest();
+    await rest();
+  },
+  play: {
+    'it is typed': async () => {
+      await act(async () => fireEvent.click(screen.getByRole('radio')));
+      await type('Payment account', 'anna@example.com');
+      await type('Minimal payment amount', '50');
+      await press('Continue');
+    },
+    'it is confirmed': () => press('Send me a pin'),
+    'one goes back': () => press('Back'),
+    'the pin is typed': async () => {
+      await type('Pin', '123456');
+      await act(async () => fireEvent.submit(screen.getByLabelText('Pin').closest('form') ?? document.body));
+      await rest();
+    },
+    'another pin is asked for': () => press('Send another pin'),
+    'it is tried again': () => press('Try again'),
+    'the network is back': () => networkReturns(now()),
+    'a pause is over': async () => {
+      await passes(1000);
+      await rest();
+    },
+    'the check is passed': settle('check', null),
+    'the check finds something': settle('check', failing(twice)),
+    'the check breaks': breaks('check'),
+    'the check takes too long': tooLong,
+    'the pin is mailed': settle('requestPin', sent),
+    'the pin is refused': settle('requestPin', failing(frozen)),
+    'the mailing breaks': breaks('requestPin'),
+    'the mailing takes too long': tooLong,
+    'the network has done it': settle('save', samplePayoutAccount()),
+    'the network says the pin is wrong': settle('save', failing(wrongPin)),
+    'the network says the account is wrong': settle('save', failing(twice)),
+    'the network refuses it': settle('save', failing(frozen)),
+    'no answer comes': settle('save', failing(gone)),
+    'the saving breaks': breaks('save'),
+    'the saving takes too long': tooLong,
+  },
+  look: {
+    typing: eventually(() => isBusy('Continue', false)),
+    checking: eventually(() => isBusy('Continue', true)),
+    reviewing: eventually(() => {
+      says('a•••@example.com');
+      isBusy('Send me a pin', false);
+    }),
+    requesting: eventually(() => isBusy('Send me a pin', true)),
+    asking: eventually(() => {
+      says(/We have sent a pin to a•••@example.com/);
+      isOff('Send another pin', false);
+    }),
+    saving: eventually(() => {
+      isOff('Send another pin', true);
+      savedOnce();
+    }),
+    unclear: eventually(() => {
+      button('Try again');
+      savedOnce();
+    }),
+    done: eventually(() => {
+      pinIsGone();
+      says(/The account is (added|deleted)\./);
+    }),
+  },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers(handledTimers);
+});
+afterEach(async () => {
+  await close();
+  vi.useRealTimers();
+});
+
+describe('a change of the payout accounts on the screen agrees with its machine when', () => {
+  it.each(walks)('$title', ({ run }) => run(), 120_000);
+});

@@ -1,0 +1,34 @@
+import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
+
+/** As the wire has it: the status is a number there. */
+export const samplePayoutAccount = (change: Partial<PayoutAccount> = {}) => {
+  const account: PayoutAccount = {
+    '@id': '/publisher/api/publisher_payout_accounts/a1',
+    id: 'a1',
+    method: 'paypal',
+    account: 'a•••@example.com',
+    status: 'active',
+    minimalAmount: '50.0000',
+    inForceAt: null,
+    frozen: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...change,
+  };
+  return { ...account, status: account.status === 'active' ? 1 : 0 };
+};
+
+export const samplePaymentMethod = (change: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  '@id': '/publisher/api/payment_methods/paypal',
+  id: 'paypal',
+  code: 'paypal',
+  name: 'PayPal',
+  kind: 'email',
+  currency: 'USD',
+  minimalAmount: '50.0000',
+  commission: '0.0000',
+  commissionPercent: 2,
+  days: { from: 1, to: 2 },
+  schedule: 'month',
+  example: 'name@example.com',
+  ...change,
+});
