@@ -5,8 +5,9 @@ import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-ac
 import { payoutEntries } from '#contract/rules/payout-account.ts';
 import { problemIn } from '#contract/rules/problems.ts';
 import { minorUnits } from '#contract/money.ts';
+import type { PayoutChange } from '#domain/payout-account/change.ts';
 import { maskedAccount, normalAccount } from '#domain/payout-account/account-form.ts';
-import { type PayoutChange, payoutChangeMachine } from '#machines/payout-change.ts';
+import { payoutChangeMachine } from '#machines/payout-change.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { notify } from '#ui/kit/notices/notice-store.ts';
@@ -21,6 +22,7 @@ import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
 import { useSendingBlocker } from '../../-command/use-sending-blocker.ts';
+import { NextPayment } from './-next-payment.tsx';
 
 /** What the address asks for. */
 type Wanted =
@@ -154,6 +156,10 @@ function Steps({ world, change, methods, onClose }: PayoutDialogProps & { readon
         [t(($) => $.form.minimalAmount), minimum === undefined ? null : format.money(minimum)],
       ]}
       isActive={account?.status === 'active'}
+      next={
+        change.kind !== 'add' &&
+        method && <NextPayment world={world} kind={change.kind} account={change.account} method={method} />
+      }
       busy={isBusy}
       blocker={blocker}
       notice={notice}
