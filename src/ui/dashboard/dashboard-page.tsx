@@ -89,7 +89,7 @@ export function DashboardPage(props: DashboardPageProps) {
   return (
     <div className={classes['root']}>
       {head}
-      {props.warning}
+      <div className={classes['warning']}>{props.warning}</div>
       <KeyFigures
         view={figures.view}
         chart={chart.view.kind === 'ready' ? chart.view.value : null}

@@ -38,7 +38,7 @@ export function PayoutList(props: PayoutListProps) {
     if (status !== 'active') return { tone: 'muted' as const, label: t(($) => $.states.disabled) };
     if (inForceAt === null || !isWaiting(account, now))
       return { tone: 'positive' as const, label: t(($) => $.states.active) };
-    const time = format.moment(inForceAt, 'dateTime');
+    const time = format.moment(inForceAt, 'shortTime');
     return { tone: 'review' as const, label: t(($) => $.states.waiting, { time }) };
   };
   return (
@@ -83,10 +83,13 @@ export function PayoutList(props: PayoutListProps) {
                   <StatusDot {...stateOf(account)} />
                   {account.inForceAt !== null && isWaiting(account, now) && (
                     <div className="note">
-                      {account.status !== 'active' &&
-                        t(($) => $.states.waiting, {
-                          time: format.moment(account.inForceAt, 'dateTime'),
-                        })}{' '}
+                      {account.status !== 'active' && (
+                        <div>
+                          {t(($) => $.states.waiting, {
+                            time: format.moment(account.inForceAt, 'shortTime'),
+                          })}
+                        </div>
+                      )}
                       <Countdown
                         inline
                         // by this device's clock, which may be wrong

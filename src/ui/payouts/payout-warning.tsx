@@ -22,7 +22,7 @@ export function PayoutWarning({ standing, inForceAt, children }: PayoutWarningPr
     <Callout kind={standing === 'frozen' ? 'danger' : standing === 'waiting' ? 'info' : 'warning'}>
       <span className="row flow ends">
         {standing === 'waiting'
-          ? t(($) => $.standing.waiting, { time: inForceAt ? format.moment(inForceAt, 'dateTime') : '' })
+          ? t(($) => $.standing.waiting, { time: inForceAt ? format.moment(inForceAt, 'shortTime') : '' })
           : t(($) => $.standing[standing])}
         {children}
       </span>
