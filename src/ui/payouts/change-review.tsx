@@ -26,7 +26,10 @@ export function ChangeReview(props: ChangeReviewProps) {
   return (
     <div className="stack">
       {notice}
-      <Facts facts={facts} />
+      {/* read out before the buttons, which come next */}
+      <div tabIndex={-1} data-autofocus>
+        <Facts facts={facts} />
+      </div>
       {(kind === 'add' || kind === 'edit') && <p className="lead">{t(($) => $.review.wait)}</p>}
       {kind === 'activate' && <p className="lead">{t(($) => $.review.activate)}</p>}
       {kind === 'delete' && <p className="lead">{t(($) => $.review.delete)}</p>}

@@ -59,7 +59,7 @@ export function PayoutAccounts({ world }: { readonly world: World }) {
         key={`${search.open ?? ''} ${search.part ?? ''}`}
         world={world}
         change={change}
-        methods={known}
+        methods={methods}
         onClose={() => close()}
       />
     </>
