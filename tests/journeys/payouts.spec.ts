@@ -4,7 +4,8 @@ import { storedText } from '#tests/support/browser/stored-text.ts';
 import { PayoutsPage } from '#tests/support/pages/payouts-page.ts';
 import { manager } from '#tests/support/servers/manager.ts';
 
-const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+/** No method's example: that one is kept. */
+const TRON = 'TAzNLU555pAZSmv5NiusS4AihvBgpMwbKY';
 
 test('the first account is typed, looked at and confirmed with the pin from the mail; the second is made active, the first deleted', async ({
   member,
@@ -63,7 +64,7 @@ test('A5: a mistyped account is told while it is typed; a pin that is wrong five
   await payouts.open();
   await payouts.add.click();
   await payouts.method(/TRC20/).check();
-  await payouts.account.fill(TRON.replace(/t$/, 'u'));
+  await payouts.account.fill(TRON.replace(/.$/, (last) => (last === 'u' ? 'v' : 'u')));
   await expect(page.getByText(/its checksum is wrong/)).toBeVisible();
   await payouts.account.fill(TRON);
   await expect(page.getByText('This account looks right')).toBeVisible();
@@ -109,7 +110,6 @@ test("'this was not me' in the mail stops payouts signed out, until the manager 
   await expect(page.getByText(/^Payouts are stopped, because/)).toBeVisible();
   await expect(payouts.accounts.getByRole('button')).toHaveCount(0);
   await manager(network, 'payouts-release', member.username);
-  await page.reload();
   await expect(page.getByText('None of your accounts is active.', { exact: false })).toBeVisible();
   await expect(payouts.act(payouts.accounts.first(), 'Make active')).toBeEnabled();
 });

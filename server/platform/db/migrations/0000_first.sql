@@ -1043,3 +1043,7 @@ CREATE TRIGGER payout_accounts_tell_insert AFTER INSERT ON "payout_accounts" REF
 CREATE TRIGGER payout_accounts_tell_update AFTER UPDATE ON "payout_accounts" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
 --> statement-breakpoint
 CREATE TRIGGER payout_accounts_tell_delete AFTER DELETE ON "payout_accounts" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
+--> statement-breakpoint
+CREATE TRIGGER payout_freezes_tell_insert AFTER INSERT ON "payout_freezes" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
+--> statement-breakpoint
+CREATE TRIGGER payout_freezes_tell_delete AFTER DELETE ON "payout_freezes" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
