@@ -85,6 +85,8 @@ export const methodMember = (row: PaymentMethodRow): PaymentMethod => ({
 
 interface Typed {
   readonly method: PaymentMethodRow | undefined;
+  /** Of the publisher, which amounts are in. */
+  readonly currency: string;
   /** Absent: it stays as it is. */
   readonly account?: string | undefined;
   readonly minimalAmount?: string | undefined;
@@ -92,7 +94,7 @@ interface Typed {
 
 /** What is wrong with what was typed, beyond its form: an unknown method, a wrong checksum, less than the method pays. */
 export async function complaintsOf(typed: Typed, language: Language): Promise<FieldError[]> {
-  const { method, account, minimalAmount } = typed;
+  const { method, currency, account, minimalAmount } = typed;
   if (method === undefined) return [{ path: 'method', message: textOf(language, 'valueChoice') }];
   const complaints: FieldError[] = [];
   if (account !== undefined) {
@@ -111,7 +113,7 @@ export async function complaintsOf(typed: Typed, language: Language): Promise<Fi
     const message = textOf(language, 'minimalAmountLow', {
       method: method.name,
       amount: String(Number(decimalOf(method.minimum))),
-      currency: method.currency,
+      currency,
     });
     complaints.push({ path: 'minimalAmount', message });
   }

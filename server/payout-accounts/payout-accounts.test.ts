@@ -192,6 +192,14 @@ describe('what is typed', () => {
       { propertyPath: 'method' },
     ]);
   });
+
+  test('is told a minimum in the publisher’s money, whatever arrives', async () => {
+    const account = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+    const body = { method: 'btc', account, minimalAmount: '199' };
+    expect(await saysOf(await browser.send('POST', `${LIST}/validate`, body, LD))).toEqual([
+      { propertyPath: 'minimalAmount', message: 'Bitcoin pays from 200 USD on' },
+    ]);
+  });
 });
 
 describe('the pin', () => {

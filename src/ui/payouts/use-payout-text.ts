@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '#contract/resources/payout-accounts.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 
 const problems = [
   'methodRequired',
@@ -18,6 +19,7 @@ export type PayoutProblem = (typeof problems)[number];
 /** The sentence under a field of a payout account; what the network has said passes as it is. */
 export function usePayoutText(method: PaymentMethod | undefined): (problem: ReactNode) => ReactNode {
   const { t } = useTranslation('payoutAccounts');
+  const format = usePublisherFormat();
   return (problem) => {
     const known = problems.find((one) => one === problem);
     if (known === undefined) return problem;
@@ -25,7 +27,7 @@ export function usePayoutText(method: PaymentMethod | undefined): (problem: Reac
       method: method?.name ?? '',
       example: method?.example ?? '',
       amount: String(Number(method?.minimalAmount ?? 0)),
-      currency: method?.currency ?? '',
+      currency: format.currency.name,
     });
   };
 }
