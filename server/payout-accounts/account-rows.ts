@@ -4,8 +4,7 @@ import { decimalOf, minorUnits } from '#contract/money.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { PayoutAccount, PaymentMethod } from '#contract/resources/payout-accounts.ts';
 import { activation } from '#contract/statuses.ts';
-import { hasForm, normalAccount } from '#domain/payout-account/account-form.ts';
-import { accountFits } from '#domain/payout-account/checksum.ts';
+import { type AccountProblem, accountProblem } from '#domain/payout-account/account-problem.ts';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -83,6 +82,17 @@ export const methodMember = (row: PaymentMethodRow): PaymentMethod => ({
   example: row.example,
 });
 
+const accountText = (
+  { problem, what }: AccountProblem,
+  { name, example }: PaymentMethodRow,
+  language: Language,
+): string =>
+  textOf(language, problem, {
+    method: name,
+    example,
+    ...(what !== null && { what: textOf(language, what) }),
+  });
+
 interface Typed {
   readonly method: PaymentMethodRow | undefined;
   /** Of the publisher, which amounts are in. */
@@ -98,16 +108,9 @@ export async function complaintsOf(typed: Typed, language: Language): Promise<Fi
   if (method === undefined) return [{ path: 'method', message: textOf(language, 'valueChoice') }];
   const complaints: FieldError[] = [];
   if (account !== undefined) {
-    const normal = normalAccount(method.kind, account);
-    if (!hasForm(method.kind, normal)) {
-      const message = textOf(language, 'accountFormat', { method: method.name, example: method.example });
-      complaints.push({ path: 'account', message });
-    } else if (!(await accountFits(method.kind, normal))) {
-      complaints.push({
-        path: 'account',
-        message: textOf(language, 'accountChecksum', { method: method.name }),
-      });
-    }
+    const problem = await accountProblem(method.kind, account);
+    if (problem !== null)
+      complaints.push({ path: 'account', message: accountText(problem, method, language) });
   }
   if (minimalAmount !== undefined && minorUnits(minimalAmount) < method.minimum) {
     const message = textOf(language, 'minimalAmountLow', {

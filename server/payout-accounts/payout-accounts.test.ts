@@ -84,7 +84,19 @@ test('there are methods of every kind, with their terms', async () => {
     'hydra:member': unknown[];
   };
   const methods = answer['hydra:member'].map((row) => v.parse(paymentMethods.row, row));
-  expect(methods.map(({ kind }) => kind)).toEqual(['email', 'iban', 'card', 'trc20', 'erc20', 'btc']);
+  expect(methods.map(({ kind }) => kind)).toEqual([
+    'email',
+    'email',
+    'email',
+    'iban',
+    'swift',
+    'card',
+    'webmoney',
+    'capitalist',
+    'trc20',
+    'erc20',
+    'btc',
+  ]);
   for (const { example, code } of methods) {
     const body = { method: code, account: example, minimalAmount: '1000' };
     expect((await browser.send('POST', `${LIST}/validate`, body, LD)).status).toBe(204);
@@ -144,28 +156,28 @@ describe('what is typed', () => {
       'Payment method is required',
       'Payment account is required',
       'Minimal payment amount is required',
-      'Invalid Wire transfer account format (e.g. DE89370400440532013000)',
+      'Invalid Wire transfer (IBAN) account format (e.g. DE89370400440532013000)',
       'PayPal pays from 50 USD on',
     ],
     ru: [
       'Укажите способ выплаты',
       'Укажите реквизиты',
       'Укажите минимальную сумму выплаты',
-      'Неверный формат реквизитов Wire transfer (например, DE89370400440532013000)',
+      'Неверный формат реквизитов Wire transfer (IBAN) (например, DE89370400440532013000)',
       'PayPal выплачивает от 50\u00a0USD',
     ],
     uk: [
       'Вкажіть спосіб виплати',
       'Вкажіть реквізити',
       'Вкажіть мінімальну суму виплати',
-      'Неправильний формат реквізитів Wire transfer (наприклад, DE89370400440532013000)',
+      'Неправильний формат реквізитів Wire transfer (IBAN) (наприклад, DE89370400440532013000)',
       'PayPal виплачує від 50\u00a0USD',
     ],
     'zh-CN': [
       '请选择付款方式',
       '请填写收款账户',
       '请填写最低付款金额',
-      'Wire transfer 账户格式无效（例如 DE89370400440532013000）',
+      'Wire transfer (IBAN) 账户格式无效（例如 DE89370400440532013000）',
       'PayPal 的最低付款金额为 50 USD',
     ],
   };
