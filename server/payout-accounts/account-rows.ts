@@ -4,8 +4,7 @@ import { decimalOf, minorUnits } from '#contract/money.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { PayoutAccount, PaymentMethod } from '#contract/resources/payout-accounts.ts';
 import { activation } from '#contract/statuses.ts';
-import { hasForm, normalAccount } from '#domain/payout-account/account-form.ts';
-import { accountFits } from '#domain/payout-account/checksum.ts';
+import { type AccountProblem, accountProblem } from '#domain/payout-account/account-problem.ts';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -83,8 +82,21 @@ export const methodMember = (row: PaymentMethodRow): PaymentMethod => ({
   example: row.example,
 });
 
+const accountText = (
+  { problem, what }: AccountProblem,
+  { name, example }: PaymentMethodRow,
+  language: Language,
+): string =>
+  textOf(language, problem, {
+    method: name,
+    example,
+    ...(what !== null && { what: textOf(language, what) }),
+  });
+
 interface Typed {
   readonly method: PaymentMethodRow | undefined;
+  /** Of the publisher, which amounts are in. */
+  readonly currency: string;
   /** Absent: it stays as it is. */
   readonly account?: string | undefined;
   readonly minimalAmount?: string | undefined;
@@ -92,26 +104,19 @@ interface Typed {
 
 /** What is wrong with what was typed, beyond its form: an unknown method, a wrong checksum, less than the method pays. */
 export async function complaintsOf(typed: Typed, language: Language): Promise<FieldError[]> {
-  const { method, account, minimalAmount } = typed;
+  const { method, currency, account, minimalAmount } = typed;
   if (method === undefined) return [{ path: 'method', message: textOf(language, 'valueChoice') }];
   const complaints: FieldError[] = [];
   if (account !== undefined) {
-    const normal = normalAccount(method.kind, account);
-    if (!hasForm(method.kind, normal)) {
-      const message = textOf(language, 'accountFormat', { method: method.name, example: method.example });
-      complaints.push({ path: 'account', message });
-    } else if (!(await accountFits(method.kind, normal))) {
-      complaints.push({
-        path: 'account',
-        message: textOf(language, 'accountChecksum', { method: method.name }),
-      });
-    }
+    const problem = await accountProblem(method.kind, account);
+    if (problem !== null)
+      complaints.push({ path: 'account', message: accountText(problem, method, language) });
   }
   if (minimalAmount !== undefined && minorUnits(minimalAmount) < method.minimum) {
     const message = textOf(language, 'minimalAmountLow', {
       method: method.name,
       amount: String(Number(decimalOf(method.minimum))),
-      currency: method.currency,
+      currency,
     });
     complaints.push({ path: 'minimalAmount', message });
   }

@@ -14,10 +14,9 @@ import {
 } from '#contract/resources/payout-accounts.ts';
 import { pinRequest } from '#contract/resources/profile.ts';
 import { maskedAccount } from '#domain/payout-account/account-form.ts';
-import type { Language } from '#contract/enumerations.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { act, collection, item } from '../platform/http/endpoint.ts';
+import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import {
@@ -48,13 +47,20 @@ async function methodOf(db: Db, code: string): Promise<PaymentMethodRow | undefi
   return (await methodsOf(db)).find((method) => method.code === code);
 }
 
+type Asked = Pick<Call, 'db' | 'publisher' | 'language'>;
 interface Typed {
   readonly account?: string | undefined;
   readonly minimalAmount?: string | undefined;
 }
-async function checked(db: Db, code: string, typed: Typed, language: Language): Promise<PaymentMethodRow> {
+async function checked(
+  { db, publisher, language }: Asked,
+  code: string,
+  typed: Typed,
+): Promise<PaymentMethodRow> {
   const method = await methodOf(db, code);
-  const complaints = await complaintsOf({ ...typed, method }, language);
+  const currency = publisher.currencyName;
+  const { account, minimalAmount } = typed;
+  const complaints = await complaintsOf({ method, currency, account, minimalAmount }, language);
   if (complaints.length > 0 || method === undefined) throw new Violations(complaints);
   return method;
 }
@@ -120,8 +126,8 @@ export const payoutEndpoints = [
   act(validatePayoutAccount, {
     title: 'Says what would be wrong with a new payout account',
     limit: 'write',
-    handle: async ({ db, body, language }) => {
-      await checked(db, body.method, body, language);
+    handle: async ({ body, ...call }) => {
+      await checked(call, body.method, body);
     },
   }),
   item(payoutAccount, {
@@ -133,9 +139,9 @@ export const payoutEndpoints = [
   act(validatePayoutAccountChange, {
     title: 'Says what would be wrong with a change of a payout account',
     limit: 'write',
-    handle: async ({ db, publisher, param, body, language }) => {
-      const row = await ownAccount(db, publisher.id, param('id'));
-      await checked(db, row.method, body, language);
+    handle: async ({ param, body, ...call }) => {
+      const row = await ownAccount(call.db, call.publisher.id, param('id'));
+      await checked(call, row.method, body);
     },
   }),
   act(createPayoutAccount, {
@@ -146,7 +152,7 @@ export const payoutEndpoints = [
     before: readPin,
     handle: async ({ db, publisher, body, prepared, language }, deps: Deps) => {
       const vault = vaultIn(deps);
-      const method = await checked(db, body.method, body, language);
+      const method = await checked({ db, publisher, language }, body.method, body);
       const row = await addAccount({ ...deps, db, vault }, publisher, { ...body, method }, language);
       await spendPin(db, publisher.id, prepared, language);
       await tellChange({ ...deps, db }, publisher, 'payoutAdded', {
@@ -167,7 +173,7 @@ export const payoutEndpoints = [
       await lockAccounts(db, publisher.id);
       const row = await ownAccount(db, publisher.id, param('id'));
       const { account, minimalAmount, status } = body;
-      const method = await checked(db, row.method, { account, minimalAmount }, language);
+      const method = await checked({ db, publisher, language }, row.method, body);
       const edits = account !== undefined || minimalAmount !== undefined;
       const edited = edits
         ? await editAccount({ ...deps, db, vault }, row, { method, account, minimalAmount }, language)

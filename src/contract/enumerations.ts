@@ -66,7 +66,17 @@ export const paymentFailures = [
 export type PaymentFailure = (typeof paymentFailures)[number];
 
 /** What an account of a payment method is: decides its form and its checksum. */
-export const payoutKinds = ['email', 'iban', 'card', 'trc20', 'erc20', 'btc'] as const;
+export const payoutKinds = [
+  'email',
+  'iban',
+  'swift',
+  'card',
+  'webmoney',
+  'capitalist',
+  'trc20',
+  'erc20',
+  'btc',
+] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
 /** Where a publisher's money lies; `available` is the balance of the header. */

@@ -6,9 +6,15 @@ export function normalAccount(kind: PayoutKind, typed: string): string {
   const text = typed.replaceAll(/\p{Cf}/gu, '').trim();
   switch (kind) {
     case 'iban':
-      return text.replaceAll(/[\s-]/g, '').toUpperCase();
+    case 'webmoney':
+    case 'capitalist':
+      return withoutGroups(text).toUpperCase();
     case 'card':
-      return text.replaceAll(/[\s-]/g, '');
+      return withoutGroups(text);
+    case 'swift': {
+      const [bic = '', ...number] = text.toUpperCase().split(GAPS).toReversed();
+      return number.length === 0 ? bic : `${number.toReversed().join('')} ${bic}`;
+    }
     case 'email':
       return text.toLowerCase();
     case 'btc':
@@ -20,12 +26,20 @@ export function normalAccount(kind: PayoutKind, typed: string): string {
   }
 }
 
+const withoutGroups = (text: string): string => text.replaceAll(/[\s-]/g, '');
+/** What stands between the groups of an account number, and between it and its BIC. */
+const GAPS = /[\s,;/-]+/;
+
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 const forms: Readonly<Record<PayoutKind, RegExp>> = {
   email:
     /^[^\s@]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u,
   iban: /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/,
+  // a number without a digit is a name
+  swift: /^(?=[A-Z]*\d)[0-9A-Z]{4,34} [A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?$/,
   card: /^\d{12,19}$/,
+  webmoney: /^Z\d{12}$/,
+  capitalist: /^[UERTB]\d{6,12}$/,
   trc20: new RegExp(`^T${BASE58}{33}$`),
   erc20: /^0x[0-9a-fA-F]{40}$/,
   btc: new RegExp(`^(?:[13]${BASE58}{25,34}|bc1[02-9ac-hj-np-z]{11,71})$`),
@@ -36,10 +50,29 @@ export const hasForm = (kind: PayoutKind, account: string): boolean => forms[kin
 
 /** What may be seen of an account: enough to know it by, too little to use it. */
 export function maskedAccount(kind: PayoutKind, account: string): string {
-  if (kind === 'email') {
-    const [name = '', host = ''] = account.split('@');
-    return `${name.slice(0, 1)}•••@${host}`;
+  switch (kind) {
+    case 'email': {
+      const [name = '', host = ''] = account.split('@');
+      return `${name.slice(0, 1)}•••@${host}`;
+    }
+    case 'swift': {
+      // where the bank is, everybody may know
+      const [number = '', bic = ''] = account.split(' ');
+      return `${withoutHead(number)} ${bic}`;
+    }
+    case 'webmoney':
+    case 'capitalist':
+      return `${account.slice(0, 1)}${withoutHead(account.slice(1))}`;
+    case 'card':
+      return withoutHead(account);
+    case 'iban':
+    case 'trc20':
+    case 'erc20':
+    case 'btc':
+      return `${account.slice(0, 4)}••••${account.slice(-4)}`;
   }
-  const [head, tail] = kind === 'card' ? [0, 4] : [4, 4];
-  return `${account.slice(0, head)}••••${account.slice(-tail)}`;
 }
+
+/** The last four signs of a number, of a short one the last third. */
+const withoutHead = (number: string): string =>
+  `••••${number.slice(number.length - Math.min(4, Math.floor(number.length / 3)))}`;

@@ -13,7 +13,16 @@ const right: Readonly<Record<PayoutKind, readonly string[]>> = {
     'gb29 NWBK 6016 1331 9268 19',
     'CZ6508000000192000145399',
   ],
+  swift: [
+    '000123456789 DEUTDEFF500',
+    '0001-2345 6789, deutdeff',
+    '\u200e12-34-56 / 1234567 CHASUS33\u200b',
+    'AB12 BOFAUS3NXXX',
+    `${'9'.repeat(34)} PBANUA2X`,
+  ],
   card: ['4111 1111 1111 1111', '5500-0000-0000-0004', '378282246310005'],
+  webmoney: ['Z123456789012', 'z 1234-5678-9012'],
+  capitalist: ['U123456', 'e1234567', 'R 123 456 789', 'T12345678', 'B123456789012'],
   trc20: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
   erc20: [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -32,6 +41,18 @@ const wrong: Readonly<Record<PayoutKind, readonly string[]>> = {
   email: ['anna', 'anna@', '@example.com', 'anna@example', 'an na@example.com', 'anna@-x.com'],
   iban: ['DE88 3704 0044 0532 0130 00', 'XX89370400440532013000', 'DE8937040044053201300', ''],
   card: ['4111 1111 1111 1112', '0000 0000 0000 0000', '41111111111', 'abcd'],
+  swift: [
+    // no country, no number, none with a digit, too short, too long, no BIC, the wrong way round
+    '000123456789 DEUTXXFF',
+    'DEUTDEFF',
+    'ANNA DEUTDEFF',
+    '123 DEUTDEFF',
+    `${'9'.repeat(35)} DEUTDEFF`,
+    '000123456789 DEUTDEFF5',
+    'DEUTDEFF500 000123456789',
+  ],
+  webmoney: ['Z12345678901', 'Z1234567890123', 'R123456789012', '123456789012', 'Z12345678901O'],
+  capitalist: ['U12345', 'U1234567890123', 'Z1234567', '1234567', 'U12345a'],
   trc20: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'T', '0x'],
   erc20: [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed',
@@ -63,9 +84,28 @@ describe.each(payoutKinds)('an account of kind %s', (kind) => {
       const masked = maskedAccount(kind, account);
       expect(masked).not.toContain(account);
       expect(masked).toContain('•');
-      if (kind !== 'email') expect(masked.replaceAll('•', '').length).toBeLessThanOrEqual(8);
+      const number = kind === 'swift' ? masked.split(' ')[0] : masked;
+      if (kind !== 'email') expect(number?.replaceAll('•', '').length).toBeLessThanOrEqual(8);
     }
   });
+});
+
+test.each([
+  ['swift', '000123456789 DEUTDEFF500', '••••6789 DEUTDEFF500'],
+  ['swift', '1234 CHASUS33', '••••4 CHASUS33'],
+  ['webmoney', 'Z123456789012', 'Z••••9012'],
+  ['capitalist', 'U123456', 'U••••56'],
+  ['card', '4111111111111111', '••••1111'],
+  ['iban', 'DE89370400440532013000', 'DE89••••3000'],
+] as const)('a masked account of kind %s is known by what is left of it', (kind, account, masked) => {
+  expect(maskedAccount(kind, account)).toBe(masked);
+});
+
+test.each(payoutKinds)('an account of kind %s is normal as it is kept', (kind) => {
+  for (const typed of [...right[kind], ...wrong[kind]]) {
+    const account = normalAccount(kind, typed);
+    expect(normalAccount(kind, account)).toBe(account);
+  }
 });
 
 test.each(['iban', 'card', 'trc20', 'btc'] as const)(

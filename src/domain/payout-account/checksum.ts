@@ -2,19 +2,25 @@ import type { PayoutKind } from '#contract/enumerations.ts';
 import { hasForm } from './account-form.ts';
 
 /**
- * Whether the checksum of a normal account is right, for kinds that have one. What checks it is fetched when it is first
- * wanted: nothing of it belongs to the first screen.
+ * Whether a normal account has its form, and a right checksum where its kind has one. What checks it is fetched when it
+ * is first wanted: nothing of it belongs to the first screen.
  */
 export async function accountFits(kind: PayoutKind, account: string): Promise<boolean> {
   if (!hasForm(kind, account)) return false;
   switch (kind) {
     case 'email':
+    case 'webmoney':
+    case 'capitalist':
       return true;
     case 'card':
       return luhn(account);
     case 'iban': {
       const { isValidIBAN } = await import('ibantools');
       return isValidIBAN(account);
+    }
+    case 'swift': {
+      const { isValidBIC } = await import('ibantools');
+      return isValidBIC(account.split(' ')[1] ?? '');
     }
     case 'trc20':
     case 'erc20':

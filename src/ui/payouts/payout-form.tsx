@@ -42,6 +42,7 @@ export function PayoutForm(props: PayoutFormProps) {
   const method = methods.find(({ code }) => code === form.values.method);
   const say = usePayoutText(method);
   const found = useAccountCheck(method, form.values.account);
+  const wrong = found === 'right' ? null : found;
   const { error: _, ...account } = form.getInputProps('account') as GivenInput & { error?: ReactNode };
   const { error: __, ...amount } = form.getInputProps('minimalAmount') as GivenInput & { error?: ReactNode };
   const focusFirst = (errors: FormErrors) => {
@@ -66,7 +67,7 @@ export function PayoutForm(props: PayoutFormProps) {
         {...account}
         label={t(($) => $.form.account)}
         hint={found === 'right' ? t(($) => $.form.right) : hint}
-        error={say(form.errors['account'] ?? (found !== 'right' && found))}
+        error={say(form.errors['account'] ?? wrong?.problem, wrong)}
         maxLength={128}
         autoComplete="off"
         autoCapitalize="off"

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { PaymentMethod } from '#contract/resources/payout-accounts.ts';
-import { hasForm, normalAccount } from '#domain/payout-account/account-form.ts';
-import { accountFits } from '#domain/payout-account/checksum.ts';
-import type { PayoutProblem } from './use-payout-text.ts';
+import { type AccountProblem, accountProblem } from '#domain/payout-account/account-problem.ts';
 
 /** So long nothing is typed before it is judged, ms. */
 const PAUSE_MS = 600;
 
-type Judged = Extract<PayoutProblem, 'accountFormat' | 'accountChecksum'> | 'right';
+type Judged = AccountProblem | 'right';
 
 /** What is wrong with an account as far as it is typed, once the typing has stopped; null: nothing to judge yet. */
 export function useAccountCheck(method: PaymentMethod | undefined, typed: string): Judged | null {
@@ -17,14 +15,11 @@ export function useAccountCheck(method: PaymentMethod | undefined, typed: string
     if (kind === undefined || typed.trim() === '') return undefined;
     let over = false;
     const timer = setTimeout(() => {
-      const account = normalAccount(kind, typed);
-      const tell = (found: Judged) => {
-        if (!over) setJudged({ typed, found });
-      };
-      if (!hasForm(kind, account)) return tell('accountFormat');
       // where what checks it cannot be fetched, the network looks
-      accountFits(kind, account).then(
-        (fits) => tell(fits ? 'right' : 'accountChecksum'),
+      accountProblem(kind, typed).then(
+        (found) => {
+          if (!over) setJudged({ typed, found: found ?? 'right' });
+        },
         () => undefined,
       );
     }, PAUSE_MS);

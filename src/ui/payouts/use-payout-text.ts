@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '#contract/resources/payout-accounts.ts';
+import type { AccountProblem } from '#domain/payout-account/account-problem.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 
 const problems = [
   'methodRequired',
@@ -11,21 +13,26 @@ const problems = [
   'pinRequired',
   'pinForm',
   'accountFormat',
+  'accountContains',
   'accountChecksum',
 ] as const;
-export type PayoutProblem = (typeof problems)[number];
 
 /** The sentence under a field of a payout account; what the network has said passes as it is. */
-export function usePayoutText(method: PaymentMethod | undefined): (problem: ReactNode) => ReactNode {
+export function usePayoutText(
+  method: PaymentMethod | undefined,
+): (problem: ReactNode, more?: Pick<AccountProblem, 'what'> | null) => ReactNode {
   const { t } = useTranslation('payoutAccounts');
-  return (problem) => {
+  const format = usePublisherFormat();
+  return (problem, more) => {
+    const what = more?.what;
     const known = problems.find((one) => one === problem);
     if (known === undefined) return problem;
     return t(($) => $.problems[known], {
       method: method?.name ?? '',
       example: method?.example ?? '',
+      what: what ? t(($) => $.problems[what]) : '',
       amount: String(Number(method?.minimalAmount ?? 0)),
-      currency: method?.currency ?? '',
+      currency: format.currency.name,
     });
   };
 }

@@ -1031,11 +1031,16 @@ CREATE UNIQUE INDEX "payout_accounts_active" ON "payout_accounts" USING btree ("
 -- Ways of being paid of every network; `npm run manager -- method-set` changes them. Amounts in ten-thousandths.
 INSERT INTO "payment_methods" ("code", "name", "kind", "currency", "minimum", "fee_fixed", "fee_share", "days_from", "days_to", "schedule", "example", "position") VALUES
   ('paypal', 'PayPal', 'email', 'USD', 500000, 0, 200, 0, 1, 'week', 'name@example.com', 1),
-  ('wire', 'Wire transfer', 'iban', 'EUR', 5000000, 250000, 0, 2, 5, 'month', 'DE89370400440532013000', 2),
-  ('card', 'Bank card', 'card', 'USD', 1000000, 20000, 150, 1, 3, 'halfMonth', '4111111111111111', 3),
-  ('usdt_trc20', 'USDT TRC20', 'trc20', 'USDT', 500000, 20000, 0, 0, 1, 'week', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 4),
-  ('usdt_erc20', 'USDT ERC20', 'erc20', 'USDT', 2000000, 100000, 0, 0, 1, 'week', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 5),
-  ('btc', 'Bitcoin', 'btc', 'BTC', 2000000, 50000, 0, 0, 1, 'week', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 6);
+  ('wise', 'Wise', 'email', 'USD', 500000, 0, 100, 0, 2, 'week', 'name@example.com', 2),
+  ('payoneer', 'Payoneer', 'email', 'USD', 500000, 30000, 0, 0, 2, 'halfMonth', 'name@example.com', 3),
+  ('wire', 'Wire transfer (IBAN)', 'iban', 'EUR', 5000000, 250000, 0, 2, 5, 'month', 'DE89370400440532013000', 4),
+  ('wire_swift', 'Wire transfer (SWIFT)', 'swift', 'USD', 10000000, 450000, 0, 3, 7, 'month', '000123456789 DEUTDEFF500', 5),
+  ('card', 'Bank card', 'card', 'USD', 1000000, 20000, 150, 1, 3, 'halfMonth', '4111111111111111', 6),
+  ('webmoney', 'WebMoney', 'webmoney', 'WMZ', 200000, 0, 80, 0, 1, 'week', 'Z123456789012', 7),
+  ('capitalist', 'Capitalist', 'capitalist', 'USD', 300000, 0, 100, 0, 1, 'week', 'U1234567', 8),
+  ('usdt_trc20', 'USDT TRC20', 'trc20', 'USDT', 500000, 20000, 0, 0, 1, 'week', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 9),
+  ('usdt_erc20', 'USDT ERC20', 'erc20', 'USDT', 2000000, 100000, 0, 0, 1, 'week', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 10),
+  ('btc', 'Bitcoin', 'btc', 'BTC', 2000000, 50000, 0, 0, 1, 'week', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 11);
 --> statement-breakpoint
 -- An open panel hears of a publisher's payout accounts.
 CREATE TRIGGER payout_accounts_tell_insert AFTER INSERT ON "payout_accounts" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
