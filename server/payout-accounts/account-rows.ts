@@ -4,7 +4,7 @@ import { decimalOf, minorUnits } from '#contract/money.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { PayoutAccount, PaymentMethod } from '#contract/resources/payout-accounts.ts';
 import { activation } from '#contract/statuses.ts';
-import { type AccountProblem, accountProblem } from '#domain/payout-account/account-problem.ts';
+import { type AccountProblem, accountProblem, eitherOf } from '#domain/payout-account/account-problem.ts';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -83,18 +83,21 @@ export const methodMember = (row: PaymentMethodRow): PaymentMethod => ({
 });
 
 const accountText = (
-  { problem, what }: AccountProblem,
+  { problem, what, others }: AccountProblem,
   { name, example }: PaymentMethodRow,
   language: Language,
 ): string =>
   textOf(language, problem, {
     method: name,
     example,
+    other: eitherOf(others, language),
     ...(what !== null && { what: textOf(language, what) }),
   });
 
 interface Typed {
   readonly method: PaymentMethodRow | undefined;
+  /** All there are. */
+  readonly methods: readonly PaymentMethodRow[];
   /** Of the publisher, which amounts are in. */
   readonly currency: string;
   /** Absent: it stays as it is. */
@@ -104,11 +107,11 @@ interface Typed {
 
 /** What is wrong with what was typed, beyond its form: an unknown method, a wrong checksum, less than the method pays. */
 export async function complaintsOf(typed: Typed, language: Language): Promise<FieldError[]> {
-  const { method, currency, account, minimalAmount } = typed;
+  const { method, methods, currency, account, minimalAmount } = typed;
   if (method === undefined) return [{ path: 'method', message: textOf(language, 'valueChoice') }];
   const complaints: FieldError[] = [];
   if (account !== undefined) {
-    const problem = await accountProblem(method.kind, account);
+    const problem = await accountProblem(method, account, methods);
     if (problem !== null)
       complaints.push({ path: 'account', message: accountText(problem, method, language) });
   }

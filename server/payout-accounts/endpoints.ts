@@ -43,10 +43,6 @@ function vaultIn({ config }: Pick<Deps, 'config'>): Vault {
   return vault;
 }
 
-async function methodOf(db: Db, code: string): Promise<PaymentMethodRow | undefined> {
-  return (await methodsOf(db)).find((method) => method.code === code);
-}
-
 type Asked = Pick<Call, 'db' | 'publisher' | 'language'>;
 interface Typed {
   readonly account?: string | undefined;
@@ -57,10 +53,11 @@ async function checked(
   code: string,
   typed: Typed,
 ): Promise<PaymentMethodRow> {
-  const method = await methodOf(db, code);
+  const methods = await methodsOf(db);
+  const method = methods.find((one) => one.code === code);
   const currency = publisher.currencyName;
   const { account, minimalAmount } = typed;
-  const complaints = await complaintsOf({ method, currency, account, minimalAmount }, language);
+  const complaints = await complaintsOf({ method, methods, currency, account, minimalAmount }, language);
   if (complaints.length > 0 || method === undefined) throw new Violations(complaints);
   return method;
 }
@@ -196,7 +193,7 @@ export const payoutEndpoints = [
       const row = await ownAccount(db, publisher.id, param('id'));
       await spendPin(db, publisher.id, prepared, language);
       await db.delete(payoutAccounts).where(isThis(row));
-      const method = (await methodOf(db, row.method))?.name ?? row.method;
+      const method = (await methodsOf(db)).find(({ code }) => code === row.method)?.name ?? row.method;
       await tellChange({ ...deps, db }, publisher, 'payoutDeleted', { method, masked: row.masked });
     },
   }),

@@ -58,6 +58,15 @@ describe('what is typed', () => {
     ]);
   });
 
+  test.each([
+    ['usdt_erc20', tron.account, 'This is a USDT TRC20 account, not USDT ERC20'],
+    ['paypal', 'DE89 3704 0044 0532 0130 00', 'This is a Wire transfer (IBAN) account, not PayPal'],
+    ['btc', paypal.account, 'This is a PayPal, Wise, or Payoneer account, not Bitcoin'],
+  ])('for %s says whose it is, where it is another’s: %s', async (method, account, message) => {
+    const said = await saysOf(await validate({ method, account, minimalAmount: '1000' }));
+    expect(said).toEqual([{ propertyPath: 'account', message }]);
+  });
+
   test('is told a minimum in the publisher’s money, whatever arrives', async () => {
     const account = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
     const body = { method: 'btc', account, minimalAmount: '199' };

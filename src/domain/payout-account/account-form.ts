@@ -37,7 +37,8 @@ const forms: Readonly<Record<PayoutKind, RegExp>> = {
   iban: /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/,
   // a number without a digit is a name
   swift: /^(?=[A-Z]*\d)[0-9A-Z]{4,34} [A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?$/,
-  card: /^\d{12,19}$/,
+  // what begins with 0 or 1 is no bank's
+  card: /^[2-9]\d{11,18}$/,
   webmoney: /^Z\d{12}$/,
   capitalist: /^[UERTB]\d{6,12}$/,
   trc20: new RegExp(`^T${BASE58}{33}$`),

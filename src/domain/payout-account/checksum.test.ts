@@ -40,7 +40,7 @@ const right: Readonly<Record<PayoutKind, readonly string[]>> = {
 const wrong: Readonly<Record<PayoutKind, readonly string[]>> = {
   email: ['anna', 'anna@', '@example.com', 'anna@example', 'an na@example.com', 'anna@-x.com'],
   iban: ['DE88 3704 0044 0532 0130 00', 'XX89370400440532013000', 'DE8937040044053201300', ''],
-  card: ['4111 1111 1111 1112', '0000 0000 0000 0000', '41111111111', 'abcd'],
+  card: ['4111 1111 1111 1112', '135410014004955', '0000 0000 0000 0000', '41111111111', 'abcd'],
   swift: [
     // no country, no number, none with a digit, too short, too long, no BIC, the wrong way round
     '000123456789 DEUTXXFF',

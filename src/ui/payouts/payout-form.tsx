@@ -41,7 +41,7 @@ export function PayoutForm(props: PayoutFormProps) {
   const format = usePublisherFormat();
   const method = methods.find(({ code }) => code === form.values.method);
   const say = usePayoutText(method);
-  const found = useAccountCheck(method, form.values.account);
+  const found = useAccountCheck(method, form.values.account, methods);
   const wrong = found === 'right' ? null : found;
   const { error: _, ...account } = form.getInputProps('account') as GivenInput & { error?: ReactNode };
   const { error: __, ...amount } = form.getInputProps('minimalAmount') as GivenInput & { error?: ReactNode };

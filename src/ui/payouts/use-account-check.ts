@@ -7,18 +7,28 @@ const PAUSE_MS = 600;
 
 type Judged = AccountProblem | 'right';
 
+interface Judgement {
+  /** Of the method. */
+  readonly code: string;
+  readonly typed: string;
+  readonly found: Judged;
+}
+
 /** What is wrong with an account as far as it is typed, once the typing has stopped; null: nothing to judge yet. */
-export function useAccountCheck(method: PaymentMethod | undefined, typed: string): Judged | null {
-  const [judged, setJudged] = useState<{ readonly typed: string; readonly found: Judged } | null>(null);
-  const kind = method?.kind;
+export function useAccountCheck(
+  method: PaymentMethod | undefined,
+  typed: string,
+  methods: readonly PaymentMethod[],
+): Judged | null {
+  const [judged, setJudged] = useState<Judgement | null>(null);
   useEffect(() => {
-    if (kind === undefined || typed.trim() === '') return undefined;
+    if (method === undefined || typed.trim() === '') return undefined;
     let over = false;
     const timer = setTimeout(() => {
       // where what checks it cannot be fetched, the network looks
-      accountProblem(kind, typed).then(
+      accountProblem(method, typed, methods).then(
         (found) => {
-          if (!over) setJudged({ typed, found: found ?? 'right' });
+          if (!over) setJudged({ code: method.code, typed, found: found ?? 'right' });
         },
         () => undefined,
       );
@@ -27,6 +37,6 @@ export function useAccountCheck(method: PaymentMethod | undefined, typed: string
       over = true;
       clearTimeout(timer);
     };
-  }, [kind, typed]);
-  return judged?.typed === typed ? judged.found : null;
+  }, [method, typed, methods]);
+  return judged?.code === method?.code && judged?.typed === typed ? judged.found : null;
 }

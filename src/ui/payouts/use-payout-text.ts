@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '#contract/resources/payout-accounts.ts';
-import type { AccountProblem } from '#domain/payout-account/account-problem.ts';
+import { type AccountProblem, eitherOf } from '#domain/payout-account/account-problem.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 
 const problems = [
@@ -15,12 +15,13 @@ const problems = [
   'accountFormat',
   'accountContains',
   'accountChecksum',
+  'accountOfOther',
 ] as const;
 
 /** The sentence under a field of a payout account; what the network has said passes as it is. */
 export function usePayoutText(
   method: PaymentMethod | undefined,
-): (problem: ReactNode, more?: Pick<AccountProblem, 'what'> | null) => ReactNode {
+): (problem: ReactNode, more?: AccountProblem | null) => ReactNode {
   const { t } = useTranslation('payoutAccounts');
   const format = usePublisherFormat();
   return (problem, more) => {
@@ -31,6 +32,7 @@ export function usePayoutText(
       method: method?.name ?? '',
       example: method?.example ?? '',
       what: what ? t(($) => $.problems[what]) : '',
+      other: eitherOf(more?.others ?? [], format.language),
       amount: String(Number(method?.minimalAmount ?? 0)),
       currency: format.currency.name,
     });
