@@ -13,6 +13,7 @@ export const deliveryWords = [
   'busy',
   'broken',
   'redirect',
+  'upgrade',
   'address',
   'name',
   'timeout',
@@ -57,6 +58,7 @@ const errors = {
   tls: 'tls',
   broken: 'cut',
   redirect: 'redirect',
+  upgrade: 'upgrade',
   unknown: 'unknown',
 } as const satisfies Record<string, DeliveryWord>;
 
