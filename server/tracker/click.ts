@@ -2,6 +2,7 @@ import type { Deps } from '../platform/deps.ts';
 import { quarterHourOf } from '../events/quarter-hours.ts';
 import { agentReader } from '../platform/visitor/agent.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ReferrerRule } from '../catalogue/tables/offers.ts';
 import type { CapsBook } from './caps.ts';
 import { clickIdOf } from './click-id.ts';
 import { countryCode, type CountryOf } from '../platform/visitor/country.ts';
@@ -29,7 +30,13 @@ export interface ClickRequest {
 }
 
 export type ClickAnswer =
-  | { readonly kind: 'redirect'; readonly url: string; readonly clickId: string }
+  | {
+      readonly kind: 'redirect';
+      readonly url: string;
+      readonly clickId: string;
+      /** Whether the page it leads to learns where the visitor came from. */
+      readonly referrer: ReferrerRule;
+    }
   /** No such link, or not on this host: nothing is stored. */
   | { readonly kind: 'unknown' }
   /** Not a person: nothing is stored. */
@@ -105,6 +112,7 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
     });
     if (!taken) return { kind: 'busy' };
     const to = url ?? instead;
-    return to === null ? { kind: 'nowhere', clickId } : { kind: 'redirect', url: to, clickId };
+    if (to === null) return { kind: 'nowhere', clickId };
+    return { kind: 'redirect', url: to, clickId, referrer: route.rules?.referrer ?? 'keep' };
   };
 }

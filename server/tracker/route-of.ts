@@ -12,6 +12,8 @@ export interface Route {
   readonly landing: Landing | null;
   /** Of an offer's link that leads to no offer: the address that its visitors go to instead. */
   readonly fallbackUrl: string | null;
+  /** Whose rules say what the visitor takes along: the offer that it goes to, or whose fallback address. */
+  readonly rules: Offer | null;
   /** Why it goes there, or nowhere. */
   readonly because: RouteReason;
   /** As the hit keeps them (`server/events/dimension-columns.ts`). */
@@ -46,6 +48,7 @@ export function routeOf(link: Link, reference: Reference, visitor: Visitor): Rou
     offer: open ? offer : null,
     landing: landing ?? null,
     fallbackUrl: open ? null : (offer?.fallbackUrl ?? null),
+    rules: offer ?? null,
     because: open ? 'offer' : closedBecause(link, { running: offer?.running === true, full }),
     source: {
       offer: offer?.relativeId ?? null,
@@ -64,6 +67,7 @@ function smartlinkRoute(link: Link, id: string, reference: Reference, visitor: V
     offer: choice?.offer ?? null,
     landing: null,
     fallbackUrl: null,
+    rules: choice?.offer ?? null,
     because: choice?.because ?? closedBecause(link, { running: smartlink?.running === true, full: false }),
     source: {
       offer: null,

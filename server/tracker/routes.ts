@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { trackerPaths } from '#contract/paths.ts';
+import type { ReferrerRule } from '../catalogue/tables/offers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientAddress } from '../platform/http/address.ts';
 import { type ApiEnv, languageOf } from '../platform/http/env.ts';
@@ -52,6 +53,9 @@ export async function answerClick(
   const answer = await tracker.click(requestOf(c, config));
   switch (answer.kind) {
     case 'redirect':
+      c.header('referrer-policy', referrerPolicies[answer.referrer]);
+      // nor is the window that a publisher's page has opened cut off from it, as the panel's pages are
+      c.header('cross-origin-opener-policy', 'unsafe-none');
       return c.redirect(answer.url, 302);
     case 'bot':
       return c.body(null, 204);
@@ -63,6 +67,17 @@ export async function answerClick(
       throw new HttpProblem(503, 'unavailable', { headers: { 'retry-after': '1' } });
   }
 }
+
+/**
+ * A browser asks the next hop by the policy of the redirect: the panel's own would make all traffic look direct to
+ * advertisers. They expect what a plain link would tell them, which is what the visitor's page lets through (its
+ * policy was heeded on the way here, so this adds nothing to it); of a page by https nothing goes over plain http,
+ * which is why it is not `unsafe-url`.
+ */
+const referrerPolicies: Readonly<Record<ReferrerRule, string>> = {
+  keep: 'no-referrer-when-downgrade',
+  hide: 'no-referrer',
+};
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 

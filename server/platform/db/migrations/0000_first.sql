@@ -474,6 +474,7 @@ CREATE TABLE "offers" (
 	"day_cap" integer,
 	"total_cap" integer,
 	"fallback_url" text,
+	"referrer" text DEFAULT 'keep' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
