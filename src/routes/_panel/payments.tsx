@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Unbuilt } from './-unbuilt.tsx';
-import { payoutStatus } from './payouts/-late-parts.tsx';
+import { payoutWarning } from './-payout-warning.tsx';
 
 export const Route = createFileRoute('/_panel/payments')({
   staticData: { page: 'payments' },
@@ -11,7 +11,7 @@ function Payments() {
   const { world } = Route.useRouteContext();
   return (
     <>
-      {payoutStatus(world)}
+      {payoutWarning(world)}
       <Unbuilt page="payments" />
     </>
   );

@@ -15,15 +15,15 @@ interface PayoutWarningProps {
 
 /** Says why nothing would be paid now; nothing where all is well. */
 export function PayoutWarning({ standing, inForceAt, children }: PayoutWarningProps) {
-  const { t } = useTranslation('payoutAccounts');
+  const { t } = useTranslation('shell');
   const format = usePublisherFormat();
   if (standing === null || standing === 'active') return null;
   return (
     <Callout kind={standing === 'frozen' ? 'danger' : standing === 'waiting' ? 'info' : 'warning'}>
       <span className="row flow ends">
         {standing === 'waiting'
-          ? t(($) => $.standing.waiting, { time: inForceAt ? format.moment(inForceAt, 'shortTime') : '' })
-          : t(($) => $.standing[standing])}
+          ? t(($) => $.payouts.waiting, { time: inForceAt ? format.moment(inForceAt, 'shortTime') : '' })
+          : t(($) => $.payouts[standing])}
         {children}
       </span>
     </Callout>
