@@ -80,6 +80,7 @@ export const methodMember = (row: PaymentMethodRow): PaymentMethod => ({
   days: { from: row.daysFrom, to: row.daysTo },
   schedule: row.schedule,
   example: row.example,
+  enabled: row.enabled,
 });
 
 const accountText = (
@@ -100,6 +101,7 @@ interface Typed {
   readonly methods: readonly PaymentMethodRow[];
   /** Of the publisher, which amounts are in. */
   readonly currency: string;
+  readonly isNew: boolean;
   /** Absent: it stays as it is. */
   readonly account?: string | undefined;
   readonly minimalAmount?: string | undefined;
@@ -107,8 +109,10 @@ interface Typed {
 
 /** What is wrong with what was typed, beyond its form: an unknown method, a wrong checksum, less than the method pays. */
 export async function complaintsOf(typed: Typed, language: Language): Promise<FieldError[]> {
-  const { method, methods, currency, account, minimalAmount } = typed;
+  const { method, methods, currency, isNew, account, minimalAmount } = typed;
   if (method === undefined) return [{ path: 'method', message: textOf(language, 'valueChoice') }];
+  if (isNew && !method.enabled)
+    return [{ path: 'method', message: textOf(language, 'methodOff', { method: method.name }) }];
   const complaints: FieldError[] = [];
   if (account !== undefined) {
     const problem = await accountProblem(method, account, methods);

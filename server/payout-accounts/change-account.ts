@@ -159,12 +159,17 @@ export async function editAccount(
   return changed;
 }
 
-/** Payments go there from now on, or from when it is in force; the one that was active is not any more. */
+/**
+ * Payments go there from now on, or from when it is in force; the one that was active is not any more. Throws 409 where
+ * its method is switched off.
+ */
 export async function activateAccount(
   { db, clock }: Pick<Changing, 'db' | 'clock'>,
   row: PayoutAccountRow,
+  method: PaymentMethodRow,
 ): Promise<PayoutAccountRow> {
   const status = next(row, { type: 'publisher.activated' });
+  if (!method.enabled) throw new HttpProblem(409, 'methodOff', { values: { method: method.name } });
   const changedAt = clock.now();
   for (const other of await accountsOf(db, row.publisherId)) {
     const replaced = nextPayoutStatus(other.status, { type: 'network.replaced' });

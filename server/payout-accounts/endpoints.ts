@@ -45,6 +45,8 @@ function vaultIn({ config }: Pick<Deps, 'config'>): Vault {
 
 type Asked = Pick<Call, 'db' | 'publisher' | 'language'>;
 interface Typed {
+  /** Absent: it is there already. */
+  readonly method?: string;
   readonly account?: string | undefined;
   readonly minimalAmount?: string | undefined;
 }
@@ -57,7 +59,11 @@ async function checked(
   const method = methods.find((one) => one.code === code);
   const currency = publisher.currencyName;
   const { account, minimalAmount } = typed;
-  const complaints = await complaintsOf({ method, methods, currency, account, minimalAmount }, language);
+  const isNew = typed.method !== undefined;
+  const complaints = await complaintsOf(
+    { method, methods, currency, isNew, account, minimalAmount },
+    language,
+  );
   if (complaints.length > 0 || method === undefined) throw new Violations(complaints);
   return method;
 }
@@ -163,7 +169,10 @@ export const payoutEndpoints = [
     title: 'Changes a payout account or makes it the active one, with the pin',
     limit: 'write',
     answer,
-    refusals: { 409: 'It is active already, or payouts are frozen', 429: 'The pin is locked' },
+    refusals: {
+      409: 'It is active already, its method is switched off, or payouts are frozen',
+      429: 'The pin is locked',
+    },
     before: readPin,
     handle: async ({ db, publisher, param, body, prepared, language }, deps: Deps) => {
       const vault = vaultIn(deps);
@@ -175,7 +184,7 @@ export const payoutEndpoints = [
       const edited = edits
         ? await editAccount({ ...deps, db, vault }, row, { method, account, minimalAmount }, language)
         : row;
-      const changed = status === undefined ? edited : await activateAccount({ ...deps, db }, edited);
+      const changed = status === undefined ? edited : await activateAccount({ ...deps, db }, edited, method);
       await spendPin(db, publisher.id, prepared, language);
       const told = { method: method.name, masked: changed.masked };
       if (edits) await tellChange({ ...deps, db }, publisher, 'payoutEdited', told);

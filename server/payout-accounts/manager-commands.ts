@@ -17,7 +17,7 @@ const listMethods: Command = {
   help: 'lists the ways of being paid',
   run: async ({ db }) =>
     tableOf([
-      ['code', 'name', 'currency', 'minimum', 'fee', 'days', 'schedule'],
+      ['code', 'name', 'currency', 'minimum', 'fee', 'days', 'schedule', 'enabled'],
       ...(await methodsOf(db)).map((row) => [
         row.code,
         row.name,
@@ -26,6 +26,7 @@ const listMethods: Command = {
         `${decimalOf(row.feeFixed)} + ${row.feeShare / 100} %`,
         `${row.daysFrom}-${row.daysTo}`,
         row.schedule,
+        row.enabled ? 'yes' : 'no',
       ]),
     ]),
 };
@@ -47,6 +48,10 @@ const settable = {
     const schedule = paymentPeriods.find((known) => known === text);
     if (schedule === undefined) throw new CommandError(`A schedule is one of ${paymentPeriods.join(', ')}.`);
     return { schedule };
+  },
+  enabled: (text) => {
+    if (text !== 'yes' && text !== 'no') throw new CommandError("Say 'yes' or 'no'.");
+    return { enabled: text === 'yes' };
   },
 } satisfies Record<string, (text: string | undefined) => Partial<typeof paymentMethods.$inferInsert>>;
 
@@ -77,6 +82,7 @@ const blockers = {
   noAccount: 'there is no account',
   noneActive: 'none of the accounts is active',
   notInForce: 'the active account is not in force yet',
+  methodOff: 'the method of the active account is switched off',
   frozen: "the publisher said 'this was not me'; payouts-release lets payments go on",
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentPeriod, PayoutKind } from '#contract/enumerations.ts';
 import type { ActivationStatus } from '#contract/statuses.ts';
 import { id, moment, money } from '../platform/db/columns.ts';
@@ -20,6 +20,8 @@ export const paymentMethods = pgTable('payment_methods', {
   schedule: text().$type<PaymentPeriod>().notNull(),
   example: text().notNull(),
   position: integer().notNull(),
+  /** Switched off: nobody begins with it, and nothing is paid by it. */
+  enabled: boolean().notNull().default(true),
 });
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 

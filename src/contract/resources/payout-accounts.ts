@@ -114,6 +114,8 @@ export const PaymentMethod = v.object({
   days: v.object({ from: countField, to: countField }),
   schedule: v.picklist(paymentPeriods),
   example: v.string(),
+  /** Switched off: no account of it is added or made active, and none of it is paid. */
+  enabled: v.optional(v.boolean(), true),
 });
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 export const paymentMethods = resource({

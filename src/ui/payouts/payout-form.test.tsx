@@ -62,6 +62,16 @@ it.each([
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
+it('offers what is switched on, and knows an account of what is not', async () => {
+  const off = methods.map((one) => ({ ...one, enabled: one.code !== 'btc' }));
+  const { user } = await draw('en', off);
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  expect(screen.queryByRole('radio', { name: /Bitcoin/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /TRC20/ }));
+  await user.type(screen.getByLabelText('Payment account'), '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa');
+  expect(await screen.findByText('This is a Bitcoin account, not USDT TRC20')).toBeDefined();
+});
+
 it('names a minimum in the publisher’s money, not in what arrives', async () => {
   const { user } = await draw();
   await user.click(screen.getByRole('radio', { name: /Bitcoin/ }));

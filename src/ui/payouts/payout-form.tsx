@@ -57,7 +57,7 @@ export function PayoutForm(props: PayoutFormProps) {
       {notice}
       {edited === null && (
         <MethodCards
-          methods={methods}
+          methods={methods.filter(({ enabled }) => enabled)}
           value={form.values.method}
           error={say(form.errors['method'])}
           onChoose={(code) => form.setFieldValue('method', code)}

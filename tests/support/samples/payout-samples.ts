@@ -30,5 +30,6 @@ export const samplePaymentMethod = (change: Partial<PaymentMethod> = {}): Paymen
   days: { from: 1, to: 2 },
   schedule: 'month',
   example: 'name@example.com',
+  enabled: true,
   ...change,
 });

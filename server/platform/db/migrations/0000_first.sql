@@ -992,7 +992,8 @@ CREATE TABLE "payment_methods" (
 	"days_to" integer NOT NULL,
 	"schedule" text NOT NULL,
 	"example" text NOT NULL,
-	"position" integer NOT NULL
+	"position" integer NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payout_accounts" (
