@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { deadlineOf } from '#domain/deadline.ts';
 import { callOnce, type Heard } from './http-call.ts';
@@ -17,7 +16,10 @@ export interface Fired {
 export type FireError =
   | NonNullable<Heard['error']>
   | 'address'
+  /** There is no such host. */
   | 'name'
+  /** Name servers do not say whether there is. */
+  | 'nameServer'
   | 'timeout'
   | 'refused'
   | 'tls'
@@ -33,17 +35,17 @@ export interface FireOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Gives the call up. */
   readonly signal?: AbortSignal;
-  /** Every address of a name. */
-  readonly resolve?: (host: string) => Promise<readonly string[]>;
+  /** Every address of a name, as `addressesOf`. */
+  readonly resolve: (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
-const resolveAll = async (host: string) =>
-  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+/** Of the whole time: the receiver has the rest. */
+const NAME_SHARE = 0.5;
 
 /**
  * Calls an address once with GET. The name is resolved once, all its addresses must be public, and the connection
- * goes to one of those: a name that answers differently the second time is not asked. No redirect is followed.
- * Resolves within `timeoutMs`, whatever name server and receiver do.
+ * goes to the first of those that takes it: a name that answers differently the second time is not asked. No redirect
+ * is followed. Resolves within `timeoutMs`, whatever name server and receiver do.
  */
 export async function fire(address: string, options: FireOptions): Promise<Fired> {
   const started = performance.now();
@@ -69,18 +71,31 @@ const ended = { no: null, timeout: 'timeout', cancelled: 'unknown' } as const;
 
 async function reach(address: string, options: FireOptions, signal: AbortSignal): Promise<Partial<Fired>> {
   const url = new URL(address);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return { error: 'address' };
-  const found = await addressesOf(host, options);
-  const [first] = found;
-  if (first === undefined) return { error: 'name' };
-  if (!found.every((one) => isPublicAddress(one, options.allowLoopback))) return { error: 'address' };
-  return callOnce(url, { address: first, signal, headers: options.headers ?? {}, now: options.now });
+  const addresses = await addressesAt(url.hostname.replace(/^\[|\]$/g, ''), options, signal);
+  if (addresses === null) return { error: 'nameServer' };
+  if (addresses.length === 0) return { error: 'name' };
+  if (!addresses.every((one) => isPublicAddress(one, options.allowLoopback))) return { error: 'address' };
+  return callOnce(url, { ...options, addresses, signal });
 }
 
-const addressesOf = async (host: string, { resolve = resolveAll }: FireOptions): Promise<readonly string[]> =>
-  isIP(host) === 0 ? resolve(host) : [host];
+/** Null: nobody has said them in time. */
+async function addressesAt(
+  host: string,
+  { resolve, timeoutMs }: FireOptions,
+  signal: AbortSignal,
+): Promise<readonly string[] | null> {
+  if (isIP(host) !== 0) return [host];
+  const limit = deadlineOf(timeoutMs * NAME_SHARE, signal);
+  try {
+    return await inTime(resolve(host, limit.signal), limit.signal);
+  } catch {
+    return null;
+  } finally {
+    limit.end();
+  }
+}
 
 /** Nothing that never settles holds a sender. */
 const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
@@ -92,8 +107,8 @@ const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 function errorOf(error: unknown): FireError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^(?:ENOTFOUND|EAI_)/.test(code)) return 'name';
   if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)/.test(code)) return 'refused';
+  if (code === 'ETIMEDOUT') return 'timeout';
   if (/CERT|TLS|SSL|SIGNATURE/.test(code)) return 'tls';
   return 'broken';
 }

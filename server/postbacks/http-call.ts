@@ -15,21 +15,31 @@ export interface Heard {
 }
 
 interface HttpCall {
-  /** Where the connection goes, whatever the name leads to by now. */
-  readonly address: string;
+  /** Where the connection may go, one at least, whatever the name leads to by now. */
+  readonly addresses: readonly string[];
+  /** What `signal` leaves for the call, ms. */
+  readonly timeoutMs: number;
   /** Ends the call and its connection. */
   readonly signal: AbortSignal;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly now: () => Date;
 }
 
 const BODY_MAX = 2048;
+/** A name may have hundreds. */
+const ADDRESSES_MAX = 16;
+/** An address that does not answer is given this long at least, ms: a round trip around the world, and another. */
+const DIAL_MIN_MS = 500;
 
 /**
- * One call with GET, no redirect followed. However the connection ends, the call does: by an answer, by another
+ * One call with GET, no redirect followed. Its addresses are tried one after the other until one takes the connection,
+ * those of the two families in turn (`autoSelectFamily` of Node); nothing is sent before. However the connection ends, the call does: by an answer, by another
  * protocol in its place, by an error, or without a word. Rejects where there is no answer, or half of one.
  */
-export function callOnce(url: URL, { address, signal, headers, now }: HttpCall): Promise<Heard> {
+export function callOnce(
+  url: URL,
+  { addresses, signal, timeoutMs, headers = {}, now }: HttpCall,
+): Promise<Heard> {
   const request = url.protocol === 'https:' ? secure : plain;
   return new Promise<Heard>((resolve, reject) => {
     const sent = request(url, {
@@ -38,11 +48,7 @@ export function callOnce(url: URL, { address, signal, headers, now }: HttpCall):
       // a connection of its own: one that is kept might belong to an address of before
       agent: false,
       headers: { 'user-agent': 'publisher-panel-postback/1', accept: '*/*', connection: 'close', ...headers },
-      lookup: (_host, options, found) => {
-        const family = isIP(address);
-        if (options.all === true) found(null, [{ address, family }]);
-        else found(null, address, family);
-      },
+      ...dialling(addresses, timeoutMs),
     });
     const end = (heard: Heard): void => {
       resolve(heard);
@@ -61,6 +67,19 @@ export function callOnce(url: URL, { address, signal, headers, now }: HttpCall):
     sent.on('close', () => reject(new Error('closed without an answer')));
     sent.end();
   });
+}
+
+/** How the connection is made. Half of the time is for addresses that say nothing, the last one has the rest. */
+function dialling(addresses: readonly string[], timeoutMs: number) {
+  const tried = addresses.slice(0, ADDRESSES_MAX).map((address) => ({ address, family: isIP(address) }));
+  // with `autoSelectFamily` all of them are asked for
+  const lookup = (_host: string, _options: unknown, found: (error: null, all: typeof tried) => void) =>
+    found(null, tried);
+  return {
+    lookup,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: Math.max(DIAL_MIN_MS, Math.floor(timeoutMs / 2 / tried.length)),
+  };
 }
 
 const heardOf = (response: IncomingMessage, body: string | null, now: Date): Heard => {

@@ -1,6 +1,8 @@
+import { setMaxListeners } from 'node:events';
 import { within } from '#domain/deadline.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Running, startJob } from '../platform/jobs.ts';
+import { addressesOf } from './addresses-of.ts';
 import { claimDeliveries, LEASE_MS } from './claim-deliveries.ts';
 import { demoTarget } from './demo-tracker.ts';
 import { fire, type Fired } from './fire.ts';
@@ -43,6 +45,8 @@ export function startPostbackSender(
   const busy = new Map<string, number>();
   const end = new AbortController();
   const givenUp = new AbortController();
+  // each call under way listens
+  setMaxListeners(0, givenUp.signal);
 
   const send = async (delivery: DeliveryRow): Promise<void> => {
     try {
@@ -109,6 +113,7 @@ const callWith =
       allowLoopback: config.postbackLoopback || demo !== null,
       now: () => clock.now(),
       signal,
+      resolve: (host, end) => addressesOf(host, config, end),
       // the same call that comes twice is known by these
       headers: { 'x-postback-delivery': id, 'x-postback-attempt': String(attempt) },
     });

@@ -16,6 +16,7 @@ export const deliveryWords = [
   'upgrade',
   'address',
   'name',
+  'nameServer',
   'timeout',
   'refused',
   'tls',
@@ -53,6 +54,7 @@ function attemptWord(answer: number | null, error: string | null): DeliveryWord 
 const errors = {
   address: 'address',
   name: 'name',
+  nameServer: 'nameServer',
   timeout: 'timeout',
   refused: 'refused',
   tls: 'tls',
