@@ -12,6 +12,8 @@ import { loadReference, type Reference } from './reference.ts';
 /** A tracking address, with all that a click of it needs to know. */
 export interface Link {
   readonly id: string;
+  /** As it stands in its address. */
+  readonly code: string;
   readonly publisherId: string;
   readonly publisherRelativeId: number;
   readonly currency: string;
@@ -111,6 +113,7 @@ async function loadLinks(db: Db, relativeId: number): Promise<PublisherLinks> {
     link.code,
     {
       id: link.id,
+      code: link.code,
       publisherId: publisher.id,
       publisherRelativeId: relativeId,
       currency: publisher.currency,

@@ -26,8 +26,9 @@ export interface Route {
   };
 }
 
-interface Visitor {
-  readonly visit: Visit;
+export interface Visitor {
+  /** Null: anybody's, whom every offer takes. */
+  readonly visit: Visit | null;
   readonly subSource: string | null;
   /** Number of the page that the address asks for; null: none, or no number. */
   readonly landing: number | null;
@@ -43,7 +44,8 @@ export function routeOf(link: Link, reference: Reference, visitor: Visitor): Rou
   const offer = reference.offers.get(link.offerId ?? '');
   const landing = landingOf(link, reference, visitor.landing);
   const full = offer !== undefined && visitor.full.has(offer.relativeId);
-  const open = link.open && offer !== undefined && offer.running && !full && takes(offer, visitor.visit);
+  const taken = offer !== undefined && (visitor.visit === null || takes(offer, visitor.visit));
+  const open = link.open && offer?.running === true && !full && taken;
   return {
     offer: open ? offer : null,
     landing: landing ?? null,

@@ -110,12 +110,30 @@ describe('GET /c/{linkId}', () => {
     expect(await deps.db.select().from(hits)).toHaveLength(before.length);
   });
 
-  test('neither a look ahead nor a HEAD nor a bot is a visit', async () => {
+  test.each([
+    ['sec-purpose', 'prefetch'],
+    ['sec-purpose', 'prefetch;prerender'],
+    ['purpose', 'prefetch'],
+    ['x-purpose', 'preview'],
+    ['x-moz', 'prefetch'],
+  ])('a look ahead is no visit, and is asked again when it is one: %s: %s', async (name, value) => {
     await tracker.flush();
     const before = await deps.db.select().from(hits);
-    expect((await click(`/c/${link.code}`, { 'sec-purpose': 'prefetch' })).status).toBe(503);
-    expect((await click(`/c/${link.code}`, {}, 'HEAD')).status).toBe(204);
-    expect((await click(`/c/${link.code}`, { 'user-agent': 'Googlebot/2.1' })).status).toBe(204);
+    expect((await click(`/c/${link.code}`, { [name]: value })).status).toBe(503);
+    await tracker.flush();
+    expect(await deps.db.select().from(hits)).toHaveLength(before.length);
+  });
+
+  test('a HEAD and a robot see where it leads, and are no visits', async () => {
+    await tracker.flush();
+    const before = await deps.db.select().from(hits);
+    for (const answer of [
+      await click(`/c/${link.code}`, {}, 'HEAD'),
+      await click(`/c/${link.code}`, { 'user-agent': 'AdsBot-Google (+http://www.google.com/adsbot.html)' }),
+    ]) {
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toContain('https://advertiser.example/landing?cid=');
+    }
     await tracker.flush();
     expect(await deps.db.select().from(hits)).toHaveLength(before.length);
   });

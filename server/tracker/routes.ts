@@ -49,7 +49,6 @@ export async function answerClick(
 ): Promise<Response> {
   c.header('cache-control', 'no-store');
   if (isForeseen(c)) return c.body(null, 503);
-  if (c.req.method === 'HEAD') return c.body(null, 204);
   const answer = await tracker.click(requestOf(c, config));
   switch (answer.kind) {
     case 'redirect':
@@ -57,8 +56,6 @@ export async function answerClick(
       // nor is the window that a publisher's page has opened cut off from it, as the panel's pages are
       c.header('cross-origin-opener-policy', 'unsafe-none');
       return c.redirect(answer.url, 302);
-    case 'bot':
-      return c.body(null, 204);
     case 'unknown':
       return c.text(textOf(languageOf(c), 'linkUnknown'), 404);
     case 'nowhere':
@@ -83,7 +80,9 @@ const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** A browser that loads a page ahead is no visit yet; a failure makes it ask again when it is one. */
 const isForeseen = (c: Context) =>
-  /prefetch|preview|prerender/i.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
+  ahead.some((name) => /prefetch|preview|prerender/i.test(c.req.header(name) ?? ''));
+/** Of today's browsers, of Chrome before, of Safari, and of Firefox before. */
+const ahead = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 function requestOf(c: Context<ApiEnv>, config: Deps['config']) {
   const trusted = (name: string | null) => (name === null ? null : (c.req.header(name) ?? null));
@@ -96,6 +95,8 @@ function requestOf(c: Context<ApiEnv>, config: Deps['config']) {
     referrer: c.req.header('referer') ?? null,
     country: trusted(config.countryHeader),
     connectionType: trusted(config.connectionTypeHeader),
+    // hono answers HEAD by GET
+    asked: c.req.method === 'HEAD',
   };
 }
 
