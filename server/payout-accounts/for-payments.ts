@@ -1,16 +1,29 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { accountsOf, isFrozen } from './account-rows.ts';
+import { paymentMethods, type PaymentMethodRow, type PayoutAccountRow } from './tables.ts';
 
-/** Why nothing can be paid to a publisher now (beyond 10); null: something can. */
-export async function payoutBlocker(
-  db: Db,
-  publisherId: string,
-  now: Date,
-): Promise<'noAccount' | 'noneActive' | 'notInForce' | 'frozen' | null> {
-  if (await isFrozen(db, publisherId)) return 'frozen';
+/** Why nothing can be paid to a publisher now (beyond 10). */
+export type PayoutBlocker = 'noAccount' | 'noneActive' | 'notInForce' | 'frozen';
+
+/** Where a publisher's payments go now, and by what; or why they go nowhere. */
+export type PayoutWay =
+  | { readonly blocker: PayoutBlocker }
+  | { readonly blocker: null; readonly account: PayoutAccountRow; readonly method: PaymentMethodRow };
+
+export async function payoutWay(db: Db, publisherId: string, now: Date): Promise<PayoutWay> {
+  if (await isFrozen(db, publisherId)) return { blocker: 'frozen' };
   const rows = await accountsOf(db, publisherId);
-  if (rows.length === 0) return 'noAccount';
-  const active = rows.find(({ status }) => status === 'active');
-  if (active === undefined) return 'noneActive';
-  return active.inForceAt > now ? 'notInForce' : null;
+  if (rows.length === 0) return { blocker: 'noAccount' };
+  const account = rows.find(({ status }) => status === 'active');
+  if (account === undefined) return { blocker: 'noneActive' };
+  if (account.inForceAt > now) return { blocker: 'notInForce' };
+  const [method] = await db.select().from(paymentMethods).where(eq(paymentMethods.code, account.method));
+  if (method === undefined) throw new Error(`an account of no method: ${account.method}`);
+  return { blocker: null, account, method };
+}
+
+/** Why nothing can be paid to a publisher now; null: something can. */
+export async function payoutBlocker(db: Db, publisherId: string, now: Date): Promise<PayoutBlocker | null> {
+  return (await payoutWay(db, publisherId, now)).blocker;
 }
