@@ -50,7 +50,11 @@ const expected: Readonly<
     'network.corrected': 'inPayment',
     'manager.corrected': 'inPayment',
   },
-  paid: { 'network.corrected': 'paid', 'manager.corrected': 'paid' },
+  paid: {
+    'network.paymentReturned': 'approved',
+    'network.corrected': 'paid',
+    'manager.corrected': 'paid',
+  },
 };
 
 describe.each(conversionStatuses)('a conversion that is %s', (status) => {
