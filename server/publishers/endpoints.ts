@@ -5,6 +5,7 @@ import { patchProfile, TimezoneOption, timezones, validateProfile } from '#contr
 import { currentPublisher, Publisher } from '#contract/resources/publisher.ts';
 import { ActivationAnswer, confirmEmailUpdate, requestActivation } from '#contract/resources/registration.ts';
 import { countedToken } from '../auth/mailed-token.ts';
+import { lockOwner } from '../payout-accounts/change-account.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
 import { Violations } from '../platform/http/problem.ts';
@@ -46,6 +47,8 @@ export const publisherEndpoints = [
       before: preparePassword,
       answer: { name: 'Publisher', schema: Publisher },
       handle: async (call, deps: Needs) => {
+        // before anything else of the publisher's, as all do (decision 134)
+        await lockOwner(call.db, call.publisher.id);
         const asked = await checked(call, deps);
         const changed = await changeProfile(deps, { ...asked, sessionId: call.sessionId });
         return profileOf({ ...deps, db: call.db }, changed, deps.networkTimezone);
