@@ -158,13 +158,16 @@ describe('the payment info', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ selectedTab: 'payout_accounts' }));
   });
 
-  it('shows no minimum while payouts are stopped', async () => {
-    await open([{ status: 'disabled', frozen: true }]);
-    expect(await screen.findByText(/Payouts are stopped/)).toBeTruthy();
-    expect(screen.queryByText('Payment account is required')).toBeNull();
-    expect(screen.queryByLabelText(MINIMUM)).toBeNull();
-    expect(await field(NOTE)).toBeTruthy();
-  });
+  it.each(['disabled', 'active'] as const)(
+    'shows no minimum while payouts are stopped (%s)',
+    async (status) => {
+      await open([{ status, frozen: true }]);
+      expect(await screen.findByText(/Payouts are stopped/)).toBeTruthy();
+      expect(screen.queryByText('Payment account is required')).toBeNull();
+      expect(screen.queryByLabelText(MINIMUM)).toBeNull();
+      expect(await field(NOTE)).toBeTruthy();
+    },
+  );
 
   it('sends what has changed, checked first, and shows what is kept then', async () => {
     const { calls, sent } = await open();

@@ -55,7 +55,7 @@ export function PaymentInfoTab({ world, publisher }: PaymentInfoTabProps) {
   if (isComing) return <Skeleton height={320} radius="lg" />;
   const standing = accounts && payoutStanding(accounts, Number(format.byServer(now)));
   // what is stopped is none that a payment goes to
-  const active = false ? undefined : accounts?.find(({ status }) => status === 'active');
+  const active = standing === 'frozen' ? undefined : accounts?.find(({ status }) => status === 'active');
   const known = methods.kind === 'ready' ? methods.value : [];
   const method = known.find(({ code }) => code === active?.method);
   return (
@@ -97,7 +97,7 @@ function Destination({ standing, active, method }: ActiveAccount & { readonly st
   if (active === undefined)
     return (
       <>
-        {<b>{t(($) => $.problems.payoutAccountRequired)}</b>}
+        {standing !== 'frozen' && <b>{t(($) => $.problems.payoutAccountRequired)}</b>}
         <PayoutWarning standing={standing} inForceAt={null}>
           {toAccounts(
             'primary',
