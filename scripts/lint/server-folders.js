@@ -28,7 +28,7 @@ export const serverFeatures = {
   referrals: ['auth', 'conversions', 'events', 'ledger'],
   'promo-codes': ['ledger'],
   balance: ['catalogue', 'conversions', 'events', 'ledger', 'payments'],
-  publishers: ['auth', 'ledger', 'news', 'notifications', 'panel', 'referrals'],
+  publishers: ['auth', 'ledger', 'news', 'notifications', 'panel', 'payout-accounts', 'referrals'],
   registration: ['auth', 'publishers', 'uploads'],
   login: ['auth', 'publishers', 'registration'],
   tracker: ['catalogue', 'conversions', 'domains', 'events'],

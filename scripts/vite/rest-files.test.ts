@@ -73,6 +73,8 @@ describe('the files that the worker fetches after the first screen', () => {
 it('pages about traffic and their parts are rest files, and nothing else is', () => {
   const nameOf = (facadeModuleId: string | null) => chunkFile({ facadeModuleId });
   expect(nameOf('/x/src/routes/_panel/postbacks/-postbacks.tsx')).toBe('assets/rest-[name]-[hash].js');
+  expect(nameOf('/x/src/routes/_panel/settings/-payment-info-tab.tsx')).toBe('assets/rest-[name]-[hash].js');
+  expect(nameOf('/x/src/routes/_panel/settings/-promo-codes.tsx')).toBe('assets/[name]-[hash].js');
   expect(nameOf('/x/src/routes/_panel/offers_.$id.tsx?tsr-split=component')).toBe(
     'assets/rest-[name]-[hash].js',
   );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import type { Database } from '../platform/db/client.ts';
+import type { Logger } from '../platform/log.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
 import { readPanelFiles } from '../panel/panel-files.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
@@ -41,11 +42,13 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly database?: Database;
   readonly panelDir?: string;
+  /** What would be written goes there. */
+  readonly log?: Logger;
 }
 
 /** The whole network in memory with the demo's accounts and news, asked without a port. */
-export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise<TestNetwork> {
-  const deps = await testDeps({ LIMIT_LOGIN_ADDRESS: '1000/60', ...env });
+export async function testNetwork({ env = {}, panelDir, log }: Options = {}): Promise<TestNetwork> {
+  const deps = { ...(await testDeps({ LIMIT_LOGIN_ADDRESS: '1000/60', ...env })), ...(log && { log }) };
   await seedDemo(deps);
   const files = await readPanelFiles(panelDir ?? join(import.meta.dirname, 'no-panel'));
   const services = await openServices(deps, {

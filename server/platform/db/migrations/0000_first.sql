@@ -569,6 +569,7 @@ CREATE TABLE "publishers" (
 	"contact_info" text,
 	"date_of_birth" date,
 	"temporary_email" text,
+	"payment_note" text,
 	"currency_name" text DEFAULT 'USD' NOT NULL,
 	"currency_symbol" text DEFAULT '$' NOT NULL,
 	"timezone" text DEFAULT 'Europe/Prague' NOT NULL,
