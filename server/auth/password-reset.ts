@@ -82,7 +82,8 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     if (!found || !publisher || !state) throw new HttpProblem(404, 'linkInvalid');
     if (found.usedAt !== null) return publisher;
     const { id, language, username, email } = publisher;
-    await tx.update(publishers).set({ passwordHash, state }).where(eq(publishers.id, id));
+    const passwordChangedAt = deps.clock.now();
+    await tx.update(publishers).set({ passwordHash, passwordChangedAt, state }).where(eq(publishers.id, id));
     await useToken(inside, found);
     await revokeTokens(inside, id, 'reset');
     await endSessions(inside, id);

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gte, ne } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
 import { maskedAccount, normalAccount } from '#domain/payout-account/account-form.ts';
@@ -46,13 +46,14 @@ function next(row: PayoutAccountRow, event: PayoutAccountEvent): PayoutAccountRo
   return status;
 }
 
-/** From when on what is typed now is in force: twice as late where e-mail address or password were new within a day. */
+/** From when on what is typed now is in force: twice as late where e-mail address or password are new within a day. */
 async function afterWait({ db, clock, config }: Changing, publisherId: string): Promise<Date> {
   const now = clock.now().getTime();
   const since = new Date(now - DAY_MS);
+  const hasNewPassword = and(eq(publishers.id, publisherId), gte(publishers.passwordChangedAt, since));
   const isNew =
-    (await wasFollowed({ db }, { publisherId, purpose: 'email', since })) ||
-    (await wasFollowed({ db }, { publisherId, purpose: 'reset', since }));
+    (await db.$count(publishers, hasNewPassword)) > 0 ||
+    (await wasFollowed({ db }, { publisherId, purpose: 'email', since }));
   return new Date(now + config.payoutWaitMs * (isNew ? 2 : 1));
 }
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { API_BASE, paths } from '#contract/paths.ts';
-import { PayoutAccount, paymentMethods } from '#contract/resources/payout-accounts.ts';
-import { findToken, issueToken, useToken } from '../auth/mail-token.ts';
-import { mailTokens } from '../auth/tables/mail-tokens.ts';
-import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { paymentMethods } from '#contract/resources/payout-accounts.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { ether, LIST, payoutOwner, paypal, saysOf, tron } from '../testing/payouts.ts';
 
@@ -141,33 +138,6 @@ test('changes at once, each with the one pin that there is, end with exactly one
     expect(statuses.filter((status) => status >= 300 && status !== 422 && status !== 404)).toEqual([]);
     expect((await rows()).filter(({ status }) => status === 'active').length).toBeLessThanOrEqual(1);
   }
-});
-
-test('an edited account waits again; another minimum does not', async () => {
-  const account = await add();
-  owner.network.clock.move(24 * HOUR);
-  await owner.logIn();
-  const minimum = await patch(account['@id'], { minimalAmount: '75', pin: await freshPin() });
-  expect(v.parse(PayoutAccount, await minimum.json())).toMatchObject({
-    minimalAmount: '75.0000',
-    inForceAt: null,
-  });
-  const moved = await patch(account['@id'], { account: 'b@example.com', pin: await freshPin() });
-  expect(v.parse(PayoutAccount, await moved.json())).toMatchObject({ account: 'b•••@example.com' });
-  expect(await owner.blocker()).toBe('notInForce');
-});
-
-test.each(['email', 'reset'] as const)('waits twice as long within a day of a new %s', async (purpose) => {
-  const { clock, db } = owner.network;
-  const token = await issueToken(owner.network, DEMO_PUBLISHER_ID, purpose, owner.email);
-  const found = (await findToken(owner.network, token, [purpose])) ?? expect.unreachable('no token');
-  await useToken(owner.network, found);
-  const waits = async (body: object) => Date.parse((await add(body)).inForceAt ?? '') - clock.now().getTime();
-  expect(await waits(paypal)).toBe(48 * HOUR);
-  clock.move(24 * HOUR + 1);
-  await owner.logIn();
-  expect(await waits(tron)).toBe(24 * HOUR);
-  await db.delete(mailTokens);
 });
 
 test('an account of somebody else is not there', async () => {

@@ -97,7 +97,7 @@ export async function changeProfile(
     ...(messenger !== undefined && { messenger }),
     ...(contactInfo !== undefined && { contactInfo }),
     ...(paymentNote !== undefined && { paymentNote: paymentNote === '' ? null : paymentNote }),
-    ...(password?.fits && { passwordHash: password.hash }),
+    ...(password?.fits && { passwordHash: password.hash, passwordChangedAt: deps.clock.now() }),
   };
   const mine = eq(publishers.id, publisher.id);
   if (Object.keys(set).length > 0) await db.update(publishers).set(set).where(mine);

@@ -29,6 +29,8 @@ export const publishers = pgTable(
     emailKey: text().notNull(),
     /** argon2id, in its own encoded form. */
     passwordHash: text().notNull(),
+    /** When another one was set, in the settings or by a mailed link; null: it is that of the registration. */
+    passwordChangedAt: moment(),
     /** Only `active` accounts log in; `review` and `declined` come from `REGISTRATION=review`. */
     state: text().$type<AccountStatus>().notNull().default('active'),
     phone: text(),

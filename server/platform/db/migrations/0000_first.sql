@@ -563,6 +563,7 @@ CREATE TABLE "publishers" (
 	"email" text NOT NULL,
 	"email_key" text NOT NULL,
 	"password_hash" text NOT NULL,
+	"password_changed_at" timestamp (3) with time zone,
 	"state" text DEFAULT 'active' NOT NULL,
 	"phone" text,
 	"messenger" text,
