@@ -16,7 +16,7 @@ import {
   sampleImpressions,
   sampleMetrics,
 } from '#tests/support/samples/dashboard-samples.ts';
-import { samplePayoutAccount } from '#tests/support/samples/payout-samples.ts';
+import { samplePaymentMethod, samplePayoutAccount } from '#tests/support/samples/payout-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 
@@ -27,9 +27,14 @@ interface Given {
   readonly accounts?: readonly object[];
   readonly figures?: ReturnType<typeof sampleDashboard>;
   readonly language?: Language;
+  /** The method of all accounts is switched off. */
+  readonly off?: boolean;
 }
 
-async function open(address: string, { accounts, figures = sampleDashboard(), language = 'en' }: Given) {
+async function open(
+  address: string,
+  { accounts, figures = sampleDashboard(), language = 'en', off = false }: Given,
+) {
   const publisher = publisherOf({ language });
   const api = fakeApi(({ path }) => {
     switch (path) {
@@ -47,6 +52,8 @@ async function open(address: string, { accounts, figures = sampleDashboard(), la
         return sampleChart();
       case paths.dashboardImpressions:
         return sampleImpressions();
+      case paths.paymentMethods:
+        return answerOf([samplePaymentMethod({ enabled: !off })]);
       case paths.payoutAccounts:
         return accounts ? answerOf(accounts) : failing({ kind: 'refused', status: 404, text: 'Not here.' });
       default:
@@ -65,7 +72,7 @@ afterEach(async () => {
   await deleteAllDbs();
 });
 
-const off = samplePayoutAccount({ status: 'disabled' });
+const disabled = samplePayoutAccount({ status: 'disabled' });
 const asked = (api: Awaited<ReturnType<typeof open>>) =>
   waitFor(() => expect(api.calls.some(({ path }) => path === paths.payoutAccounts)).toBe(true));
 
@@ -73,7 +80,7 @@ describe('what holds payments up', () => {
   it.each(['/dashboard', '/balance', '/payments', '/settings?selectedTab=payout_accounts'])(
     'is said on %s',
     async (address) => {
-      await open(address, { accounts: [off] });
+      await open(address, { accounts: [disabled] });
       expect(await screen.findByText(/None of your accounts is active/)).toBeTruthy();
     },
   );
@@ -104,8 +111,20 @@ describe('what holds payments up', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  it('is said where the method is switched off, and such an account cannot be made active', async () => {
+    const other = samplePayoutAccount({ id: 'a2', status: 'disabled' });
+    await open('/settings?selectedTab=payout_accounts', {
+      accounts: [samplePayoutAccount(), other],
+      off: true,
+    });
+    expect(await screen.findByText(/We do not pay by the method of your active account/)).toBeTruthy();
+    expect(screen.getAllByText('Not paid by this method at the moment')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Make active/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2);
+  });
+
   it.each([
-    ['all is well', [off, samplePayoutAccount({ id: 'a2' })]],
+    ['all is well', [disabled, samplePayoutAccount({ id: 'a2' })]],
     ['nobody knows', undefined],
   ] as const)('is nothing where %s', async (_, accounts) => {
     const api = await open('/payments', { ...(accounts && { accounts }) });

@@ -20,7 +20,7 @@ interface PayoutListProps {
   readonly now: number;
   readonly methods: ReadonlyMap<string, PaymentMethod>;
   /** What its lifecycle takes now. */
-  readonly actsOf: (account: PayoutAccount) => readonly PayoutAct[];
+  readonly actsOf: (account: PayoutAccount, method: PaymentMethod | undefined) => readonly PayoutAct[];
   /** Why nothing can be changed now; null where it can. */
   readonly blocker: string | null;
   readonly onAct: (account: PayoutAccount, act: PayoutAct) => void;
@@ -35,6 +35,8 @@ export function PayoutList(props: PayoutListProps) {
   const format = usePublisherFormat();
   const stateOf = (account: PayoutAccount) => {
     const { status, inForceAt } = account;
+    if (methods.get(account.method)?.enabled === false)
+      return { tone: 'negative' as const, label: t(($) => $.states.methodOff) };
     if (status !== 'active') return { tone: 'muted' as const, label: t(($) => $.states.disabled) };
     if (inForceAt === null || !isWaiting(account, now))
       return { tone: 'positive' as const, label: t(($) => $.states.active) };
@@ -103,7 +105,7 @@ export function PayoutList(props: PayoutListProps) {
                   </div>
                 </div>
                 <div className={classes['acts']}>
-                  {actsOf(account).map((act) => (
+                  {actsOf(account, methods.get(account.method)).map((act) => (
                     <Button
                       key={act}
                       size="xs"
