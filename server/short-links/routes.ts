@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { agentReader } from '../platform/visitor/agent.ts';
-import { answerClick } from '../tracker/routes.ts';
+import { answerClick, writtenAs } from '../tracker/routes.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { coverOf } from './covers.ts';
 import { previewOf } from './preview.ts';
@@ -19,7 +19,7 @@ interface Needs extends Pick<Deps, 'config' | 'db'> {
 export function shortLinkRoutes({ config, db, tracker, catalogue }: Needs): Hono<ApiEnv> {
   const agentOf = agentReader();
   return new Hono<ApiEnv>()
-    .get(trackerPaths.shortLink.replace('{linkId}', ':linkId'), async (c) => {
+    .on('GET', writtenAs(trackerPaths.shortLink), async (c) => {
       const userAgent = c.req.header('user-agent') ?? '';
       const draws = isPreviewer(agentOf(userAgent).bot, userAgent);
       const link = draws ? await catalogue.link(c.req.param('linkId') ?? '') : null;
@@ -27,7 +27,7 @@ export function shortLinkRoutes({ config, db, tracker, catalogue }: Needs): Hono
       c.header('cache-control', 'no-store');
       return c.html(previewOf(db, link, config.publicUrl));
     })
-    .get(trackerPaths.shortLinkCover.replace('{linkId}', ':linkId'), async (c) => {
+    .on('GET', writtenAs(trackerPaths.shortLinkCover), async (c) => {
       const link = await catalogue.link(c.req.param('linkId') ?? '');
       const cover = link && (await coverOf(db, link));
       if (!cover) return c.notFound();

@@ -185,6 +185,17 @@ test('a visit is a click of the offer that counts for the short link, with its p
   expect(await listed()).toMatchObject([{ id: made.id, clicks: 1, conversions: 1 }]);
 });
 
+test('is opened and previewed whatever a program took for a part of its address', async () => {
+  const made = await create({ cover: await upload() });
+  const brought = [`${made.code}/`, `${made.code})`, `${made.code}%E2%80%8B`, made.code.toUpperCase()];
+  for (const code of brought) {
+    expect((await visit({ code })).status).toBe(302);
+    const page = await (await visit({ code }, 'TelegramBot (like TwitterBot)')).text();
+    expect(page).toContain(`content="${network.config.publicUrl}/s/${made.code}/cover"`);
+  }
+  expect((await visit({ code: made.code.toUpperCase() }, CHROME, '/cover')).status).toBe(200);
+});
+
 test('an address that is unknown, or was deleted, is the tracker’s own 404', async () => {
   const made = await create();
   await browser.send('DELETE', `${LIST}/${made.id}`);

@@ -98,6 +98,21 @@ describe('GET /c/{linkId}', () => {
     });
   });
 
+  test.each([
+    '/c/CODE/',
+    '/c/CODE.',
+    '/c/CODE)',
+    '/c/CODE%E2%80%8B',
+    '/c/%E2%80%8BCODE',
+    '/c/CODE%22',
+    '/c/CODE%20',
+  ])('opens the link whatever a program took for a part of it: %s', async (path) => {
+    for (const code of [link.code, link.code.toUpperCase()]) {
+      expect((await click(path.replace('CODE', code))).status).toBe(302);
+    }
+    expect((await click(`/C/${link.code.toUpperCase()}`)).status).toBe(302);
+  });
+
   test('answers an unknown link with 404 and stores nothing', async () => {
     await tracker.flush();
     const before = await deps.db.select().from(hits);

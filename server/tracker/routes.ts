@@ -15,7 +15,7 @@ import type { Tracker } from './tracker.ts';
 /** What visitors and advertisers call: outside the panel's addresses, without session or origin checks. */
 export function trackerRoutes(deps: Pick<Deps, 'config' | 'clock' | 'db'>, tracker: Tracker): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
-    .get(honoPath(trackerPaths.click), (c) => answerClick(c, deps.config, tracker))
+    .on('GET', writtenAs(trackerPaths.click), (c) => answerClick(c, deps.config, tracker))
     .get(trackerPaths.postback, async (c) => {
       c.header('cache-control', 'no-store');
       // hono answers HEAD by GET, and a conversion is not made by looking
@@ -76,7 +76,12 @@ const referrerPolicies: Readonly<Record<ReferrerRule, string>> = {
   hide: 'no-referrer',
 };
 
-const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+/** An address with a link in it for hono: in capitals too, as in a QR code that has no others, and with a slash behind. */
+export const writtenAs = (path: string): string[] =>
+  [path, path.replace(/^\/\w/, (start) => start.toUpperCase())].flatMap((written) => {
+    const pattern = written.replace(/\{(\w+)\}/g, ':$1');
+    return [pattern, `${pattern}/`];
+  });
 
 /** A browser that loads a page ahead is no visit yet; a failure makes it ask again when it is one. */
 const isForeseen = (c: Context) =>

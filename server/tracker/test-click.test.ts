@@ -155,6 +155,7 @@ describe('a test click', () => {
 
 test('the code of a link is its path alone', () => {
   expect(codeOfLink('https://own.domain.example/c/1a-22222222?subsource=/c/x')).toBe('1a-22222222');
+  expect(codeOfLink('https://own.domain.example/c/1a-22222222/')).toBe('1a-22222222');
   expect(codeOfLink('https://own.domain.example/d/1a-22222222')).toBeNull();
   expect(codeOfLink('c/1a-22222222')).toBeNull();
 });

@@ -16,7 +16,7 @@ export interface TriedClick {
 /** The code of a link by its address, on whatever domain it is; null where the address is no link. */
 export function codeOfLink(link: string): string | null {
   if (!URL.canParse(link)) return null;
-  return /^\/c\/([^/]+)$/.exec(new URL(link).pathname)?.[1] ?? null;
+  return /^\/c\/([^/]+)\/?$/i.exec(new URL(link).pathname)?.[1] ?? null;
 }
 
 /** A tried click as the panel shows it, with each hop and what was recorded (beyond 14). */
