@@ -23,7 +23,7 @@ export const serverFeatures = {
   domains: ['catalogue', 'notifications'],
   ledger: ['auth'],
   conversions: ['auth', 'catalogue', 'events', 'ledger'],
-  payments: ['conversions', 'ledger'],
+  payments: ['auth', 'conversions', 'ledger', 'notifications', 'panel', 'payout-accounts'],
   postbacks: ['catalogue', 'conversions', 'notifications'],
   referrals: ['auth', 'conversions', 'events', 'ledger'],
   'promo-codes': ['ledger'],
