@@ -50,6 +50,7 @@ export const serverFeatures = {
     'pages',
     'panel',
     'payments',
+    'payout-accounts',
     'postbacks',
     'promo-codes',
     'registration',

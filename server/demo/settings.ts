@@ -24,3 +24,4 @@ export const demoFailingAt = made('demoFailingAt');
 /** The creatives of its offers. */
 export const demoCreativesAt = made('demoCreativesAt');
 export const demoShortLinksAt = made('demoShortLinksAt');
+export const demoPayoutAccountsAt = made('demoPayoutAccountsAt');

@@ -18,6 +18,7 @@ import { seedFailing, seedPostbacks } from './demo-postbacks.ts';
 import { demoLease, type Lease } from './lease.ts';
 import { HISTORY_DAYS } from './rhythm.ts';
 import { seedCreatives } from './seed-creatives.ts';
+import { seedPayoutAccounts } from './seed-payout-accounts.ts';
 import { seedShortLinks } from './seed-short-links.ts';
 import { seedStandings } from './standings.ts';
 import { tellFigures } from './tell-figures.ts';
@@ -64,6 +65,7 @@ export async function startDemo(
   await seedDomains(deps, publisher.id);
   await seedCreatives(deps);
   await seedShortLinks(deps, publisher, new Date(start - 6 * DAY_MS));
+  await seedPayoutAccounts(deps, publisher);
   tracker.forget();
   if (now - (known?.until ?? start) > BUILDING_MS) tracker.building(new Date(known?.until ?? start));
   let stopped = false;
