@@ -40,7 +40,6 @@ describe('a payment', () => {
     const second = await markInPayment(deps, { publisherId, until, actor });
     expect(await markPaid(deps, { publisherId, paymentId: second ?? '', actor })).toBe(true);
     expect(await markPaid(deps, { publisherId, paymentId: second ?? '', actor })).toBe(false);
-    expect(await returnPayment(deps, { publisherId, paymentId: second ?? '', actor })).toBe(false);
     expect(await balancesOf(deps.db, publisherId)).toEqual({
       onHold: 0,
       available: 0,
