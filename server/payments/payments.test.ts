@@ -52,8 +52,8 @@ describe('a payment', () => {
         .map(({ status, amount }) => [status, amount])
         .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
     ).toEqual([
-      ['returned', 12_345],
       ['paid', 12_345],
+      ['returned', 12_345],
     ]);
   });
 });
