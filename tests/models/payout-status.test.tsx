@@ -112,7 +112,11 @@ describe('what holds payments up', () => {
   });
 
   it('is said where the method is switched off, and such an account cannot be made active', async () => {
-    const other = samplePayoutAccount({ id: 'a2', status: 'disabled' });
+    const other = samplePayoutAccount({
+      '@id': '/publisher/api/publisher_payout_accounts/a2',
+      id: 'a2',
+      status: 'disabled',
+    });
     await open('/settings?selectedTab=payout_accounts', {
       accounts: [samplePayoutAccount(), other],
       off: true,
