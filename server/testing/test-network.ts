@@ -6,6 +6,7 @@ import { readPanelFiles } from '../panel/panel-files.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { HostBook } from '../domains/host-book.ts';
 import { openServices } from '../services.ts';
+import type { Logger } from '../platform/log.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { testDeps, type TestDeps } from './test-deps.ts';
 
@@ -41,11 +42,13 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly database?: Database;
   readonly panelDir?: string;
+  /** Silent, unless the test reads what is logged. */
+  readonly log?: Logger;
 }
 
 /** The whole network in memory with the demo's accounts and news, asked without a port. */
-export async function testNetwork({ env = {}, panelDir }: Options = {}): Promise<TestNetwork> {
-  const deps = await testDeps({ LIMIT_LOGIN_ADDRESS: '1000/60', ...env });
+export async function testNetwork({ env = {}, panelDir, log }: Options = {}): Promise<TestNetwork> {
+  const deps = await testDeps({ LIMIT_LOGIN_ADDRESS: '1000/60', ...env }, log);
   await seedDemo(deps);
   const files = await readPanelFiles(panelDir ?? join(import.meta.dirname, 'no-panel'));
   const services = await openServices(deps, {
