@@ -1,77 +1,321 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/enumerations.ts';
-import { payoutOwner, paypal, saysOf, tron } from '../testing/payouts.ts';
+import { commandNamed, LIST, payoutOwner, saysOf } from '../testing/payouts.ts';
 
-const { validate } = payoutOwner();
+const owner = payoutOwner();
+const { add, freshPin, patch, validate } = owner;
 
-describe('what is typed', () => {
-  const sentences: Readonly<Record<Language, readonly string[]>> = {
-    en: [
-      'Payment method is required',
-      'Payment account is required',
-      'Minimal payment amount is required',
-      'Invalid Wire transfer (IBAN) account format (e.g. DE89370400440532013000)',
-      'PayPal pays from 50 USD on',
-    ],
-    ru: [
-      'Укажите способ выплаты',
-      'Укажите реквизиты',
-      'Укажите минимальную сумму выплаты',
-      'Неверный формат реквизитов Wire transfer (IBAN) (например, DE89370400440532013000)',
-      'PayPal выплачивает от 50\u00a0USD',
-    ],
-    uk: [
-      'Вкажіть спосіб виплати',
-      'Вкажіть реквізити',
-      'Вкажіть мінімальну суму виплати',
-      'Неправильний формат реквізитів Wire transfer (IBAN) (наприклад, DE89370400440532013000)',
-      'PayPal виплачує від 50\u00a0USD',
-    ],
-    'zh-CN': [
-      '请选择付款方式',
-      '请填写收款账户',
-      '请填写最低付款金额',
-      'Wire transfer (IBAN) 账户格式无效（例如 DE89370400440532013000）',
-      'PayPal 的最低付款金额为 50 USD',
-    ],
-  };
-  test.each(languages)('is complained about in the reader’s language (%s)', async (language) => {
-    const wrong = [
-      [{ ...paypal, method: '' }, 'method'],
-      [{ ...paypal, account: ' ' }, 'account'],
-      [{ ...paypal, minimalAmount: '' }, 'minimalAmount'],
-      [{ method: 'wire', account: 'DE89', minimalAmount: '1000' }, 'account'],
-      [{ ...paypal, minimalAmount: '49.9999' }, 'minimalAmount'],
-    ] as const;
-    for (const [index, [body, propertyPath]] of wrong.entries()) {
-      const headers = { 'accept-language': language };
-      const said = await saysOf(await validate(body, headers));
-      expect(said).toEqual([{ propertyPath, message: sentences[language][index] }]);
+/** A sentence in each language; `{}` stands for what it names. */
+type Said = Readonly<Record<Language, string>>;
+const say = (said: Said, language: Language, ...names: readonly string[]) =>
+  names.reduce((text, name) => text.replace('{}', name), said[language]);
+
+const format: Said = {
+  en: 'Invalid {} account format (e.g. {})',
+  ru: 'Неверный формат реквизитов {} (например, {})',
+  uk: 'Неправильний формат реквізитів {} (наприклад, {})',
+  'zh-CN': '{} 账户格式无效（例如 {}）',
+};
+const checksum: Said = {
+  en: 'This {} account has a mistyped character: its checksum is wrong',
+  ru: 'В реквизитах {} опечатка: контрольная сумма не сходится',
+  uk: 'У реквізитах {} описка: контрольна сума не сходиться',
+  'zh-CN': '{} 账户有误：校验码不正确',
+};
+const contains = {
+  swift: {
+    en: 'The value should contain the account number, a space and the BIC',
+    ru: 'Значение должно содержать номер счёта, пробел и BIC',
+    uk: 'Значення має містити номер рахунку, пробіл і BIC',
+    'zh-CN': '内容应包含账号、一个空格和 BIC',
+  },
+  webmoney: {
+    en: 'The value should contain Z and 12 digits',
+    ru: 'Значение должно содержать букву Z и 12\u00a0цифр',
+    uk: 'Значення має містити літеру Z і 12\u00a0цифр',
+    'zh-CN': '内容应包含字母 Z 和 12 位数字',
+  },
+  capitalist: {
+    en: 'The value should contain U, E, R, T or B and 6 to 12 digits',
+    ru: 'Значение должно содержать букву U, E, R, T или B и от 6 до 12\u00a0цифр',
+    uk: 'Значення має містити літеру U, E, R, T або B і від 6 до 12\u00a0цифр',
+    'zh-CN': '内容应包含字母 U、E、R、T 或 B 和 6 至 12 位数字',
+  },
+} satisfies Record<string, Said>;
+const ofOther: Said = {
+  en: 'This is a {} account, not {}',
+  ru: 'Это реквизиты {}, а не {}',
+  uk: 'Це реквізити {}, а не {}',
+  'zh-CN': '这是 {} 账户，不是 {} 账户',
+};
+const minimum: Said = {
+  en: '{} pays from {} USD on',
+  ru: '{} выплачивает от {}\u00a0USD',
+  uk: '{} виплачує від {}\u00a0USD',
+  'zh-CN': '{} 的最低付款金额为 {} USD',
+};
+const emails: Said = {
+  en: 'PayPal, Wise, or Payoneer',
+  ru: 'PayPal, Wise или Payoneer',
+  uk: 'PayPal, Wise або Payoneer',
+  'zh-CN': 'PayPal、Wise或Payoneer',
+};
+const required = {
+  method: {
+    en: 'Payment method is required',
+    ru: 'Укажите способ выплаты',
+    uk: 'Вкажіть спосіб виплати',
+    'zh-CN': '请选择付款方式',
+  },
+  account: {
+    en: 'Payment account is required',
+    ru: 'Укажите реквизиты',
+    uk: 'Вкажіть реквізити',
+    'zh-CN': '请填写收款账户',
+  },
+  minimalAmount: {
+    en: 'Minimal payment amount is required',
+    ru: 'Укажите минимальную сумму выплаты',
+    uk: 'Вкажіть мінімальну суму виплати',
+    'zh-CN': '请填写最低付款金额',
+  },
+  pin: {
+    en: 'Pin is required',
+    ru: 'Укажите PIN-код',
+    uk: 'Вкажіть PIN-код',
+    'zh-CN': '请填写验证码',
+  },
+} satisfies Record<string, Said>;
+const wrongPin: Said = {
+  en: 'The pin has 6 digits',
+  ru: 'В PIN-коде 6\u00a0цифр',
+  uk: 'У PIN-коді 6\u00a0цифр',
+  'zh-CN': '验证码为 6 位数字',
+};
+const amountForm: Said = {
+  en: 'An amount is a number with at most four decimals, like 50.00',
+  ru: 'Сумма\u00a0— это число не более чем с четырьмя знаками после точки, например 50.00',
+  uk: 'Сума\u00a0— це число щонайбільше з чотирма знаками після крапки, наприклад 50.00',
+  'zh-CN': '金额为最多四位小数的数字，例如 50.00',
+};
+const long: Said = {
+  en: 'This value is too long. It should have {} characters or less.',
+  ru: 'Значение слишком длинное. Допустимо не более {} символов.',
+  uk: 'Значення задовге. Дозволено не більше ніж {} символів.',
+  'zh-CN': '该值过长，最多 {} 个字符。',
+};
+const unknown: Said = {
+  en: 'This is not one of the possible values.',
+  ru: 'Такого значения нет среди возможных.',
+  uk: 'Такого значення немає серед можливих.',
+  'zh-CN': '该值不在可选范围内。',
+};
+const off: Said = {
+  en: 'We do not pay by {} at the moment',
+  ru: 'Сейчас мы не выплачиваем через {}',
+  uk: 'Зараз ми не виплачуємо через {}',
+  'zh-CN': '目前不支持通过 {} 付款',
+};
+
+interface Rules {
+  readonly name: string;
+  readonly minimum: number;
+  /** What its example is, where the sentence about its form gives one; else what it must contain. */
+  readonly form: string | Said;
+  readonly malformed: string;
+  /** Null: its kind has none. */
+  readonly mistyped: string | null;
+  /** What belongs to another method, and to which. */
+  readonly foreign: readonly [account: string, of: string | Said];
+  /** With blanks, dashes and marks that nobody sees. */
+  readonly right: string;
+}
+const MAIL = 'anna@example.com';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const ETHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const COIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const IBAN = 'DE89370400440532013000';
+const email = {
+  form: 'name@example.com',
+  malformed: 'anna@example',
+  mistyped: null,
+  right: `\u2066 ${MAIL}\u2069`,
+};
+const rules: Readonly<Record<string, Rules>> = {
+  paypal: { ...email, name: 'PayPal', minimum: 50, foreign: [IBAN, 'Wire transfer (IBAN)'] },
+  wise: { ...email, name: 'Wise', minimum: 50, foreign: [TRON, 'USDT TRC20'] },
+  payoneer: { ...email, name: 'Payoneer', minimum: 50, foreign: ['U1234567', 'Capitalist'] },
+  wire: {
+    name: 'Wire transfer (IBAN)',
+    minimum: 500,
+    form: IBAN,
+    malformed: 'DE89',
+    mistyped: 'DE88370400440532013000',
+    foreign: ['000123456789 DEUTDEFF500', 'Wire transfer (SWIFT)'],
+    right: '\u200fgb29 NWBK\u200b 6016-1331-9268-19',
+  },
+  wire_swift: {
+    name: 'Wire transfer (SWIFT)',
+    minimum: 1000,
+    form: contains.swift,
+    malformed: '000123456789 DEUTXXFF',
+    mistyped: null,
+    foreign: ['DE89 3704 0044 0532 0130 00', 'Wire transfer (IBAN)'],
+    right: '0001-2345\u200b-6789, deutdeff\u2060',
+  },
+  card: {
+    name: 'Bank card',
+    minimum: 100,
+    form: '4111111111111111',
+    malformed: '4111 1111',
+    mistyped: '4111 1111 1111 1112',
+    foreign: ['Z123456789012', 'WebMoney'],
+    right: '5500-0000 0000\u200d-0004',
+  },
+  webmoney: {
+    name: 'WebMoney',
+    minimum: 20,
+    form: contains.webmoney,
+    malformed: 'R123456789012',
+    mistyped: null,
+    foreign: ['4111 1111 1111 1111', 'Bank card'],
+    right: '\ufeffz 1234-5678-9012',
+  },
+  capitalist: {
+    name: 'Capitalist',
+    minimum: 30,
+    form: contains.capitalist,
+    malformed: 'U12345',
+    mistyped: null,
+    foreign: [MAIL, emails],
+    right: 'e 123\u200c 456',
+  },
+  usdt_trc20: {
+    name: 'USDT TRC20',
+    minimum: 50,
+    form: TRON,
+    malformed: TRON.slice(1),
+    mistyped: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u',
+    foreign: ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'Bitcoin'],
+    right: `\u202e${TRON}\u202c`,
+  },
+  usdt_erc20: {
+    name: 'USDT ERC20',
+    minimum: 200,
+    form: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    malformed: ETHER.slice(2),
+    mistyped: ETHER.replace('aAeb', 'aaeb'),
+    foreign: [TRON, 'USDT TRC20'],
+    right: `${ETHER}\u200b`,
+  },
+  btc: {
+    name: 'Bitcoin',
+    minimum: 200,
+    form: COIN,
+    malformed: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+    mistyped: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
+    foreign: [ETHER, 'USDT ERC20'],
+    right: `\u061c${COIN.toUpperCase()}`,
+  },
+};
+const cases = languages.flatMap((language) =>
+  Object.entries(rules).map(([method, rule]) => ({ language, method, ...rule })),
+);
+
+describe.each(cases)('an account of $method, in $language', (rule) => {
+  const { language, method, name, minimum: least } = rule;
+  const ask = (account: string, minimalAmount = '1000') =>
+    validate({ method, account, minimalAmount }, { 'accept-language': language });
+  const complains = async (answer: Promise<Response>, propertyPath: string, message: string) =>
+    expect(await saysOf(await answer)).toEqual([{ propertyPath, message }]);
+  const malformed =
+    typeof rule.form === 'string' ? say(format, language, name, rule.form) : rule.form[language];
+
+  test('is told what is wrong with it, by each rule', async () => {
+    await complains(ask(rule.malformed), 'account', malformed);
+    if (rule.mistyped !== null) await complains(ask(rule.mistyped), 'account', say(checksum, language, name));
+    const [account, of] = rule.foreign;
+    const others = typeof of === 'string' ? of : of[language];
+    await complains(ask(account), 'account', say(ofOther, language, others, name));
+    for (const empty of ['', ' \t ']) await complains(ask(empty), 'account', required.account[language]);
+    await complains(ask('a'.repeat(10_000)), 'account', say(long, language, '128'));
+    const low = String(least - 0.0001);
+    await complains(ask(rule.right, low), 'minimalAmount', say(minimum, language, name, String(least)));
+  });
+
+  test('is right without the marks that nobody sees', async () => {
+    expect((await ask(rule.right, String(Math.max(least, 1)))).status).toBe(204);
+  });
+});
+
+describe.each(languages)('what else is typed, in %s', (language) => {
+  const body = { method: 'paypal', account: MAIL, minimalAmount: '50' };
+  const headers = { 'accept-language': language };
+
+  test.each([
+    ['method', 'none', undefined, required.method],
+    ['method', 'empty', '', required.method],
+    ['method', 'unknown', 'gold', unknown],
+    ['method', '10,000 letters', 'a'.repeat(10_000), { ...long, of: '32' }],
+    ['account', 'none', undefined, required.account],
+    ['minimalAmount', 'none', undefined, required.minimalAmount],
+    ['minimalAmount', 'blank', ' ', required.minimalAmount],
+    ['minimalAmount', '10,000 digits', '1'.repeat(10_000), amountForm],
+    ...['fifty', '-50', '50.00001', '0', '5e1', '９０'].map(
+      (typed) => ['minimalAmount', typed, typed, amountForm] as const,
+    ),
+  ] as const)('%s: %s', async (propertyPath, _, typed, said) => {
+    const message = 'of' in said ? say(said, language, said.of) : said[language];
+    const answer = await validate({ ...body, [propertyPath]: typed }, headers);
+    expect(await saysOf(answer)).toEqual([{ propertyPath, message }]);
+  });
+
+  test('each field has its own sentence, all at once', async () => {
+    const said = await saysOf(await validate({}, headers));
+    expect(said).toEqual(
+      (['method', 'account', 'minimalAmount'] as const).map((propertyPath) => ({
+        propertyPath,
+        message: required[propertyPath][language],
+      })),
+    );
+  });
+
+  test('a pin', async () => {
+    for (const [pin, said] of [
+      [undefined, required.pin],
+      ['', required.pin],
+      ['12345', wrongPin],
+      ['abcdef', wrongPin],
+      ['1'.repeat(10_000), wrongPin],
+    ] as const) {
+      const answer = await owner.browser.send('POST', LIST, { ...body, pin }, headers);
+      expect(await saysOf(answer)).toEqual([{ propertyPath: 'pin', message: said[language] }]);
     }
   });
 
-  test('has its checksum compared, and a method that there is', async () => {
-    const wrong = { ...tron, account: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' };
-    expect(await saysOf(await validate(wrong))).toMatchObject([{ propertyPath: 'account' }]);
-    expect(await saysOf(await validate({ ...paypal, method: 'gold' }))).toMatchObject([
-      { propertyPath: 'method' },
+  test('a change of an account that is there is judged by the rules of its method', async () => {
+    const { '@id': iri } = await add({ method: 'usdt_trc20', account: TRON, minimalAmount: '100' });
+    const change = (typed: object) =>
+      owner.browser.send('PATCH', `${iri}/validate`, typed, {
+        'content-type': 'application/merge-patch+json',
+        ...headers,
+      });
+    expect(await saysOf(await change({ account: ETHER, minimalAmount: '49' }))).toEqual([
+      { propertyPath: 'account', message: say(ofOther, language, 'USDT ERC20', 'USDT TRC20') },
+      { propertyPath: 'minimalAmount', message: say(minimum, language, 'USDT TRC20', '50') },
     ]);
+    expect((await change({ minimalAmount: '50' })).status).toBe(204);
+    const pin = await freshPin();
+    expect((await patch(iri, { account: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', pin })).status).toBe(200);
   });
 
-  test.each([
-    ['usdt_erc20', tron.account, 'This is a USDT TRC20 account, not USDT ERC20'],
-    ['paypal', 'DE89 3704 0044 0532 0130 00', 'This is a Wire transfer (IBAN) account, not PayPal'],
-    ['btc', paypal.account, 'This is a PayPal, Wise, or Payoneer account, not Bitcoin'],
-  ])('for %s says whose it is, where it is another’s: %s', async (method, account, message) => {
-    const said = await saysOf(await validate({ method, account, minimalAmount: '1000' }));
-    expect(said).toEqual([{ propertyPath: 'account', message }]);
-  });
-
-  test('is told a minimum in the publisher’s money, whatever arrives', async () => {
-    const account = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
-    const body = { method: 'btc', account, minimalAmount: '199' };
-    expect(await saysOf(await validate(body))).toEqual([
-      { propertyPath: 'minimalAmount', message: 'Bitcoin pays from 200 USD on' },
+  test('a method that is switched off', async () => {
+    const set = (value: string) => commandNamed('method-set').run(owner.network, ['btc', 'enabled', value]);
+    await set('no');
+    const answer = await validate({ method: 'btc', account: COIN, minimalAmount: '200' }, headers);
+    await set('yes');
+    expect(await saysOf(answer)).toEqual([
+      { propertyPath: 'method', message: say(off, language, 'Bitcoin') },
     ]);
   });
 });

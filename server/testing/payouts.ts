@@ -40,7 +40,7 @@ export async function saysOf(answer: Response): Promise<unknown[]> {
 }
 
 /** The demo's publisher with its payout accounts, on a network of the test file; none at the beginning of each test. */
-export function payoutOwner() {
+export function payoutOwner(options: Parameters<typeof testNetwork>[0] = {}) {
   let network: TestNetwork;
   let browser: Browser;
   let email = '';
@@ -49,7 +49,7 @@ export function payoutOwner() {
       await network.db.delete(table);
   };
   beforeAll(async () => {
-    network = await testNetwork();
+    network = await testNetwork(options);
     const [demo] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
     email = demo?.email ?? '';
   });

@@ -13,7 +13,7 @@ import { drizzleOver, type Database } from '../platform/db/client.ts';
 import { hostPglite, pgliteConnection } from '../platform/db/pglite-host.ts';
 import type { Deps } from '../platform/deps.ts';
 import { uuids } from '../platform/ids.ts';
-import { silentLogger } from '../platform/log.ts';
+import { type Logger, silentLogger } from '../platform/log.ts';
 import { databaseAt, TEMPLATE } from './setup-postgres.ts';
 
 declare module 'vitest' {
@@ -91,11 +91,14 @@ export interface TestDeps extends Deps {
 export const TEST_NOW = '2026-11-21T11:00:00.000Z';
 
 /** Everything a route or the tracker needs, on a database of its own. Close `database` in `afterAll`. */
-export async function testDeps(env: Readonly<Record<string, string>> = {}): Promise<TestDeps> {
+export async function testDeps(
+  env: Readonly<Record<string, string>> = {},
+  log: Logger = silentLogger,
+): Promise<TestDeps> {
   const clock = standingClock(TEST_NOW);
   const database = await testDatabase();
   const config = testConfig(env);
-  return { db: database.db, database, clock, ids: uuids(clock), config, log: silentLogger, hooks: features };
+  return { db: database.db, database, clock, ids: uuids(clock), config, log, hooks: features };
 }
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): ServerConfig =>

@@ -42,13 +42,13 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly database?: Database;
   readonly panelDir?: string;
-  /** What would be written goes there. */
+  /** Silent, unless the test reads what is logged. */
   readonly log?: Logger;
 }
 
 /** The whole network in memory with the demo's accounts and news, asked without a port. */
 export async function testNetwork({ env = {}, panelDir, log }: Options = {}): Promise<TestNetwork> {
-  const deps = { ...(await testDeps({ LIMIT_LOGIN_ADDRESS: '1000/60', ...env })), ...(log && { log }) };
+  const deps = await testDeps({ LIMIT_LOGIN_ADDRESS: '1000/60', ...env }, log);
   await seedDemo(deps);
   const files = await readPanelFiles(panelDir ?? join(import.meta.dirname, 'no-panel'));
   const services = await openServices(deps, {
