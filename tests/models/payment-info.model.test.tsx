@@ -97,7 +97,7 @@ describe('the payment info', () => {
   const type = async (label: string, value: string) =>
     fireEvent.change(await field(label), { target: { value } });
   const holds = (label: string, value: string) =>
-    waitFor(async () => expect((await field(label)).value).toBe(value));
+    waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value));
   /** The network says that something has changed elsewhere. */
   const hears = (kind: 'payout' | 'profile') =>
     act(async () => touchFor({ db: here?.db ?? expect.unreachable('nobody is signed in') }, [kind]));
@@ -291,7 +291,8 @@ describe('the payment info', () => {
     const values = { method: 'PayPal', amount: '50', currency: 'USD', count: 500 };
     for (const [label, input, problem] of rules) {
       await type(words(label), input);
-      await act(async () => fireEvent.click(await screen.findByRole('button', { name: submit })));
+      const button = screen.getByRole('button', { name: submit });
+      await act(async () => fireEvent.click(button));
       expect(await screen.findByText(words(problem, values))).toBeTruthy();
       expect((await field(words(label))).getAttribute('aria-invalid')).toBe('true');
     }
