@@ -15,8 +15,8 @@ import { tellChange } from './tell-change.ts';
 async function activeOf(db: Db, publisherId: string) {
   const account = (await accountsOf(db, publisherId)).find(({ status }) => status === 'active');
   if (account === undefined) return null;
-  const method = (await methodsOf(db)).find(({ code }) => code === account.method);
-  return { account, method };
+  const methods = await methodsOf(db);
+  return { account, methods, method: methods.find(({ code }) => code === account.method) };
 }
 
 /**
@@ -30,16 +30,9 @@ export async function minimumProblem(
   if (await isFrozen(db, publisher.id)) throw new HttpProblem(409, 'payoutFrozen');
   const active = await activeOf(db, publisher.id);
   if (active === null) return textOf(language, 'payoutAccountRequired');
-  const [complaint] = await complaintsOf(
-    {
-      method: active.method,
-      methods: await methodsOf(db),
-      currency: publisher.currencyName,
-      isNew: false,
-      minimalAmount,
-    },
-    language,
-  );
+  const { method, methods } = active;
+  const typed = { method, methods, currency: publisher.currencyName, isNew: false, minimalAmount };
+  const [complaint] = await complaintsOf(typed, language);
   return complaint?.message ?? null;
 }
 

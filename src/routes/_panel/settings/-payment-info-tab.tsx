@@ -7,7 +7,6 @@ import {
   type PaymentMethod,
   paymentMethods,
   type PayoutAccount,
-  payoutAccounts,
 } from '#contract/resources/payout-accounts.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { PAYMENT_NOTE_MAX } from '#contract/rules/payment-note.ts';
@@ -18,10 +17,9 @@ import {
   paymentInfoPatch,
   paymentInfoProblems,
 } from '#domain/payment-info.ts';
-import { type PayoutStanding, payoutStanding } from '#domain/payout-account/standing.ts';
+import type { PayoutStanding } from '#domain/payout-account/standing.ts';
 import { type ActionKind, actionClass } from '#ui/kit/action/action.tsx';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
-import { useMinute } from '#ui/kit/block/use-minute.ts';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
@@ -34,6 +32,7 @@ import { type DraftForm, useDraftForm } from '#world/use-draft-form.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
+import { usePayoutAccounts } from '../payouts/-use-payout-accounts.ts';
 
 interface PaymentInfoTabProps {
   readonly world: World;
@@ -46,16 +45,13 @@ const FORM = 'payment-info';
 export function PaymentInfoTab({ world, publisher }: PaymentInfoTabProps) {
   const { t } = useTranslation('payoutAccounts');
   const { t: settings } = useTranslation('settings');
-  const format = usePublisherFormat();
-  const now = useMinute();
-  const { view, refresh } = useAsk(useLateAsk(world, payoutAccounts, {}));
+  const { list, standing, ...accounts } = usePayoutAccounts(world);
+  const { view, refresh } = list;
   const methods = useAsk(useLateAsk(world, paymentMethods, {})).view;
-  const accounts = view.kind === 'ready' ? view.value : view.kind === 'empty' ? [] : null;
   const isComing = view.kind === 'skeleton' || methods.kind === 'skeleton';
   if (isComing) return <Skeleton height={320} radius="lg" />;
-  const standing = accounts && payoutStanding(accounts, Number(format.byServer(now)));
   // what is stopped is none that a payment goes to
-  const active = standing === 'frozen' ? undefined : accounts?.find(({ status }) => status === 'active');
+  const active = standing === 'frozen' ? undefined : accounts.active;
   const known = methods.kind === 'ready' ? methods.value : [];
   const method = known.find(({ code }) => code === active?.method);
   return (
