@@ -19,7 +19,7 @@ import { withIntegrity } from './scripts/vite/integrity.ts';
 import { mantineStyles } from './scripts/vite/mantine-styles.ts';
 import { noMemoryDatabase } from './scripts/vite/no-memory-database.ts';
 import { languageTexts } from './scripts/vite/language-texts.ts';
-import { chunkFile, restChunks, restFiles, restPattern } from './scripts/vite/rest-files.ts';
+import { chunkFile, restChunks, restFiles, restGuard, restPattern } from './scripts/vite/rest-files.ts';
 
 const base = '/publisher/';
 const outDir = 'dist/panel';
@@ -66,6 +66,7 @@ export default defineConfig({
         mantineStyles(),
         versionFile(version),
         firstScreen(import.meta.dirname),
+        restGuard(),
         VitePWA({
           strategies: 'injectManifest',
           srcDir: 'src/sw',

@@ -220,3 +220,28 @@ describe('when the database is away', () => {
     }
   });
 });
+
+describe('a control character', () => {
+  const change = (body: unknown) =>
+    browser.send('PATCH', PROFILE, body, { 'content-type': 'application/merge-patch+json' });
+
+  test.each([
+    ['in a text', { contactInfo: 'a\u0000b' }, 'contactInfo'],
+    ['deep in what nobody reads', { odd: [{ deeper: '\u001B[31m' }] }, 'odd[0].deeper'],
+    ['in a name', { 'con\u0000tact': 'a' }, ''],
+  ])('is refused where it stands: %s', async (_, body, path) => {
+    const answer = await change(body);
+    expect(answer.status).toBe(422);
+    expect((await problemOf(answer)).violations).toMatchObject([{ propertyPath: path }]);
+  });
+
+  test('is refused in a query', async () => {
+    expect((await browser.get(`${API_BASE}${paths.offers}?search=a%00b`)).status).toBe(422);
+    expect((await browser.get(`${API_BASE}${paths.offers}?search=ab`)).status).toBe(200);
+  });
+
+  test('is looked for without a depth that would break the network', async () => {
+    const deep = `${'['.repeat(20_000)}"\\u0000"${']'.repeat(20_000)}`;
+    expect((await change(`{"odd":${deep}}`)).status).toBe(422);
+  });
+});

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { buildsServer, freePort, inFolder, launch, manage, start } from './testing/process.ts';
 
@@ -69,5 +71,36 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
       code: 0,
       text: expect.stringContaining('username'),
     });
+  });
+
+  test('it ends when asked, whatever the receivers of postbacks do', async () => {
+    const heard: string[] = [];
+    const sockets: Socket[] = [];
+    const receiver = createServer((socket) => {
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      socket.once('data', (data) => {
+        heard.push(/^GET (\S+)\?/.exec(String(data))?.[1] ?? '');
+        if (heard.at(-1) === '/upgrade')
+          socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: tea\r\n\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    const { port } = receiver.address() as AddressInfo; // listens on a port
+    const { child, origin, ended } = await start({ DATA_DIR: inFolder('calls'), POSTBACK_LOOPBACK: 'on' });
+    const cookie = (await logIn(origin)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    for (const path of ['/upgrade', '/hang']) {
+      const fired = await fetch(`${origin}/publisher/api/publisher_postbacks/test`, {
+        method: 'POST',
+        headers: { cookie, origin, 'content-type': 'application/json' },
+        body: JSON.stringify({ url: `http://127.0.0.1:${port}${path}`, parameters: {} }),
+      });
+      expect(fired.status).toBe(200);
+    }
+    await expect.poll(() => heard.toSorted(), { timeout: 60_000 }).toEqual(['/hang', '/upgrade']);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    for (const socket of sockets) socket.destroy();
+    receiver.close();
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withIntegrity } from './integrity.ts';
-import { chunkFile, restChunks, restFiles, restPattern } from './rest-files.ts';
+import { chunkFile, neededRest, restChunks, restFiles, restPattern } from './rest-files.ts';
 
 let root = '';
 const defined = (): unknown => {
@@ -73,6 +73,8 @@ describe('the files that the worker fetches after the first screen', () => {
 it('pages about traffic and their parts are rest files, and nothing else is', () => {
   const nameOf = (facadeModuleId: string | null) => chunkFile({ facadeModuleId });
   expect(nameOf('/x/src/routes/_panel/postbacks/-postbacks.tsx')).toBe('assets/rest-[name]-[hash].js');
+  expect(nameOf('/x/src/routes/_panel/settings/-payment-info-tab.tsx')).toBe('assets/rest-[name]-[hash].js');
+  expect(nameOf('/x/src/routes/_panel/settings/-promo-codes.tsx')).toBe('assets/[name]-[hash].js');
   expect(nameOf('/x/src/routes/_panel/offers_.$id.tsx?tsr-split=component')).toBe(
     'assets/rest-[name]-[hash].js',
   );
@@ -101,5 +103,26 @@ it('the worker is told what is in each file that it keeps, the shell included', 
   expect(manifest).toEqual([
     { url: 'assets/index-1.js', revision: null, integrity: ofNothing },
     { url: '/publisher/', revision: 'a', integrity: ofNothing },
+  ]);
+});
+
+it('are needed by no page that starts without a network, through whatever stands between', () => {
+  const late = {
+    'assets/rest-parts-1.js': {},
+    'assets/rest-offers-2.js': { imports: ['assets/rest-parts-1.js'] },
+  };
+  const page = {
+    facadeModuleId: '/p/src/routes/_panel/dashboard.tsx?tsr-split=component',
+    imports: ['assets/kit-3.js'],
+  };
+  expect(neededRest({ ...late, 'assets/dashboard-4.js': page, 'assets/kit-3.js': {} })).toEqual([]);
+  const kit = { imports: ['assets/rest-parts-1.js'] };
+  // fetched by a page when it is wanted
+  expect(neededRest({ ...late, 'assets/kit-3.js': kit })).toEqual([]);
+  expect(neededRest({ ...late, 'assets/dashboard-4.js': page, 'assets/kit-3.js': kit })).toEqual([
+    'assets/rest-parts-1.js',
+  ]);
+  expect(neededRest({ ...late, 'assets/index-5.js': { isEntry: true, ...kit } })).toEqual([
+    'assets/rest-parts-1.js',
   ]);
 });

@@ -27,7 +27,7 @@ const latePage =
   /\/src\/routes\/_panel\/((offers|smartlinks)(_\.\$id)?|domains|balance|payments(_\.\$id)?|conversions_\.[\w.$]+)\.tsx/;
 /** What stands on them alone, at once or when it is opened. */
 const latePart =
-  /\/src\/(routes\/_panel\/(campaigns|payouts|postbacks|short-links|workbench|money)\/-|ui\/(campaigns|payouts|workbench|creatives)\/)[\w-]+\.tsx/;
+  /\/src\/(routes\/_panel\/(campaigns|payouts|postbacks|short-links|workbench|money)\/-|ui\/(campaigns|payouts|workbench|creatives)\/|(routes\/_panel|ui)\/settings\/-?payment-info-)[\w-]+\.tsx/;
 
 interface Chunk {
   /** The module that it begins with; a chunk that several pages share has none. */
@@ -48,6 +48,45 @@ export function chunkFile({ facadeModuleId: facade, moduleIds = [] }: Chunk): st
 
 /** For `injectManifest.globIgnores`. */
 export const restPattern = `assets/${REST_PREFIX}*`;
+
+interface Built extends Chunk {
+  readonly isEntry?: boolean;
+  /** Files that it cannot run without. */
+  readonly imports?: readonly string[];
+}
+
+/**
+ * Late parts that the entry and the early pages cannot do without: they would not start while the worker has not fetched
+ * them. The large packages of `restChunks` are no late parts: who needs one says so there.
+ */
+export function neededRest(files: Readonly<Record<string, object>>): string[] {
+  const chunks = files as Readonly<Record<string, Built>>; // what has none of these is no chunk
+  const isRest = (file: string) => file.startsWith(`assets/${REST_PREFIX}`);
+  const needed = new Set(
+    Object.entries(chunks)
+      .filter(([file, { isEntry, facadeModuleId }]) => !isRest(file) && (isEntry || isPage(facadeModuleId)))
+      .map(([file]) => file),
+  );
+  for (const file of needed) for (const other of chunks[file]?.imports ?? []) needed.add(other);
+  const isPackage = (file: string) => restChunks.some(({ name }) => file.startsWith(`assets/${name}-`));
+  return [...needed].filter((file) => isRest(file) && !isPackage(file));
+}
+const isPage = (facade: string | null | undefined) => /\/src\/routes\/[^?]*\.tsx/.test(facade ?? '');
+
+/** Ends a build whose early pages need such a file. */
+export function restGuard(): Plugin {
+  return {
+    name: 'panel:rest-guard',
+    generateBundle(_, bundle) {
+      const needed = neededRest(bundle);
+      if (needed.length === 0) return;
+      const message = `An early page needs what is fetched after it: ${needed.join(', ')}.`;
+      // the plugins that close the build would hide an error's own words
+      this.warn(message);
+      throw new Error(message);
+    },
+  };
+}
 
 /** Tells the worker their names, which have a hash, and what is in them: it is built when they are. */
 export function restFiles(base: string): Plugin {

@@ -66,6 +66,16 @@ describe('the manager', () => {
     expect(await next()).toBeNull();
   });
 
+  test('says whether advertisers learn where visitors come from', async () => {
+    const { id, relativeId } = await makeOffer(deps);
+    const rule = async () => (await deps.db.select().from(offers).where(eq(offers.id, id)))[0]?.referrer;
+    expect(await rule()).toBe('keep');
+    expect(await manager('offer-referrer', `#${relativeId}`, 'hide')).toContain('does not learn');
+    expect(await rule()).toBe('hide');
+    await expect(manager('offer-referrer', `#${relativeId}`, 'maybe')).rejects.toThrow('keep or hide');
+    await expect(manager('offer-referrer', '#99999', 'keep')).rejects.toThrow('no such offer');
+  });
+
   test('sees a request with its words, and declines it with a reason in four languages', async () => {
     const { id, relativeId } = await makeOffer(deps, { name: 'Slim', open: false });
     await request('offer', id);

@@ -11,7 +11,7 @@ import type { StandingEvent } from './standing.ts';
 import { type DecidedForAll, decideForAll, decideVertical, type EverybodyEvent } from './decide-for-all.ts';
 import { kinds } from './kinds.ts';
 import type { CampaignState } from './refusal.ts';
-import { setCaps, setFallback, setFallbackSmartlink, setPayout } from './terms-of-offer.ts';
+import { setCaps, setFallbackSmartlink, setPayout, setVisits } from './terms-of-offer.ts';
 
 /** The manager's words have to be there: the publisher reads them. */
 const standingCommands = [
@@ -119,9 +119,22 @@ const fallback: Command = {
   run: async (deps, [number, url]) => {
     const address = url === '-' ? null : v.safeParse(Address, url);
     if (address?.success === false) throw new CommandError('An address begins with http:// or https://.');
-    const done = await setFallback(deps, numberOf('offer', number), address?.output ?? null);
+    const fallbackUrl = address?.output ?? null;
+    const done = await setVisits(deps, numberOf('offer', number), { fallbackUrl });
     if (!done) throw new CommandError('There is no such offer.');
     return address === null ? 'There is no fallback address.' : 'The fallback address is set.';
+  },
+};
+
+const referrer: Command = {
+  name: 'offer-referrer',
+  usage: 'OFFER keep|hide',
+  help: "sets whether an offer's advertiser learns which page a visitor came from",
+  run: async (deps, [number, rule]) => {
+    if (rule !== 'keep' && rule !== 'hide') throw new CommandError('The rule is keep or hide.');
+    const done = await setVisits(deps, numberOf('offer', number), { referrer: rule });
+    if (!done) throw new CommandError('There is no such offer.');
+    return rule === 'keep' ? 'The advertiser learns it.' : 'The advertiser does not learn it.';
   },
 };
 
@@ -174,6 +187,7 @@ export const campaignCommands: readonly Command[] = [
   caps,
   payout,
   fallback,
+  referrer,
   smartlinkFallback,
 ];
 

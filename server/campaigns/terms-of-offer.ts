@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
 import { smartlinks } from '../catalogue/tables/smartlinks.ts';
-import { offerAccess, offerGoals, offers } from '../catalogue/tables/offers.ts';
+import { offerAccess, offerGoals, type OfferRow, offers } from '../catalogue/tables/offers.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -28,15 +28,15 @@ export function setCaps(
   });
 }
 
-/** Sets where visitors of an offer's links go while it takes none; null: nowhere. False: there is no such offer. */
-export async function setFallback(
+/** Sets what becomes of an offer's visitors. False: there is no such offer. */
+export async function setVisits(
   { db }: Pick<DecisionDeps, 'db'>,
   relativeId: number,
-  fallbackUrl: string | null,
+  rules: Partial<Pick<OfferRow, 'fallbackUrl' | 'referrer'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(offers)
-    .set({ fallbackUrl })
+    .set(rules)
     .where(eq(offers.relativeId, relativeId))
     .returning({ id: offers.id });
   return rows.length > 0;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
-import { publisherOfCode } from './link-code.ts';
+import { codeIn, publisherOfCode } from './link-code.ts';
 import { offerAccess } from './tables/offers.ts';
 import { links } from './tables/links.ts';
 import { publishers } from '../platform/tables/publishers.ts';
@@ -12,6 +12,8 @@ import { loadReference, type Reference } from './reference.ts';
 /** A tracking address, with all that a click of it needs to know. */
 export interface Link {
   readonly id: string;
+  /** As it stands in its address. */
+  readonly code: string;
   readonly publisherId: string;
   readonly publisherRelativeId: number;
   readonly currency: string;
@@ -26,8 +28,8 @@ export interface Link {
 
 /** What the tracker remembers of links and offers, so that no click waits for the database. */
 export interface Catalogue {
-  /** Null: there is no such link. Rejects when it is not remembered and the database is away. */
-  link(code: string): Promise<Link | null>;
+  /** By its code, as visitors bring it (`codeIn`). Null: there is no such link. Rejects when it is not remembered and the database is away. */
+  link(brought: string): Promise<Link | null>;
   reference(): Promise<Reference>;
   /** Id of the publisher with this `relativeId`; null: nobody. */
   publisherId(relativeId: number): Promise<string | null>;
@@ -64,9 +66,10 @@ export function openCatalogue(db: Db, log: Logger): Catalogue {
     return has(owner) || age < LOOK_AGAIN_MS ? owner : renewed(owners, key);
   };
   return {
-    link: async (code) => {
-      const owner = publisherOfCode(code);
-      if (owner === null) return null;
+    link: async (brought) => {
+      const code = codeIn(brought);
+      const owner = code === null ? null : publisherOfCode(code);
+      if (code === null || owner === null) return null;
       const known = await ownerWith(String(owner), ({ byCode }) => byCode.has(code));
       return known.byCode.get(code) ?? null;
     },
@@ -111,6 +114,7 @@ async function loadLinks(db: Db, relativeId: number): Promise<PublisherLinks> {
     link.code,
     {
       id: link.id,
+      code: link.code,
       publisherId: publisher.id,
       publisherRelativeId: relativeId,
       currency: publisher.currency,

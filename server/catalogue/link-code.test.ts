@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { linkCode, publisherOfCode } from './link-code.ts';
+import { codeIn, linkCode, publisherOfCode } from './link-code.ts';
 
 test.each([1, 35, 36, 1001, 2_000_000_000])('a code leads back to publisher %i', (relativeId) => {
   expect(publisherOfCode(linkCode(relativeId, randomBytes))).toBe(relativeId);
@@ -12,3 +12,36 @@ test.each(['', 'abc', '-abcdefgh', 'zz-ABCDEFGH', 'zz-abcdefghi', '../../etc', "
     expect(publisherOfCode(code)).toBeNull();
   },
 );
+
+const CODE = 'zz-23456789';
+test.each([
+  CODE,
+  'ZZ-23456789',
+  `${CODE}/`,
+  `${CODE}.`,
+  `${CODE})`,
+  `${CODE}\u200b`,
+  `\ufeff${CODE}`,
+  'zz-2345\u200b6789',
+  `"${CODE}"`,
+  `«${CODE}»`,
+  `${CODE},`,
+  `${CODE}…`,
+  `${CODE} -`,
+  `${CODE}%`,
+  `${CODE}</a>`,
+  `${CODE}&sub1=x`,
+])('a code is found in what surrounds it: %j', (text) => {
+  expect(codeIn(text)).toBe(CODE);
+});
+
+test.each(['', 'zz-2345678', `${CODE}a`, `a${CODE}${CODE}`, 'zz_23456789', 'zz-2345 6789', '../../etc'])(
+  'there is no code in %j',
+  (text) => {
+    expect(codeIn(text)).toBeNull();
+  },
+);
+
+test('no code is another one in capitals', () => {
+  expect(linkCode(123_456, randomBytes)).toMatch(/^[0-9a-z-]+$/);
+});

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ConversionType, Language } from '#contract/enumerations.ts';
 import type { Db } from '../platform/db/client.ts';
-import { offerGoals, offerGoalTexts, offerLandings, offers } from './tables/offers.ts';
+import { offerGoals, offerGoalTexts, offerLandings, offers, type ReferrerRule } from './tables/offers.ts';
 import { smartlinkOffers, smartlinks, smartlinkVerticals } from './tables/smartlinks.ts';
 import type { Targeting } from './targeting.ts';
 
@@ -34,6 +34,8 @@ export interface Offer extends Targeting {
   readonly totalCap: number | null;
   /** Where visitors of its links go while it takes none. */
   readonly fallbackUrl: string | null;
+  /** Whether its advertiser learns which page a visitor came from. */
+  readonly referrer: ReferrerRule;
   readonly goals: readonly Goal[];
   /** Takes traffic now. */
   readonly running: boolean;
@@ -107,6 +109,7 @@ const offerOf = (row: typeof offers.$inferSelect, goals: readonly Goal[]): Offer
   dayCap: row.dayCap,
   totalCap: row.totalCap,
   fallbackUrl: row.fallbackUrl,
+  referrer: row.referrer,
   goals,
   running: row.status === 'active' || row.status === 'test',
   test: row.status === 'test',

@@ -150,7 +150,12 @@ const takes: Readonly<Record<ConversionStatus, Partial<Record<ConversionEvent['t
       'network.paymentReturned': 'approved',
       'network.paid': 'paid',
     },
-    paid: { 'network.corrected': 'paid', 'manager.corrected': 'paid' },
+    paid: {
+      'network.corrected': 'paid',
+      'manager.corrected': 'paid',
+      // weeks later
+      'network.paymentReturned': 'approved',
+    },
   };
 /** Said again, these are there already: a friendly 200 that changes nothing. */
 const repeats: Readonly<Record<string, readonly ConversionEvent['type'][]>> = {

@@ -134,9 +134,8 @@ describe('the demo', () => {
       [demoReceivers.down]: 503,
       [demoReceivers.gone]: 404,
     };
-    const sender = startPostbackSender(
-      deps,
-      ({ url }) =>
+    const sender = startPostbackSender(deps, {
+      call: ({ url }) =>
         Promise.resolve({
           answer: answers[url.split('?')[0] ?? ''] ?? null,
           body: null,
@@ -144,8 +143,8 @@ describe('the demo', () => {
           durationMs: 5,
           retryAfterMs: 600_000,
         }),
-      () => 0,
-    );
+      chance: () => 0,
+    });
     await sender.flush();
     await sender.stop();
     const rows = await ask<{ path: string; scope: string; status: string; calls: Record<string, number> }>(

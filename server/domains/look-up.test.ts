@@ -11,7 +11,8 @@ afterAll(() => dns.close());
 
 const HOST = 'go.deals.example';
 const TARGET = 'go.network.example';
-const look = (timeoutMs = 2000) => lookUp(HOST, { target: TARGET, servers: [dns.address], timeoutMs });
+const look = (dnsTimeoutMs = 2000) =>
+  lookUp(HOST, { target: TARGET, dnsServers: [dns.address], dnsTimeoutMs });
 
 const cases: readonly (readonly [string, Readonly<Record<string, Parameters<Zone['set']>[1]>>, Look])[] = [
   ['a record that leads to the network', { [HOST]: TARGET }, { found: 'found', target: null }],
@@ -63,6 +64,6 @@ test('a server that says nothing, and one that is not there', async () => {
   expect(await look(50)).toEqual({ found: 'silent', target: null });
   const gone = await dnsServer();
   await gone.close();
-  const asked = lookUp(HOST, { target: TARGET, servers: [gone.address], timeoutMs: 50 });
+  const asked = lookUp(HOST, { target: TARGET, dnsServers: [gone.address], dnsTimeoutMs: 50 });
   expect(await asked).toEqual({ found: 'silent', target: null });
 });

@@ -1,5 +1,6 @@
-import { Resolver } from 'node:dns/promises';
+import type { Resolver } from 'node:dns/promises';
 import type { DomainFinding } from '#contract/enumerations.ts';
+import { type NameServers, resolverOf } from '../platform/name-servers.ts';
 
 /** What was found at a host's CNAME; `target`: where it leads, if not to the network. */
 export interface Look {
@@ -7,23 +8,17 @@ export interface Look {
   readonly target: string | null;
 }
 
-export interface LookUpOptions {
+export interface LookUpOptions extends NameServers {
   /** Where it has to lead to, lower case. */
   readonly target: string;
-  /** Addresses of name servers, with a port or without; empty: those of the system. */
-  readonly servers: readonly string[];
-  /** How long one server may take for one question, ms; it is asked twice. */
-  readonly timeoutMs: number;
 }
 
-const TRIES = 2;
 /** A chain of more records than this is none that anybody set on purpose. */
 const HOPS_MAX = 8;
 
 /** Asks the name servers where a host's CNAME leads, along the whole chain. Never rejects. */
-export async function lookUp(host: string, { target, servers, timeoutMs }: LookUpOptions): Promise<Look> {
-  const resolver = new Resolver({ timeout: timeoutMs, tries: TRIES });
-  if (servers.length > 0) resolver.setServers(servers);
+export async function lookUp(host: string, { target, ...servers }: LookUpOptions): Promise<Look> {
+  const resolver = resolverOf(servers);
   const seen = [host];
   for (let name = host; ;) {
     const next = await cnameOf(resolver, name);

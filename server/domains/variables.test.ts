@@ -10,13 +10,3 @@ test.each([
 ])('with %o own domains lead to %s', (env, cnameTarget) => {
   expect(readConfig(env, [domains]).cnameTarget).toBe(cnameTarget);
 });
-
-test('name servers are addresses, with a port or without', () => {
-  const env = { DNS_SERVERS: '1.1.1.1, 127.0.0.1:5353,[2001:db8::1]:53,2001:db8::2' };
-  expect(readConfig(env, [domains]).dnsServers).toEqual([
-    '1.1.1.1',
-    '127.0.0.1:5353',
-    '[2001:db8::1]:53',
-    '2001:db8::2',
-  ]);
-});

@@ -17,6 +17,15 @@ const payout = {
   account: 'a•••@example.com',
   link: 'https://p.example/payouts/stop/k.l',
 };
+const payment = {
+  username: 'anna',
+  number: '7',
+  amount: '$95.00',
+  method: 'paypal',
+  account: 'a•••@example.com',
+  reason: 'The payout account is closed.',
+  link: 'https://p.example/publisher/payments',
+};
 const values: { readonly [T in MailTemplate]: MailValues[T] } = {
   registration: {
     username: 'anna',
@@ -45,6 +54,9 @@ const values: { readonly [T in MailTemplate]: MailValues[T] } = {
   payoutEdited: payout,
   payoutActivated: payout,
   payoutDeleted: payout,
+  paymentPaid: payment,
+  paymentFailed: payment,
+  paymentReturned: payment,
 };
 
 /** A real SMTP server; `refuse` says what becomes of each mail. */

@@ -7,9 +7,10 @@ import { changeConversions } from '../conversions/change-conversions.ts';
 import { type ConversionRow, conversions } from '../conversions/tables.ts';
 import { post } from '../ledger/post.ts';
 import { ledgerHeads } from '../ledger/tables.ts';
+import { lockOwner } from '../payout-accounts/change-account.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { publishers } from '../platform/tables/publishers.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { type PaymentRow, payments } from './tables.ts';
 
 type Paying = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks'>;
@@ -20,8 +21,8 @@ export interface PaymentTerms {
   /** Masked. */
   readonly account: string;
   readonly accountId: string;
-  /** Minor units, of the amount. */
-  readonly fee: (amount: number) => number;
+  /** What the method keeps back; minor units, at most the amount. */
+  readonly fee: number;
   readonly expectedAt: Date;
 }
 interface Wish {
@@ -29,46 +30,70 @@ interface Wish {
   /** Conversions made until then are paid, with everything available that no conversion stands behind. */
   readonly until: Date;
   readonly actor: string;
-  /** Less is not paid; minor units. */
-  readonly minimum?: number;
-  readonly terms?: PaymentTerms;
 }
 
 /**
  * Puts what is available into a payment: approved conversions made until `until`, and all of what no conversion stands
  * behind (bonuses, commissions, corrections). Two at once wait for one another, and the second finds nothing left.
  *
- * @returns its id, or null when there is nothing to pay, or less than the minimum
+ * @returns its id, or null when there is nothing to pay
  */
 export function markInPayment(deps: Paying, wish: Wish): Promise<string | null> {
-  return deps.db.transaction((tx) => pay(tx, deps, wish));
+  const { publisherId, until, actor } = wish;
+  return deps.db.transaction(async (tx) => {
+    const publisher = await lockOwner(tx, publisherId);
+    if (publisher === null) return null;
+    const payable = await payableOf(tx, publisherId, until);
+    if (payable.amount < 1) return null;
+    return (await startPayment(tx, deps, { publisher, payable, until, actor })).id;
+  });
 }
 
-async function pay(tx: Db, deps: Paying, wish: Wish): Promise<string | null> {
-  const { publisherId, until, actor, minimum = 1, terms } = wish;
-  const now = deps.clock.now();
-  const [publisher] = await tx
-    .select()
-    .from(publishers)
-    .where(eq(publishers.id, publisherId))
-    .for('no key update');
-  if (publisher === undefined) return null;
+/** What can be paid; minor units. */
+export interface Payable {
+  readonly due: readonly ConversionRow[];
+  readonly conversionsAmount: number;
+  /** Below 0 where more was taken back. */
+  readonly otherAmount: number;
+  readonly amount: number;
+}
+
+/** What could be paid to a publisher now of conversions made until then, and of everything else; locks those conversions. */
+export async function payableOf(tx: Db, publisherId: string, until: Date): Promise<Payable> {
   const due = await dueConversions(tx, publisherId, until);
   const conversionsAmount = total(due);
   const otherAmount = await withoutConversions(tx, publisherId);
-  const amount = conversionsAmount + otherAmount;
-  if (amount < Math.max(minimum, 1)) return null;
-  const id = deps.ids();
+  return { due, conversionsAmount, otherAmount, amount: conversionsAmount + otherAmount };
+}
+
+interface Start {
+  /** Locked. */
+  readonly publisher: PublisherRow;
+  readonly payable: Payable;
+  readonly until: Date;
+  readonly actor: string;
+  readonly terms?: PaymentTerms;
+}
+
+/** Makes the payment of what was found payable in the same transaction. */
+export async function startPayment(
+  tx: Db,
+  deps: Paying,
+  { publisher, payable, until, actor, terms }: Start,
+): Promise<PaymentRow> {
+  const { due, conversionsAmount, otherAmount, amount } = payable;
+  const now = deps.clock.now();
+  const publisherId = publisher.id;
   const lastDay = dayAt(until.getTime(), publisher.timezone);
   const [first] = due;
-  await tx.insert(payments).values({
+  const payment: PaymentRow = {
     publisherId,
-    id,
+    id: deps.ids(),
     number: (await tx.$count(payments, eq(payments.publisherId, publisherId))) + 1,
     periodFrom: first ? dayAt(first.createdAt.getTime(), publisher.timezone) : lastDay,
     periodTo: lastDay,
     amount,
-    fee: Math.min(terms?.fee(amount) ?? 0, amount),
+    fee: terms?.fee ?? 0,
     conversionsAmount,
     otherAmount,
     method: terms?.method ?? null,
@@ -77,7 +102,13 @@ async function pay(tx: Db, deps: Paying, wish: Wish): Promise<string | null> {
     status: 'inPayment',
     createdAt: now,
     expectedAt: terms?.expectedAt ?? null,
-  });
+    settledAt: null,
+    reference: null,
+    failure: null,
+    note: null,
+  };
+  await tx.insert(payments).values(payment);
+  const { id } = payment;
   await move(tx, deps, due, { type: 'network.paymentStarted' }, { at: now, actor, paymentId: id });
   await post(tx, [
     {
@@ -92,7 +123,7 @@ async function pay(tx: Db, deps: Paying, wish: Wish): Promise<string | null> {
       actor,
     },
   ]);
-  return id;
+  return payment;
 }
 
 const dueConversions = (tx: Db, publisherId: string, until: Date) =>
@@ -126,6 +157,8 @@ interface Named {
   readonly publisherId: string;
   readonly paymentId: string;
   readonly actor: string;
+  /** Told in the transaction of the end. */
+  readonly tell?: (tx: Db, publisher: PublisherRow, payment: PaymentRow) => Promise<void>;
 }
 
 /** The money has left. False: there is no such payment on its way. */
@@ -139,7 +172,7 @@ export const failPayment = (
 ): Promise<boolean> =>
   settle(deps, named, { type: 'network.failed' }, { failure: named.failure, note: named.note ?? null });
 
-/** It was taken back: its money is available again. False: there is no such payment on its way. */
+/** It was taken back, or came back after it was paid: its money is available again. False: there is no such payment. */
 export const returnPayment = (deps: Paying, named: Named & { readonly note?: string }): Promise<boolean> =>
   settle(deps, named, { type: 'network.returned' }, { note: named.note ?? null });
 
@@ -158,21 +191,20 @@ const ends: Readonly<Record<PaymentEvent['type'], End>> = {
 
 function settle(
   deps: Paying,
-  { publisherId, paymentId, actor }: Named,
+  { publisherId, paymentId, actor, tell }: Named,
   event: PaymentEvent,
   said: Partial<Pick<PaymentRow, 'reference' | 'failure' | 'note'>>,
 ): Promise<boolean> {
   const { inside: happens, kind, to } = ends[event.type];
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
+    const publisher = await lockOwner(tx, publisherId);
     const payment = and(eq(payments.publisherId, publisherId), eq(payments.id, paymentId));
     const [row] = await tx.select().from(payments).where(payment).for('update');
     const status = row ? nextPaymentStatus(row.status, event) : null;
-    if (!row || status === null) return false;
-    await tx
-      .update(payments)
-      .set({ ...said, status, settledAt: now })
-      .where(payment);
+    if (!publisher || !row || status === null) return false;
+    const ended: PaymentRow = { ...row, ...said, status, settledAt: now };
+    await tx.update(payments).set(ended).where(payment);
     const inside = await tx
       .select()
       .from(conversions)
@@ -186,7 +218,7 @@ function settle(
         publisherId,
         key: `payment/${paymentId}/${kind}`,
         kind,
-        from: 'inPayment',
+        from: row.status === 'paid' ? 'paid' : 'inPayment',
         to,
         amount: row.amount,
         subject: { kind: 'payment', id: paymentId },
@@ -194,6 +226,7 @@ function settle(
         actor,
       },
     ]);
+    await tell?.(tx, publisher, ended);
     return true;
   });
 }

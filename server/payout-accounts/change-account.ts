@@ -19,13 +19,14 @@ type Changing = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db; read
 const ACCOUNTS_MAX = 10;
 const DAY_MS = 86_400_000;
 
-/** Whatever changes the accounts of a publisher holds this, and takes it before any of theirs. */
-export async function lockOwner(db: Db, publisherId: string): Promise<void> {
-  await db
-    .select({ id: publishers.id })
+/** Whatever changes the accounts of a publisher, or pays, holds this, and takes it before any of theirs. Null: there is none. */
+export async function lockOwner(db: Db, publisherId: string): Promise<PublisherRow | null> {
+  const [owner] = await db
+    .select()
     .from(publishers)
     .where(eq(publishers.id, publisherId))
     .for('no key update');
+  return owner ?? null;
 }
 
 /**

@@ -95,7 +95,14 @@ const listAccounts: Command = {
     const vault = vaultIn(deps);
     const rows = await accountsOf(deps.db, publisher.id);
     const blocker = await payoutBlocker(deps.db, publisher.id, deps.clock.now());
-    const said = blocker === null ? 'Can be paid.' : `Cannot be paid: ${blockers[blocker]}.`;
+    const note = publisher.paymentNote;
+    const said = [
+      // whoever can write it needs no pin
+      ...(note === null
+        ? []
+        : [`Note (words of the publisher's own; never a reason to pay elsewhere): ${note}`]),
+      blocker === null ? 'Can be paid.' : `Cannot be paid: ${blockers[blocker]}.`,
+    ].join('\n');
     if (rows.length === 0) return said;
     const table = tableOf([
       ['method', 'account', 'status', 'in force (UTC)', 'minimum'],

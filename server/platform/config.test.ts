@@ -70,6 +70,11 @@ test.each([
   expect(() => read(env)).toThrow(new RegExp(`^${name} must .*\\.$`));
 });
 
+test('name servers are addresses, with a port or without', () => {
+  const env = { DNS_SERVERS: '1.1.1.1, 127.0.0.1:5353,[2001:db8::1]:53,2001:db8::2' };
+  expect(read(env).dnsServers).toEqual(['1.1.1.1', '127.0.0.1:5353', '[2001:db8::1]:53', '2001:db8::2']);
+});
+
 test('the sentence about a database address does not say its password', () => {
   expect(() => read({ DATABASE_URL: 'mysql://me:hunter2@db/panel' })).toThrow("(it is 'mysql://…@db/panel')");
 });

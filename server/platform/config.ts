@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { type Limits, readLimits } from './limits.ts';
 import { logLevels } from './log.ts';
+import { nameServerEntries, type NameServers } from './name-servers.ts';
 import { type Given, onOrOff, readVariables } from './variables.ts';
 
 const httpUrl = v.pipe(
@@ -38,13 +39,14 @@ const environment = {
   /** Names of the proxy's headers that carry the country (ISO code) and the connection type. */
   COUNTRY_HEADER: v.optional(headerName),
   CONNECTION_TYPE_HEADER: v.optional(headerName),
+  ...nameServerEntries,
   /** The demo's publisher, offers and history, made when the database is new; movable clock. */
   DEMO: onOrOff('on'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 };
 
 /** What the whole network goes by. */
-export interface NetworkConfig {
+export interface NetworkConfig extends NameServers {
   readonly port: number;
   readonly host: string | undefined;
   readonly dataDir: string;
@@ -105,6 +107,8 @@ function readNetwork(given: Given): NetworkConfig {
     trustedProxyHeader: e.TRUSTED_PROXY ?? null,
     countryHeader: e.COUNTRY_HEADER ?? null,
     connectionTypeHeader: e.CONNECTION_TYPE_HEADER ?? null,
+    dnsServers: e.DNS_SERVERS,
+    dnsTimeoutMs: e.DNS_TIMEOUT_MS,
     demo: e.DEMO,
     logLevel: e.LOG_LEVEL,
   };

@@ -1,20 +1,31 @@
-import { lookup } from 'node:dns/promises';
-import { request as plain } from 'node:http';
-import { request as secure } from 'node:https';
 import { isIP } from 'node:net';
+import { deadlineOf } from '#domain/deadline.ts';
+import { callOnce, type Heard } from './http-call.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** What came of one call. `answer` null: none came, and `error` says why. */
 export interface Fired {
   readonly answer: number | null;
-  /** At most `BODY_MAX` bytes. */
+  /** At most 2 kB. */
   readonly body: string | null;
   readonly error: FireError | null;
   readonly durationMs: number;
   /** What the receiver asks for by `Retry-After`, ms. */
   readonly retryAfterMs: number | null;
 }
-export type FireError = 'address' | 'name' | 'timeout' | 'refused' | 'tls' | 'broken' | 'redirect';
+export type FireError =
+  | NonNullable<Heard['error']>
+  | 'address'
+  /** There is no such host. */
+  | 'name'
+  /** Name servers do not say whether there is. */
+  | 'nameServer'
+  | 'timeout'
+  | 'refused'
+  | 'tls'
+  | 'broken'
+  /** It was given up: nobody knows whether the receiver has heard it. */
+  | 'unknown';
 
 export interface FireOptions {
   /** Ms for all of it: the name, the connection, the answer. */
@@ -22,22 +33,23 @@ export interface FireOptions {
   readonly allowLoopback: boolean;
   readonly now: () => Date;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Every address of a name. */
-  readonly resolve?: (host: string) => Promise<readonly string[]>;
+  /** Gives the call up. */
+  readonly signal?: AbortSignal;
+  /** Every address of a name, as `addressesOf`. */
+  readonly resolve: (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
-const BODY_MAX = 2048;
-
-const resolveAll = async (host: string) =>
-  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+/** Of the whole time: the receiver has the rest. */
+const NAME_SHARE = 0.5;
 
 /**
  * Calls an address once with GET. The name is resolved once, all its addresses must be public, and the connection
- * goes to one of those: a name that answers differently the second time is not asked. No redirect is followed.
+ * goes to the first of those that takes it: a name that answers differently the second time is not asked. No redirect
+ * is followed. Resolves within `timeoutMs`, whatever name server and receiver do.
  */
 export async function fire(address: string, options: FireOptions): Promise<Fired> {
   const started = performance.now();
-  const limit = AbortSignal.timeout(options.timeoutMs);
+  const limit = deadlineOf(options.timeoutMs, options.signal);
   const done = (said: Partial<Fired>): Fired => ({
     answer: null,
     body: null,
@@ -47,96 +59,56 @@ export async function fire(address: string, options: FireOptions): Promise<Fired
     durationMs: Math.round(performance.now() - started),
   });
   try {
-    const url = new URL(address);
-    const bare = url.hostname.replace(/^\[|\]$/g, '');
-    if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-      return done({ error: 'address' });
-    const found = await inTime(addressesOf(bare, options), limit);
-    if (found.length === 0) return done({ error: 'name' });
-    if (!found.every((one) => isPublicAddress(one, options.allowLoopback))) return done({ error: 'address' });
-    return done(await call(url, found[0] ?? '', limit, options));
+    return done(await inTime(reach(address, options, limit.signal), limit.signal));
   } catch (error) {
-    return done({ error: limit.aborted ? 'timeout' : errorOf(error) });
+    return done({ error: ended[limit.why()] ?? errorOf(error) });
+  } finally {
+    limit.end();
   }
 }
 
-const addressesOf = async (host: string, { resolve = resolveAll }: FireOptions): Promise<readonly string[]> =>
-  isIP(host) === 0 ? resolve(host) : [host];
+const ended = { no: null, timeout: 'timeout', cancelled: 'unknown' } as const;
 
-/** A name server that never answers must not hold a sender. */
+async function reach(address: string, options: FireOptions, signal: AbortSignal): Promise<Partial<Fired>> {
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    return { error: 'address' };
+  const addresses = await addressesAt(url.hostname.replace(/^\[|\]$/g, ''), options, signal);
+  if (addresses === null) return { error: 'nameServer' };
+  if (addresses.length === 0) return { error: 'name' };
+  if (!addresses.every((one) => isPublicAddress(one, options.allowLoopback))) return { error: 'address' };
+  return callOnce(url, { ...options, addresses, signal });
+}
+
+/** Null: nobody has said them in time. */
+async function addressesAt(
+  host: string,
+  { resolve, timeoutMs }: FireOptions,
+  signal: AbortSignal,
+): Promise<readonly string[] | null> {
+  if (isIP(host) !== 0) return [host];
+  const limit = deadlineOf(timeoutMs * NAME_SHARE, signal);
+  try {
+    return await inTime(resolve(host, limit.signal), limit.signal);
+  } catch {
+    return null;
+  } finally {
+    limit.end();
+  }
+}
+
+/** Nothing that never settles holds a sender. */
 const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
+    if (signal.aborted) reject(new Error('too late'));
     signal.addEventListener('abort', () => reject(new Error('too late')), { once: true });
     work.then(resolve, reject);
   });
 
-function call(
-  url: URL,
-  address: string,
-  signal: AbortSignal,
-  { headers = {}, now }: FireOptions,
-): Promise<Partial<Fired>> {
-  const request = url.protocol === 'https:' ? secure : plain;
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        method: 'GET',
-        signal,
-        // a connection of its own: one that is kept might belong to an address of before
-        agent: false,
-        headers: {
-          'user-agent': 'publisher-panel-postback/1',
-          accept: '*/*',
-          connection: 'close',
-          ...headers,
-        },
-        lookup: (_host, options, found) => {
-          const family = isIP(address);
-          if (options.all === true) found(null, [{ address, family }]);
-          else found(null, address, family);
-        },
-      },
-      (response) => {
-        const parts: Buffer[] = [];
-        let size = 0;
-        const end = () => {
-          const status = response.statusCode ?? 0;
-          const body = Buffer.concat(parts).subarray(0, BODY_MAX).toString('utf8').replaceAll('\0', '');
-          resolve({
-            answer: status,
-            body,
-            error: status >= 300 && status < 400 ? 'redirect' : null,
-            retryAfterMs: retryAfterOf(response.headers['retry-after'], now()),
-          });
-          sent.destroy();
-        };
-        response.on('data', (part: Buffer) => {
-          parts.push(part);
-          size += part.length;
-          // the rest is of no interest
-          if (size >= BODY_MAX) end();
-        });
-        response.on('end', end);
-        response.on('error', reject);
-      },
-    );
-    sent.on('error', reject);
-    sent.end();
-  });
-}
-
-/** Seconds or a date; ms from now, never less than none. */
-function retryAfterOf(header: string | undefined, now: Date): number | null {
-  if (header === undefined) return null;
-  const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
-  return Number.isNaN(ms) ? null : Math.max(ms, 0);
-}
-
 function errorOf(error: unknown): FireError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^(?:ENOTFOUND|EAI_)/.test(code)) return 'name';
   if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)/.test(code)) return 'refused';
+  if (code === 'ETIMEDOUT') return 'timeout';
   if (/CERT|TLS|SSL|SIGNATURE/.test(code)) return 'tls';
   return 'broken';
 }

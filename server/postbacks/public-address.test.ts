@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fire, type FireOptions } from './fire.ts';
 import { isPublicAddress } from './public-address.ts';
 
-const options: FireOptions = { timeoutMs: 5000, allowLoopback: false, now: () => new Date(0) };
+const options: FireOptions = {
+  timeoutMs: 5000,
+  allowLoopback: false,
+  now: () => new Date(0),
+  // no name: what is refused is refused as an address
+  resolve: () => Promise.resolve([]),
+};
 
 let server: Server;
 let port = 0;

@@ -83,8 +83,8 @@ const delivered = async ({ id }: Pick<DeliveryRow, 'id'>) =>
 const postbackNow = async ({ id }: Pick<PostbackRow, 'id'>) =>
   (await deps.db.select().from(postbacks).where(eq(postbacks.id, id)))[0];
 const running: PostbackSender[] = [];
-function senderOf(call: Call): PostbackSender {
-  const sender = startPostbackSender(deps, call, () => 0);
+function senderOf(call: Call, stopMs = 5_000): PostbackSender {
+  const sender = startPostbackSender(deps, { call, chance: () => 0, stopMs });
   running.push(sender);
   return sender;
 }
@@ -181,6 +181,22 @@ test('what a paused postback has left waiting is not sent', async () => {
   expect((await delivered(due))?.attempt).toBe(0);
   await sender.stop();
   await deps.db.delete(postbackDeliveries).where(eq(postbackDeliveries.id, due.id));
+});
+
+test('it stops though a call never ends, and another makes the call when its lease is over', async () => {
+  const due = await makeDue(await makePostback());
+  const given: AbortSignal[] = [];
+  const stuck = senderOf((_, signal) => {
+    given.push(signal);
+    return new Promise(() => undefined);
+  }, 20);
+  await expect.poll(() => given.length).toBe(1);
+  await stuck.stop();
+  expect(given[0]?.aborted).toBe(true);
+  expect(await delivered(due)).toMatchObject({ status: 'sending', attempt: 1 });
+  deps.clock.move(LEASE_MS);
+  await senderOf(() => Promise.resolve(said({ answer: 200 }))).flush();
+  expect(await delivered(due)).toMatchObject({ status: 'answered', attempt: 2 });
 });
 
 const SCHEDULES = 500;

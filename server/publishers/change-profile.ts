@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
+import { PaymentInfoPatch } from '#contract/resources/payment-info.ts';
 import { ProfilePatch } from '#contract/resources/profile.ts';
 import { problemIn } from '#contract/rules/problems.ts';
 import { birthRule } from '#contract/rules/profile.ts';
 import { dayAt } from '#domain/zone.ts';
 import { passwordFaults } from '../auth/password-rules.ts';
 import { endOtherSessions } from '../auth/session.ts';
+import { changeMinimum, minimumProblem } from '../payout-accounts/minimum.ts';
 import type { Db } from '../platform/db/client.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -20,8 +22,8 @@ import { accountKey, isEmailTaken, isUsernameTaken } from '../auth/accounts.ts';
 import { requestEmailChange } from './email-change.ts';
 import type { NewPassword } from './password-change.ts';
 
-/** The contract's merge-patch; what is not in it is refused, not dropped. */
-export const ProfileBody = v.strictObject(ProfilePatch.entries);
+/** The contract's merge-patch, profile and payment info; what is not in it is refused, not dropped. */
+export const ProfileBody = v.strictObject({ ...ProfilePatch.entries, ...PaymentInfoPatch.entries });
 export type ProfileChange = v.InferOutput<typeof ProfileBody>;
 
 /** What the contract's rules do not name themselves. */
@@ -43,7 +45,7 @@ export async function faultsOf(
   const faults: FieldError[] = [];
   const fault = (path: keyof ProfileChange, key: TextKey) =>
     faults.push({ path, message: textOf(language, key) });
-  const { username, email, dateOfBirth, messenger } = change;
+  const { username, email, dateOfBirth, messenger, minimalPaymentAmount } = change;
 
   if (username !== undefined && username !== publisher.username) {
     if (publisher.disableUsername) fault('username', 'usernameFixed');
@@ -55,6 +57,10 @@ export async function faultsOf(
   if (born !== null) faults.push({ path: 'dateOfBirth', message: problemText(language, born) });
   if (messenger !== undefined && !isMessenger(messenger)) fault('messenger', 'messengerRequired');
   faults.push(...ownPasswordFaults(publisher, change, password, language));
+  if (minimalPaymentAmount !== undefined) {
+    const message = await minimumProblem({ db, publisher, language }, minimalPaymentAmount);
+    if (message !== null) faults.push({ path: 'minimalPaymentAmount', message });
+  }
   return faults;
 }
 
@@ -73,12 +79,15 @@ function ownPasswordFaults(
   ];
 }
 
-/** Makes a change that `faultsOf` has let through; run it in a transaction. @returns the publisher as it is now. */
+/**
+ * Makes a change that `faultsOf` has let through; run both in a transaction that holds `lockOwner`. @returns the
+ * publisher as it is now.
+ */
 export async function changeProfile(
   deps: Deps,
   { db, publisher, change, password, sessionId }: Asked & { readonly sessionId: string },
 ): Promise<PublisherRow> {
-  const { language, timezone, username, phone, dateOfBirth, messenger, contactInfo } = change;
+  const { language, timezone, username, phone, dateOfBirth, messenger, contactInfo, paymentNote } = change;
   const set = {
     ...(language !== undefined && { language }),
     ...(timezone !== undefined && { timezone }),
@@ -87,12 +96,16 @@ export async function changeProfile(
     ...(dateOfBirth !== undefined && { dateOfBirth }),
     ...(messenger !== undefined && { messenger }),
     ...(contactInfo !== undefined && { contactInfo }),
+    ...(paymentNote !== undefined && { paymentNote: paymentNote === '' ? null : paymentNote }),
     ...(password?.fits && { passwordHash: password.hash, passwordChangedAt: deps.clock.now() }),
   };
   const mine = eq(publishers.id, publisher.id);
   if (Object.keys(set).length > 0) await db.update(publishers).set(set).where(mine);
   if (change.email !== undefined) {
     await requestEmailChange({ ...deps, db }, publisher, change.email);
+  }
+  if (change.minimalPaymentAmount !== undefined) {
+    await changeMinimum({ ...deps, db }, publisher, change.minimalPaymentAmount);
   }
   if (password?.fits) {
     await endOtherSessions({ db }, publisher.id, sessionId);

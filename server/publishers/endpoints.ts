@@ -5,6 +5,7 @@ import { patchProfile, TimezoneOption, timezones, validateProfile } from '#contr
 import { currentPublisher, Publisher } from '#contract/resources/publisher.ts';
 import { ActivationAnswer, confirmEmailUpdate, requestActivation } from '#contract/resources/registration.ts';
 import { countedToken } from '../auth/mailed-token.ts';
+import { lockOwner } from '../payout-accounts/change-account.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
 import { Violations } from '../platform/http/problem.ts';
@@ -39,13 +40,16 @@ export const publisherEndpoints = [
   act(
     { ...patchProfile, body: ProfileBody },
     {
-      title: 'Changes the profile',
+      title: 'Changes the profile and the payment info',
       may: self,
       limit: 'write',
+      refusals: { 409: 'Payouts are frozen, and with them the minimum' },
       messages: profileMessages,
       before: preparePassword,
       answer: { name: 'Publisher', schema: Publisher },
       handle: async (call, deps: Needs) => {
+        // before anything else of the publisher's, as all do (decision 134); what is checked of an account stays so
+        await lockOwner(call.db, call.publisher.id);
         const asked = await checked(call, deps);
         const changed = await changeProfile(deps, { ...asked, sessionId: call.sessionId });
         return profileOf({ ...deps, db: call.db }, changed, deps.networkTimezone);
@@ -55,9 +59,10 @@ export const publisherEndpoints = [
   act(
     { ...validateProfile, body: ProfileBody },
     {
-      title: 'Checks a change of the profile without making it',
+      title: 'Checks a change of the profile and the payment info without making it',
       may: self,
       limit: 'write',
+      refusals: { 409: 'Payouts are frozen, and with them the minimum' },
       messages: profileMessages,
       before: preparePassword,
       handle: async (call, deps: Deps) => {

@@ -39,6 +39,7 @@ export async function profileOf(
     contactInfo: row.contactInfo,
     dateOfBirth: row.dateOfBirth,
     temporaryEmail: row.temporaryEmail,
+    paymentNote: row.paymentNote,
     balance: decimalOf(balance),
     currency: { name: row.currencyName, symbol: row.currencySymbol },
     timezone: row.timezone,

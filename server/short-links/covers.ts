@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { links } from '../catalogue/tables/links.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { takeUpload, uploadIdOf } from '../uploads/uploads.ts';
@@ -30,18 +29,14 @@ export async function setCover(
   return true;
 }
 
-/** The picture of a short link by the publisher and code of its address; null: it has none. */
+/** The picture of a short link; null: it has none. */
 export async function coverOf(
   db: Db,
-  { publisherId, code }: { readonly publisherId: string; readonly code: string },
+  { publisherId, id }: Whose,
 ): Promise<{ readonly type: string; readonly content: Buffer } | null> {
   const [row] = await db
     .select({ type: shortLinkCovers.type, content: shortLinkCovers.content })
     .from(shortLinkCovers)
-    .innerJoin(
-      links,
-      and(eq(links.publisherId, shortLinkCovers.publisherId), eq(links.id, shortLinkCovers.id)),
-    )
-    .where(and(eq(shortLinkCovers.publisherId, publisherId), eq(links.code, code)));
+    .where(and(eq(shortLinkCovers.publisherId, publisherId), eq(shortLinkCovers.id, id)));
   return row ?? null;
 }

@@ -18,6 +18,10 @@ interface ReadScope {
   readonly now: Date;
 }
 
+/** Where the address of a short link begins: at the publisher's own domain, else at the network's. */
+export const originOf = (domain: string | null, publicUrl: string): string =>
+  domain === null ? publicUrl : `https://${domain}`;
+
 /** A publisher's short links, the newest first, as the wire shows them. */
 export async function readShortLinks(
   db: Db,
@@ -46,13 +50,12 @@ export async function readShortLinks(
   const figures = await linkFigures(db, publisherId, ids, now);
   return rows.map(({ short, link, offer, smartlink, coverAt }) => {
     const at = { linkId: link.code };
-    const host = short.domain === null ? publicUrl : `https://${short.domain}`;
     const { clicks, conversions } = figures.get(short.id) ?? { clicks: 0, conversions: 0 };
     return {
       '@id': `${API_BASE}${fillPath(paths.campaignShortLink, { id: short.id })}`,
       id: short.id,
       code: link.code,
-      url: `${host}${fillPath(trackerPaths.shortLink, at)}`,
+      url: `${originOf(short.domain, publicUrl)}${fillPath(trackerPaths.shortLink, at)}`,
       domain: short.domain,
       kind: link.offerId === null ? 'smartlink' : 'offer',
       campaign: offer ?? smartlink ?? 0,

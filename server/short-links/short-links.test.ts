@@ -185,6 +185,17 @@ test('a visit is a click of the offer that counts for the short link, with its p
   expect(await listed()).toMatchObject([{ id: made.id, clicks: 1, conversions: 1 }]);
 });
 
+test('is opened and previewed whatever a program took for a part of its address', async () => {
+  const made = await create({ cover: await upload() });
+  const brought = [`${made.code}/`, `${made.code})`, `${made.code}%E2%80%8B`, made.code.toUpperCase()];
+  for (const code of brought) {
+    expect((await visit({ code })).status).toBe(302);
+    const page = await (await visit({ code }, 'TelegramBot (like TwitterBot)')).text();
+    expect(page).toContain(`content="${network.config.publicUrl}/s/${made.code}/cover"`);
+  }
+  expect((await visit({ code: made.code.toUpperCase() }, CHROME, '/cover')).status).toBe(200);
+});
+
 test('an address that is unknown, or was deleted, is the tracker’s own 404', async () => {
   const made = await create();
   await browser.send('DELETE', `${LIST}/${made.id}`);
@@ -218,14 +229,68 @@ describe('a cover', () => {
     expect(await refused.json()).toMatchObject({ violations: [{ propertyPath: 'cover' }] });
   });
 
-  test('is what a messenger previews, and that is no visit', async () => {
-    const made = await create({ cover: await upload() });
-    const page = await (await visit(made, 'TelegramBot (like TwitterBot)')).text();
-    expect(page).toContain('<meta property="og:title" content="Aurora &lt;VPN&gt;" />');
-    expect(page).toContain(`content="${network.config.publicUrl}/s/${made.code}/cover"`);
+  test('stands in the preview at the own domain of its link, and no word of the network does', async () => {
+    const [plain, made] = [
+      await create({ cover: await upload() }),
+      await create({ cover: await upload(), domain: await own('look.mine.example', 'ok') }),
+    ];
+    const [here, there] = [
+      await (await visit(plain, 'TelegramBot (like TwitterBot)')).text(),
+      await (await visit(made, 'TelegramBot (like TwitterBot)')).text(),
+    ];
+    expect(here).toContain(
+      `<meta property="og:url" content="${network.config.publicUrl}/s/${plain.code}" />`,
+    );
+    expect(here).toContain(
+      `<meta property="og:image" content="${network.config.publicUrl}${pathOf(plain)}" />`,
+    );
+    expect(there).toContain(`<meta property="og:url" content="https://look.mine.example/s/${made.code}" />`);
+    expect(there).toContain(
+      `<meta property="og:image" content="https://look.mine.example${pathOf(made)}" />`,
+    );
+    expect(there).toContain('<meta property="og:title" content="look.mine.example" />');
+    for (const page of [here, there]) expect(page).not.toContain('Aurora');
+  });
+});
+const pathOf = ({ code }: ShortLink) => `/s/${code}/cover`;
+
+describe('a robot', () => {
+  test.each([
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'TelegramBot (like TwitterBot)',
+    'WhatsApp/2.23.20.0 A',
+    'Viber/20.9.0.8 CFNetwork/1410.0.3 Darwin/22.6.0',
+    'Mastodon/4.2.1 (http.rb/5.1.1; +https://mastodon.example/) Bot',
+    'Mozilla/5.0 (compatible; Bluesky Cardyb/1.1; +mailto:support@bsky.app)',
+    'Mozilla/5.0 (compatible; redditbot/1.0; +http://www.reddit.com/feedback)',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 ZoomLinkPreview',
+    'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+    'Mozilla/5.0 (compatible; OdklBot/1.0; like Linux; klass@odnoklassniki.ru)',
+  ])('that draws a preview gets one, which is no visit: %s', async (agent) => {
+    const made = await create();
+    const answer = await visit(made, agent);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`content="${network.config.publicUrl}/s/${made.code}"`);
     await network.tracker.flush();
     expect(await listed()).toMatchObject([{ clicks: 0 }]);
   });
+
+  test.each([
+    'AdsBot-Google (+http://www.google.com/adsbot.html)',
+    'Mozilla/5.0 (compatible; adidxbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'meta-externalads/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
+    'Mozilla/5.0 (compatible; YandexDirect/3.0; +http://yandex.com/bots)',
+    '',
+  ])(
+    'that judges an advertisement, or says nothing of itself, is sent on, which is no visit: %s',
+    async (agent) => {
+      const made = await create();
+      const answer = await visit(made, agent);
+      expect(answer.status).toBe(302);
+      await network.tracker.flush();
+      expect(await listed()).toMatchObject([{ clicks: 0 }]);
+    },
+  );
 });
 
 test('of two at the limit one is refused', async () => {

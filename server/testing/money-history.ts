@@ -123,7 +123,7 @@ export class History {
         const payment = { publisherId: publisher.id, paymentId, actor };
         const ends = [
           { as: 'paid', run: () => markPaid(network, payment) },
-          { as: 'cancelled', run: () => returnPayment(network, payment) },
+          { as: 'returned', run: () => returnPayment(network, payment) },
           { as: 'failed', run: () => failPayment(network, { ...payment, failure: 'accountClosed' }) },
         ] as const;
         const { as, run } = ends[random.int(3)] ?? ends[0];

@@ -14,7 +14,7 @@ export interface ModelConversion {
 }
 export interface MoneyModel {
   readonly conversions: ModelConversion[];
-  readonly payments: { status: 'inPayment' | 'paid' | 'cancelled' | 'failed'; readonly amount: number }[];
+  readonly payments: { status: 'inPayment' | 'paid' | 'returned' | 'failed'; readonly amount: number }[];
   readonly balances: Record<MoneyAccount, number>;
 }
 
@@ -46,7 +46,7 @@ export type ModelAct =
   | { readonly kind: 'holdsEnded'; readonly at: number; readonly but?: number }
   | { readonly kind: 'bonus'; readonly amount: number }
   | { readonly kind: 'paymentStarted' }
-  | { readonly kind: 'paymentEnded'; readonly of: number; readonly as: 'paid' | 'cancelled' | 'failed' };
+  | { readonly kind: 'paymentEnded'; readonly of: number; readonly as: 'paid' | 'returned' | 'failed' };
 
 const accounts: Readonly<Record<ConversionStatus, MoneyAccount | null>> = {
   tracked: null,
@@ -133,9 +133,10 @@ export function after(model: MoneyModel, act: ModelAct): MoneyModel {
     }
     case 'paymentEnded': {
       const payment = payments[act.of];
-      if (payment?.status !== 'inPayment') break;
+      const comesBack = payment?.status === 'paid' && act.as === 'returned';
+      if (payment === undefined || (payment.status !== 'inPayment' && !comesBack)) break;
+      balances[comesBack ? 'paid' : 'inPayment'] -= payment.amount;
       payment.status = act.as;
-      balances.inPayment -= payment.amount;
       balances[act.as === 'paid' ? 'paid' : 'available'] += payment.amount;
       for (const one of conversions) {
         if (one.payment !== act.of) continue;

@@ -102,6 +102,7 @@ export async function makeOffer(
     dayCap: null,
     totalCap: null,
     fallbackUrl: null,
+    referrer: 'keep',
     createdAt: deps.clock.now(),
     ...options,
   };

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import type { Database } from '../platform/db/client.ts';
+import type { Logger } from '../platform/log.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
 import { readPanelFiles } from '../panel/panel-files.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { HostBook } from '../domains/host-book.ts';
 import { openServices } from '../services.ts';
-import type { Logger } from '../platform/log.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { testDeps, type TestDeps } from './test-deps.ts';
 

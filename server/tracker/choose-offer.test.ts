@@ -19,6 +19,7 @@ const makeOffer = (relativeId: number, more: Partial<Offer> = {}): Offer => ({
   dayCap: null,
   totalCap: null,
   fallbackUrl: null,
+  referrer: 'keep',
   goals: [],
   running: true,
   test: false,

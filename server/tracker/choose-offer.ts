@@ -17,7 +17,8 @@ export interface Choice {
 }
 
 export interface Chooser {
-  readonly visit: Visit;
+  /** Null: anybody's. */
+  readonly visit: Visit | null;
   readonly subSource: string | null;
   readonly earnings: Earnings;
   /** Offers that have all the conversions they take, by `relativeId`. */
@@ -46,7 +47,7 @@ function fromPool(
   { visit, subSource, earnings, full, random }: Chooser,
 ): Omit<Choice, 'nested'> | null {
   const open = pool.filter(
-    ({ offer }) => offer.running && !full.has(offer.relativeId) && takes(offer, visit),
+    ({ offer }) => offer.running && !full.has(offer.relativeId) && (visit === null || takes(offer, visit)),
   );
   const [first] = open;
   if (first === undefined) return null;

@@ -1,13 +1,15 @@
 import type { Deps } from '../platform/deps.ts';
 import { quarterHourOf } from '../events/quarter-hours.ts';
 import { agentReader } from '../platform/visitor/agent.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue, Link } from '../catalogue/catalogue.ts';
+import type { Reference } from '../catalogue/reference.ts';
+import type { ReferrerRule } from '../catalogue/tables/offers.ts';
 import type { CapsBook } from './caps.ts';
 import { clickIdOf } from './click-id.ts';
 import { countryCode, type CountryOf } from '../platform/visitor/country.ts';
 import type { EarningsBook } from './earnings.ts';
 import type { Hit } from './hit.ts';
-import { type Route, routeOf } from './route-of.ts';
+import { type Route, routeOf, type Visitor } from './route-of.ts';
 import { targetUrl } from './target-url.ts';
 import { connectionTypeOf } from '../catalogue/targeting.ts';
 import { landingNumber, referrerHost, trackingParameters } from './tracking-parameters.ts';
@@ -26,14 +28,21 @@ export interface ClickRequest {
   /** What a trusted proxy says of the visitor; null where none is configured. */
   readonly country: string | null;
   readonly connectionType: string | null;
+  /** Asked for without being opened (HEAD): answered like a visit, but none. */
+  readonly asked?: boolean;
 }
 
 export type ClickAnswer =
-  | { readonly kind: 'redirect'; readonly url: string; readonly clickId: string }
+  /** Not of a person: nothing is stored, and the click id is nobody's. */
+  | {
+      readonly kind: 'redirect';
+      readonly url: string;
+      readonly clickId: string;
+      /** Whether the page it leads to learns where the visitor came from. */
+      readonly referrer: ReferrerRule;
+    }
   /** No such link, or not on this host: nothing is stored. */
   | { readonly kind: 'unknown' }
-  /** Not a person: nothing is stored. */
-  | { readonly kind: 'bot' }
   /** A hit, but no offer takes this visit. */
   | { readonly kind: 'nowhere'; readonly clickId: string }
   /** Hopelessly behind with writing: nothing is stored. */
@@ -57,7 +66,10 @@ interface Parts {
   readonly onRoute?: (route: Route) => void;
 }
 
-/** Takes clicks: finds the link, reads the visitor, chooses the offer and hands the hit to the writer. */
+/**
+ * Takes clicks: finds the link, reads the visitor, chooses the offer and hands the hit to the writer. A robot goes the
+ * same way and leaves nothing: what judges an advertisement, or reads a page for a search, must see where it leads.
+ */
 export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<ClickAnswer> {
   const { deps, catalogue, serves, earnings, caps, take, countryOf, visitorKey, random } = parts;
   const agentOf = agentReader();
@@ -67,12 +79,11 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
     if (request.host !== undefined && !(await serves(request.host, link.publisherId)))
       return { kind: 'unknown' };
     const { bot, ...agent } = agentOf(request.userAgent);
-    if (bot) return { kind: 'bot' };
     const country = countryCode(request.country) ?? countryOf(request.address);
     const visit = { country, ...agent, connectionType: connectionTypeOf(request.connectionType) };
     const parameters = trackingParameters(request.query);
     const reference = await catalogue.reference();
-    const route = routeOf(link, reference, {
+    const route = routeFor(bot, link, reference, {
       visit,
       full: await caps.full(reference),
       subSource: parameters.subSource,
@@ -90,21 +101,32 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
       route.offer === null ? null : filled(route.landing?.url ?? route.offer.targetUrl, route.offer.name);
     // a visit of the fallback address is a hit without a click: no conversion comes of it
     const instead = route.fallbackUrl === null ? null : filled(route.fallbackUrl, '');
-    const taken = take({
-      publisherId: link.publisherId,
-      id,
-      at,
-      quarter: quarterHourOf(at.getTime()),
-      linkId: link.id,
-      click: url !== null,
-      ...visit,
-      ...parameters,
-      ...route.source,
-      referrer: referrerHost(request.referrer),
-      visitor: visitorHash(visitorKey, link.id, request.address, request.userAgent),
-    });
+    const counts = !bot && request.asked !== true;
+    const taken =
+      !counts ||
+      take({
+        publisherId: link.publisherId,
+        id,
+        at,
+        quarter: quarterHourOf(at.getTime()),
+        linkId: link.id,
+        click: url !== null,
+        ...visit,
+        ...parameters,
+        ...route.source,
+        referrer: referrerHost(request.referrer),
+        visitor: visitorHash(visitorKey, link.id, request.address, request.userAgent),
+      });
     if (!taken) return { kind: 'busy' };
     const to = url ?? instead;
-    return to === null ? { kind: 'nowhere', clickId } : { kind: 'redirect', url: to, clickId };
+    if (to === null) return { kind: 'nowhere', clickId };
+    return { kind: 'redirect', url: to, clickId, referrer: route.rules?.referrer ?? 'keep' };
   };
+}
+
+/** A robot is in a country and on a device of no meaning: where no offer takes such a visitor, it goes where others go. */
+function routeFor(bot: boolean, link: Link, reference: Reference, visitor: Visitor): Route {
+  const route = routeOf(link, reference, visitor);
+  const isStuck = bot && route.because === 'targeting' && route.fallbackUrl === null;
+  return isStuck ? routeOf(link, reference, { ...visitor, visit: null }) : route;
 }

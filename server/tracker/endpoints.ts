@@ -43,7 +43,8 @@ export const trackerEndpoints = [
         country: country ?? trusted(config.countryHeader),
         connectionType: trusted(config.connectionTypeHeader),
       });
-      return testClickAnswer(link, tried, await catalogue.reference());
+      if (tried.route === null) throw new HttpProblem(404, 'linkUnknown');
+      return testClickAnswer(link, tried, tried.route, await catalogue.reference());
     },
     handle: ({ prepared }) => prepared,
   }),

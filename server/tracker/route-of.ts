@@ -12,6 +12,8 @@ export interface Route {
   readonly landing: Landing | null;
   /** Of an offer's link that leads to no offer: the address that its visitors go to instead. */
   readonly fallbackUrl: string | null;
+  /** Whose rules say what the visitor takes along: the offer that it goes to, or whose fallback address. */
+  readonly rules: Offer | null;
   /** Why it goes there, or nowhere. */
   readonly because: RouteReason;
   /** As the hit keeps them (`server/events/dimension-columns.ts`). */
@@ -24,8 +26,9 @@ export interface Route {
   };
 }
 
-interface Visitor {
-  readonly visit: Visit;
+export interface Visitor {
+  /** Null: anybody's, whom every offer takes. */
+  readonly visit: Visit | null;
   readonly subSource: string | null;
   /** Number of the page that the address asks for; null: none, or no number. */
   readonly landing: number | null;
@@ -41,11 +44,13 @@ export function routeOf(link: Link, reference: Reference, visitor: Visitor): Rou
   const offer = reference.offers.get(link.offerId ?? '');
   const landing = landingOf(link, reference, visitor.landing);
   const full = offer !== undefined && visitor.full.has(offer.relativeId);
-  const open = link.open && offer !== undefined && offer.running && !full && takes(offer, visitor.visit);
+  const taken = offer !== undefined && (visitor.visit === null || takes(offer, visitor.visit));
+  const open = link.open && offer?.running === true && !full && taken;
   return {
     offer: open ? offer : null,
     landing: landing ?? null,
     fallbackUrl: open ? null : (offer?.fallbackUrl ?? null),
+    rules: offer ?? null,
     because: open ? 'offer' : closedBecause(link, { running: offer?.running === true, full }),
     source: {
       offer: offer?.relativeId ?? null,
@@ -64,6 +69,7 @@ function smartlinkRoute(link: Link, id: string, reference: Reference, visitor: V
     offer: choice?.offer ?? null,
     landing: null,
     fallbackUrl: null,
+    rules: choice?.offer ?? null,
     because: choice?.because ?? closedBecause(link, { running: smartlink?.running === true, full: false }),
     source: {
       offer: null,

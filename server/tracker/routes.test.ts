@@ -98,6 +98,21 @@ describe('GET /c/{linkId}', () => {
     });
   });
 
+  test.each([
+    '/c/CODE/',
+    '/c/CODE.',
+    '/c/CODE)',
+    '/c/CODE%E2%80%8B',
+    '/c/%E2%80%8BCODE',
+    '/c/CODE%22',
+    '/c/CODE%20',
+  ])('opens the link whatever a program took for a part of it: %s', async (path) => {
+    for (const code of [link.code, link.code.toUpperCase()]) {
+      expect((await click(path.replace('CODE', code))).status).toBe(302);
+    }
+    expect((await click(`/C/${link.code.toUpperCase()}`)).status).toBe(302);
+  });
+
   test('answers an unknown link with 404 and stores nothing', async () => {
     await tracker.flush();
     const before = await deps.db.select().from(hits);
@@ -110,12 +125,30 @@ describe('GET /c/{linkId}', () => {
     expect(await deps.db.select().from(hits)).toHaveLength(before.length);
   });
 
-  test('neither a look ahead nor a HEAD nor a bot is a visit', async () => {
+  test.each([
+    ['sec-purpose', 'prefetch'],
+    ['sec-purpose', 'prefetch;prerender'],
+    ['purpose', 'prefetch'],
+    ['x-purpose', 'preview'],
+    ['x-moz', 'prefetch'],
+  ])('a look ahead is no visit, and is asked again when it is one: %s: %s', async (name, value) => {
     await tracker.flush();
     const before = await deps.db.select().from(hits);
-    expect((await click(`/c/${link.code}`, { 'sec-purpose': 'prefetch' })).status).toBe(503);
-    expect((await click(`/c/${link.code}`, {}, 'HEAD')).status).toBe(204);
-    expect((await click(`/c/${link.code}`, { 'user-agent': 'Googlebot/2.1' })).status).toBe(204);
+    expect((await click(`/c/${link.code}`, { [name]: value })).status).toBe(503);
+    await tracker.flush();
+    expect(await deps.db.select().from(hits)).toHaveLength(before.length);
+  });
+
+  test('a HEAD and a robot see where it leads, and are no visits', async () => {
+    await tracker.flush();
+    const before = await deps.db.select().from(hits);
+    for (const answer of [
+      await click(`/c/${link.code}`, {}, 'HEAD'),
+      await click(`/c/${link.code}`, { 'user-agent': 'AdsBot-Google (+http://www.google.com/adsbot.html)' }),
+    ]) {
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toContain('https://advertiser.example/landing?cid=');
+    }
     await tracker.flush();
     expect(await deps.db.select().from(hits)).toHaveLength(before.length);
   });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { trackerPaths } from '#contract/paths.ts';
+import type { ReferrerRule } from '../catalogue/tables/offers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientAddress } from '../platform/http/address.ts';
 import { type ApiEnv, languageOf } from '../platform/http/env.ts';
@@ -14,7 +15,7 @@ import type { Tracker } from './tracker.ts';
 /** What visitors and advertisers call: outside the panel's addresses, without session or origin checks. */
 export function trackerRoutes(deps: Pick<Deps, 'config' | 'clock' | 'db'>, tracker: Tracker): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
-    .get(honoPath(trackerPaths.click), (c) => answerClick(c, deps.config, tracker))
+    .on('GET', writtenAs(trackerPaths.click), (c) => answerClick(c, deps.config, tracker))
     .get(trackerPaths.postback, async (c) => {
       c.header('cache-control', 'no-store');
       // hono answers HEAD by GET, and a conversion is not made by looking
@@ -48,13 +49,13 @@ export async function answerClick(
 ): Promise<Response> {
   c.header('cache-control', 'no-store');
   if (isForeseen(c)) return c.body(null, 503);
-  if (c.req.method === 'HEAD') return c.body(null, 204);
   const answer = await tracker.click(requestOf(c, config));
   switch (answer.kind) {
     case 'redirect':
+      c.header('referrer-policy', referrerPolicies[answer.referrer]);
+      // nor is the window that a publisher's page has opened cut off from it, as the panel's pages are
+      c.header('cross-origin-opener-policy', 'unsafe-none');
       return c.redirect(answer.url, 302);
-    case 'bot':
-      return c.body(null, 204);
     case 'unknown':
       return c.text(textOf(languageOf(c), 'linkUnknown'), 404);
     case 'nowhere':
@@ -64,11 +65,29 @@ export async function answerClick(
   }
 }
 
-const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+/**
+ * A browser asks the next hop by the policy of the redirect: the panel's own would make all traffic look direct to
+ * advertisers. They expect what a plain link would tell them, which is what the visitor's page lets through (its
+ * policy was heeded on the way here, so this adds nothing to it); of a page by https nothing goes over plain http,
+ * which is why it is not `unsafe-url`.
+ */
+const referrerPolicies: Readonly<Record<ReferrerRule, string>> = {
+  keep: 'no-referrer-when-downgrade',
+  hide: 'no-referrer',
+};
+
+/** An address with a link in it for hono: in capitals too, as in a QR code that has no others, and with a slash behind. */
+export const writtenAs = (path: string): string[] =>
+  [path, path.replace(/^\/\w/, (start) => start.toUpperCase())].flatMap((written) => {
+    const pattern = written.replace(/\{(\w+)\}/g, ':$1');
+    return [pattern, `${pattern}/`];
+  });
 
 /** A browser that loads a page ahead is no visit yet; a failure makes it ask again when it is one. */
 const isForeseen = (c: Context) =>
-  /prefetch|preview|prerender/i.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
+  ahead.some((name) => /prefetch|preview|prerender/i.test(c.req.header(name) ?? ''));
+/** Of today's browsers, of Chrome before, of Safari, and of Firefox before. */
+const ahead = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 function requestOf(c: Context<ApiEnv>, config: Deps['config']) {
   const trusted = (name: string | null) => (name === null ? null : (c.req.header(name) ?? null));
@@ -81,6 +100,8 @@ function requestOf(c: Context<ApiEnv>, config: Deps['config']) {
     referrer: c.req.header('referer') ?? null,
     country: trusted(config.countryHeader),
     connectionType: trusted(config.connectionTypeHeader),
+    // hono answers HEAD by GET
+    asked: c.req.method === 'HEAD',
   };
 }
 

@@ -132,10 +132,12 @@ describe('a test click', () => {
     expect((await tried({ link: addressOf(other.code) })).because).toBe('stopped');
   });
 
-  test('of a robot leads nowhere and records nothing', async () => {
-    const { code } = await newLink(publisher, { offer: await makeOffer(network) });
+  test('of a robot goes the same way and records nothing', async () => {
+    const offer = await makeOffer(network);
+    const { code } = await newLink(publisher, { offer });
     const answer = await tried({ link: addressOf(code), userAgent: 'Googlebot/2.1' });
-    expect(answer).toMatchObject({ because: 'bot', recorded: null });
+    expect(answer).toMatchObject({ because: 'bot', offer: { relativeId: offer.relativeId }, recorded: null });
+    expect(answer.hops.map(({ kind }) => kind)).toEqual(['link', 'offer']);
   });
 
   test('is refused for a link of somebody else, and for what is no link', async () => {
@@ -153,6 +155,7 @@ describe('a test click', () => {
 
 test('the code of a link is its path alone', () => {
   expect(codeOfLink('https://own.domain.example/c/1a-22222222?subsource=/c/x')).toBe('1a-22222222');
+  expect(codeOfLink('https://own.domain.example/c/1a-22222222/')).toBe('1a-22222222');
   expect(codeOfLink('https://own.domain.example/d/1a-22222222')).toBeNull();
   expect(codeOfLink('c/1a-22222222')).toBeNull();
 });

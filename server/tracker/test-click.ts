@@ -7,48 +7,50 @@ import type { Route } from './route-of.ts';
 /** What became of a click that nobody counts: the hit that would have been stored, and the way it took. */
 export interface TriedClick {
   readonly answer: ClickAnswer;
+  /** Null: a robot's, of which none would have been stored. */
   readonly hit: Hit | null;
+  /** Null: there is no such link. */
   readonly route: Route | null;
 }
 
 /** The code of a link by its address, on whatever domain it is; null where the address is no link. */
 export function codeOfLink(link: string): string | null {
   if (!URL.canParse(link)) return null;
-  return /^\/c\/([^/]+)$/.exec(new URL(link).pathname)?.[1] ?? null;
+  return /^\/c\/([^/]+)\/?$/i.exec(new URL(link).pathname)?.[1] ?? null;
 }
 
 /** A tried click as the panel shows it, with each hop and what was recorded (beyond 14). */
 export function testClickAnswer(
   link: string,
-  { answer, hit, route }: TriedClick,
+  { answer, hit }: TriedClick,
+  route: Route,
   reference: Reference,
 ): TestClick {
   const hops: TestClick['hops'] = [{ kind: 'link', url: link }];
-  if (hit === null || route === null) {
-    return { because: 'bot', hops, offer: null, smartlink: null, nested: null, recorded: null };
-  }
   if (answer.kind === 'redirect') hops.push({ kind: hopOf(route), url: answer.url });
   return {
-    because: route.because,
+    because: hit === null ? 'bot' : route.because,
     hops,
     offer: named(route.offer),
-    smartlink: named(smartlinkOf(reference, hit.smartlink)),
-    nested: named(smartlinkOf(reference, hit.subSmartlink)),
-    recorded: {
-      clickId: 'clickId' in answer ? answer.clickId : '',
-      country: hit.country,
-      device: hit.device,
-      platform: hit.platform,
-      os: hit.os,
-      browser: hit.browser,
-      connectionType: hit.connectionType,
-      extClickId: hit.extClickId,
-      subSource: hit.subSource,
-      track: hit.track,
-      subs: [hit.sub1, hit.sub2, hit.sub3, hit.sub4, hit.sub5, hit.sub6],
-    },
+    smartlink: named(smartlinkOf(reference, route.source.smartlink)),
+    nested: named(smartlinkOf(reference, route.source.subSmartlink)),
+    recorded: hit && recordedOf(hit, 'clickId' in answer ? answer.clickId : ''),
   };
 }
+
+const recordedOf = (hit: Hit, clickId: string): TestClick['recorded'] => ({
+  clickId,
+  country: hit.country,
+  device: hit.device,
+  platform: hit.platform,
+  os: hit.os,
+  browser: hit.browser,
+  connectionType: hit.connectionType,
+  extClickId: hit.extClickId,
+  subSource: hit.subSource,
+  track: hit.track,
+  subs: [hit.sub1, hit.sub2, hit.sub3, hit.sub4, hit.sub5, hit.sub6],
+});
 
 function hopOf({ offer, landing }: Route): TestClick['hops'][number]['kind'] {
   if (offer === null) return 'fallback';

@@ -147,12 +147,51 @@ describe('a click', () => {
     expect(await storedHits()).toBe(before);
   });
 
-  test('of a bot, or of somebody without an agent, is not stored', async () => {
-    const before = await storedHits();
-    for (const userAgent of ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', '']) {
-      expect(await tracker.click(visit(link.code, { userAgent }))).toEqual({ kind: 'bot' });
-    }
-    expect(await storedHits()).toBe(before);
+  test.each([
+    'AdsBot-Google (+http://www.google.com/adsbot.html)',
+    'Mozilla/5.0 (compatible; adidxbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Googlebot/2.1 (+http://www.google.com/bot.html)',
+    'Viber/20.9.0.8 CFNetwork/1410.0.3 Darwin/22.6.0',
+    'curl/8.5.0',
+    '',
+  ])(
+    'of a robot, or of somebody without an agent, goes the same way and is not stored: %s',
+    async (agent) => {
+      const before = await storedHits();
+      const phones = await makeOffer(deps, {
+        device: 'mobile',
+        platforms: ['ios'],
+        allowedCountries: ['JP'],
+      });
+      const smartlink = await makeSmartlink(deps, { pool: [{ offer: phones }] });
+      const [toPhones, toSmartlink] = [
+        await makeLink(deps, publisher, { offer: phones }),
+        await makeLink(deps, publisher, { smartlink }),
+      ];
+      tracker.forget();
+      for (const { code } of [link, toPhones, toSmartlink]) {
+        const answer = await tracker.click(visit(code, { userAgent: agent }));
+        expect(answer).toMatchObject({ kind: 'redirect', url: expect.stringContaining('?cid=') });
+      }
+      expect(await storedHits()).toBe(before);
+    },
+  );
+
+  test('of a robot goes to the fallback address where a person would, and nowhere with a closed link', async () => {
+    const userAgent = 'AdsBot-Google (+http://www.google.com/adsbot.html)';
+    const elsewhere = await makeOffer(deps, { device: 'mobile', fallbackUrl: 'https://else.example/' });
+    const closed = await makeOffer(deps, { status: 'archived' });
+    const [first, second] = [
+      await makeLink(deps, publisher, { offer: elsewhere }),
+      await makeLink(deps, publisher, { offer: closed }),
+    ];
+    tracker.forget();
+    expect(await tracker.click(visit(first.code, { userAgent }))).toMatchObject({
+      kind: 'redirect',
+      url: expect.stringContaining('https://else.example/'),
+    });
+    expect((await tracker.click(visit(second.code, { userAgent }))).kind).toBe('nowhere');
   });
 
   test('of a link made a moment ago is taken', async () => {

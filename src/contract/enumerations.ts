@@ -53,7 +53,7 @@ export const referralGroupings = ['date', 'referral'] as const;
 export const conversionStatuses = ['tracked', 'onHold', 'approved', 'rejected', 'inPayment', 'paid'] as const;
 export type ConversionStatus = (typeof conversionStatuses)[number];
 
-export const paymentStatuses = ['inPayment', 'paid', 'failed', 'cancelled'] as const;
+export const paymentStatuses = ['inPayment', 'paid', 'failed', 'returned'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 /** Why a payment could not be made. */
 export const paymentFailures = [

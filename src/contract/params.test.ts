@@ -18,11 +18,14 @@ describe('a text', () => {
 });
 
 describe('a whole number', () => {
-  it.each([[1], ['1'], [999_999_999_999_999], ['999999999999999']])('may be %j', (number) => {
+  it.each([[1], ['1'], [2_147_483_647], ['2147483647']])('may be %j', (number) => {
     expect(accepts(integerParam, number)).toBe(true);
   });
 
-  it.each([[0], ['0'], [-1], [1.5], [1e20], ['1000000000000000'], ['1e3']])('may not be %j', (number) => {
-    expect(accepts(integerParam, number)).toBe(false);
-  });
+  it.each([[0], ['0'], [-1], [1.5], [1e20], [2_147_483_648], ['2147483648'], ['1e3']])(
+    'may not be %j',
+    (number) => {
+      expect(accepts(integerParam, number)).toBe(false);
+    },
+  );
 });

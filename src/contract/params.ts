@@ -18,12 +18,12 @@ export const textParam = v.pipe(
   v.regex(/^\P{Cc}*$/u),
 );
 
-/** A positive whole number of at most 15 digits, as a number or as text: both spellings have the same limit. */
+/** A positive whole number as the network counts (four bytes), as a number or as text. */
 export const integerParam = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
   v.integer(),
   v.minValue(1),
-  v.maxValue(999_999_999_999_999),
+  v.maxValue(2_147_483_647),
 );
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */

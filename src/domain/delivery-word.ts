@@ -13,8 +13,10 @@ export const deliveryWords = [
   'busy',
   'broken',
   'redirect',
+  'upgrade',
   'address',
   'name',
+  'nameServer',
   'timeout',
   'refused',
   'tls',
@@ -52,11 +54,13 @@ function attemptWord(answer: number | null, error: string | null): DeliveryWord 
 const errors = {
   address: 'address',
   name: 'name',
+  nameServer: 'nameServer',
   timeout: 'timeout',
   refused: 'refused',
   tls: 'tls',
   broken: 'cut',
   redirect: 'redirect',
+  upgrade: 'upgrade',
   unknown: 'unknown',
 } as const satisfies Record<string, DeliveryWord>;
 

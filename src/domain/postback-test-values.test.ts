@@ -47,6 +47,8 @@ test.each<[Parameters<typeof deliveryWord>[0], DeliveryWord]>([
   [{ status: 'failed', answer: 403, error: null }, 'forbidden'],
   [{ status: 'failed', answer: 400, error: null }, 'rejected'],
   [{ status: 'failed', answer: 302, error: 'redirect' }, 'redirect'],
+  [{ status: 'failed', answer: 101, error: 'upgrade' }, 'upgrade'],
+  [{ status: 'failed', answer: null, error: 'nameServer' }, 'nameServer'],
   [{ status: 'failed', answer: null, error: 'timeout' }, 'timeout'],
   [{ status: 'failed', answer: null, error: 'broken' }, 'cut'],
   [{ status: 'failed', answer: null, error: 'something new' }, 'unknown'],

@@ -1,67 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CommandOutcome } from '#contract/command.ts';
-import { type Failure, ok, type Outcome } from '#contract/failure.ts';
+import { ok, type Outcome } from '#contract/failure.ts';
+import type { PayoutChange } from '#domain/payout-account/change.ts';
+import { payoutJourney, sent, typed, wrongAccount, wrongPin } from '#tests/support/walks/payout-journey.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
-import { type PayoutChange, payoutChangeMachine, type PinSent } from './payout-change.ts';
-
-const typed: PayoutChange = {
-  kind: 'add',
-  method: 'paypal',
-  account: 'anna@example.com',
-  minimalAmount: '50.00',
-};
-const failure: Failure = { kind: 'refused', status: 409, text: 'Payouts are frozen' };
-const wrongPin: Failure = { kind: 'invalid', fields: [{ path: 'pin', message: 'wrong' }], text: null };
-const wrongAccount: Failure = {
-  kind: 'invalid',
-  fields: [{ path: 'account', message: 'twice' }],
-  text: null,
-};
-const sent: PinSent = { pin: null, sentTo: 'a•••@example.com', expiresAt: null };
+import { payoutChangeMachine, type PinSent } from './payout-change.ts';
 
 type Saved = { readonly change: PayoutChange; readonly pin: string; readonly key: string };
-
-const journey = {
-  machine: payoutChangeMachine,
-  // typed, and what is only confirmed
-  inputs: [{ change: null }, { change: { kind: 'delete', id: 'a' } }],
-  acts: {
-    'it is typed': { type: 'form.submit', change: typed },
-    'it is confirmed': { type: 'change.confirm' },
-    'one goes back': { type: 'change.back' },
-    'the pin is typed': { type: 'pin.submit', pin: '123456', key: 'k' },
-    'another pin is asked for': { type: 'pin.again' },
-    'it is tried again': { type: 'change.retry' },
-    'the network is back': { type: 'network.restored' },
-    'a pause is over': { type: 'xstate.after.again.payoutChange.unclear' },
-    'the check is passed': { type: 'xstate.done.actor.check', output: { kind: 'ok', value: null } },
-    'the check finds something': {
-      type: 'xstate.done.actor.check',
-      output: { kind: 'refused', failure: wrongAccount },
-    },
-    'the check breaks': { type: 'xstate.error.actor.check', error: new Error('broken') },
-    'the check takes too long': { type: 'xstate.after.timeout.payoutChange.checking' },
-    'the pin is mailed': { type: 'xstate.done.actor.requestPin', output: ok(sent) },
-    'the pin is refused': { type: 'xstate.done.actor.requestPin', output: { kind: 'refused', failure } },
-    'the mailing breaks': { type: 'xstate.error.actor.requestPin', error: new Error('broken') },
-    'the mailing takes too long': { type: 'xstate.after.timeout.payoutChange.requesting' },
-    'the network has done it': { type: 'xstate.done.actor.save', output: { kind: 'done', answer: null } },
-    'the network says the pin is wrong': {
-      type: 'xstate.done.actor.save',
-      output: { kind: 'refused', failure: wrongPin },
-    },
-    'the network says the account is wrong': {
-      type: 'xstate.done.actor.save',
-      output: { kind: 'refused', failure: wrongAccount },
-    },
-    'the network refuses it': { type: 'xstate.done.actor.save', output: { kind: 'refused', failure } },
-    'no answer comes': { type: 'xstate.done.actor.save', output: { kind: 'unclear', failure } },
-    'the saving breaks': { type: 'xstate.error.actor.save', error: new Error('broken') },
-    'the saving takes too long': { type: 'xstate.after.timeout.payoutChange.saving' },
-  },
-  project: ({ change: now, tries }: { change: PayoutChange | null; tries: number }) => [now?.kind, tries < 4],
-};
 
 const expected = [
   ['typing', 'it is typed', 'checking'],
@@ -93,7 +39,7 @@ const expected = [
 
 describe('a change of the payout accounts', () => {
   it('is typed and checked, or begins with the look, and is confirmed with a pin', () => {
-    expect(transitionsOf(journey)).toEqual(table(expected));
+    expect(transitionsOf(payoutJourney)).toEqual(table(expected));
   });
 
   it('leads to a form only where something is typed', () => {
@@ -105,7 +51,7 @@ describe('a change of the payout accounts', () => {
   });
 
   it('keeps the pin only while it is sent or may have to be sent again', () => {
-    for (const snapshot of snapshotsOf(journey)) {
+    for (const snapshot of snapshotsOf(payoutJourney)) {
       const { pin } = snapshot.context as { pin: string }; // this machine's
       expect(pin === '' || snapshot.matches('saving') || snapshot.matches('unclear')).toBe(true);
     }

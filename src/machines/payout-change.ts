@@ -2,24 +2,8 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { CommandOutcome } from '#contract/command.ts';
 import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
 import { type BackOff, backOff } from '#domain/back-off.ts';
+import type { PayoutChange } from '#domain/payout-account/change.ts';
 import { port } from './port.ts';
-
-/** What a publisher wants of a payout account. Only `add` and `edit` are typed. */
-export type PayoutChange =
-  | {
-      readonly kind: 'add';
-      readonly method: string;
-      readonly account: string;
-      readonly minimalAmount: string;
-    }
-  | {
-      readonly kind: 'edit';
-      readonly id: string;
-      /** Absent: the account stays as it is. */
-      readonly account?: string;
-      readonly minimalAmount: string;
-    }
-  | { readonly kind: 'activate' | 'delete'; readonly id: string };
 
 /** Where the pin was mailed to, masked, and until when it counts. A backend may say the pin itself. */
 export interface PinSent {

@@ -12,19 +12,9 @@ import {
 } from '#contract/resources/payout-accounts.ts';
 import { pinRequest } from '#contract/resources/profile.ts';
 import { activation } from '#contract/statuses.ts';
+import type { PayoutChange } from '#domain/payout-account/change.ts';
 import type { Member } from './at.ts';
 import { commandWork } from './command.ts';
-
-/** A change of the payout accounts, as the machine knows it. */
-type PayoutChange =
-  | {
-      readonly kind: 'add';
-      readonly method: string;
-      readonly account: string;
-      readonly minimalAmount: string;
-    }
-  | { readonly kind: 'edit'; readonly id: string; readonly account?: string; readonly minimalAmount: string }
-  | { readonly kind: 'activate' | 'delete'; readonly id: string };
 
 const offline: Failure = { kind: 'offline' };
 

@@ -3,6 +3,7 @@ import type { CommandOutcome } from '#contract/command.ts';
 import { decode } from '#contract/decode.ts';
 import type { Failure } from '#contract/failure.ts';
 import { keyOf } from '#contract/query.ts';
+import type { Action } from '#contract/resource.ts';
 import { patchProfile, validateProfile } from '#contract/resources/profile.ts';
 import { currentPublisher, Publisher } from '#contract/resources/publisher.ts';
 import { keepAggregate } from '#db/aggregates.ts';
@@ -17,16 +18,17 @@ export const passwordWork = {
     kept(member, await commandWork.send(member, sent, signal)),
 };
 
-/** The profile: checked by the network first, then saved (specification 7, `{profileIri}`). */
-export const profileWork = {
+/** Checked by the network first, then saved (specification 7, `{profileIri}`). */
+export const checkedBy = (check: Action) => ({
   send: async (member: Member, sent: Sent, signal: AbortSignal): Promise<CommandOutcome> => {
     if (!member.online()) return { kind: 'refused', failure: { kind: 'offline' } };
     const { values = {}, body } = sent.command;
-    const checked = await send(member.api, validateProfile, { values, body }, signal);
+    const checked = await send(member.api, check, { values, body }, signal);
     if (checked.kind === 'refused') return unsaved(checked.failure);
     return passwordWork.send(member, sent, signal);
   },
-};
+});
+export const profileWork = checkedBy(validateProfile);
 
 /** The check has changed nothing: where it found no network, nothing was sent; no answer may be asked for again. */
 const unsaved = (failure: Failure): CommandOutcome => ({

@@ -1,97 +1,138 @@
-import { expect, test, type Page } from '#tests/support/browser/journey.ts';
-import { Mailbox } from '#tests/support/pages/mailbox.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { Keyboard } from '#tests/support/browser/keyboard.ts';
+import { storedText } from '#tests/support/browser/stored-text.ts';
+import { PayoutsPage } from '#tests/support/pages/payouts-page.ts';
+import { manager } from '#tests/support/servers/manager.ts';
 
-const address = 'settings?selectedTab=payout_accounts';
-
-/** The pin in the newest mail, in a tab of its own: the dialog stays open. */
-async function pinFor(page: Page, email: string, origin: string): Promise<string> {
-  const mails = new Mailbox(await page.context().newPage(), origin);
-  await mails.read(email);
-  const text = (await mails.page.locator('pre').textContent()) ?? '';
-  await mails.page.close();
-  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
-}
-
-async function addAccount(page: Page, pin: () => Promise<string>, account: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add an account' }).click();
-  await page.getByRole('radio', { name: /PayPal/ }).check();
-  await page.getByLabel('Payment account').fill(account);
-  await page.getByLabel('Minimal payment amount').fill('100');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Send me a pin' }).click();
-  await expect(page.getByLabel('Pin')).toBeVisible();
-  await page.getByLabel('Pin').fill(await pin());
-  await page.getByRole('dialog').getByRole('button', { name: 'Add an account' }).click();
-  await expect(page.getByText('The account is added.')).toBeVisible();
-}
+/** No method's example: that one is kept. */
+const TRON = 'TAzNLU555pAZSmv5NiusS4AihvBgpMwbKY';
 
 test('the first account is typed, looked at and confirmed with the pin from the mail; the second is made active, the first deleted', async ({
   member,
   network,
   page,
 }) => {
-  const pin = () => pinFor(page, member.email, network.origin);
-  await page.goto(address);
+  const payouts = new PayoutsPage(page, network.origin, member.email);
+  await page.goto('balance');
   await expect(page.getByText('You have no payout account yet.')).toBeVisible();
-  await addAccount(page, pin, 'anna@example.com');
-  const accounts = page.getByRole('region', { name: 'Payout accounts' }).getByRole('listitem');
+  await page.getByRole('link', { name: 'Open payout accounts' }).click();
+  await payouts.addPaypal('anna@example.com');
+  const { accounts } = payouts;
   await expect(accounts).toHaveCount(1);
   await expect(accounts.first()).toContainText('a•••@example.com');
   await expect(accounts.first()).toContainText('In force from');
+  await expect(accounts.first().getByRole('timer')).toContainText(/Time left: (1 d 0|23) h/);
   await expect(page.getByText('anna@example.com')).toHaveCount(0);
 
-  await addAccount(page, pin, 'boris@example.com');
+  await payouts.addPaypal('boris@example.com');
   await expect(accounts).toHaveCount(2);
-  await accounts
-    .nth(1)
-    .getByRole('button', { name: /^Make active/ })
-    .click();
-  await page.getByRole('button', { name: 'Send me a pin' }).click();
-  await page.getByLabel('Pin').fill(await pin());
-  await page.getByRole('dialog').getByRole('button', { name: 'Make active' }).click();
+  await payouts.act(accounts.nth(1), 'Make active').click();
+  await expect(payouts.dialog).toContainText(/next payment/);
+  await payouts.askForPin.click();
+  await payouts.pin.fill(await payouts.mailedPin());
+  await payouts.confirm('Make active').click();
   await expect(page.getByText('The account is active.')).toBeVisible();
   await expect(accounts.first()).toContainText('Not active');
 
-  await accounts
-    .nth(1)
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await payouts.act(accounts.nth(1), 'Delete').click();
   await expect(page.getByText('This is your active account', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Send me a pin' }).click();
-  await page.getByLabel('Pin').fill(await pin());
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await payouts.askForPin.click();
+  await payouts.pin.fill(await payouts.mailedPin());
+  await payouts.confirm('Delete').click();
   await expect(page.getByText('The account is deleted.')).toBeVisible();
   await expect(accounts).toHaveCount(1);
-  await expect(page.getByText('None of your accounts is active.', { exact: false })).toBeVisible();
+  // everywhere, until another is active
+  const warning = page.getByText('None of your accounts is active.', { exact: false });
+  await expect(warning).toBeVisible();
+  for (const address of ['balance', 'payments']) {
+    await page.goto(address);
+    await expect(warning).toBeVisible();
+  }
 });
 
-test('a mistyped account is told while it is typed, and a pin that is wrong five times locks', async ({
+test('A5: a mistyped account is told while it is typed; a pin that is wrong five times locks, and is kept nowhere', async ({
   member,
+  network,
   mailbox,
   page,
   expected,
 }) => {
   expected.push(/status of 4(22|29)/);
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Add an account' }).click();
-  await page.getByRole('radio', { name: /TRC20/ }).check();
-  const account = page.getByLabel('Payment account');
-  await account.fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u');
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const payouts = new PayoutsPage(page, network.origin, member.email);
+  await payouts.open();
+  await payouts.add.click();
+  await payouts.method(/TRC20/).check();
+  await payouts.account.fill(TRON.replace(/.$/, (last) => (last === 'u' ? 'v' : 'u')));
   await expect(page.getByText(/its checksum is wrong/)).toBeVisible();
-  await account.fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+  await payouts.account.fill(TRON);
   await expect(page.getByText('This account looks right')).toBeVisible();
-  await page.getByLabel('Minimal payment amount').fill('500');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Send me a pin' }).click();
-  const pin = page.getByLabel('Pin');
+  await payouts.minimalAmount.fill('500');
+  await payouts.next.click();
+  await payouts.askForPin.click();
+  const right = await payouts.mailedPin();
+  const wrong = right === '135791' ? '135792' : '135791';
   for (let tries = 0; tries < 5; tries += 1) {
-    await pin.fill('000000');
-    await page.getByRole('dialog').getByRole('button', { name: 'Add an account' }).click();
+    await payouts.pin.fill(wrong);
+    await payouts.confirm('Add an account').click();
     await expect(page.getByText('The pin is wrong or no longer valid')).toBeVisible();
   }
-  await pin.fill('000000');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add an account' }).click();
+  // the right one is too late
+  await payouts.pin.fill(right);
+  await payouts.confirm('Add an account').click();
   await expect(page.getByRole('alert')).toContainText('A wrong pin was entered too often');
+  const kept = `${await storedText(page)} ${addresses.join(' ')} ${page.url()}`;
+  for (const secret of [right, wrong, TRON]) expect(kept).not.toContain(secret);
   await mailbox.read(member.email);
   await expect(page.getByText(/^Wrong pins/).first()).toBeVisible();
+});
+
+test("'this was not me' in the mail stops payouts signed out, until the manager releases them", async ({
+  member,
+  network,
+  page,
+  browser,
+}) => {
+  const payouts = new PayoutsPage(page, network.origin, member.email);
+  await payouts.open();
+  await payouts.addPaypal('anna@example.com');
+
+  const elsewhere = await browser.newContext();
+  const mails = new PayoutsPage(await elsewhere.newPage(), network.origin, member.email);
+  await mails.followStop();
+  await expect(mails.page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible();
+  await mails.page.getByRole('button', { name: 'Stop all payouts' }).click();
+  await expect(mails.page.getByRole('heading', { name: 'Payouts are stopped' })).toBeVisible();
+  await elsewhere.close();
+
+  // the panel that is open hears of it
+  await expect(page.getByText(/^Payouts are stopped, because/)).toBeVisible();
+  await expect(payouts.accounts.getByRole('button')).toHaveCount(0);
+  await manager(network, 'payouts-release', member.username);
+  await expect(page.getByText('None of your accounts is active.', { exact: false })).toBeVisible();
+  await expect(payouts.act(payouts.accounts.first(), 'Make active')).toBeEnabled();
+});
+
+test('an account is added and deleted by keyboard alone', async ({ member, network, page }) => {
+  const payouts = new PayoutsPage(page, network.origin, member.email);
+  const keys = new Keyboard(page);
+  await payouts.open();
+  await keys.press(payouts.add);
+  await keys.along('ArrowDown', payouts.method(/PayPal/));
+  await page.keyboard.press('Space');
+  await keys.fill(payouts.account, 'anna@example.com');
+  await keys.fill(payouts.minimalAmount, '75');
+  await page.keyboard.press('Enter');
+  await keys.press(payouts.askForPin);
+  await keys.fill(payouts.pin, await payouts.mailedPin());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The account is added.')).toBeVisible();
+  await expect(payouts.dialog).toBeHidden();
+  await keys.press(payouts.act(payouts.accounts.first(), 'Delete'));
+  await keys.press(payouts.askForPin);
+  await keys.fill(payouts.pin, await payouts.mailedPin());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The account is deleted.')).toBeVisible();
+  await expect(payouts.accounts).toHaveCount(0);
 });

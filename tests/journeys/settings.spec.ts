@@ -1,5 +1,6 @@
 import { demo } from '#tests/support/servers/demo.ts';
-import { expect, test, type Page } from '#tests/support/browser/journey.ts';
+import { storedText } from '#tests/support/browser/stored-text.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
 import { manager } from '#tests/support/servers/manager.ts';
 import { MemberSession } from '#tests/support/servers/member-session.ts';
 
@@ -237,28 +238,3 @@ test('offline data is counted by what it is, and removed on demand', async ({
   await settingsPage.open('offline');
   await expect(row('Conversions')).toBeVisible();
 });
-
-/** Everything in the browser's databases of this publisher, as text. */
-const storedText = (page: Page) =>
-  page.evaluate(async () => {
-    const open = (name: string) =>
-      new Promise<IDBDatabase>((done, fail) => {
-        const request = indexedDB.open(name);
-        request.addEventListener('success', () => done(request.result));
-        request.addEventListener('error', () => fail(new Error(name)));
-      });
-    const all = (db: IDBDatabase, table: string) =>
-      new Promise<unknown>((done, fail) => {
-        const request = db.transaction(table).objectStore(table).getAll();
-        request.addEventListener('success', () => done(request.result));
-        request.addEventListener('error', () => fail(new Error(table)));
-      });
-    const texts: string[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!name.startsWith('panel-')) continue;
-      const db = await open(name);
-      for (const table of db.objectStoreNames) texts.push(JSON.stringify(await all(db, table)));
-      db.close();
-    }
-    return texts.join('\n');
-  });

@@ -4,14 +4,21 @@ import '#routes/_panel/payouts/-payout-accounts.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
-import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import { type PayoutChange, payoutChangeMachine } from '#machines/payout-change.ts';
+import type { PayoutChange } from '#domain/payout-account/change.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { samplePaymentMethod, samplePayoutAccount } from '#tests/support/samples/payout-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+import {
+  frozen,
+  gone,
+  payoutJourney,
+  sent,
+  wrongAccount,
+  wrongPin,
+} from '#tests/support/walks/payout-journey.ts';
 import { watchFlow } from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import {
@@ -66,26 +73,6 @@ const tooLong = async () => {
   await rest();
 };
 
-const typed: PayoutChange = {
-  kind: 'add',
-  method: 'paypal',
-  account: 'anna@example.com',
-  minimalAmount: '50',
-};
-const frozen: Failure = { kind: 'refused', status: 409, text: 'Payouts are frozen.' };
-const gone: Failure = { kind: 'unexpected', status: 502 };
-const wrongPin: Failure = {
-  kind: 'invalid',
-  fields: [{ path: 'pin', message: 'The pin is wrong.' }],
-  text: null,
-};
-const twice: Failure = {
-  kind: 'invalid',
-  fields: [{ path: 'account', message: 'You have this account already.' }],
-  text: null,
-};
-const sent = { pin: null, sentTo: 'a•••@example.com', expiresAt: '2026-11-25T12:10:00.000Z' };
-
 const type = (label: string, value: string) =>
   act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 const says = (text: string | RegExp) => expect(screen.getAllByText(text).length).toBeGreaterThan(0);
@@ -98,49 +85,7 @@ const savedOnce = () => expect(new Set(keys).size).toBe(1);
 const pinIsGone = () => expect(screen.queryByLabelText('Pin')).toBeNull();
 
 const walks = walksOf({
-  machine: payoutChangeMachine,
-  inputs: [{ change: null }, { change: { kind: 'delete', id: 'a1' } }],
-  project: ({ change, tries }: { change: PayoutChange | null; tries: number }) => [change?.kind, tries < 4],
-  acts: {
-    'it is typed': { type: 'form.submit', change: typed },
-    'it is confirmed': { type: 'change.confirm' },
-    'one goes back': { type: 'change.back' },
-    'the pin is typed': { type: 'pin.submit', pin: '123456', key: 'k' },
-    'another pin is asked for': { type: 'pin.again' },
-    'it is tried again': { type: 'change.retry' },
-    'the network is back': { type: 'network.restored' },
-    'a pause is over': { type: 'xstate.after.again.payoutChange.unclear' },
-    'the check is passed': { type: 'xstate.done.actor.check', output: { kind: 'ok', value: null } },
-    'the check finds something': {
-      type: 'xstate.done.actor.check',
-      output: { kind: 'refused', failure: twice },
-    },
-    'the check breaks': { type: 'xstate.error.actor.check', error: new Error('broken') },
-    'the check takes too long': { type: 'xstate.after.timeout.payoutChange.checking' },
-    'the pin is mailed': { type: 'xstate.done.actor.requestPin', output: { kind: 'ok', value: sent } },
-    'the pin is refused': {
-      type: 'xstate.done.actor.requestPin',
-      output: { kind: 'refused', failure: frozen },
-    },
-    'the mailing breaks': { type: 'xstate.error.actor.requestPin', error: new Error('broken') },
-    'the mailing takes too long': { type: 'xstate.after.timeout.payoutChange.requesting' },
-    'the network has done it': { type: 'xstate.done.actor.save', output: { kind: 'done', answer: null } },
-    'the network says the pin is wrong': {
-      type: 'xstate.done.actor.save',
-      output: { kind: 'refused', failure: wrongPin },
-    },
-    'the network says the account is wrong': {
-      type: 'xstate.done.actor.save',
-      output: { kind: 'refused', failure: twice },
-    },
-    'the network refuses it': {
-      type: 'xstate.done.actor.save',
-      output: { kind: 'refused', failure: frozen },
-    },
-    'no answer comes': { type: 'xstate.done.actor.save', output: { kind: 'unclear', failure: gone } },
-    'the saving breaks': { type: 'xstate.error.actor.save', error: new Error('broken') },
-    'the saving takes too long': { type: 'xstate.after.timeout.payoutChange.saving' },
-  },
+  ...payoutJourney,
   start: async (input) => {
     const { change } = input as { readonly change: PayoutChange | null }; // one of the inputs
     pending.clear();
@@ -174,7 +119,7 @@ const walks = walksOf({
       await rest();
     },
     'the check is passed': settle('check', null),
-    'the check finds something': settle('check', failing(twice)),
+    'the check finds something': settle('check', failing(wrongAccount)),
     'the check breaks': breaks('check'),
     'the check takes too long': tooLong,
     'the pin is mailed': settle('requestPin', sent),
@@ -183,7 +128,7 @@ const walks = walksOf({
     'the mailing takes too long': tooLong,
     'the network has done it': settle('save', samplePayoutAccount()),
     'the network says the pin is wrong': settle('save', failing(wrongPin)),
-    'the network says the account is wrong': settle('save', failing(twice)),
+    'the network says the account is wrong': settle('save', failing(wrongAccount)),
     'the network refuses it': settle('save', failing(frozen)),
     'no answer comes': settle('save', failing(gone)),
     'the saving breaks': breaks('save'),

@@ -6,6 +6,9 @@ import { publishers } from '../../platform/tables/publishers.ts';
 import type { Texts } from '../../platform/texts-in-languages.ts';
 import { askedColumns } from './asked-columns.ts';
 
+/** `keep`: what the page before tells is told on; `hide`: nothing is. */
+export type ReferrerRule = 'keep' | 'hide';
+
 /** What advertisers pay for. Reference table. */
 export const offers = pgTable(
   'offers',
@@ -46,6 +49,8 @@ export const offers = pgTable(
     totalCap: integer(),
     /** Where visitors of the offer's links go while it takes none; null: they read a sentence. */
     fallbackUrl: text(),
+    /** Whether its advertiser learns which page a visitor came from. */
+    referrer: text().$type<ReferrerRule>().notNull().default('keep'),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex('offers_relative_id').on(table.relativeId)],

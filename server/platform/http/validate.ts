@@ -14,7 +14,9 @@ const firstOnly = { abortPipeEarly: true } as const;
 
 /** Reads the query by a schema; `country[]=CZ&country[]=SK` is a list. Throws `Violations` for what does not fit. */
 export function queryOf<S extends Schema>(c: Context<ApiEnv>, schema: S): v.InferOutput<S> {
-  const read = v.safeParse(schema, readQuery(new URL(c.req.url).searchParams), firstOnly);
+  const asked = readQuery(new URL(c.req.url).searchParams);
+  refuseControls(c, asked);
+  const read = v.safeParse(schema, asked, firstOnly);
   if (!read.success) throw violationsOf(read.issues, languageOf(c));
   return read.output;
 }
@@ -33,7 +35,9 @@ export async function bodyOf<S extends Schema>(
   const text = await c.req.text();
   if (text !== '' && !jsonType.test(c.req.header('content-type') ?? ''))
     throw new HttpProblem(415, 'mediaType');
-  const read = v.safeParse(schema, parsed(text), firstOnly);
+  const said = parsed(text);
+  refuseControls(c, said);
+  const read = v.safeParse(schema, said, firstOnly);
   if (read.success) return read.output;
   throw violationsOf(
     read.issues.map((issue) => asLeftEmpty(schema, issue)),
@@ -49,6 +53,46 @@ function parsed(text: string): unknown {
   } catch (cause) {
     throw new HttpProblem(400, 'malformedJson', { cause });
   }
+}
+
+/** Line breaks and tabs are typed; no other control character is, and no text of the database holds U+0000. */
+// oxlint-disable-next-line no-control-regex -- it is what is looked for
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/** Throws a violation at the first text with such a character, whatever the schema says of it. */
+function refuseControls(c: Context<ApiEnv>, said: unknown): void {
+  const path = controlIn(said);
+  if (path === null) return;
+  throw new Violations([{ path, message: textOf(languageOf(c), 'valueInvalid') }]);
+}
+/** Keys that a place is named by: no form is deeper. */
+const DEEPEST = 8;
+
+interface Part {
+  readonly value: unknown;
+  readonly key: string;
+  readonly within: Part | null;
+}
+
+/** Where the first such text is; null: nowhere. How deep a body goes is its sender's choice: nothing here grows with that. */
+function controlIn(said: unknown): string | null {
+  const waiting: Part[] = [{ value: said, key: '', within: null }];
+  for (const part of waiting) {
+    const { value } = part;
+    if (typeof value === 'string' && control.test(value)) return placeOf(part);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, one] of Object.entries(value)) {
+      // a name is said back, and is text too
+      if (control.test(name)) return placeOf(part);
+      waiting.push({ value: one, key: Array.isArray(value) ? `[${name}]` : `.${name}`, within: part });
+    }
+  }
+  return null;
+}
+function placeOf(part: Part): string {
+  const keys: string[] = [];
+  for (let at: Part | null = part; at !== null && keys.length < DEEPEST; at = at.within) keys.push(at.key);
+  return keys.toReversed().join('').replace(/^\./, '');
 }
 
 type Issue = v.BaseIssue<unknown>;

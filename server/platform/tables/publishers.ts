@@ -41,6 +41,8 @@ export const publishers = pgTable(
     dateOfBirth: date({ mode: 'string' }),
     /** A new e-mail that waits for its confirmation. */
     temporaryEmail: text(),
+    /** For whoever pays; it says nothing of where to. */
+    paymentNote: text(),
     currencyName: text().notNull().default('USD'),
     currencySymbol: text().notNull().default('$'),
     timezone: text().notNull().default('Europe/Prague'),

@@ -112,9 +112,18 @@ describe('a user agent is read as', () => {
     'curl/8.5.0',
     'python-requests/2.32',
     'facebookexternalhit/1.1',
+    'Viber/20.9.0.8 CFNetwork/1410.0.3 Darwin/22.6.0',
+    'Viber',
   ])('a bot: %j', (userAgent) => {
     expect(agentReader()(userAgent).bot).toBe(true);
   });
+});
+
+test('a bot says which device it looks for', () => {
+  const agent = mozilla(
+    'iPhone; CPU iPhone OS 14_7_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.1.2 Mobile/15E148 Safari/604.1 (compatible; AdsBot-Google-Mobile; +http://www.google.com/mobile/adsbot.html)',
+  );
+  expect(agentReader()(agent)).toMatchObject({ bot: true, device: 'mobile', platform: 'ios' });
 });
 
 test('agents are remembered, and only so many', () => {

@@ -23,6 +23,9 @@ const platformOfOs: Readonly<Record<string, Platform>> = {
   iOS: 'ios',
 };
 
+/** Robots that `isbot` does not know: the previews of Viber on iOS. */
+const otherBots = /^viber\b/i;
+
 const nobody: Agent = { bot: true, device: 'desktop', platform: null, os: 'Other', browser: 'Other' };
 
 /** Browsers inside other apps name themselves in the agent alone. */
@@ -45,13 +48,13 @@ function browserOf(userAgent: string, name: string): (typeof browserNames)[numbe
   return app?.[1] ?? ourName[name] ?? browserNames.find((known) => known === name) ?? 'Other';
 }
 
-/** No agent at all counts as a bot: every browser says what it is. */
+/** No agent at all counts as a bot: every browser says what it is. A bot may say which device it looks for. */
 function readAgent(userAgent: string): Agent {
-  if (userAgent === '' || isbot(userAgent)) return nobody;
+  if (userAgent === '') return nobody;
   const { browser, os, platform } = Bowser.parse(userAgent);
   const type = platform.type;
   return {
-    bot: false,
+    bot: isbot(userAgent) || otherBots.test(userAgent),
     device: type === 'mobile' || type === 'tablet' ? 'mobile' : 'desktop',
     platform: platformOfOs[os.name ?? ''] ?? null,
     os: osNames.find((name) => name === os.name) ?? 'Other',

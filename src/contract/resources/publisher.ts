@@ -22,6 +22,8 @@ export const Publisher = v.object({
   contactInfo: v.nullable(v.string()),
   dateOfBirth: v.nullable(dayField),
   temporaryEmail: v.nullable(v.string()),
+  /** The publisher's own words for whoever pays. */
+  paymentNote: v.optional(v.nullable(v.string()), null),
   balance: moneySchema,
   currency: currencySchema,
   timezone: v.string(),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { minorUnits, moneySchema } from '../money.ts';
 
 /** What is wrong with a field of a payout account, by the key of its sentence in `payoutAccounts.problems` (specification 5). */
 type PayoutProblem =
@@ -19,10 +18,8 @@ const amount = v.pipe(
   v.string('minimalAmountRequired' satisfies PayoutProblem),
   v.trim(),
   v.nonEmpty('minimalAmountRequired' satisfies PayoutProblem),
-  v.check(
-    (text) => v.is(moneySchema, text) && minorUnits(text) > 0,
-    'minimalAmountForm' satisfies PayoutProblem,
-  ),
+  // money above nothing, and no more than can be counted in minor units
+  v.regex(/^(?=.*[1-9])\d{1,11}(?:\.\d{1,4})?$/, 'minimalAmountForm' satisfies PayoutProblem),
 );
 
 export const payoutEntries = {

@@ -27,3 +27,9 @@ test.each([
 ] as const)('accounts stand as %s', (standing, accounts) => {
   expect(payoutStanding(accounts.map(accountOf), NOW)).toBe(standing);
 });
+
+test('what is paid by a method that is switched off is held up', () => {
+  const active = accountOf({ status: 'active', inForceAt: at(NOW + 1) });
+  expect(payoutStanding([active, accountOf({ method: 'wise' })], NOW, new Set(['paypal']))).toBe('methodOff');
+  expect(payoutStanding([active], NOW, new Set(['wise']))).toBe('waiting');
+});

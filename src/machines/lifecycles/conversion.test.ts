@@ -50,7 +50,11 @@ const expected: Readonly<
     'network.corrected': 'inPayment',
     'manager.corrected': 'inPayment',
   },
-  paid: { 'network.corrected': 'paid', 'manager.corrected': 'paid' },
+  paid: {
+    'network.paymentReturned': 'approved',
+    'network.corrected': 'paid',
+    'manager.corrected': 'paid',
+  },
 };
 
 describe.each(conversionStatuses)('a conversion that is %s', (status) => {
@@ -63,9 +67,10 @@ test('the chart has a state for every status of the wire and no other', () => {
   expect(Object.keys(conversionLifecycle.states).toSorted()).toEqual([...conversionStatuses].toSorted());
 });
 
-test('nothing leads back to tracked, and nothing leads out of paid', () => {
+test('nothing leads back to tracked, and out of paid only its payment that came back', () => {
   const from = (statuses: readonly ConversionStatus[]) =>
     statuses.flatMap((status) => events.map((type) => nextConversionStatus(status, { type })));
   expect(from(conversionStatuses.filter((status) => status !== 'tracked'))).not.toContain('tracked');
-  expect(new Set(from(['paid']))).toEqual(new Set([null, 'paid']));
+  const left = events.filter((type) => ![null, 'paid'].includes(nextConversionStatus('paid', { type })));
+  expect(left).toEqual(['network.paymentReturned']);
 });

@@ -69,7 +69,14 @@ export const conversionLifecycle = setup({
         'manager.corrected': 'inPayment',
       },
     },
-    paid: { on: { 'network.corrected': 'paid', 'manager.corrected': 'paid' } },
+    paid: {
+      on: {
+        // its payment came back
+        'network.paymentReturned': 'approved',
+        'network.corrected': 'paid',
+        'manager.corrected': 'paid',
+      },
+    },
   },
 });
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { nextPaymentStatus, type PaymentEvent, paymentLifecycle } from './payment.ts';
 
-const statuses = ['inPayment', 'paid', 'failed', 'cancelled'] as const;
+const statuses = ['inPayment', 'paid', 'failed', 'returned'] as const;
 type Status = (typeof statuses)[number];
 const events: readonly PaymentEvent['type'][] = ['network.paid', 'network.failed', 'network.returned'];
 
-/** Written from 'money that adds up' (beyond 1), not from the chart: money that has left does not come back by itself. */
+/** Written from 'money that adds up' (beyond 1), not from the chart: what is given back stays so. */
 const expected: Readonly<Record<Status, Partial<Record<PaymentEvent['type'], Status>>>> = {
-  inPayment: { 'network.paid': 'paid', 'network.failed': 'failed', 'network.returned': 'cancelled' },
-  paid: {},
+  inPayment: { 'network.paid': 'paid', 'network.failed': 'failed', 'network.returned': 'returned' },
+  paid: { 'network.returned': 'returned' },
   failed: {},
-  cancelled: {},
+  returned: {},
 };
 
 describe.each(statuses)('a payment that is %s', (status) => {

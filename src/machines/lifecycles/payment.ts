@@ -8,11 +8,11 @@ export type PaymentEvent =
   | { readonly type: 'network.paid' }
   /** It could not be paid, for a reason that somebody has to mend: its money is available again. */
   | { readonly type: 'network.failed' }
-  /** It was taken back: its money is available again. */
+  /** It was taken back, or came back, on its way or after it: its money is available again. */
   | { readonly type: 'network.returned' };
 
 /**
- * The life of a payment (specification 3): on its way, then paid, or given back as a whole. One that failed is not tried
+ * The life of a payment (specification 3): on its way, then paid, or given back as a whole, even after it was paid. One that failed is not tried
  * again itself: the next payment takes its money along.
  */
 export const paymentLifecycle = setup({
@@ -24,11 +24,12 @@ export const paymentLifecycle = setup({
   initial: 'inPayment' satisfies PaymentStatus,
   states: {
     inPayment: {
-      on: { 'network.paid': 'paid', 'network.failed': 'failed', 'network.returned': 'cancelled' },
+      on: { 'network.paid': 'paid', 'network.failed': 'failed', 'network.returned': 'returned' },
     },
-    paid: {},
+    // a bank gives money back weeks later
+    paid: { on: { 'network.returned': 'returned' } },
     failed: {},
-    cancelled: {},
+    returned: {},
   },
 });
 

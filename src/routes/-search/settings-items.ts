@@ -15,7 +15,7 @@ export async function settingsItems(
   const shell = i18n.getFixedT(null, 'shell');
   const words: Readonly<Record<SettingsTab, readonly string[]>> = {
     profile: fields.flatMap((field) => [field, settings(($) => $.profile[field])]),
-    payment_info: ['payment info'],
+    payment_info: ['payment info', 'minimal payment', 'tax number'],
     payout_accounts: ['payout accounts'],
     postbacks: ['postbacks', 'tracker', 'macros'],
     promo_codes: ['promo codes', 'bonus'],

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Unbuilt } from './-unbuilt.tsx';
+import { payoutWarning } from './-payout-warning.tsx';
 
 export const Route = createFileRoute('/_panel/payments')({
   staticData: { page: 'payments' },
@@ -7,5 +8,11 @@ export const Route = createFileRoute('/_panel/payments')({
 });
 
 function Payments() {
-  return <Unbuilt page="payments" />;
+  const { world } = Route.useRouteContext();
+  return (
+    <>
+      {payoutWarning(world)}
+      <Unbuilt page="payments" />
+    </>
+  );
 }

@@ -1,19 +1,16 @@
 import { Skeleton } from '@mantine/core';
-import { IconTools } from '@tabler/icons-react';
 import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { settingsTabs } from '#contract/enumerations.ts';
+import { type SettingsTab, settingsTabs } from '#contract/enumerations.ts';
 import { messengerOptions } from '#contract/resources/registration.ts';
 import { timezones } from '#contract/resources/profile.ts';
 import { sessions } from '#contract/resources/sessions.ts';
 import { mending } from '#contract/search.ts';
 import { loadTexts } from '#i18n/instance.ts';
-import { Action } from '#ui/kit/action/action.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
-import { PageState } from '#ui/kit/states/page-state.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { tabKeys } from './-tab-search.ts';
@@ -22,6 +19,9 @@ import { Postbacks } from './campaigns/-late-parts.ts';
 import { OfflineTab } from './settings/-offline-tab.tsx';
 import { ProfileTab } from './settings/-profile-tab.tsx';
 import { SecurityTab } from './settings/-security-tab.tsx';
+
+/** What stands on them says what the pages about traffic and money say. */
+const lateTexts: ReadonlySet<SettingsTab> = new Set(['postbacks', 'payout_accounts', 'payment_info']);
 
 export const Route = createFileRoute('/_panel/settings')({
   // The rules of its fields.
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_panel/settings')({
       tab === 'profile'
         ? await Promise.all([world.ask(timezones, {}), world.ask(messengerOptions, {})])
         : null,
-    texts: tab === 'postbacks' || tab === 'payout_accounts' ? await loadTexts('work') : null,
+    texts: lateTexts.has(tab) ? await loadTexts('work') : null,
     sessions: tab === 'security' ? await world.ask(sessions, {}) : null,
   }),
   component: Settings,
@@ -43,6 +43,9 @@ export const Route = createFileRoute('/_panel/settings')({
 
 const panel = getRouteApi('/_panel');
 const PayoutAccounts = lazyPart(async () => (await import('./payouts/-payout-accounts.tsx')).PayoutAccounts);
+const PaymentInfoTab = lazyPart(
+  async () => (await import('./settings/-payment-info-tab.tsx')).PaymentInfoTab,
+);
 /** Seen by few: the flag of their customer. */
 const PromoCodes = lazyPart(async () => (await import('./settings/-promo-codes.tsx')).PromoCodes);
 
@@ -103,16 +106,9 @@ function Settings() {
         );
       case 'payment_info':
         return (
-          <PageState
-            level={2}
-            icon={<IconTools size={26} stroke={1.6} />}
-            title={t(($) => $.unbuilt.title)}
-            lead={t(($) => $.unbuilt.lead, { tab: t(($) => $.tabs[selectedTab]) })}
-          >
-            <Action kind="quiet" onClick={() => onTab('profile')}>
-              {t(($) => $.unbuilt.back)}
-            </Action>
-          </PageState>
+          <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+            <PaymentInfoTab world={world} publisher={publisher} />
+          </Suspense>
         );
     }
   }

@@ -45,6 +45,8 @@ interface DashboardPageProps {
   readonly links: DashboardLinks;
   /** All that is on hold, as the header's answer has it; null: the network does not tell. */
   readonly held: string | null;
+  /** What holds payments up, over the figures. */
+  readonly warning: ReactNode;
   /** In the place of figures that are not there yet; null: there are. */
   readonly start: ReactNode;
 }
@@ -87,6 +89,7 @@ export function DashboardPage(props: DashboardPageProps) {
   return (
     <div className={classes['root']}>
       {head}
+      <div className={classes['warning']}>{props.warning}</div>
       <KeyFigures
         view={figures.view}
         chart={chart.view.kind === 'ready' ? chart.view.value : null}

@@ -10,6 +10,8 @@ interface ChangeReviewProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   /** The account that is deleted is the one that payments go to. */
   readonly isActive: boolean;
+  /** Which payment it touches. */
+  readonly next: ReactNode;
   readonly busy: boolean;
   readonly blocker: string | null;
   readonly notice: ReactNode;
@@ -19,15 +21,19 @@ interface ChangeReviewProps {
 
 /** What is going to be done, with the masked account, before the pin is asked for. */
 export function ChangeReview(props: ChangeReviewProps) {
-  const { kind, facts, isActive, busy, blocker, notice, onConfirm, onBack } = props;
+  const { kind, facts, isActive, next, busy, blocker, notice, onConfirm, onBack } = props;
   const { t } = useTranslation('payoutAccounts');
   return (
     <div className="stack">
       {notice}
-      <Facts facts={facts} />
+      {/* read out before the buttons, which come next */}
+      <div tabIndex={-1} data-autofocus>
+        <Facts facts={facts} />
+      </div>
       {(kind === 'add' || kind === 'edit') && <p className="lead">{t(($) => $.review.wait)}</p>}
       {kind === 'activate' && <p className="lead">{t(($) => $.review.activate)}</p>}
       {kind === 'delete' && <p className="lead">{t(($) => $.review.delete)}</p>}
+      {next}
       {kind === 'delete' && isActive && <Callout kind="warning">{t(($) => $.review.deleteActive)}</Callout>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" disabled={busy} onClick={onBack}>

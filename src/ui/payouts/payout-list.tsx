@@ -3,6 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { isWaiting } from '#domain/payout-account/standing.ts';
+import { Countdown } from '#ui/kit/countdown/countdown.tsx';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -14,9 +16,11 @@ export type PayoutAct = 'activate' | 'edit' | 'delete';
 
 interface PayoutListProps {
   readonly view: ListView<readonly PayoutAccount[]>;
+  /** ms since 1970, by the network's clock. */
+  readonly now: number;
   readonly methods: ReadonlyMap<string, PaymentMethod>;
   /** What its lifecycle takes now. */
-  readonly actsOf: (account: PayoutAccount) => readonly PayoutAct[];
+  readonly actsOf: (account: PayoutAccount, method: PaymentMethod | undefined) => readonly PayoutAct[];
   /** Why nothing can be changed now; null where it can. */
   readonly blocker: string | null;
   readonly onAct: (account: PayoutAccount, act: PayoutAct) => void;
@@ -26,18 +30,19 @@ interface PayoutListProps {
 
 /** The publisher's accounts, masked, with what can be done with each. */
 export function PayoutList(props: PayoutListProps) {
-  const { view, methods, actsOf, blocker, onAct, onAdd, onRetry } = props;
+  const { view, now, methods, actsOf, blocker, onAct, onAdd, onRetry } = props;
   const { t } = useTranslation('payoutAccounts');
   const format = usePublisherFormat();
-  const stateOf = ({ status, inForceAt }: PayoutAccount) =>
-    status !== 'active'
-      ? { tone: 'muted' as const, label: t(($) => $.states.disabled) }
-      : inForceAt === null
-        ? { tone: 'positive' as const, label: t(($) => $.states.active) }
-        : {
-            tone: 'review' as const,
-            label: t(($) => $.states.waiting, { time: format.moment(inForceAt, 'dateTime') }),
-          };
+  const stateOf = (account: PayoutAccount) => {
+    const { status, inForceAt } = account;
+    if (methods.get(account.method)?.enabled === false)
+      return { tone: 'negative' as const, label: t(($) => $.states.methodOff) };
+    if (status !== 'active') return { tone: 'muted' as const, label: t(($) => $.states.disabled) };
+    if (inForceAt === null || !isWaiting(account, now))
+      return { tone: 'positive' as const, label: t(($) => $.states.active) };
+    const time = format.moment(inForceAt, 'shortTime');
+    return { tone: 'review' as const, label: t(($) => $.states.waiting, { time }) };
+  };
   return (
     <Section
       title={t(($) => $.title)}
@@ -78,12 +83,29 @@ export function PayoutList(props: PayoutListProps) {
                 </div>
                 <div>
                   <StatusDot {...stateOf(account)} />
+                  {account.inForceAt !== null && isWaiting(account, now) && (
+                    <div className="note">
+                      {account.status !== 'active' && (
+                        <div>
+                          {t(($) => $.states.waiting, {
+                            time: format.moment(account.inForceAt, 'shortTime'),
+                          })}
+                        </div>
+                      )}
+                      <Countdown
+                        inline
+                        // by this device's clock, which may be wrong
+                        until={Date.parse(account.inForceAt) - Number(format.byServer(0))}
+                        onOver={onRetry}
+                      />
+                    </div>
+                  )}
                   <div className="note">
                     {t(($) => $.minimal, { amount: format.money(account.minimalAmount) })}
                   </div>
                 </div>
                 <div className={classes['acts']}>
-                  {actsOf(account).map((act) => (
+                  {actsOf(account, methods.get(account.method)).map((act) => (
                     <Button
                       key={act}
                       size="xs"

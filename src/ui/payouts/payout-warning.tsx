@@ -5,7 +5,8 @@ import { Callout } from '#ui/kit/notices/callout.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 
 interface PayoutWarningProps {
-  readonly standing: PayoutStanding;
+  /** Null: nobody knows yet. */
+  readonly standing: PayoutStanding | null;
   /** From when on the active account is in force; ISO date. */
   readonly inForceAt: string | null;
   /** The way to mend it. */
@@ -14,15 +15,15 @@ interface PayoutWarningProps {
 
 /** Says why nothing would be paid now; nothing where all is well. */
 export function PayoutWarning({ standing, inForceAt, children }: PayoutWarningProps) {
-  const { t } = useTranslation('payoutAccounts');
+  const { t } = useTranslation('shell');
   const format = usePublisherFormat();
-  if (standing === 'active') return null;
+  if (standing === null || standing === 'active') return null;
   return (
     <Callout kind={standing === 'frozen' ? 'danger' : standing === 'waiting' ? 'info' : 'warning'}>
       <span className="row flow ends">
         {standing === 'waiting'
-          ? t(($) => $.standing.waiting, { time: inForceAt ? format.moment(inForceAt, 'dateTime') : '' })
-          : t(($) => $.standing[standing])}
+          ? t(($) => $.payouts.waiting, { time: inForceAt ? format.moment(inForceAt, 'shortTime') : '' })
+          : t(($) => $.payouts[standing])}
         {children}
       </span>
     </Callout>

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payoutEntries, PIN_LENGTH } from '#contract/rules/payout-account.ts';
 import { problemIn } from '#contract/rules/problems.ts';
@@ -35,6 +35,9 @@ export function PinForm(props: PinFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState(given ?? '');
   const [wrong, setWrong] = useState<string | null>(null);
+  useEffect(() => {
+    if (problem !== null) input.current?.focus();
+  }, [problem]);
   return (
     <form
       className="stack"

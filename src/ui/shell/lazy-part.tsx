@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { PopoverMessage } from '#ui/kit/popover-frame/popover-frame.tsx';
 
 /**
- * A part of the header that is fetched when it is first opened. Where it cannot be, it says so in its own
- * place: the page under it stays.
+ * A part of a page that is fetched when it is first wanted. Where it cannot be, it says so in its own
+ * place, or `Missing` stands there: the page around it stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props> = NotFetched,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() };
     } catch {
-      return { default: NotFetched };
+      return { default: Missing };
     }
   });
 }

@@ -12,6 +12,7 @@ export const publisherOf = (changes: Partial<Publisher> = {}): Publisher => ({
   contactInfo: null,
   dateOfBirth: null,
   temporaryEmail: null,
+  paymentNote: null,
   balance: '12.5000',
   currency: { name: 'USD', symbol: '$' },
   timezone: 'Europe/Prague',

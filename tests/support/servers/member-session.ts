@@ -14,6 +14,7 @@ const Profile = v.object({
   language: v.string(),
   messenger: v.nullable(v.string()),
   contactInfo: v.nullable(v.string()),
+  paymentNote: v.nullable(v.string()),
 });
 const Owner = v.object({ id: v.string(), customer: v.object({ networkId: v.string() }) });
 const Count = v.object({ count: v.number() });

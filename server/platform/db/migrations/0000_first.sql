@@ -474,6 +474,7 @@ CREATE TABLE "offers" (
 	"day_cap" integer,
 	"total_cap" integer,
 	"fallback_url" text,
+	"referrer" text DEFAULT 'keep' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -569,6 +570,7 @@ CREATE TABLE "publishers" (
 	"contact_info" text,
 	"date_of_birth" date,
 	"temporary_email" text,
+	"payment_note" text,
 	"currency_name" text DEFAULT 'USD' NOT NULL,
 	"currency_symbol" text DEFAULT '$' NOT NULL,
 	"timezone" text DEFAULT 'Europe/Prague' NOT NULL,
@@ -1050,3 +1052,7 @@ CREATE TRIGGER payout_accounts_tell_insert AFTER INSERT ON "payout_accounts" REF
 CREATE TRIGGER payout_accounts_tell_update AFTER UPDATE ON "payout_accounts" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
 --> statement-breakpoint
 CREATE TRIGGER payout_accounts_tell_delete AFTER DELETE ON "payout_accounts" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
+--> statement-breakpoint
+CREATE TRIGGER payout_freezes_tell_insert AFTER INSERT ON "payout_freezes" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
+--> statement-breakpoint
+CREATE TRIGGER payout_freezes_tell_delete AFTER DELETE ON "payout_freezes" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');

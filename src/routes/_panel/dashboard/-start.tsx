@@ -8,6 +8,7 @@ import { useWaitText } from '#ui/kit/countdown/use-wait-text.ts';
 import type { World } from '#world/world.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { useActivation } from '../../-panel/use-activation.ts';
+import { usePayoutAccounts } from '../payouts/-use-payout-accounts.ts';
 import { useFirstOffer } from './-use-first-offer.ts';
 
 interface StartProps {
@@ -28,7 +29,13 @@ export function Start({ world, email, statusNew }: StartProps) {
     () => void navigate({ to: '.', search: (search) => ({ ...search, said: 'activated' }), replace: true }),
   );
   const { live, ...first } = useFirstOffer(world);
-  const done: StepsDone = { activate: !statusNew, ...first, postback: null, payout: null };
+  const payout = usePayoutAccounts(world).standing;
+  const done: StepsDone = {
+    activate: !statusNew,
+    ...first,
+    postback: null,
+    payout: payout === null ? null : payout !== 'none' && payout !== 'noneActive',
+  };
   return (
     <GetStarted
       done={done}
@@ -48,6 +55,15 @@ export function Start({ world, email, statusNew }: StartProps) {
         offer: (
           <Link to="/offers" className={actionClass('quiet', 'sm')}>
             {t(($) => $.start.toOffers)}
+          </Link>
+        ),
+        payout: (
+          <Link
+            to="/settings"
+            search={{ selectedTab: 'payout_accounts' }}
+            className={actionClass('quiet', 'sm')}
+          >
+            {t(($) => $.start.toPayout)}
           </Link>
         ),
         ...(live !== null && {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BalanceTiles } from '#ui/balance/balance-tiles.tsx';
 import { MonthBridge } from '#ui/balance/month-bridge.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -5,17 +6,20 @@ import { accountLinks, ToStatement } from './-balance-links.tsx';
 import type { Figures } from './-use-figures.ts';
 
 interface BalanceLeadProps {
+  /** What holds payments up. */
+  readonly warning: ReactNode;
   readonly figures: Figures;
   /** Undefined: the month that it is. */
   readonly onMonth: (month: string | undefined) => void;
 }
 
 /** What stands over every list of the balance: where the money is, and what the month did. */
-export function BalanceLead({ figures, onMonth }: BalanceLeadProps) {
+export function BalanceLead({ warning, figures, onMonth }: BalanceLeadProps) {
   const now = usePublisherFormat().today().slice(0, 7);
   const { tiles, summary, month, refresh } = figures;
   return (
     <>
+      {warning}
       <BalanceTiles view={tiles} links={accountLinks} onRetry={refresh} />
       <MonthBridge
         view={summary.view}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MoneyAccount, StatementSubject, TransactionKind } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { ListSearch } from '#ui/kit/list-page/list-search.ts';
@@ -17,6 +18,8 @@ export interface BalancePage<S extends BalanceSearch> {
   readonly asked: AskedFigures;
   readonly search: S;
   readonly onSearch: (next: S) => void;
+  /** What holds payments up, over everything. */
+  readonly warning: ReactNode;
 }
 
 export const newestFirst = { field: 'createdAt', direction: 'descend' } as const satisfies Sorting;

@@ -24,7 +24,7 @@ interface BalanceTransactionsProps<S extends BalanceSearch> extends BalancePage<
 
 /** Every movement of money, a page at a time; by its id, whatever day it was. */
 export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTransactionsProps<S>) {
-  const { asked, search, onSearch } = props;
+  const { asked, search, onSearch, warning } = props;
   const { t } = useTranslation('balance');
   const list = useAsk(props.list);
   const figures = useFigures(asked, search.month);
@@ -64,7 +64,13 @@ export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTrans
       // Beside the dates of a phone there is no room for an ID.
       controls={!narrow && searchField}
       summary={narrow && searchField}
-      lead={<BalanceLead figures={figures} onMonth={(month) => onSearch({ ...search, month })} />}
+      lead={
+        <BalanceLead
+          warning={warning}
+          figures={figures}
+          onMonth={(month) => onSearch({ ...search, month })}
+        />
+      }
     />
   );
 }

@@ -1,13 +1,15 @@
-import { Modal } from '@mantine/core';
+import { Modal, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import { payoutEntries } from '#contract/rules/payout-account.ts';
 import { problemIn } from '#contract/rules/problems.ts';
 import { minorUnits } from '#contract/money.ts';
+import type { PayoutChange } from '#domain/payout-account/change.ts';
 import { maskedAccount, normalAccount } from '#domain/payout-account/account-form.ts';
-import { type PayoutChange, payoutChangeMachine } from '#machines/payout-change.ts';
+import { payoutChangeMachine } from '#machines/payout-change.ts';
 import { Action } from '#ui/kit/action/action.tsx';
+import { Feed } from '#ui/kit/feed/feed.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
@@ -15,12 +17,15 @@ import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { ChangeReview } from '#ui/payouts/change-review.tsx';
 import { PayoutForm, type PayoutValues } from '#ui/payouts/payout-form.tsx';
 import { PinForm } from '#ui/payouts/pin-form.tsx';
+import { focusFirst } from '#ui/payouts/focus-first.ts';
 import { payoutChangeWork } from '#work/payout-change.ts';
 import { newKey } from '#world/device.ts';
+import type { Answered } from '#world/use-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
 import { useSendingBlocker } from '../../-command/use-sending-blocker.ts';
+import { NextPayment } from './-next-payment.tsx';
 
 /** What the address asks for. */
 type Wanted =
@@ -31,18 +36,18 @@ interface PayoutDialogProps {
   readonly world: World;
   /** Null: nothing is open. */
   readonly change: Wanted | null;
-  readonly methods: readonly PaymentMethod[];
+  readonly methods: Answered<readonly PaymentMethod[]>;
   readonly onClose: () => void;
 }
 
 /** One change of the accounts in its steps: typed, looked at, confirmed with the pin. */
-export function PayoutDialog({ change, ...props }: PayoutDialogProps) {
+export function PayoutDialog({ world, change, methods, onClose }: PayoutDialogProps) {
   const { t } = useTranslation('payoutAccounts');
   const { t: ui } = useTranslation('ui');
   return (
     <Modal
       opened={change !== null}
-      onClose={props.onClose}
+      onClose={onClose}
       title={change && t(($) => $.steps[change.kind])}
       size="lg"
       centered
@@ -50,12 +55,27 @@ export function PayoutDialog({ change, ...props }: PayoutDialogProps) {
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
-      {change && <Steps {...props} change={change} />}
+      {change && (
+        <Feed
+          label={null}
+          view={methods.view}
+          skeleton={<Skeleton height={320} radius="md" />}
+          emptyHint={t(($) => $.form.noMethod)}
+          onRetry={methods.refresh}
+        >
+          {(known) => <Steps world={world} change={change} methods={known} onClose={onClose} />}
+        </Feed>
+      )}
     </Modal>
   );
 }
 
-function Steps({ world, change, methods, onClose }: PayoutDialogProps & { readonly change: Wanted }) {
+interface StepsProps extends Pick<PayoutDialogProps, 'world' | 'onClose'> {
+  readonly change: Wanted;
+  readonly methods: readonly PaymentMethod[];
+}
+
+function Steps({ world, change, methods, onClose }: StepsProps) {
   const { t } = useTranslation('payoutAccounts');
   const { t: ui } = useTranslation('ui');
   const format = usePublisherFormat();
@@ -101,65 +121,77 @@ function Steps({ world, change, methods, onClose }: PayoutDialogProps & { readon
         </span>
       </Callout>
     ) : null;
-  if (flow.hasTag('form')) {
+  const step = flow.hasTag('form') ? 'form' : flow.hasTag('pin') ? 'pin' : 'review';
+  function shown(): ReactNode {
+    if (step === 'form') {
+      return (
+        <PayoutForm
+          form={form}
+          methods={methods}
+          edited={account}
+          busy={isBusy}
+          blocker={blocker}
+          notice={notice}
+          onSubmit={(values) => flow.send({ type: 'form.submit', change: changeOf(values, account) })}
+          onCancel={onClose}
+        />
+      );
+    }
+    if (step === 'pin') {
+      return (
+        <PinForm
+          kind={change.kind}
+          sentTo={sent?.sentTo ?? null}
+          expiresAt={sent?.expiresAt ?? null}
+          given={sent?.pin ?? null}
+          problem={pinProblem}
+          busy={isBusy}
+          blocker={blocker}
+          notice={notice}
+          onPin={(pin) => {
+            setPinProblem(null);
+            flow.send({ type: 'pin.submit', pin, key: newKey() });
+          }}
+          onAgain={() => {
+            setPinProblem(null);
+            flow.send({ type: 'pin.again' });
+          }}
+          onBack={() => flow.send({ type: 'change.back' })}
+        />
+      );
+    }
+    const given = typed && 'account' in typed && method ? typed.account : undefined;
+    const minimum = typed && 'minimalAmount' in typed ? typed.minimalAmount : account?.minimalAmount;
     return (
-      <PayoutForm
-        form={form}
-        methods={methods}
-        edited={account}
-        busy={isBusy}
-        blocker={blocker}
-        notice={notice}
-        onSubmit={(values) => flow.send({ type: 'form.submit', change: changeOf(values, account) })}
-        onCancel={onClose}
-      />
-    );
-  }
-  if (flow.hasTag('pin')) {
-    return (
-      <PinForm
+      <ChangeReview
         kind={change.kind}
-        sentTo={sent?.sentTo ?? null}
-        expiresAt={sent?.expiresAt ?? null}
-        given={sent?.pin ?? null}
-        problem={pinProblem}
+        facts={[
+          [t(($) => $.form.method), method?.name ?? account?.method ?? null],
+          [
+            t(($) => $.form.account),
+            given !== undefined && method
+              ? maskedAccount(method.kind, normalAccount(method.kind, given))
+              : (account?.account ?? null),
+          ],
+          [t(($) => $.form.minimalAmount), minimum === undefined ? null : format.money(minimum)],
+        ]}
+        isActive={account?.status === 'active'}
+        next={
+          change.kind !== 'add' &&
+          method && <NextPayment world={world} kind={change.kind} account={change.account} method={method} />
+        }
         busy={isBusy}
         blocker={blocker}
         notice={notice}
-        onPin={(pin) => {
-          setPinProblem(null);
-          flow.send({ type: 'pin.submit', pin, key: newKey() });
-        }}
-        onAgain={() => {
-          setPinProblem(null);
-          flow.send({ type: 'pin.again' });
-        }}
-        onBack={() => flow.send({ type: 'change.back' })}
+        onConfirm={() => flow.send({ type: 'change.confirm' })}
+        onBack={() => (flow.can({ type: 'change.back' }) ? flow.send({ type: 'change.back' }) : onClose())}
       />
     );
   }
-  const given = typed && 'account' in typed && method ? typed.account : undefined;
-  const minimum = typed && 'minimalAmount' in typed ? typed.minimalAmount : account?.minimalAmount;
   return (
-    <ChangeReview
-      kind={change.kind}
-      facts={[
-        [t(($) => $.form.method), method?.name ?? account?.method ?? null],
-        [
-          t(($) => $.form.account),
-          given !== undefined && method
-            ? maskedAccount(method.kind, normalAccount(method.kind, given))
-            : (account?.account ?? null),
-        ],
-        [t(($) => $.form.minimalAmount), minimum === undefined ? null : format.money(minimum)],
-      ]}
-      isActive={account?.status === 'active'}
-      busy={isBusy}
-      blocker={blocker}
-      notice={notice}
-      onConfirm={() => flow.send({ type: 'change.confirm' })}
-      onBack={() => (flow.can({ type: 'change.back' }) ? flow.send({ type: 'change.back' }) : onClose())}
-    />
+    <div key={step} ref={focusFirst}>
+      {shown()}
+    </div>
   );
 }
 

@@ -36,6 +36,11 @@ it('says when the time is up, once', async () => {
   expect(onOver).toHaveBeenCalledTimes(1);
 });
 
+it('stands in a line of text', async () => {
+  await renderUi(<Countdown inline until={start + 23 * 3_600_000 + 12 * 60_000} />);
+  expect(text()).toBe('Time left: 23 h 12 min');
+});
+
 it('speaks Russian with its plural forms', async () => {
   await renderUi(<Countdown until={start + 5 * 86_400_000 + 2 * 3_600_000 + 21 * 60_000} />, {
     language: 'ru',

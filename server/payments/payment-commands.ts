@@ -1,0 +1,186 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { paymentFailures } from '#contract/enumerations.ts';
+import { decimalOf } from '#contract/money.ts';
+import { findPublisher } from '../auth/find-publisher.ts';
+import { readPanelConfig } from '../panel/panel-config.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { failPayment, markPaid, returnPayment } from './payments.ts';
+import { type PaymentRefusal, runPayments, type RunVerdict } from './run.ts';
+import { type PaymentRow, payments } from './tables.ts';
+import { tellPayment } from './tell-payment.ts';
+
+const ACTOR = 'manager:console';
+/** Of a list; the numbers below it count all. */
+const SHOWN = 200;
+/** Letters of a reference or a note. */
+const TEXT_MAX = 200;
+
+const refusals: Readonly<Record<PaymentRefusal, string>> = {
+  noAccount: 'has no payout account',
+  noneActive: 'has no active payout account',
+  methodOff: 'the method is switched off',
+  notInForce: 'the active account is not in force yet',
+  frozen: "said 'this was not me'",
+  paidAlready: 'is paid for this period',
+  belowMinimum: 'below the minimum',
+  feeTooLarge: 'the fee is as large as the amount',
+  broken: 'failed, see the log',
+};
+
+const textIn = (words: readonly string[]): string => {
+  const text = words.join(' ').trim();
+  if (/\p{Cc}/u.test(text))
+    throw new CommandError('Without line breaks and other control characters, please.');
+  if (text.length > TEXT_MAX) throw new CommandError(`At most ${TEXT_MAX} letters, not ${text.length}.`);
+  return text;
+};
+
+/** What a run did, or would do: who is paid, who is not and why, and both in numbers. */
+async function runOrPlan(deps: Deps, isPlan: boolean): Promise<string> {
+  const { timezone: zone } = await readPanelConfig(deps.config, '');
+  const paid: (readonly string[])[] = [];
+  const refused: (readonly string[])[] = [];
+  const totals = { paid: 0, amount: 0, fee: 0, refused: new Map<PaymentRefusal, number>() };
+  for await (const verdict of runPayments(deps, { actor: ACTOR, zone, isPlan })) {
+    if (verdict.kind === 'paid') {
+      const { amount, fee } = verdict.payment;
+      totals.paid += 1;
+      totals.amount += amount;
+      totals.fee += fee;
+      if (paid.length < SHOWN) paid.push(paidLine(verdict.username, verdict.payment));
+    } else {
+      const { refusal } = verdict;
+      totals.refused.set(refusal, (totals.refused.get(refusal) ?? 0) + 1);
+      if (refusal !== 'paidAlready' && refused.length < SHOWN) refused.push(refusedLine(verdict));
+    }
+  }
+  const counts = [...totals.refused].map(([refusal, count]) => `${count} ${refusals[refusal]}`);
+  return [
+    ...(paid.length > 0
+      ? [tableOf([['publisher', 'no.', 'method', 'account', 'amount', 'fee', 'net'], ...paid])]
+      : []),
+    ...(refused.length > 0 ? [tableOf([['not paid', 'available', 'why'], ...refused])] : []),
+    `${isPlan ? 'Would pay' : 'Paid'}: ${totals.paid}, ${decimalOf(totals.amount)} in all, of it ${decimalOf(totals.fee)} in fees.`,
+    `Not paid: ${counts.length === 0 ? 'nobody' : counts.join('; ')}.`,
+  ].join('\n');
+}
+
+const paidLine = (username: string, { number, method, account, amount, fee }: PaymentRow) => [
+  username,
+  String(number),
+  method ?? '',
+  account ?? '',
+  decimalOf(amount),
+  decimalOf(fee),
+  decimalOf(amount - fee),
+];
+const refusedLine = (verdict: Extract<RunVerdict, { readonly kind: 'refused' }>) => [
+  verdict.username,
+  decimalOf(verdict.amount),
+  refusals[verdict.refusal] + (verdict.minimum === null ? '' : ` of ${decimalOf(verdict.minimum)}`),
+];
+
+async function list(deps: Deps, [named]: readonly string[]): Promise<string> {
+  const publisher = await findPublisher(deps, named);
+  const rows = await deps.db
+    .select()
+    .from(payments)
+    .where(eq(payments.publisherId, publisher.id))
+    .orderBy(desc(payments.number))
+    .limit(SHOWN);
+  if (rows.length === 0) return 'No payments.';
+  return tableOf([
+    ['no.', 'made (UTC)', 'until', 'method', 'account', 'amount', 'fee', 'status', 'reference'],
+    ...rows.map((row) => [
+      String(row.number),
+      row.createdAt.toISOString().slice(0, 10),
+      row.periodTo,
+      row.method ?? '',
+      row.account ?? '',
+      decimalOf(row.amount),
+      decimalOf(row.fee),
+      row.failure === null ? row.status : `${row.status}: ${row.failure}`,
+      row.reference ?? '',
+    ]),
+  ]);
+}
+
+/** A payment by its publisher and number. */
+async function named(deps: Deps, [publisherName, text]: readonly string[]) {
+  const publisher = await findPublisher(deps, publisherName);
+  const number = Number(text);
+  if (!(Number.isInteger(number) && number > 0 && number < 2 ** 31))
+    throw new CommandError("Say the payment's number; 'payments list PUBLISHER' has them.");
+  const [payment] = await deps.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.publisherId, publisher.id), eq(payments.number, number)));
+  if (payment === undefined) throw new CommandError(`${publisher.username} has no payment ${number}.`);
+  return { publisherId: publisher.id, paymentId: payment.id, actor: ACTOR, payment };
+}
+
+const outcome = (isDone: boolean, { number, status }: PaymentRow, done: string): string => {
+  if (!isDone) throw new CommandError(`Payment ${number} is ${status}: that cannot happen to it any more.`);
+  return `Payment ${number} ${done}.`;
+};
+
+async function sent(deps: Deps, [publisher, number, ...words]: readonly string[]): Promise<string> {
+  const reference = textIn(words);
+  const { payment, ...of } = await named(deps, [publisher ?? '', number ?? '']);
+  const done = await markPaid(deps, {
+    ...of,
+    ...(reference !== '' && { reference }),
+    tell: (db, who, row) => tellPayment({ ...deps, db }, who, row, 'paid'),
+  });
+  return outcome(done, payment, 'is sent');
+}
+
+async function failed(deps: Deps, [publisher, number, why, ...words]: readonly string[]): Promise<string> {
+  const failure = paymentFailures.find((known) => known === why);
+  if (failure === undefined) throw new CommandError(`Say why: one of ${paymentFailures.join(', ')}.`);
+  const note = textIn(words);
+  const { payment, ...of } = await named(deps, [publisher ?? '', number ?? '']);
+  const done = await failPayment(deps, {
+    ...of,
+    failure,
+    ...(note !== '' && { note }),
+    tell: (db, who, row) => tellPayment({ ...deps, db }, who, row, 'failed'),
+  });
+  return outcome(done, payment, 'has failed; its money is available again');
+}
+
+async function returned(deps: Deps, [publisher, number, ...words]: readonly string[]): Promise<string> {
+  const note = textIn(words);
+  const { payment, ...of } = await named(deps, [publisher ?? '', number ?? '']);
+  const done = await returnPayment(deps, {
+    ...of,
+    ...(note !== '' && { note }),
+    tell: (db, who, row) => tellPayment({ ...deps, db }, who, row, 'returned'),
+  });
+  return outcome(done, payment, 'came back; its money is available again');
+}
+
+const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Promise<string>>> = {
+  plan: (deps) => runOrPlan(deps, true),
+  run: (deps) => runOrPlan(deps, false),
+  list,
+  sent,
+  failed,
+  returned,
+};
+
+const payTheDue: Command = {
+  name: 'payments',
+  usage:
+    'plan | run | list PUBLISHER | sent PUBLISHER NO [REFERENCE] | failed PUBLISHER NO REASON [NOTE] | returned PUBLISHER NO [NOTE]',
+  help: `pays whose time it is ('plan' shows it first), and says what became of a payment; a reason is one of ${paymentFailures.join(', ')}`,
+  run: (deps, [what = '', ...args]) => {
+    const act = Object.hasOwn(acts, what) ? acts[what] : undefined;
+    if (act === undefined) throw new CommandError(`Say one of ${Object.keys(acts).join(', ')}.`);
+    return act(deps, args);
+  },
+};
+
+/** What the manager does with payments. */
+export const paymentCommands: readonly Command[] = [payTheDue];

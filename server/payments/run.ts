@@ -1,0 +1,172 @@
+import { and, asc, eq, gt, gte, inArray } from 'drizzle-orm';
+import { paymentPeriodOf } from '#domain/date-presets.ts';
+import { dayAt, dayStart } from '#domain/zone.ts';
+import { ledgerHeads } from '../ledger/tables.ts';
+import { lockOwner } from '../payout-accounts/change-account.ts';
+import { type PayoutBlocker, payoutWay } from '../payout-accounts/for-payments.ts';
+import type { PaymentMethodRow } from '../payout-accounts/tables.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type PaymentTerms, payableOf, startPayment } from './payments.ts';
+import { type PaymentRow, payments } from './tables.ts';
+
+type Paying = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks' | 'log'>;
+
+/** Why a publisher gets nothing in a run. */
+export type PaymentRefusal =
+  | PayoutBlocker
+  /** Of the method's period that is over. */
+  | 'paidAlready'
+  | 'belowMinimum'
+  | 'feeTooLarge'
+  /** A fault of the network, in its log; everybody else is paid. */
+  | 'broken';
+
+interface Judged {
+  readonly publisherId: string;
+  readonly username: string;
+}
+/** What a run does with a publisher that has money available; minor units. */
+export type RunVerdict = Judged &
+  (
+    | { readonly kind: 'paid'; readonly payment: PaymentRow }
+    | {
+        readonly kind: 'refused';
+        readonly refusal: PaymentRefusal;
+        /** What could be paid. */
+        readonly amount: number;
+        /** Of `belowMinimum`. */
+        readonly minimum: number | null;
+      }
+  );
+
+interface Run {
+  readonly actor: string;
+  /** IANA zone of the network, whose days payment periods are counted in. */
+  readonly zone: string;
+  /** The same, and then rolled back: what would be done. */
+  readonly isPlan: boolean;
+}
+
+const DAY_MS = 86_400_000;
+/** Publishers that are looked up at a time. */
+const BATCH = 500;
+
+/**
+ * Pays everybody whose time it is: by the schedule of the method of their active account, what was approved of
+ * conversions made until the period's end, and all else that is available. A publisher is a transaction, so that a run
+ * that was killed goes on where it stood, and of two at once the second finds everybody paid.
+ */
+export async function* runPayments(deps: Paying, run: Run): AsyncGenerator<RunVerdict> {
+  let after: string | null = null;
+  for (;;) {
+    const batch = await withMoney(deps.db, after);
+    for (const publisherId of batch) {
+      const verdict = await payOne(deps, run, publisherId);
+      if (verdict !== null) yield verdict;
+    }
+    after = batch.at(-1) ?? null;
+    if (batch.length < BATCH) return;
+  }
+}
+
+async function withMoney(db: Db, after: string | null): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: ledgerHeads.publisherId })
+    .from(ledgerHeads)
+    .where(and(gt(ledgerHeads.available, 0), after === null ? undefined : gt(ledgerHeads.publisherId, after)))
+    .orderBy(asc(ledgerHeads.publisherId))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** Leads out of a transaction, which is rolled back by it. */
+class RolledBack extends Error {
+  constructor(readonly verdict: RunVerdict | null) {
+    super('only planned');
+  }
+}
+
+/** What is done with one publisher: the run, the plan and the forecast are this. Null: it has nothing, or is not there. */
+export async function payOne(deps: Paying, run: Run, publisherId: string): Promise<RunVerdict | null> {
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const verdict = await judged(tx, deps, run, publisherId);
+      if (run.isPlan) throw new RolledBack(verdict);
+      return verdict;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.verdict;
+    deps.log.error('a payment could not be made', { publisherId, error });
+    return {
+      kind: 'refused',
+      publisherId,
+      username: publisherId,
+      refusal: 'broken',
+      amount: 0,
+      minimum: null,
+    };
+  }
+}
+
+async function judged(
+  tx: Db,
+  deps: Paying,
+  { actor, zone }: Run,
+  publisherId: string,
+): Promise<RunVerdict | null> {
+  const publisher = await lockOwner(tx, publisherId);
+  if (publisher === null) return null;
+  const now = deps.clock.now();
+  const who = { publisherId, username: publisher.username };
+  const way = await payoutWay(tx, publisherId, now);
+  const from = periodStart(now, way.blocker === null ? way.method : null, zone);
+  const until = new Date(from.getTime() - 1);
+  const payable = await payableOf(tx, publisherId, until);
+  const { amount } = payable;
+  const refused = (refusal: PaymentRefusal, minimum: number | null = null): RunVerdict => ({
+    ...who,
+    kind: 'refused',
+    refusal,
+    amount,
+    minimum,
+  });
+  if (way.blocker !== null) return refused(way.blocker);
+  const { account, method } = way;
+  if (await isPaid(tx, publisherId, from)) return refused('paidAlready');
+  const minimum = Math.max(account.minimum, method.minimum, 1);
+  if (amount < minimum) return refused('belowMinimum', minimum);
+  const fee = feeOf(method, amount);
+  if (fee >= amount) return refused('feeTooLarge');
+  const terms: PaymentTerms = {
+    method: method.code,
+    account: account.masked,
+    accountId: account.id,
+    fee,
+    expectedAt: new Date(now.getTime() + method.daysTo * DAY_MS),
+  };
+  const payment = await startPayment(tx, deps, { publisher, payable, until, actor, terms });
+  return { ...who, kind: 'paid', payment };
+}
+
+/** When the method's period that it is now began: what came before is paid. Without a method, today. */
+function periodStart(now: Date, method: PaymentMethodRow | null, zone: string): Date {
+  const today = dayAt(now.getTime(), zone);
+  const day = method === null ? today : paymentPeriodOf(today, method.schedule).from;
+  return new Date(dayStart(day, zone));
+}
+
+/** Whether the publisher has a payment of this period that was not given back. */
+const isPaid = async (tx: Db, publisherId: string, since: Date): Promise<boolean> =>
+  (await tx.$count(
+    payments,
+    and(
+      eq(payments.publisherId, publisherId),
+      gte(payments.createdAt, since),
+      inArray(payments.status, ['inPayment', 'paid']),
+    ),
+  )) > 0;
+
+/** What the method keeps back: a fixed part and hundredths of a percent of the amount, rounded up to a minor unit. */
+const feeOf = ({ feeFixed, feeShare }: PaymentMethodRow, amount: number): number =>
+  feeFixed + Number((BigInt(amount) * BigInt(feeShare) + 9_999n) / 10_000n);

@@ -1,0 +1,87 @@
+import type { Language, PaymentFailure } from '#contract/enumerations.ts';
+import { decimalOf } from '#contract/money.ts';
+import { PANEL_BASE } from '#contract/paths.ts';
+import { formatMoney } from '#domain/money.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { queueMail } from '../platform/mail/queue.ts';
+import type { TextKey } from '../platform/sentences.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { textOf } from '../platform/texts.ts';
+import type { PaymentRow } from './tables.ts';
+
+type End = 'paid' | 'failed' | 'returned';
+type Template = 'paymentPaid' | 'paymentFailed' | 'paymentReturned';
+
+declare module '../platform/mail/queue.ts' {
+  /** What arrives or would have, and where, masked; `reason` is a sentence, or nothing. */
+  interface MailValues extends Readonly<
+    Record<
+      Template,
+      {
+        readonly username: string;
+        readonly number: string;
+        readonly amount: string;
+        readonly method: string;
+        readonly account: string;
+        readonly reason: string;
+        readonly link: string;
+      }
+    >
+  > {}
+}
+
+const words: Readonly<
+  Record<End, { readonly template: Template; readonly title: TextKey; readonly text: TextKey }>
+> = {
+  paid: { template: 'paymentPaid', title: 'paymentPaidTitle', text: 'paymentPaidText' },
+  failed: { template: 'paymentFailed', title: 'paymentFailedTitle', text: 'paymentBackText' },
+  returned: { template: 'paymentReturned', title: 'paymentReturnedTitle', text: 'paymentBackText' },
+};
+/** What went wrong, and what the publisher can do. */
+const reasons: Readonly<Record<PaymentFailure, TextKey>> = {
+  accountInvalid: 'paymentAccountInvalid',
+  accountClosed: 'paymentAccountClosed',
+  nameMismatch: 'paymentNameMismatch',
+  limit: 'paymentLimit',
+  provider: 'paymentProvider',
+};
+
+/** Tells the publisher how a payment has ended: in the panel at once, and by mail. `db`: the transaction of the end. */
+export async function tellPayment(
+  deps: Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db },
+  { id: publisherId, username, email, language, currencySymbol }: PublisherRow,
+  payment: PaymentRow,
+  end: End,
+): Promise<void> {
+  const { template, title, text } = words[end];
+  const link = `${PANEL_BASE}/payments`;
+  const said = {
+    number: String(payment.number),
+    amount: formatMoney(decimalOf(payment.amount - payment.fee), { symbol: currencySymbol }),
+    account: payment.account ?? '—',
+  };
+  const reasonIn = (reader: Language) =>
+    payment.failure === null ? (payment.note ?? '') : textOf(reader, reasons[payment.failure]);
+  const textsIn = (reader: Language) => ({
+    title: textOf(reader, title, said),
+    text: textOf(reader, text, { ...said, reason: reasonIn(reader) }).trim(),
+  });
+  await notify(deps, publisherId, {
+    texts: { en: textsIn('en'), ru: textsIn('ru'), uk: textsIn('uk'), 'zh-CN': textsIn('zh-CN') },
+    link,
+  });
+  await queueMail(deps, {
+    to: email,
+    language,
+    template,
+    values: {
+      ...said,
+      username,
+      method: payment.method ?? '—',
+      reason: reasonIn(language),
+      link: `${deps.config.publicUrl}${link}`,
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { minorUnits } from '#contract/money.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Call } from '../platform/http/endpoint.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { count } from '../platform/http/rate-limit.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { textOf } from '../platform/texts.ts';
+import { accountsOf, complaintsOf, isFrozen, isThis, methodsOf } from './account-rows.ts';
+import { payoutAccounts } from './tables.ts';
+import { tellChange } from './tell-change.ts';
+
+/** The minimum of the active account changes without the pin: it moves no money elsewhere (decision 135). */
+
+async function activeOf(db: Db, publisherId: string) {
+  const account = (await accountsOf(db, publisherId)).find(({ status }) => status === 'active');
+  if (account === undefined) return null;
+  const method = (await methodsOf(db)).find(({ code }) => code === account.method);
+  return { account, method };
+}
+
+/**
+ * What is wrong with another minimum, in the reader's language: no account is active, or its method pays from more on.
+ * Null: nothing. Throws 409 where payouts are frozen.
+ */
+export async function minimumProblem(
+  { db, publisher, language }: Pick<Call, 'db' | 'publisher' | 'language'>,
+  minimalAmount: string,
+): Promise<string | null> {
+  if (await isFrozen(db, publisher.id)) throw new HttpProblem(409, 'payoutFrozen');
+  const active = await activeOf(db, publisher.id);
+  if (active === null) return textOf(language, 'payoutAccountRequired');
+  const [complaint] = await complaintsOf(
+    {
+      method: active.method,
+      methods: await methodsOf(db),
+      currency: publisher.currencyName,
+      isNew: false,
+      minimalAmount,
+    },
+    language,
+  );
+  return complaint?.message ?? null;
+}
+
+/**
+ * Changes a minimum that `minimumProblem` has nothing against, and tells the publisher by mail; the same again is no
+ * change. Run it under `lockOwner`. Throws 429: as many mails as one may ask for have been sent.
+ */
+export async function changeMinimum(
+  deps: Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db },
+  publisher: PublisherRow,
+  minimalAmount: string,
+): Promise<void> {
+  const { db, clock, config } = deps;
+  const active = await activeOf(db, publisher.id);
+  const minimum = minorUnits(minimalAmount);
+  if (active === null || active.account.minimum === minimum) return;
+  const { account, method } = active;
+  // or a stolen session drowns the mail about an account in those about its minimum
+  await count(deps, 'mail-account', publisher.id, config.limits.mailAccount);
+  await db.update(payoutAccounts).set({ minimum, changedAt: clock.now() }).where(isThis(account));
+  const told = { method: method?.name ?? account.method, masked: account.masked };
+  await tellChange(deps, publisher, 'payoutEdited', told);
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import { CHROME, makeLink, makeOffer, makeSmartlink } from '../testing/network.ts';
+import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
+
+let network: TestNetwork;
+let publisher: PublisherRow;
+beforeAll(async () => {
+  network = await testNetwork();
+  const [row] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+  if (row === undefined) throw new Error('the demo has no publisher');
+  publisher = row;
+});
+afterAll(() => network.close());
+
+/** What a visitor of a new link is answered by the whole network, its middleware included. */
+async function visit(
+  made: Parameters<typeof makeLink>[2],
+  query = '',
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const { code } = await makeLink(network, publisher, made);
+  network.tracker.forget();
+  return network.browser().get(`/c/${code}${query}`, { 'user-agent': CHROME, ...headers });
+}
+
+test.each([
+  [{}, 'no-referrer-when-downgrade'],
+  [{ referrer: 'keep' }, 'no-referrer-when-downgrade'],
+  [{ referrer: 'hide' }, 'no-referrer'],
+] as const)('the next hop is asked by the rule of the offer: %j', async (rules, policy) => {
+  const offer = await makeOffer(network, rules);
+  const ways = [{ offer }, { smartlink: await makeSmartlink(network, { pool: [{ offer }] }) }];
+  for (const made of ways) {
+    const answer = await visit(made);
+    expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([302, policy]);
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+  }
+});
+
+test('the fallback address is asked by the rule of its offer, too', async () => {
+  const offer = await makeOffer(network, {
+    referrer: 'hide',
+    status: 'archived',
+    fallbackUrl: 'https://else.example/',
+  });
+  const answer = await visit({ offer });
+  expect(answer.headers.get('location')).toMatch(/^https:\/\/else\.example\//);
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('what is no redirect keeps the headers of the panel', async () => {
+  const answer = await network.browser().get('/c/1-aaaaaaaa', { 'user-agent': CHROME });
+  expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([404, 'same-origin']);
+});

@@ -1,0 +1,101 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { oneLine, PAYMENT_NOTE_MAX } from '#contract/rules/payment-note.ts';
+import type { PaymentInfo } from '#domain/payment-info.ts';
+import { nearLimit } from '#ui/kit/fields/field.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import classes from './settings.module.css';
+
+interface PaymentInfoFormProps {
+  readonly form: Pick<
+    UseFormReturnType<PaymentInfo>,
+    'getInputProps' | 'getInputNode' | 'onSubmit' | 'values'
+  >;
+  /** From which amount on the method pays; null: no account is active, and there is no minimum to change. */
+  readonly minimum: { readonly hint: string | null } | null;
+  /** The sentence of what is wrong with a field. */
+  readonly say: (problem: ReactNode) => ReactNode;
+  readonly changed: boolean;
+  readonly busy: boolean;
+  readonly enabled: boolean;
+  /** Why nothing can be sent now. */
+  readonly blocker: string | null;
+  /** What has become of the last saving. */
+  readonly notice: ReactNode;
+  readonly onSubmit: (values: PaymentInfo) => void;
+  readonly onDiscard: () => void;
+}
+
+/** `form.getInputProps` of a text field; Mantine types it `any`. */
+interface GivenInput {
+  readonly value: string;
+  readonly onChange: (event: unknown) => void;
+  readonly error?: ReactNode;
+}
+
+const order = ['minimalPaymentAmount', 'paymentNote'] as const;
+
+/** What of the payments the publisher says here: from which amount on, and a note. Where they go, the accounts say. */
+export function PaymentInfoForm(props: PaymentInfoFormProps) {
+  const { form, minimum, say, busy, changed } = props;
+  const { t } = useTranslation('payoutAccounts');
+  const { t: settings } = useTranslation('settings');
+  const input = (field: (typeof order)[number]) => {
+    const { error, ...rest } = form.getInputProps(field) as GivenInput; // Mantine types them `any`
+    return { ...rest, name: field, error: say(error) };
+  };
+  const focusFirst = (errors: FormErrors) => {
+    const first = order.find((field) => errors[field] !== undefined);
+    if (first) form.getInputNode(first)?.focus();
+  };
+  const { length } = oneLine(form.values.paymentNote);
+  return (
+    <form
+      className={classes['form']}
+      data-single
+      noValidate
+      autoComplete="off"
+      onSubmit={form.onSubmit(props.onSubmit, focusFirst)}
+    >
+      {props.notice}
+      {minimum && (
+        <TextInput
+          size="md"
+          {...input('minimalPaymentAmount')}
+          label={t(($) => $.form.minimalAmount)}
+          description={minimum.hint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
+      <Textarea
+        size="md"
+        {...input('paymentNote')}
+        label={t(($) => $.info.note)}
+        description={
+          nearLimit(length, PAYMENT_NOTE_MAX) ? `${length} / ${PAYMENT_NOTE_MAX}` : t(($) => $.info.noteHint)
+        }
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
+      <div className={`flow ${classes['actions']}`}>
+        <SendingButton
+          type="submit"
+          loading={busy}
+          disabled={!props.enabled || !changed}
+          blocker={props.blocker}
+        >
+          {settings(($) => $.profile.save)}
+        </SendingButton>
+        {changed && !busy && (
+          <Button variant="default" onClick={props.onDiscard}>
+            {settings(($) => $.profile.discard)}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
