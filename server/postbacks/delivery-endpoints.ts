@@ -17,10 +17,9 @@ import { pagingEntries } from '../platform/http/hydra.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
 import { urlProblem } from './check-postback.ts';
-import { receiverOf } from './enqueue-postbacks.ts';
 import { maskUrl } from './mask-url.ts';
 import { ownPostback } from './postback-rows.ts';
-import { type DeliveryRow, postbackAttempts, postbackDeliveries } from './tables.ts';
+import { type DeliveryRow, postbackAttempts, postbackDeliveries, TESTED } from './tables.ts';
 
 type AttemptRow = typeof postbackAttempts.$inferSelect;
 const answer = { name: 'PostbackDelivery', schema: PostbackDelivery };
@@ -113,7 +112,7 @@ export const deliveryEndpoints = [
         test: true,
         createdAt: now,
         url,
-        receiver: receiverOf(url),
+        receiver: TESTED,
         status: 'waiting',
         attempt: 0,
         attempts: 1,

@@ -79,7 +79,7 @@ test('an approved conversion leaves one call, filled and encoded, due at once', 
   const [delivery, ...others] = await due();
   expect(others).toEqual([]);
   expect(delivery).toMatchObject({
-    receiver: 'tracker.example:8443',
+    receiver: 'tracker.example',
     status: 'waiting',
     trigger: 'approved',
     nextAt: deps.clock.now(),

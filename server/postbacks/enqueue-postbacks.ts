@@ -71,8 +71,8 @@ export const enqueuePostbacks: OnConversion = async (tx, deps, steps) => {
 const triggers: ReadonlySet<string> = new Set(postbackTriggers);
 const isTrigger = (status: string): status is PostbackTrigger => triggers.has(status);
 
-/** What a slow receiver is known by: host and port. */
-export const receiverOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+/** What a receiver is known by: its host, of whatever port. */
+const receiverOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '-');
 
 /** Shared locks: nobody pauses or deletes one between this look and the end of the transaction. */
 const postbacksOf = (tx: Db, publisherIds: string[]): Promise<PostbackRow[]> =>
