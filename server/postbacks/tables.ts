@@ -70,6 +70,10 @@ export const postbackDeliveries = pgTable(
       columns: [table.publisherId, table.postbackId],
       foreignColumns: [postbacks.publisherId, postbacks.id],
     }).onDelete('cascade'),
+    index('postback_deliveries_log').on(table.publisherId, table.postbackId, table.createdAt, table.id),
+    index('postback_deliveries_old')
+      .on(table.createdAt)
+      .where(sql`${table.nextAt} is null`),
     index('postback_deliveries_of').on(table.publisherId, table.postbackId, table.status),
     // the whole order in which `due_postbacks` steps through what is due
     index('postback_deliveries_due')
@@ -79,7 +83,10 @@ export const postbackDeliveries = pgTable(
 );
 export type DeliveryRow = typeof postbackDeliveries.$inferSelect;
 
-/** One call each, written before it is made: no number is used twice. Not ended: its sender died, nobody knows. */
+/**
+ * One call each, written before it is made: no number is used twice. Not ended: its sender died, nobody knows. The
+ * number 0 is no call: it says why none can be made.
+ */
 export const postbackAttempts = pgTable(
   'postback_attempts',
   {
