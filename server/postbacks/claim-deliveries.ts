@@ -1,79 +1,149 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { runningStatuses } from '#domain/postback-status.ts';
+import type { PostbackStatus } from '#contract/postback-names.ts';
+import { isRunning } from '#domain/postback-status.ts';
+import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type DeliveryRow, postbackAttempts, postbackDeliveries } from './tables.ts';
+import { type DueDelivery, dueDeliveries } from './due-deliveries.ts';
+import type { Lane, Slots } from './lanes.ts';
+import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks } from './tables.ts';
 
 /** How long others leave an attempt alone: longer than a call may last. */
 export const LEASE_MS = 60_000;
-/** Calls to one receiver at the same time, of one process: a slow one holds up nobody else's. */
-export const PER_RECEIVER = 4;
 
-/**
- * Takes deliveries that are due for this process alone. Their next attempts are committed, each under a number of its
- * own, before anybody calls: a process that dies after this leaves an attempt that is not made again, and the delivery
- * is tried once more under the next number when the lease is over.
- *
- * @param busy calls under way of this process, by receiver
- */
-export function claimDeliveries(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  busy: ReadonlyMap<string, number>,
-  most: number,
-): Promise<readonly DeliveryRow[]> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(postbackDeliveries)
-      .where(
-        and(
-          lte(postbackDeliveries.nextAt, now),
-          sql`(${postbackDeliveries.publisherId}, ${postbackDeliveries.id}) in (${dueInTurn(now, busy, most)})`,
-        ),
-      )
-      .orderBy(postbackDeliveries.nextAt)
-      .limit(most)
-      .for('update', { skipLocked: true });
-    const lost = due.filter(({ status }) => status === 'sending');
-    for (const { publisherId, id, attempt } of lost)
-      await tx
-        .update(postbackAttempts)
-        .set({ endedAt: now, error: 'unknown' })
-        .where(
-          and(
-            eq(postbackAttempts.publisherId, publisherId),
-            eq(postbackAttempts.deliveryId, id),
-            eq(postbackAttempts.number, attempt),
-          ),
-        );
-    const over = lost.filter(({ attempt, attempts }) => attempt >= attempts);
-    if (over.length > 0)
-      await tx.update(postbackDeliveries).set({ status: 'failed', nextAt: null }).where(ofThese(over));
-    const taken = due
-      .filter((row) => !over.includes(row))
-      .map((row): DeliveryRow => ({ ...row, status: 'sending', attempt: row.attempt + 1 }));
-    if (taken.length === 0) return [];
-    await tx.insert(postbackAttempts).values(
-      taken.map(({ publisherId, id, attempt }) => ({
-        publisherId,
-        deliveryId: id,
-        number: attempt,
-        startedAt: now,
-      })),
-    );
-    await tx
-      .update(postbackDeliveries)
-      .set({
-        status: 'sending',
-        attempt: sql`${postbackDeliveries.attempt} + 1`,
-        nextAt: new Date(now.getTime() + LEASE_MS),
-      })
-      .where(ofThese(taken));
-    return taken;
-  });
+interface Claiming {
+  readonly lane: Lane;
+  readonly slots: Slots;
+  /** What a receiver is known by, given its host. */
+  readonly knownBy: (host: string) => string;
+  /** Publishers that are looked at; null: everybody. */
+  readonly of: readonly string[] | null;
 }
 
-const ofThese = (rows: readonly DeliveryRow[]) =>
+/** A delivery with its place, which is given back when its call is over. */
+export interface Claimed {
+  readonly delivery: DeliveryRow;
+  readonly release: () => void;
+}
+
+interface Claims {
+  readonly taken: readonly Claimed[];
+  /** There may be others that are due and have room. */
+  readonly more: boolean;
+  /** Somebody may have been left out for want of a place. */
+  readonly crowded: boolean;
+}
+
+/**
+ * Takes deliveries that are due for this process alone, as far as their publishers and receivers have room. Their next
+ * attempts are committed, each under a number of its own, before anybody calls: a process that dies after this leaves
+ * an attempt that is not made again, and the delivery is tried once more under the next number when the lease is over.
+ */
+export async function claimDeliveries(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { lane, slots, knownBy, of }: Claiming,
+): Promise<Claims> {
+  const now = clock.now();
+  const due = await dueDeliveries(db, { lane, now, of, wanted: slots.free() });
+  const places = new Map<string, () => void>();
+  for (const { publisherId, id, receiver } of inTurn(due, slots)) {
+    const release = slots.take({ publisherId, receiver: knownBy(receiver) });
+    if (release !== null) places.set(id, release);
+  }
+  const wanted = due.filter(({ id }) => places.has(id));
+  const crowded = wanted.length < due.length && slots.share() < lane.perPublisher;
+  try {
+    const leased = wanted.length === 0 ? [] : await db.transaction((tx) => lease(tx, wanted, now));
+    const taken = leased.map((delivery): Claimed => {
+      const release = places.get(delivery.id) ?? (() => undefined);
+      places.delete(delivery.id);
+      return { delivery, release };
+    });
+    return { taken, more: taken.length > 0 && wanted.length === due.length, crowded };
+  } finally {
+    // of those that another process was faster with
+    for (const release of places.values()) release();
+  }
+}
+
+/** Everybody's first before anybody's second, with what is under way counted in. */
+function inTurn(due: readonly DueDelivery[], { callsOf }: Slots): readonly DueDelivery[] {
+  const turns = new Map<string, number>();
+  return due
+    .toSorted((a, b) => a.at - b.at)
+    .map((row) => {
+      const turn = turns.get(row.publisherId) ?? callsOf(row.publisherId);
+      turns.set(row.publisherId, turn + 1);
+      return { row, turn };
+    })
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ row }) => row);
+}
+
+/** Writes the next attempts of those that nobody else has. What was lost on its way is noted. */
+async function lease(tx: Db, wanted: readonly DueDelivery[], now: Date): Promise<readonly DeliveryRow[]> {
+  const found = await tx
+    .select({ row: postbackDeliveries, postback: postbacks.status })
+    .from(postbackDeliveries)
+    .leftJoin(
+      postbacks,
+      and(
+        eq(postbacks.publisherId, postbackDeliveries.publisherId),
+        eq(postbacks.id, postbackDeliveries.postbackId),
+      ),
+    )
+    .where(and(ofThese(wanted), lte(postbackDeliveries.nextAt, now)))
+    .orderBy(postbackDeliveries.nextAt)
+    .for('update', { of: postbackDeliveries, skipLocked: true });
+  const rowsThat = (end: ReturnType<typeof endOf>) =>
+    found.filter((one) => endOf(one) === end).map(({ row }) => row);
+  for (const { row } of found) if (row.status === 'sending') await noteLost(tx, row, now);
+  for (const end of ['failed', 'missed'] as const)
+    await update(tx, rowsThat(end), { status: end, nextAt: null });
+  const taken = rowsThat('sending');
+  if (taken.length === 0) return [];
+  await tx.insert(postbackAttempts).values(
+    taken.map(({ publisherId, id, attempt }) => ({
+      publisherId,
+      deliveryId: id,
+      number: attempt + 1,
+      startedAt: now,
+    })),
+  );
+  await update(tx, taken, {
+    status: 'sending',
+    attempt: sql`${postbackDeliveries.attempt} + 1`,
+    nextAt: new Date(now.getTime() + LEASE_MS),
+  });
+  return taken.map((row) => ({ ...row, status: 'sending', attempt: row.attempt + 1 }));
+}
+
+/** What becomes of one that is due: the last attempt may be lost, and its postback paused in the meantime. */
+function endOf({ row, postback }: { readonly row: DeliveryRow; readonly postback: PostbackStatus | null }) {
+  if (row.status === 'sending' && row.attempt >= row.attempts) return 'failed';
+  return row.test || (postback !== null && isRunning(postback)) ? 'sending' : 'missed';
+}
+
+const noteLost = (tx: Db, { publisherId, id, attempt }: DeliveryRow, now: Date) =>
+  tx
+    .update(postbackAttempts)
+    .set({ endedAt: now, error: 'unknown' })
+    .where(
+      and(
+        eq(postbackAttempts.publisherId, publisherId),
+        eq(postbackAttempts.deliveryId, id),
+        eq(postbackAttempts.number, attempt),
+      ),
+    );
+
+async function update(
+  tx: Db,
+  rows: readonly DeliveryRow[],
+  change: Parameters<ReturnType<typeof tx.update<typeof postbackDeliveries>>['set']>[0],
+): Promise<void> {
+  if (rows.length > 0) await tx.update(postbackDeliveries).set(change).where(ofThese(rows));
+}
+
+const ofThese = (rows: readonly Pick<DeliveryRow, 'publisherId' | 'id'>[]) =>
   and(
     inArray(postbackDeliveries.publisherId, [...new Set(rows.map(({ publisherId }) => publisherId))]),
     inArray(
@@ -81,23 +151,3 @@ const ofThese = (rows: readonly DeliveryRow[]) =>
       rows.map(({ id }) => id),
     ),
   );
-
-/** Of each receiver those that are first in its turn, as far as it has room; not those of a paused postback. */
-function dueInTurn(now: Date, busy: ReadonlyMap<string, number>, most: number) {
-  const receivers = sql.param([...busy.keys()]);
-  const counts = sql.param([...busy.values()]);
-  const running = sql.param(runningStatuses);
-  return sql`
-    select turn.publisher_id, turn.id from (
-      select due.publisher_id, due.id, due.next_at, due.receiver,
-        row_number() over (partition by due.receiver order by due.next_at, due.id) as place
-      from postback_deliveries as due
-      left join postbacks as of on of.publisher_id = due.publisher_id and of.id = due.postback_id
-      where due.next_at <= ${now.toISOString()}::timestamptz
-        and (due.test or due.status = 'sending' or of.status = any(${running}::text[]))
-    ) as turn
-    left join unnest(${receivers}::text[], ${counts}::int[]) as busy (receiver, calls)
-      on busy.receiver = turn.receiver
-    where turn.place <= ${PER_RECEIVER}::int - coalesce(busy.calls, 0)
-    order by turn.next_at limit ${most}::int`;
-}

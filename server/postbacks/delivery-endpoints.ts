@@ -1,7 +1,9 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { DELIVERIES_A_PAGE_MAX, DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import {
+  CUT,
   PostbackDelivery,
   postbackDelivery,
   postbackDeliveries as deliveryList,
@@ -13,17 +15,19 @@ import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, collection, item } from '../platform/http/endpoint.ts';
-import { pagingEntries } from '../platform/http/hydra.ts';
+import { pagesUpTo } from '../platform/http/hydra.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
 import { urlProblem } from './check-postback.ts';
-import { receiverOf } from './enqueue-postbacks.ts';
+import { isTooLong, keepDeliveries } from './filled-delivery.ts';
 import { maskUrl } from './mask-url.ts';
 import { ownPostback } from './postback-rows.ts';
-import { type DeliveryRow, postbackAttempts, postbackDeliveries } from './tables.ts';
+import { type DeliveryRow, postbackAttempts, postbackDeliveries, TESTED } from './tables.ts';
 
 type AttemptRow = typeof postbackAttempts.$inferSelect;
 const answer = { name: 'PostbackDelivery', schema: PostbackDelivery };
+/** Characters. */
+const LISTED_MAX = 300;
 const Id = v.pipe(v.string(), v.uuid());
 
 const member = (row: DeliveryRow, last: AttemptRow | null): PostbackDelivery => ({
@@ -60,6 +64,14 @@ const readRows = (db: Db) =>
       ),
     );
 
+/** Of what may be long the beginning: nothing in a list shows more of it. */
+const listed = ({ url, body, ...row }: PostbackDelivery): PostbackDelivery => ({
+  ...row,
+  url: cut(url),
+  body: body && cut(body),
+});
+const cut = (text: string): string => (text.length > LISTED_MAX ? text.slice(0, LISTED_MAX) + CUT : text);
+
 const isThis = (publisherId: string, id: string) =>
   and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.id, id));
 
@@ -67,9 +79,9 @@ const isThis = (publisherId: string, id: string) =>
 export const deliveryEndpoints = [
   collection(deliveryList, {
     name: 'PostbackDelivery',
-    title: 'Calls of postbacks, the newest first, with their last attempts',
+    title: `Calls of postbacks of the last ${DELIVERIES_KEPT_DAYS} days, the newest first, with their last attempts`,
     limit: 'report',
-    query: v.object({ ...deliveryList.params.entries, ...pagingEntries }),
+    query: v.object({ ...deliveryList.params.entries, ...pagesUpTo(DELIVERIES_A_PAGE_MAX) }),
     handle: async ({ db, publisher, query: { postback, status, page, itemsPerPage } }) => {
       const where = and(
         eq(postbackDeliveries.publisherId, publisher.id),
@@ -82,7 +94,10 @@ export const deliveryEndpoints = [
         .limit(itemsPerPage)
         .offset((page - 1) * itemsPerPage);
       const [counted] = await db.select({ rows: count() }).from(postbackDeliveries).where(where);
-      return { members: rows.map(({ row, last }) => member(row, last)), totalItems: counted?.rows ?? 0 };
+      return {
+        members: rows.map(({ row, last }) => listed(member(row, last))),
+        totalItems: counted?.rows ?? 0,
+      };
     },
   }),
   item(postbackDelivery, {
@@ -113,21 +128,22 @@ export const deliveryEndpoints = [
         test: true,
         createdAt: now,
         url,
-        receiver: receiverOf(url),
+        receiver: TESTED,
         status: 'waiting',
         attempt: 0,
         attempts: 1,
         nextAt: now,
       };
-      await db.insert(postbackDeliveries).values(row);
-      return member(row, null);
+      await keepDeliveries(db, [row]);
+      const [kept] = await readRows(db).where(isThis(publisher.id, row.id));
+      return kept ? member(kept.row, kept.last) : member(row, null);
     },
   }),
   act(sendPostbackAgain, {
     title: 'Makes one more attempt of a call at once',
     limit: 'write',
     reads: false,
-    refusals: { 409: 'The call is under way, or its postback is paused' },
+    refusals: { 409: 'The call is under way, its postback is paused, or its address is too long' },
     answer,
     handle: async ({ db, publisher, param }, { clock }: Pick<Deps, 'clock'>) => {
       const id = v.safeParse(Id, param('id'));
@@ -140,6 +156,7 @@ export const deliveryEndpoints = [
       if (!isRunning(status)) throw new HttpProblem(409, 'postbackState');
       const [row] = await db.select().from(postbackDeliveries).where(isIt).for('update');
       if (row === undefined) throw new HttpProblem(404, 'notFound');
+      if (isTooLong(row.url)) throw new HttpProblem(409, 'deliveryLong');
       if (row.status === 'waiting' || row.status === 'sending')
         throw new HttpProblem(409, 'deliveryUnderWay');
       const next = { status: 'waiting', nextAt: clock.now(), attempts: row.attempt + 1 } as const;

@@ -55,7 +55,7 @@ async function called(acts: Receiver, change: Partial<FireOptions> = {}, scheme 
   receiver = acts;
   const { answer, error } = await fire(`${scheme}://127.0.0.1:${port}/`, { ...options, ...change });
   // its connection has ended with it
-  await expect.poll(() => open.size).toBe(0);
+  await expect.poll(() => open.size, { timeout: 60_000 }).toBe(0);
   return { answer, error };
 }
 

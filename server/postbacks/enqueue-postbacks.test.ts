@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FILLED_URL_MAX } from '#contract/limits.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
-import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
+import { postbackAttempts, postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
 
 let deps: TestDeps;
 let tracker: Tracker;
@@ -44,11 +45,13 @@ async function keep(change: Partial<PostbackRow>): Promise<void> {
 }
 
 let visitor = 0;
-async function sell(claim: { readonly test?: boolean; readonly status?: 'approved' | 'pending' } = {}) {
+async function sell(
+  claim: { readonly test?: boolean; readonly status?: 'approved' | 'pending'; readonly sub1?: string } = {},
+) {
   visitor += 1;
   const click = await tracker.click({
     code,
-    query: new URLSearchParams({ sub1: 'a b', ext_click_id: 'x&1' }),
+    query: new URLSearchParams({ sub1: claim.sub1 ?? 'a b', ext_click_id: 'x&1' }),
     userAgent: `${CHROME} ${visitor}`,
     address: '147.32.1.20',
     referrer: null,
@@ -79,12 +82,26 @@ test('an approved conversion leaves one call, filled and encoded, due at once', 
   const [delivery, ...others] = await due();
   expect(others).toEqual([]);
   expect(delivery).toMatchObject({
-    receiver: 'tracker.example:8443',
+    receiver: 'tracker.example',
     status: 'waiting',
     trigger: 'approved',
     nextAt: deps.clock.now(),
   });
   expect(delivery?.url).toMatch(/\?c=x%261&s=1\.2345&u=USD&n=Tea%20%26%20more&g=[^&]+&e=a%20b$/);
+});
+
+test('one whose address is too long when it is filled has failed, and says why', async () => {
+  await keep({ url: `https://tracker.example/?${'e={ext1}&'.repeat(100)}` });
+  await sell({ sub1: 'long '.repeat(40) });
+  const [delivery, ...others] = await due();
+  expect(others).toEqual([]);
+  expect(delivery).toMatchObject({ status: 'failed', attempt: 0, nextAt: null });
+  expect(delivery?.url).toMatch(/^https:\/\/tracker\.example\/\?e=long%20long.*…$/);
+  expect(delivery?.url).toHaveLength(FILLED_URL_MAX + 1);
+  expect(await deps.db.select().from(postbackAttempts)).toMatchObject([
+    { number: 0, error: 'long', answer: null },
+  ]);
+  expect(await deps.db.select().from(postbacks)).toMatchObject([{ status: 'active', failures: 0 }]);
 });
 
 test('a test is never told, nor a status that nobody asked for', async () => {

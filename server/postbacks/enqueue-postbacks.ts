@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { type PostbackTrigger, postbackTriggers } from '#contract/postback-names.ts';
 import { decimalOf } from '#contract/money.ts';
 import { fillMacros, type Macro } from '#domain/macros.ts';
@@ -6,12 +6,12 @@ import { isRunning } from '#domain/postback-status.ts';
 import { winningPostbacks } from '#domain/winning-postbacks.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import type { Db } from '../platform/db/client.ts';
-import { insertRows } from '../platform/db/insert-rows.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import type { ConversionStep } from '../conversions/conversion-step.ts';
 import type { OnConversion } from '../conversions/on-conversion.ts';
 import type { ConversionRow } from '../conversions/tables.ts';
-import { type DeliveryRow, postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
+import { keepDeliveries } from './filled-delivery.ts';
+import { type DeliveryRow, type PostbackRow, postbacks } from './tables.ts';
 
 /** Attempts that are made by themselves. */
 export const ATTEMPTS = 8;
@@ -64,15 +64,15 @@ export const enqueuePostbacks: OnConversion = async (tx, deps, steps) => {
       };
     });
   });
-  await insertRows(tx, postbackDeliveries, rows, sql``);
+  await keepDeliveries(tx, rows);
   return [];
 };
 
 const triggers: ReadonlySet<string> = new Set(postbackTriggers);
 const isTrigger = (status: string): status is PostbackTrigger => triggers.has(status);
 
-/** What a slow receiver is known by: host and port. */
-export const receiverOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+/** What a receiver is known by: its host, of whatever port. */
+const receiverOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '-');
 
 /** Shared locks: nobody pauses or deletes one between this look and the end of the transaction. */
 const postbacksOf = (tx: Db, publisherIds: string[]): Promise<PostbackRow[]> =>

@@ -5,6 +5,7 @@ import { postbackEndpoints } from './postback-endpoints.ts';
 import { demoTrackerRoutes } from './demo-tracker.ts';
 import { enqueuePostbacks } from './enqueue-postbacks.ts';
 import { startPostbackSender } from './send-postbacks.ts';
+import { sweepDeliveries } from './sweep-deliveries.ts';
 import { postbackVariables } from './variables.ts';
 import { postbackSentences } from './sentences.ts';
 
@@ -15,5 +16,6 @@ export const postbacks: Feature<Deps> = {
   endpoints: [...deliveryEndpoints, ...postbackEndpoints],
   open: demoTrackerRoutes,
   onConversion: enqueuePostbacks,
+  sweeps: [sweepDeliveries],
   start: (services) => startPostbackSender(services),
 };

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { FILLED_URL_MAX, POSTBACKS_MAX } from '#contract/limits.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { Postback, PostbackDelivery } from '#contract/resources/postbacks.ts';
-import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { dueRow, keepDue, keepPostback } from '../testing/deliveries.ts';
+import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { makePublisher } from '../testing/network.ts';
-import { postbackDeliveries, postbacks } from './tables.ts';
+import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks } from './tables.ts';
 
 const LIST = `${API_BASE}${paths.postbacks}`;
 const body = {
@@ -139,6 +142,91 @@ test('a test leaves exactly one call, marked and for one attempt', async () => {
   expect(await (await browser.get(one)).json()).toMatchObject({ id: row?.id, status: 'waiting' });
   expect((await browser.get(`${LIST}/deliveries/${network.ids()}`)).status).toBe(404);
   expect((await browser.get(`${LIST}/deliveries/none`)).status).toBe(404);
+});
+
+test('a test whose address is too long when it is filled has failed, and says why', async () => {
+  const url = `https://tracker.example/?${'e={ext1}&'.repeat(100)}`;
+  const fired = await browser.send('POST', `${API_BASE}${paths.postbacksTest}`, {
+    url,
+    parameters: { ext1: 'я'.repeat(255) },
+  });
+  expect(await fired.json()).toMatchObject({ status: 'failed', error: 'long', attempt: 0, nextAt: null });
+});
+
+describe('the log', () => {
+  const long = `https://tracker.example/?${'x'.repeat(5_000)}`;
+  const over = { status: 'failed', nextAt: null } as const;
+  /** One that has failed, of a postback of its own. */
+  const failed = async (change: Partial<DeliveryRow> = {}) => {
+    const postback = await keepPostback(network, { publisherId: DEMO_PUBLISHER_ID });
+    return { postback, delivery: await keepDue(network, postback, { ...over, ...change }) };
+  };
+
+  test('has the beginning of what is long, and the delivery all of it', async () => {
+    const { postback, delivery } = await failed({ url: long, attempt: 1 });
+    const attempt = { publisherId: DEMO_PUBLISHER_ID, deliveryId: delivery.id, number: 1 };
+    const body = 'y'.repeat(2_000);
+    await network.db
+      .insert(postbackAttempts)
+      .values({ ...attempt, startedAt: network.clock.now(), answer: 500, body });
+    const list = v.parse(
+      v.object({ 'hydra:member': v.tuple([PostbackDelivery]) }),
+      await (await browser.get(`${LIST}/deliveries?postback=${postback.id}`)).json(),
+    );
+    const [{ url, body: said }] = list['hydra:member'];
+    expect([url, said].map((text) => text?.length)).toEqual([301, 301]);
+    expect([url, said]).toEqual([`${long.slice(0, 300)}…`, `${body.slice(0, 300)}…`]);
+    const one = await browser.get(`${LIST}/deliveries/${delivery.id}`);
+    expect(await one.json()).toMatchObject({ url: long, body });
+  });
+
+  test('has a hundred on a page at most, whatever is asked for', async () => {
+    const { postback } = await failed();
+    const rows = Array.from({ length: 120 }, () => dueRow(network, postback, over));
+    await network.db.insert(postbackDeliveries).values(rows);
+    const page = async (query: string) =>
+      (await (await browser.get(`${LIST}/deliveries?postback=${postback.id}${query}`)).json()) as {
+        'hydra:member': unknown[];
+        itemsPerPage: number;
+        totalItems: number;
+      };
+    const all = await page('&itemsPerPage=10000');
+    expect([all['hydra:member'].length, all.itemsPerPage, all.totalItems]).toEqual([100, 100, 121]);
+    expect((await page('&itemsPerPage=10000&page=2'))['hydra:member']).toHaveLength(21);
+    expect((await page('&itemsPerPage=50'))['hydra:member']).toHaveLength(50);
+  });
+
+  test('what was too long to be called is not sent again', async () => {
+    const { delivery } = await failed({ url: `https://tracker.example/?${'x'.repeat(FILLED_URL_MAX)}` });
+    const answer = await post(`deliveries/${delivery.id}/send_again`);
+    expect([answer.status, (await problemOf(answer)).description]).toEqual([
+      409,
+      'The address of this delivery is too long to be called',
+    ]);
+  });
+});
+
+test('a publisher has so many postbacks and no more, however many are made at once', async () => {
+  await network.db.delete(postbacks);
+  const publisher = { publisherId: DEMO_PUBLISHER_ID };
+  for (let made = 1; made < POSTBACKS_MAX; made += 1) await keepPostback(network, publisher);
+  const id = network.ids();
+  const [posted, put] = await Promise.all([
+    browser.send('POST', LIST, body, LD),
+    browser.send('PUT', `${LIST}/${id}`, { ...body, before: null }, LD),
+  ]);
+  expect(new Set([posted.status, put.status])).toEqual(new Set([200, 409]));
+  expect(await network.db.$count(postbacks)).toBe(POSTBACKS_MAX);
+  const refused = await browser.send('POST', LIST, body, LD);
+  expect([refused.status, (await problemOf(refused)).description]).toEqual([
+    409,
+    'You have all the postbacks that an account can have (50). Delete one first',
+  ]);
+  // what is there can be changed
+  const [row] = await network.db.select().from(postbacks);
+  const url = 'https://new.example/';
+  expect((await browser.send('PUT', `${LIST}/${row?.id}`, { ...body, url }, LD)).status).toBe(200);
+  await network.db.delete(postbacks);
 });
 
 describe('a postback of another publisher is not there', () => {

@@ -21,7 +21,7 @@ import { checkPostback } from './check-postback.ts';
 import { isThis, missedOf, movePostback, ownPostback, postbackMember, postbacksOf } from './postback-rows.ts';
 import { missWaiting } from './settle-delivery.ts';
 import { ATTEMPTS } from './enqueue-postbacks.ts';
-import { newPostback, savedPostback } from './save-postback.ts';
+import { keepNew, newPostback, savedPostback } from './save-postback.ts';
 import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
 
 /** Those made before the pause are not counted. */
@@ -54,12 +54,12 @@ export const postbackEndpoints = [
   act(createPostback, {
     title: 'Keeps a new postback',
     limit: 'write',
+    refusals: { 409: 'There are as many as a publisher can have' },
     answer,
     handle: async ({ db, publisher, body, language }, { clock, ids, config }: Deps) => {
       await checkPostback(db, { body, publisher, language }, config.postbackLoopback);
-      const row = newPostback(body, { publisherId: publisher.id, id: ids(), now: clock.now() });
-      await db.insert(postbacks).values(row);
-      return shown(db, row);
+      const made = newPostback(body, { publisherId: publisher.id, id: ids(), now: clock.now() });
+      return shown(db, await keepNew(db, made));
     },
   }),
   act(
@@ -68,7 +68,9 @@ export const postbackEndpoints = [
       title:
         'Replaces a postback, or makes it under an id of the caller’s where `before` is null; calls that are due already go where they were meant to',
       limit: 'write',
-      refusals: { 409: 'It is not what `before` says any more' },
+      refusals: {
+        409: 'It is not what `before` says any more, or there are as many as a publisher can have',
+      },
       answer,
       handle: async (call, { clock, config }: Pick<Deps, 'clock' | 'config'>) => {
         const { before, ...body } = call.body;

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { POSTBACKS_MAX } from '#contract/limits.ts';
 import type { PostbackBody } from '#contract/resources/postbacks.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 import { findPostback, isThis, postbackId } from './postback-rows.ts';
 import { type PostbackRow, postbacks } from './tables.ts';
 
@@ -30,6 +33,20 @@ export const newPostback = (
   createdAt: now,
 });
 
+/** Holds the publisher's row, so that of several at the limit one is kept; 409 beyond it. */
+export async function keepNew(db: Db, row: PostbackRow): Promise<PostbackRow> {
+  const { publisherId } = row;
+  await db
+    .select({ id: publishers.id })
+    .from(publishers)
+    .where(eq(publishers.id, publisherId))
+    .for('no key update');
+  if ((await db.$count(postbacks, eq(postbacks.publisherId, publisherId))) >= POSTBACKS_MAX)
+    throw new HttpProblem(409, 'postbackLimit', { values: { limit: POSTBACKS_MAX } });
+  await db.insert(postbacks).values(row);
+  return row;
+}
+
 /**
  * Keeps what a publisher has typed, perhaps long ago and without a network: 409 where the postback is not what it was
  * then. A saving that comes twice is kept once.
@@ -40,9 +57,7 @@ export async function savedPostback(db: Db, saving: PostbackInput): Promise<Post
   if (row === null) {
     if (before) throw new HttpProblem(409, 'postbackDeleted');
     if (before === undefined || postbackId(id) === null) throw new HttpProblem(404, 'notFound');
-    const made = newPostback(body, saving);
-    await db.insert(postbacks).values(made);
-    return made;
+    return keepNew(db, newPostback(body, saving));
   }
   const now = bodyOf(row);
   if (isDeepStrictEqual(now, body)) return row;

@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { seeded } from '../demo/seeded.ts';
 import { notifications } from '../notifications/tables.ts';
+import { keepDue, keepPostback, said } from '../testing/deliveries.ts';
 import { makeLink, makeOffer, makePublisher } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
-import { LEASE_MS, PER_RECEIVER } from './claim-deliveries.ts';
-import { ATTEMPTS } from './enqueue-postbacks.ts';
+import { LEASE_MS } from './claim-deliveries.ts';
 import type { Fired } from './fire.ts';
+import { lanes } from './lanes.ts';
 import { type Call, type PostbackSender, startPostbackSender } from './send-postbacks.ts';
 import {
   type DeliveryRow,
@@ -24,60 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => deps.database.close());
 
-async function makePostback(change: Partial<PostbackRow> = {}): Promise<PostbackRow> {
-  const publisher = await makePublisher(deps);
-  const row: PostbackRow = {
-    publisherId: publisher.id,
-    id: deps.ids(),
-    url: 'https://tracker.example/?c={ext_click_id}',
-    key: 'k',
-    scope: 'all',
-    campaign: null,
-    goals: [],
-    statuses: ['approved'],
-    template: null,
-    status: 'active',
-    failures: 0,
-    createdAt: deps.clock.now(),
-    ...change,
-  };
-  await deps.db.insert(postbacks).values(row);
-  return row;
-}
-
-async function makeDue(
-  { publisherId, id: postbackId }: PostbackRow,
-  change: Partial<DeliveryRow> = {},
-): Promise<DeliveryRow> {
-  const now = deps.clock.now();
-  const row: DeliveryRow = {
-    publisherId,
-    id: deps.ids(),
-    postbackId,
-    conversionId: deps.ids(),
-    trigger: 'approved',
-    test: false,
-    createdAt: now,
-    url: 'https://tracker.example/?c=1',
-    receiver: `${postbackId}.example`,
-    status: 'waiting',
-    attempt: 0,
-    attempts: ATTEMPTS,
-    nextAt: now,
-    ...change,
-  };
-  await deps.db.insert(postbackDeliveries).values(row);
-  return row;
-}
-
-const said = (change: Partial<Fired>): Fired => ({
-  answer: null,
-  body: null,
-  error: null,
-  durationMs: 1,
-  retryAfterMs: null,
-  ...change,
-});
+const makePostback = (change: Partial<PostbackRow> = {}) => keepPostback(deps, change);
+const makeDue = (postback: PostbackRow, change: Partial<DeliveryRow> = {}) => keepDue(deps, postback, change);
 const delivered = async ({ id }: Pick<DeliveryRow, 'id'>) =>
   (await deps.db.select().from(postbackDeliveries).where(eq(postbackDeliveries.id, id)))[0];
 const postbackNow = async ({ id }: Pick<PostbackRow, 'id'>) =>
@@ -166,11 +115,11 @@ test('a receiver that never answers holds up nobody else, and is called by few a
     return said({ answer: 200 });
   });
   await expect.poll(async () => (await delivered(quick))?.status, { timeout: 30_000 }).toBe('answered');
-  expect(most).toBe(PER_RECEIVER);
+  expect(most).toBe(lanes.conversions.perReceiver);
   const rest = setInterval(() => held.splice(0).forEach((resolve) => resolve()), 1);
   await sender.flush();
   clearInterval(rest);
-  expect(most).toBe(PER_RECEIVER);
+  expect(most).toBe(lanes.conversions.perReceiver);
   await sender.stop();
 });
 
@@ -190,7 +139,7 @@ test('it stops though a call never ends, and another makes the call when its lea
     given.push(signal);
     return new Promise(() => undefined);
   }, 20);
-  await expect.poll(() => given.length).toBe(1);
+  await expect.poll(() => given.length, { timeout: 30_000 }).toBe(1);
   await stuck.stop();
   expect(given[0]?.aborted).toBe(true);
   expect(await delivered(due)).toMatchObject({ status: 'sending', attempt: 1 });

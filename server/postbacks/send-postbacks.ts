@@ -3,14 +3,16 @@ import { within } from '#domain/deadline.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Running, startJob } from '../platform/jobs.ts';
 import { addressesOf } from './addresses-of.ts';
-import { claimDeliveries, LEASE_MS } from './claim-deliveries.ts';
+import { LEASE_MS } from './claim-deliveries.ts';
 import { demoTarget } from './demo-tracker.ts';
 import { fire, type Fired } from './fire.ts';
+import { lanes } from './lanes.ts';
+import { openReceivers, type Receivers } from './receivers.ts';
+import { openLane } from './send-lane.ts';
 import { settleDelivery } from './settle-delivery.ts';
 import type { DeliveryRow } from './tables.ts';
 
 const LOOK_MS = 1_000;
-const AT_ONCE = 64;
 /** Well within the lease. */
 const TIMEOUT_MS = LEASE_MS / 6;
 /** For the calls under way when the process ends; what takes longer is given up, and made anew after its lease. */
@@ -25,6 +27,8 @@ export type Call = (delivery: DeliveryRow, signal: AbortSignal) => Promise<Fired
 
 interface SenderOptions {
   readonly call?: Call;
+  /** What a call may take, ms. */
+  readonly timeoutMs?: number;
   /** From 0 to 1, spreads the waits between attempts. */
   readonly chance?: () => number;
   /** What `stop` waits for calls under way, ms. */
@@ -37,12 +41,10 @@ export interface PostbackSender extends Running {
 }
 
 /** Calls what is due, again and again, in as many processes as there are. */
-export function startPostbackSender(
-  deps: Needs,
-  { call = callWith(deps), chance = Math.random, stopMs = STOP_MS }: SenderOptions = {},
-): PostbackSender {
-  const underWay = new Set<Promise<void>>();
-  const busy = new Map<string, number>();
+export function startPostbackSender(deps: Needs, options: SenderOptions = {}): PostbackSender {
+  const receivers = openReceivers();
+  const { chance = Math.random, stopMs = STOP_MS, timeoutMs = TIMEOUT_MS } = options;
+  const { call = callWith(deps, receivers, timeoutMs) } = options;
   const end = new AbortController();
   const givenUp = new AbortController();
   // each call under way listens
@@ -57,63 +59,43 @@ export function startPostbackSender(
       deps.log.error('a postback was lost on its way', { id: delivery.id, attempt: delivery.attempt, error });
     }
   };
-  const start = (delivery: DeliveryRow): void => {
-    const { receiver } = delivery;
-    busy.set(receiver, (busy.get(receiver) ?? 0) + 1);
-    const sent = send(delivery).finally(() => {
-      underWay.delete(sent);
-      const left = (busy.get(receiver) ?? 1) - 1;
-      if (left > 0) busy.set(receiver, left);
-      else busy.delete(receiver);
-      // there is room for the next
-      if (!end.signal.aborted) void job.now();
-    });
-    underWay.add(sent);
-  };
-  const takeDue = async (): Promise<void> => {
-    while (!end.signal.aborted && underWay.size < AT_ONCE) {
-      const taken = await claimDeliveries(deps, busy, AT_ONCE - underWay.size);
-      if (taken.length === 0) return;
-      taken.forEach(start);
-    }
-  };
-  let looking: Promise<void> = Promise.resolve();
-  /** One look after the other: who asks for one finds what has become due until then. */
-  const look = (): Promise<void> => {
-    looking = looking.catch(() => undefined).then(takeDue);
-    return looking;
-  };
-  const atRest = async (): Promise<void> => {
-    await job.stop();
-    await looking.catch(() => undefined);
-    await Promise.all(underWay);
-  };
+  const onError = (error: unknown): void => deps.log.error('a look for postbacks failed', { error });
+  const { knownBy } = receivers;
+  const open = Object.values(lanes).map((lane) =>
+    openLane(deps, { lane, knownBy, send, ended: end.signal, onError }),
+  );
+  const look = () => Promise.all(open.map((lane) => lane.look()));
+  const rested = () => Promise.all(open.map((lane) => lane.rested()));
   const job = startJob({ name: 'postbacks', everyMs: LOOK_MS, run: look }, deps);
   return {
     flush: async () => {
       do {
-        await Promise.all(underWay);
+        await rested();
         await look();
-      } while (underWay.size > 0);
+      } while (open.some(({ underWay }) => underWay() > 0));
     },
     stop: async () => {
       end.abort();
-      await within(stopMs, atRest());
+      await within(stopMs, job.stop().then(rested));
       givenUp.abort();
     },
   };
 }
 
 const callWith =
-  ({ config, clock }: Needs): Call =>
+  ({ config, clock }: Needs, { learn }: Receivers, timeoutMs: number): Call =>
   ({ id, url, attempt }, signal) => {
     const demo = demoTarget(config, url);
     return fire(demo ?? url, {
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       allowLoopback: config.postbackLoopback || demo !== null,
       now: () => clock.now(),
       signal,
-      resolve: (host, end) => addressesOf(host, config, end),
+      resolve: async (host, end) => {
+        const addresses = await addressesOf(host, config, end);
+        learn(host, addresses);
+        return addresses;
+      },
       // the same call that comes twice is known by these
       headers: { 'x-postback-delivery': id, 'x-postback-attempt': String(attempt) },
     });

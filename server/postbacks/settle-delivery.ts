@@ -8,7 +8,6 @@ import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { textsOf } from '../platform/texts.ts';
-import { receiverOf } from './enqueue-postbacks.ts';
 import type { Fired } from './fire.ts';
 import {
   type DeliveryRow,
@@ -91,7 +90,7 @@ async function tell(
   const keys = told[status];
   if (keys)
     await notify(deps, publisherId, {
-      texts: textsOf(keys, { host: receiverOf(url) }),
+      texts: textsOf(keys, { host: new URL(url).host }),
       link: `${PANEL_BASE}/settings?selectedTab=postbacks`,
     });
 }

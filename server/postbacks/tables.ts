@@ -36,6 +36,9 @@ export const postbacks = pgTable(
 );
 export type PostbackRow = typeof postbacks.$inferSelect;
 
+/** The receiver of every test: however many addresses a publisher tests, its tests wait for each other. */
+export const TESTED = 'test';
+
 /** Calls that are due, under way or over. No foreign key to the conversion: it is written in the same transaction. */
 export const postbackDeliveries = pgTable(
   'postback_deliveries',
@@ -50,7 +53,7 @@ export const postbackDeliveries = pgTable(
     createdAt: moment().notNull(),
     /** Filled, with its secrets: never shown as it is. */
     url: text().notNull(),
-    /** Host and port: what a slow receiver is known by. */
+    /** Host, without its port: what a receiver is known by until it is called. `TESTED`: of a test. */
     receiver: text().notNull(),
     status: text().$type<DeliveryStatus>().notNull(),
     /** Number of the last attempt. */
@@ -67,15 +70,23 @@ export const postbackDeliveries = pgTable(
       columns: [table.publisherId, table.postbackId],
       foreignColumns: [postbacks.publisherId, postbacks.id],
     }).onDelete('cascade'),
+    index('postback_deliveries_log').on(table.publisherId, table.postbackId, table.createdAt, table.id),
+    index('postback_deliveries_old')
+      .on(table.createdAt)
+      .where(sql`${table.nextAt} is null`),
     index('postback_deliveries_of').on(table.publisherId, table.postbackId, table.status),
+    // the whole order in which `due_postbacks` steps through what is due
     index('postback_deliveries_due')
-      .on(table.nextAt)
+      .on(table.test, table.publisherId, table.receiver, table.nextAt)
       .where(sql`${table.nextAt} is not null`),
   ],
 );
 export type DeliveryRow = typeof postbackDeliveries.$inferSelect;
 
-/** One call each, written before it is made: no number is used twice. Not ended: its sender died, nobody knows. */
+/**
+ * One call each, written before it is made: no number is used twice. Not ended: its sender died, nobody knows. The
+ * number 0 is no call: it says why none can be made.
+ */
 export const postbackAttempts = pgTable(
   'postback_attempts',
   {

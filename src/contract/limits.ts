@@ -16,6 +16,14 @@ export const SMARTLINKS_MAX = 10;
 export const DOMAINS_MAX = 50;
 /** Short links of one publisher ('Shortlinks limit exceeded.'). */
 export const SHORT_LINKS_MAX = 20;
+/** Postbacks of one publisher. */
+export const POSTBACKS_MAX = 50;
+/** Characters of a postback's address once its macros are filled; a longer one is not called. */
+export const FILLED_URL_MAX = 8_000;
+/** Deliveries of postbacks that a list shows at once. */
+export const DELIVERIES_A_PAGE_MAX = 100;
+/** Days that deliveries are kept. */
+export const DELIVERIES_KEPT_DAYS = 60;
 /** Calls of a postback that failed in a row, after which the network stops calling it. */
 export const POSTBACK_STOPPED_FROM = 30;
 /** A publisher's word on the traffic, with a request for an offer or a smartlink. */

@@ -20,6 +20,7 @@ export const deliveryWords = [
   'timeout',
   'refused',
   'tls',
+  'long',
   'cut',
   'unknown',
 ] as const;
@@ -58,6 +59,7 @@ const errors = {
   timeout: 'timeout',
   refused: 'refused',
   tls: 'tls',
+  long: 'long',
   broken: 'cut',
   redirect: 'redirect',
   upgrade: 'upgrade',

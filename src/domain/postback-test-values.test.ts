@@ -49,6 +49,7 @@ test.each<[Parameters<typeof deliveryWord>[0], DeliveryWord]>([
   [{ status: 'failed', answer: 302, error: 'redirect' }, 'redirect'],
   [{ status: 'failed', answer: 101, error: 'upgrade' }, 'upgrade'],
   [{ status: 'failed', answer: null, error: 'nameServer' }, 'nameServer'],
+  [{ status: 'failed', answer: null, error: 'long' }, 'long'],
   [{ status: 'failed', answer: null, error: 'timeout' }, 'timeout'],
   [{ status: 'failed', answer: null, error: 'broken' }, 'cut'],
   [{ status: 'failed', answer: null, error: 'something new' }, 'unknown'],

@@ -273,6 +273,7 @@ describe('the log', () => {
     const api = await open({ ...list(samplePostback()), [log]: answerOf([failed]) });
     await press('Deliveries of the postback to tracker.example');
     const table = within(await screen.findByRole('table', { name: 'Deliveries' }));
+    expect(screen.getByText('Deliveries are kept for 60 days.')).toBeTruthy();
     expect(await table.findByText('404 · The tracker has nothing at this address.')).toBeTruthy();
     await press(/^Details of the delivery/);
     const dialog = within(await screen.findByRole('dialog'));
@@ -282,6 +283,17 @@ describe('the log', () => {
     expect(dialog.getByText('https://tracker.example/?token=***')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(api.calls.some(({ path }) => path === `${log}/d1/send_again`)).toBe(true));
+  });
+
+  it('shows all of an address and an answer of which the list has the beginning', async () => {
+    const cut = { ...failed, url: 'https://tracker.example/?beginning…', body: 'no such…' };
+    const whole = { ...failed, url: 'https://tracker.example/?beginning-and-end', body: 'no such click' };
+    await open({ ...list(samplePostback()), [log]: answerOf([cut]), [`${log}/d1`]: whole });
+    await press('Deliveries of the postback to tracker.example');
+    await press(/^Details of the delivery/);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('https://tracker.example/?beginning-and-end')).toBeTruthy();
+    expect(dialog.getByText('no such click')).toBeTruthy();
   });
 
   it('sends nothing again that is under way, was a test, or belongs to a paused postback', async () => {

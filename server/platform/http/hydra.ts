@@ -14,6 +14,18 @@ export const pagingEntries = {
   itemsPerPage: v.optional(v.pipe(integerParam, v.maxValue(WHOLE_LIST_ROWS)), DEFAULT_ITEMS),
 };
 
+/** The same where a row is large: a page has so many rows at most, whatever is asked for. */
+export const pagesUpTo = (most: number) => ({
+  ...pagingEntries,
+  itemsPerPage: v.optional(
+    v.pipe(
+      integerParam,
+      v.transform((items) => Math.min(items, most)),
+    ),
+    DEFAULT_ITEMS,
+  ),
+});
+
 interface Page<Row> {
   /** Name of the members' class, as in `docs.jsonld`. */
   readonly name: string;

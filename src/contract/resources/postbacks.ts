@@ -98,6 +98,9 @@ export const sendMissedPostbacks = action({
   touches,
 });
 
+/** Where a list has cut an address or what a receiver said: the delivery itself has all of it. */
+export const CUT = '…';
+
 /** One call that was due, with its last attempt. Secrets in the address are masked. */
 export const PostbackDelivery = v.object({
   ...iriEntries,
@@ -108,6 +111,7 @@ export const PostbackDelivery = v.object({
   test: v.boolean(),
   trigger: v.picklist(postbackTriggers),
   createdAt: momentField,
+  /** Of one that was too long to be called, the beginning. */
   url: v.string(),
   status: v.picklist(deliveryStatuses),
   attempt: countField,
@@ -118,7 +122,7 @@ export const PostbackDelivery = v.object({
   answer: v.nullable(v.number()),
   /** Beginning of what the receiver said. */
   body: v.nullable(v.string()),
-  /** Why no answer came: `timeout`, `refused`, `address`, `redirect`, `unknown`, … */
+  /** Why no answer came: `timeout`, `refused`, `address`, `redirect`, `long`, `unknown`, … */
   error: v.nullable(v.string()),
   durationMs: v.nullable(v.number()),
 });

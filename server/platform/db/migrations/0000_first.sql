@@ -727,7 +727,9 @@ CREATE INDEX "ledger_entries_of_subject" ON "ledger_entries" USING btree ("publi
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("publisher_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payments_on_their_way" ON "payments" USING btree ("publisher_id","status");--> statement-breakpoint
 CREATE INDEX "postback_deliveries_of" ON "postback_deliveries" USING btree ("publisher_id","postback_id","status");--> statement-breakpoint
-CREATE INDEX "postback_deliveries_due" ON "postback_deliveries" USING btree ("next_at") WHERE "postback_deliveries"."next_at" is not null;--> statement-breakpoint
+CREATE INDEX "postback_deliveries_log" ON "postback_deliveries" USING btree ("publisher_id","postback_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "postback_deliveries_old" ON "postback_deliveries" USING btree ("created_at") WHERE "postback_deliveries"."next_at" is null;--> statement-breakpoint
+CREATE INDEX "postback_deliveries_due" ON "postback_deliveries" USING btree ("test","publisher_id","receiver","next_at") WHERE "postback_deliveries"."next_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "promo_activations_code" ON "promo_activations" USING btree ("publisher_id","code");--> statement-breakpoint
 CREATE INDEX "commissions_quarter" ON "commissions" USING btree ("publisher_id","quarter");--> statement-breakpoint
 CREATE INDEX "registration_uploads_created_at" ON "registration_uploads" USING btree ("created_at");--> statement-breakpoint
@@ -958,6 +960,38 @@ CREATE TRIGGER domains_tell_insert AFTER INSERT ON "domains" REFERENCING NEW TAB
 CREATE TRIGGER domains_tell_update AFTER UPDATE ON "domains" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('domain');
 --> statement-breakpoint
 CREATE TRIGGER domains_tell_delete AFTER DELETE ON "domains" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('domain');
+--> statement-breakpoint
+-- The calls that are due, the oldest of each publisher and receiver, of tests or of the others: of those publishers, or of
+-- all. Nobody's are more than `each`, and all are about twice as many as are wanted, where so many wait. It steps from one
+-- publisher and receiver to the next in the index of what is due and ranks nothing: a million that wait behind them cost
+-- nothing. The settings hold it to that index whatever the tables are like when its plans are made.
+CREATE FUNCTION due_postbacks(tests boolean, of uuid[], moment timestamptz, wanted integer, each integer)
+RETURNS TABLE (publisher uuid, delivery uuid, host text, due timestamptz)
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off SET jit = off
+SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  start uuid;
+  here record;
+  publishers uuid[] := '{}';
+  hosts text[] := '{}';
+BEGIN
+  FOREACH start IN ARRAY coalesce(of, ARRAY['00000000-0000-0000-0000-000000000000'::uuid]) LOOP
+    SELECT start AS publisher_id, '' AS receiver INTO here;
+    LOOP
+      SELECT d.test, d.publisher_id, d.receiver INTO here FROM postback_deliveries d
+        WHERE d.next_at IS NOT NULL AND (d.test, d.publisher_id, d.receiver) > (tests, here.publisher_id, here.receiver)
+        ORDER BY d.test, d.publisher_id, d.receiver LIMIT 1;
+      EXIT WHEN here.test IS DISTINCT FROM tests OR (of IS NOT NULL AND here.publisher_id <> start);
+      publishers := publishers || here.publisher_id;
+      hosts := hosts || here.receiver;
+    END LOOP;
+  END LOOP;
+  FOR place IN 1 .. cardinality(publishers) LOOP
+    RETURN QUERY SELECT d.publisher_id, d.id, d.receiver, d.next_at FROM postback_deliveries d
+      WHERE d.test = tests AND d.publisher_id = publishers[place] AND d.receiver = hosts[place] AND d.next_at <= moment
+      ORDER BY d.next_at LIMIT least(each, greatest(1, 2 * wanted / cardinality(publishers)));
+  END LOOP;
+END $$;
 --> statement-breakpoint
 -- An open panel hears of a publisher's postbacks, and of calls that end.
 CREATE TRIGGER postbacks_tell_insert AFTER INSERT ON "postbacks" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('postback');

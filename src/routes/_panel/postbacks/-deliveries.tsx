@@ -1,10 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
 import { type DeliveryStatus, deliveryStatuses } from '#contract/postback-names.ts';
+import { resourceAt } from '#contract/resource.ts';
 import {
+  CUT,
   type Postback,
   type PostbackDelivery,
   postbackDeliveries,
+  postbackDelivery,
   sendPostbackAgain,
 } from '#contract/resources/postbacks.ts';
 import { viewOf, wireOf } from '#contract/search.ts';
@@ -81,6 +85,7 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
       />
       {rows}
       {pager}
+      <p className={`note ${classes['quiet']}`}>{t(($) => $.log.kept, { count: DELIVERIES_KEPT_DAYS })}</p>
       <Opened
         key={search.delivery ?? ''}
         world={world}
@@ -105,7 +110,8 @@ interface OpenedProps {
   readonly onClose: () => void;
 }
 
-function Opened({ world, delivery, isRunning, onClose }: OpenedProps) {
+function Opened({ world, delivery: seen, isRunning, onClose }: OpenedProps) {
+  const delivery = useWhole(world, seen);
   const { t } = useTranslation('postbacks');
   const sending = useCommand(world, sendPostbackAgain, { onDone: () => t(($) => $.log.sentAgain) });
   const sendable = delivery !== null && !delivery.test && isRunning && again.includes(delivery.status);
@@ -121,6 +127,18 @@ function Opened({ world, delivery, isRunning, onClose }: OpenedProps) {
     />
   );
 }
+
+/** What the list has cut is asked for; until it is there, the beginning stands for it. */
+function useWhole(world: World, delivery: PostbackDelivery | null): PostbackDelivery | null {
+  const id = delivery?.id ?? '';
+  const resource = useMemo(() => resourceAt(postbackDelivery, { id }), [id]);
+  const isCut = [delivery?.url, delivery?.body].some((text) => text?.endsWith(CUT));
+  const { view } = useAsk(useLateAsk(world, resource, isCut ? noParams : null));
+  const whole = view.kind === 'ready' && view.value.id === id ? view.value : null;
+  return delivery && whole ? { ...delivery, url: whole.url, body: whole.body } : delivery;
+}
+
+const noParams = {};
 
 /** What is waiting or under way is sent by itself. */
 const again: readonly DeliveryStatus[] = ['answered', 'failed', 'missed'];

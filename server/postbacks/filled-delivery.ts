@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { FILLED_URL_MAX } from '#contract/limits.ts';
+import { CUT } from '#contract/resources/postbacks.ts';
+import type { Db } from '../platform/db/client.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
+import { type DeliveryRow, postbackAttempts, postbackDeliveries } from './tables.ts';
+
+/** Whether an address, filled, is one that is not called: as it would go out, where each letter may become nine. */
+export const isTooLong = (url: string): boolean =>
+  (URL.canParse(url) ? new URL(url).href : url).length > FILLED_URL_MAX;
+
+/** The delivery, if it can be called at all; else one that has failed, with the beginning of its address. */
+const filled = (row: DeliveryRow): DeliveryRow =>
+  isTooLong(row.url)
+    ? { ...row, url: row.url.slice(0, FILLED_URL_MAX) + CUT, status: 'failed', nextAt: null }
+    : row;
+
+/** Keeps deliveries, in the transaction of what they tell of. Those that cannot be called say why from the start. */
+export async function keepDeliveries(tx: Db, rows: readonly DeliveryRow[]): Promise<void> {
+  const kept = rows.map(filled);
+  await insertRows(tx, postbackDeliveries, kept, sql``);
+  // none was made, so it is none of those that are counted
+  const unmade = kept
+    .filter(({ url }) => isTooLong(url))
+    .map(({ publisherId, id, createdAt }) => ({
+      publisherId,
+      deliveryId: id,
+      number: 0,
+      startedAt: createdAt,
+      endedAt: createdAt,
+      answer: null,
+      body: null,
+      error: 'long',
+      durationMs: null,
+    }));
+  await insertRows(tx, postbackAttempts, unmade, sql``);
+}
