@@ -76,6 +76,17 @@ describe('the manager', () => {
     await expect(manager('offer-referrer', '#99999', 'keep')).rejects.toThrow('no such offer');
   });
 
+  test('says whether advertisers get what advertising systems put behind a link', async () => {
+    const { id, relativeId } = await makeOffer(deps);
+    const rule = async () => (await deps.db.select().from(offers).where(eq(offers.id, id)))[0]?.passesOn;
+    expect(await manager('offer-parameters', `#${relativeId}`, 'drop')).toContain('does not get');
+    expect(await rule()).toBe(false);
+    expect(await manager('offer-parameters', `#${relativeId}`, 'pass')).toContain('gets them');
+    expect(await rule()).toBe(true);
+    await expect(manager('offer-parameters', `#${relativeId}`, 'some')).rejects.toThrow('pass or drop');
+    await expect(manager('offer-parameters', '#99999', 'pass')).rejects.toThrow('no such offer');
+  });
+
   test('sees a request with its words, and declines it with a reason in four languages', async () => {
     const { id, relativeId } = await makeOffer(deps, { name: 'Slim', open: false });
     await request('offer', id);

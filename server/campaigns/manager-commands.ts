@@ -138,6 +138,18 @@ const referrer: Command = {
   },
 };
 
+const passOn: Command = {
+  name: 'offer-parameters',
+  usage: 'OFFER pass|drop',
+  help: "sets whether an offer's advertiser gets gclid, fbclid, utm_source and the like of a visitor's address",
+  run: async (deps, [number, rule]) => {
+    if (rule !== 'pass' && rule !== 'drop') throw new CommandError('The rule is pass or drop.');
+    const done = await setVisits(deps, numberOf('offer', number), { passesOn: rule === 'pass' });
+    if (!done) throw new CommandError('There is no such offer.');
+    return rule === 'pass' ? 'The advertiser gets them.' : 'The advertiser does not get them.';
+  },
+};
+
 const smartlinkFallback: Command = {
   name: 'smartlink-fallback',
   usage: 'SMARTLINK SMARTLINK|-',
@@ -188,6 +200,7 @@ export const campaignCommands: readonly Command[] = [
   payout,
   fallback,
   referrer,
+  passOn,
   smartlinkFallback,
 ];
 

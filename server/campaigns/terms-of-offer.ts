@@ -32,7 +32,7 @@ export function setCaps(
 export async function setVisits(
   { db }: Pick<DecisionDeps, 'db'>,
   relativeId: number,
-  rules: Partial<Pick<OfferRow, 'fallbackUrl' | 'referrer'>>,
+  rules: Partial<Pick<OfferRow, 'fallbackUrl' | 'referrer' | 'passesOn'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(offers)

@@ -36,6 +36,8 @@ export interface Offer extends Targeting {
   readonly fallbackUrl: string | null;
   /** Whether its advertiser learns which page a visitor came from. */
   readonly referrer: ReferrerRule;
+  /** Whether its advertiser gets what advertising systems put behind a link. */
+  readonly passesOn: boolean;
   readonly goals: readonly Goal[];
   /** Takes traffic now. */
   readonly running: boolean;
@@ -110,6 +112,7 @@ const offerOf = (row: typeof offers.$inferSelect, goals: readonly Goal[]): Offer
   totalCap: row.totalCap,
   fallbackUrl: row.fallbackUrl,
   referrer: row.referrer,
+  passesOn: row.passesOn,
   goals,
   running: row.status === 'active' || row.status === 'test',
   test: row.status === 'test',

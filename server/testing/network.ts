@@ -103,6 +103,7 @@ export async function makeOffer(
     totalCap: null,
     fallbackUrl: null,
     referrer: 'keep',
+    passesOn: true,
     createdAt: deps.clock.now(),
     ...options,
   };

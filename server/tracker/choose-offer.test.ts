@@ -20,6 +20,7 @@ const makeOffer = (relativeId: number, more: Partial<Offer> = {}): Offer => ({
   totalCap: null,
   fallbackUrl: null,
   referrer: 'keep',
+  passesOn: true,
   goals: [],
   running: true,
   test: false,

@@ -51,6 +51,8 @@ export const offers = pgTable(
     fallbackUrl: text(),
     /** Whether its advertiser learns which page a visitor came from. */
     referrer: text().$type<ReferrerRule>().notNull().default('keep'),
+    /** Whether its advertiser gets what advertising systems put behind a link (`gclid`, `utm_source`, …). */
+    passesOn: boolean().notNull().default(true),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex('offers_relative_id').on(table.relativeId)],

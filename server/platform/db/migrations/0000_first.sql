@@ -475,6 +475,7 @@ CREATE TABLE "offers" (
 	"total_cap" integer,
 	"fallback_url" text,
 	"referrer" text DEFAULT 'keep' NOT NULL,
+	"passes_on" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
