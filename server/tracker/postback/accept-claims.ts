@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId } from '../click-id.ts';
 import type { Goal, Offer, Reference } from '../../catalogue/reference.ts';
-import type { Claim, ClaimAnswer } from './claim.ts';
+import type { AdvertiserStatus, Claim, ClaimAnswer } from './claim.ts';
 import { type AcceptedClaim, recordConversions } from './record-conversions.ts';
 import { sameKey } from './same-key.ts';
 
@@ -76,9 +76,17 @@ function acceptedClaim(
   if (!sameKey(claim.key, offer.postbackKey)) return refused('key');
   const goal = goalOf(offer.goals, claim.goal);
   if (goal === undefined) return refused('goal');
-  const amount = payoutOf(offer, goal, claim.amount);
-  return amount === null ? refused('amount') : { claim, hit, offer, goal, amount };
+  const status = statusOf(claim.status);
+  if (status === undefined) return refused('status');
+  // a fixed payout follows no sale, whatever was said of one
+  const sale = offer.share === 0 ? null : claim.amount;
+  if (sale === 'unreadable') return refused('unreadableAmount');
+  const amount = payoutOf(offer, goal, sale);
+  return amount === null ? refused('amount') : { claim, hit, offer, goal, status, sale, amount };
 }
+
+const statuses: readonly AdvertiserStatus[] = ['approved', 'pending', 'rejected'];
+const statusOf = (word: string): AdvertiserStatus | undefined => statuses.find((one) => one === word);
 
 const goalOf = (goals: readonly Goal[], code: string | null): Goal | undefined =>
   code === null
