@@ -147,7 +147,7 @@ class Trickle {
       status: claim.status,
       adv_tid: claim.advertiserId,
       ...(claim.goal !== null && { goal: claim.goal }),
-      ...(claim.amount !== null && { amount: decimalOf(claim.amount) }),
+      ...(typeof claim.amount === 'number' && { amount: decimalOf(claim.amount) }),
       ...(claim.reason !== null && { reason: claim.reason }),
     });
     const answer = await fetch(`${this.origin}${trackerPaths.postback}?${query.toString()}`, {

@@ -261,7 +261,7 @@ describe('GET /postback', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const posted = async (
       query: object,
-      body: BodyInit,
+      body: string | FormData,
       headers: Readonly<Record<string, string>> = form,
     ) => {
       const address = `/postback?${new URLSearchParams({ ...query }).toString()}`;

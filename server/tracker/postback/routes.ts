@@ -18,12 +18,7 @@ type Needs = Pick<Deps, 'config' | 'clock' | 'db'>;
 /** What advertisers call, by GET or POST. */
 export function postbackRoutes(deps: Needs, tracker: Pick<Tracker, 'claim'>): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
-    .get(trackerPaths.postback, (c) =>
-      // hono answers HEAD by GET, and a conversion is not made by looking
-      c.req.method === 'HEAD'
-        ? c.body(null, 204, { 'cache-control': 'no-store' })
-        : answerPostback(c, deps, tracker),
-    )
+    .get(trackerPaths.postback, (c) => answerPostback(c, deps, tracker))
     .post(trackerPaths.postback, bodyLimits(new Map()), (c) => answerPostback(c, deps, tracker));
 }
 
@@ -33,6 +28,8 @@ async function answerPostback(
   tracker: Pick<Tracker, 'claim'>,
 ): Promise<Response> {
   c.header('cache-control', 'no-store');
+  // hono answers HEAD by GET, and a conversion is not made by looking
+  if (c.req.method === 'HEAD') return c.body(null, 204);
   const language = languageOf(c);
   const read = readClaim(await saidIn(c), deps.clock.now());
   if (read.kind === 'faults') throw problemOf({ status: 422, faults: read.faults }, language);
