@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { ConversionType, Language } from '#contract/enumerations.ts';
 import type { Db } from '../platform/db/client.ts';
-import { offerGoals, offerGoalTexts, offerLandings, offers, type ReferrerRule } from './tables/offers.ts';
+import {
+  type AdvertiserStatus,
+  offerGoals,
+  offerGoalTexts,
+  offerLandings,
+  offers,
+  type ReferrerRule,
+} from './tables/offers.ts';
 import { smartlinkOffers, smartlinks, smartlinkVerticals } from './tables/smartlinks.ts';
 import type { Targeting } from './targeting.ts';
 
@@ -28,6 +35,8 @@ export interface Offer extends Targeting {
   readonly share: number;
   readonly holdDays: number;
   readonly postbackKey: string;
+  /** What the advertiser's own words for a status mean, in small letters; they come before ours. */
+  readonly statusWords: ReadonlyMap<string, AdvertiserStatus>;
   readonly targetUrl: string;
   /** Conversions that are taken a day (UTC) and in all; null: no end. */
   readonly dayCap: number | null;
@@ -107,6 +116,7 @@ const offerOf = (row: typeof offers.$inferSelect, goals: readonly Goal[]): Offer
   share: row.share,
   holdDays: row.holdDays,
   postbackKey: row.postbackKey,
+  statusWords: new Map(Object.entries(row.statusWords)),
   targetUrl: row.targetUrl,
   dayCap: row.dayCap,
   totalCap: row.totalCap,

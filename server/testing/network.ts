@@ -104,6 +104,7 @@ export async function makeOffer(
     fallbackUrl: null,
     referrer: 'keep',
     passesOn: true,
+    statusWords: {},
     createdAt: deps.clock.now(),
     ...options,
   };

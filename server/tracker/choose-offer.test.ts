@@ -15,6 +15,7 @@ const makeOffer = (relativeId: number, more: Partial<Offer> = {}): Offer => ({
   share: 0,
   holdDays: 0,
   postbackKey: 'key',
+  statusWords: new Map(),
   targetUrl: 'https://advertiser.example/?c={click_id}',
   dayCap: null,
   totalCap: null,

@@ -325,6 +325,24 @@ describe('GET /postback', () => {
       expect(await conversionOf(answer.conversion)).toMatchObject({ status: now });
     });
 
+    test("a status in the advertiser's own words, which come before ours", async () => {
+      const words = { confirmed: 'approved', '2': 'rejected', approved: 'pending' } as const;
+      const own = await makeOffer(deps, { statusWords: words });
+      const { code } = await makeLink(deps, publisher, { offer: own });
+      tracker.forget();
+      for (const [status, now] of [
+        ['Confirmed', 'approved'],
+        ['2', 'rejected'],
+        ['approved', 'tracked'],
+        ['rejected', 'rejected'],
+      ] as const) {
+        const [, answer] = await said({ click_id: await clickId(code), key: own.key, status });
+        expect(await conversionOf(answer.conversion)).toMatchObject({ status: now });
+      }
+      for (const status of ['toString', '__proto__', 'paid'])
+        expect((await said({ click_id: await clickId(code), key: own.key, status }))[0]).toBe(422);
+    });
+
     test('a click id in capitals', async () => {
       const click_id = (await clickId()).toUpperCase();
       expect((await said({ click_id, key: offer.key }))[1].result).toBe('recorded');

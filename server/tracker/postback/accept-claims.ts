@@ -5,7 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId } from '../click-id.ts';
 import type { Goal, Offer, Reference } from '../../catalogue/reference.ts';
-import type { AdvertiserStatus, Claim, ClaimAnswer } from './claim.ts';
+import { type AdvertiserStatus, advertiserStatuses } from '../../catalogue/tables/offers.ts';
+import type { Claim, ClaimAnswer } from './claim.ts';
 import { type AcceptedClaim, recordConversions } from './record-conversions.ts';
 import { sameKey } from './same-key.ts';
 
@@ -76,7 +77,7 @@ function acceptedClaim(
   if (!sameKey(claim.key, offer.postbackKey)) return refused('key');
   const goal = goalOf(offer.goals, claim.goal);
   if (goal === undefined) return refused('goal');
-  const status = statusOf(claim.status);
+  const status = statusOf(claim.status, offer);
   if (status === undefined) return refused('status');
   // a fixed payout follows no sale, whatever was said of one
   const sale = offer.share === 0 ? null : claim.amount;
@@ -85,8 +86,8 @@ function acceptedClaim(
   return amount === null ? refused('amount') : { claim, hit, offer, goal, status, sale, amount };
 }
 
-const statuses: readonly AdvertiserStatus[] = ['approved', 'pending', 'rejected'];
-const statusOf = (word: string): AdvertiserStatus | undefined => statuses.find((one) => one === word);
+const statusOf = (word: string, { statusWords }: Offer): AdvertiserStatus | undefined =>
+  statusWords.get(word) ?? advertiserStatuses.find((one) => one === word);
 
 const goalOf = (goals: readonly Goal[], code: string | null): Goal | undefined =>
   code === null

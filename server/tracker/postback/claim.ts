@@ -1,5 +1,3 @@
-export type AdvertiserStatus = 'approved' | 'pending' | 'rejected';
-
 /** What an advertiser's postback says, read but not yet believed. */
 export interface Claim {
   readonly clickId: string;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Goal, Offer } from '../../catalogue/reference.ts';
+import type { AdvertiserStatus } from '../../catalogue/tables/offers.ts';
 import {
   type ChangeDeps,
   changeConversions,
@@ -12,7 +13,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { quarterHourOf } from '../../events/quarter-hours.ts';
 import type { HitRow } from '../../events/tables/hits.ts';
-import type { AdvertiserStatus, Claim, ClaimAnswer } from './claim.ts';
+import type { Claim, ClaimAnswer } from './claim.ts';
 
 /** A claim whose key, click, goal, status and amount hold. */
 export interface AcceptedClaim {

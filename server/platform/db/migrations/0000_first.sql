@@ -476,6 +476,7 @@ CREATE TABLE "offers" (
 	"fallback_url" text,
 	"referrer" text DEFAULT 'keep' NOT NULL,
 	"passes_on" boolean DEFAULT true NOT NULL,
+	"status_words" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
