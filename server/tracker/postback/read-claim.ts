@@ -12,6 +12,18 @@ export type ReadClaim =
   | { readonly kind: 'claim'; readonly claim: Claim }
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
 
+/** By what names a postback says each thing. */
+export const parameters = {
+  clickId: ['click_id', 'int_click_id'],
+  key: ['key'],
+  goal: ['goal'],
+  amount: ['amount'],
+  status: ['status'],
+  reason: ['reason'],
+  advertiserId: ['adv_tid', 'transaction_id'],
+  test: ['test'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
 /**
  * Reads what a postback says: `click_id` (or `int_click_id`), `key`, `amount`, `goal`, `status`, `adv_tid` (or
  * `transaction_id`), `reason` and `test`. `amount` is the sale's; `status` is `approved` when nothing is said. A
@@ -19,8 +31,8 @@ export type ReadClaim =
  * value counts. Ids of clicks and statuses may be in capitals.
  */
 export function readClaim(said: URLSearchParams, at: Date): ReadClaim {
-  const read = (...names: readonly string[]) => firstOf(said, names);
-  const [clickId, key, test] = [read('click_id', 'int_click_id'), read('key'), read('test')];
+  const read = (what: keyof typeof parameters) => firstOf(said, parameters[what]);
+  const [clickId, key, test] = [read('clickId'), read('key'), read('test')];
   const faults: Fault[] = [];
   if (clickId === null) faults.push({ path: 'click_id', key: 'required' });
   if (key === null) faults.push({ path: 'key', key: 'required' });
@@ -35,7 +47,7 @@ export function readClaim(said: URLSearchParams, at: Date): ReadClaim {
       amount: amountOf(read('amount')),
       status: (read('status') ?? 'approved').toLowerCase(),
       reason: read('reason'),
-      advertiserId: read('adv_tid', 'transaction_id') ?? '',
+      advertiserId: read('advertiserId') ?? '',
       test: test === '1',
       at,
     },
