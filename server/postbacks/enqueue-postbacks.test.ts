@@ -87,6 +87,15 @@ test('an approved conversion leaves one call, filled and encoded, due at once', 
   expect(delivery?.url).toMatch(/\?c=x%261&s=1\.2345&u=USD&n=Tea%20%26%20more&g=[^&]+&e=a%20b$/);
 });
 
+test('a click has one id, for advertisers, publishers and postbacks, and a sale says the zone of its time', async () => {
+  await keep({ url: 'https://tracker.example/?i={int_click_id}&t={sale_time}' });
+  const { clickId } = await sell();
+  const [delivery] = await due();
+  const told = new URL(delivery?.url ?? '').searchParams;
+  expect(told.get('i')).toBe(clickId);
+  expect(told.get('t')).toBe(`${deps.clock.now().toISOString().slice(0, 19)}Z`);
+});
+
 test('a test is never told, nor a status that nobody asked for', async () => {
   await keep({});
   await sell({ test: true });

@@ -5,7 +5,7 @@ import type { Catalogue, Link } from '../catalogue/catalogue.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import type { ReferrerRule } from '../catalogue/tables/offers.ts';
 import type { CapsBook } from './caps.ts';
-import { clickIdOf } from './click-id.ts';
+import { clickIdOf } from '../catalogue/click-id.ts';
 import { countryCode, type CountryOf } from '../platform/visitor/country.ts';
 import type { EarningsBook } from './earnings.ts';
 import type { Hit } from './hit.ts';

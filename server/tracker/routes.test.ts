@@ -15,7 +15,7 @@ import {
   type MadeLink,
   type MadeOffer,
 } from '../testing/network.ts';
-import { clickIdOf } from './click-id.ts';
+import { clickIdOf } from '../catalogue/click-id.ts';
 import { startTracker, type Tracker } from './tracker.ts';
 import { trackerRoutes } from './routes.ts';
 
@@ -341,6 +341,12 @@ describe('GET /postback', () => {
       }
       for (const status of ['toString', '__proto__', 'paid'])
         expect((await said({ click_id: await clickId(code), key: own.key, status }))[0]).toBe(422);
+    });
+
+    test('a click id by the name that our macro has for it', async () => {
+      const int_click_id = await clickId();
+      expect((await said({ int_click_id, key: offer.key }))[1].result).toBe('recorded');
+      expect((await said({ click_id: '', int_click_id, key: offer.key }))[1].result).toBe('repeated');
     });
 
     test('a click id in capitals', async () => {

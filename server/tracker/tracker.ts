@@ -5,7 +5,7 @@ import { BatchWriter } from './batch-writer.ts';
 import { openCaps } from './caps.ts';
 import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { type ClickAnswer, type ClickRequest, clickTaker, type Serves } from './click.ts';
-import { readClickId, timeOfClick } from './click-id.ts';
+import { readClickId, timeOfClick } from '../catalogue/click-id.ts';
 import { type CountryOf, openCountries } from '../platform/visitor/country.ts';
 import type { Freshness } from '../events/freshness.ts';
 import { type EarningsBook, openEarnings } from './earnings.ts';

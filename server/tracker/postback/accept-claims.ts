@@ -4,7 +4,7 @@ import { type HitRow, hits } from '../../events/tables/hits.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { readClickId } from '../click-id.ts';
+import { readClickId } from '../../catalogue/click-id.ts';
 import type { Goal, Offer, Reference } from '../../catalogue/reference.ts';
 import { type AdvertiserStatus, advertiserStatuses } from '../../catalogue/tables/offers.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';

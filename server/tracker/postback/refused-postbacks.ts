@@ -8,7 +8,7 @@ import { count } from '../../platform/http/rate-limit.ts';
 import { looksSecret } from '../../platform/log.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { cleanText } from '../clean-text.ts';
-import { readClickId } from '../click-id.ts';
+import { readClickId } from '../../catalogue/click-id.ts';
 import { type RefusedPostbackRow, refusedPostbacks } from '../tables.ts';
 import { offersByKeyHash } from './keys.ts';
 import { firstOf, parameters } from './read-claim.ts';
