@@ -39,11 +39,17 @@ const names: ReadonlySet<string> = new Set([
 /** Half a click id is worth nothing: what is longer stays behind as a whole. */
 const LONGEST = 1_000;
 
+type Pair = readonly [name: string, value: string];
+const nothing: readonly Pair[] = [];
+
 /** What of a visitor's address goes on to the advertiser beside the macros, each name once. */
-export function passedOn(query: URLSearchParams): readonly (readonly [name: string, value: string])[] {
-  const passed = new Map<string, string>();
+export function passedOn(query: URLSearchParams): readonly Pair[] {
+  // of most clicks nothing does
+  let passed: Map<string, string> | null = null;
   for (const [name, value] of query) {
-    if (names.has(name) && value !== '' && value.length <= LONGEST) passed.set(name, value);
+    if (!names.has(name) || value === '' || value.length > LONGEST) continue;
+    passed ??= new Map();
+    passed.set(name, value);
   }
-  return [...passed];
+  return passed === null ? nothing : [...passed];
 }

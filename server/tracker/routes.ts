@@ -60,16 +60,20 @@ export const writtenAs = (path: string): string[] =>
 
 /** A browser that loads a page ahead is no visit yet; a failure makes it ask again when it is one. */
 const isForeseen = (c: Context) =>
-  ahead.some((name) => /prefetch|preview|prerender/i.test(c.req.header(name) ?? ''));
+  ahead.some((name) => {
+    const said = c.req.header(name);
+    return said !== undefined && /prefetch|preview|prerender/i.test(said);
+  });
 /** Of today's browsers, of Chrome before, of Safari, and of Firefox before. */
 const ahead = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 function requestOf(c: Context<ApiEnv>, config: Deps['config']) {
   const trusted = (name: string | null) => (name === null ? null : (c.req.header(name) ?? null));
+  const url = new URL(c.req.url);
   return {
     code: c.req.param('linkId') ?? '',
-    host: new URL(c.req.url).hostname,
-    query: new URL(c.req.url).searchParams,
+    host: url.hostname,
+    query: url.searchParams,
     userAgent: c.req.header('user-agent') ?? '',
     address: clientAddress(c, config),
     referrer: c.req.header('referer') ?? null,
