@@ -76,6 +76,35 @@ describe('the manager', () => {
     await expect(manager('offer-referrer', '#99999', 'keep')).rejects.toThrow('no such offer');
   });
 
+  test('says whether advertisers get what advertising systems put behind a link', async () => {
+    const { id, relativeId } = await makeOffer(deps);
+    const rule = async () => (await deps.db.select().from(offers).where(eq(offers.id, id)))[0]?.passesOn;
+    expect(await manager('offer-parameters', `#${relativeId}`, 'drop')).toContain('does not get');
+    expect(await rule()).toBe(false);
+    expect(await manager('offer-parameters', `#${relativeId}`, 'pass')).toContain('gets them');
+    expect(await rule()).toBe(true);
+    await expect(manager('offer-parameters', `#${relativeId}`, 'some')).rejects.toThrow('pass or drop');
+    await expect(manager('offer-parameters', '#99999', 'pass')).rejects.toThrow('no such offer');
+  });
+
+  test("says what an advertiser's own words for a status mean", async () => {
+    const { id, relativeId } = await makeOffer(deps);
+    const number = `#${relativeId}`;
+    const words = async () => (await deps.db.select().from(offers).where(eq(offers.id, id)))[0]?.statusWords;
+    expect(await manager('offer-status', number, ' Confirmed ', 'approved')).toBe(
+      "'confirmed' means approved.",
+    );
+    await manager('offer-status', number, '3', 'rejected');
+    await manager('offer-status', number, '3', 'pending');
+    expect(await words()).toEqual({ confirmed: 'approved', '3': 'pending' });
+    expect(await manager('offer-status', number, 'CONFIRMED', '-')).toContain('no meaning');
+    expect(await words()).toEqual({ '3': 'pending' });
+    await expect(manager('offer-status', number, '3', 'paid')).rejects.toThrow('A status is one of');
+    await expect(manager('offer-status', number, '3')).rejects.toThrow('A status is one of');
+    await expect(manager('offer-status', number, ' ', 'pending')).rejects.toThrow('Say the word');
+    await expect(manager('offer-status', '#99999', '3', 'pending')).rejects.toThrow('no such offer');
+  });
+
   test('sees a request with its words, and declines it with a reason in four languages', async () => {
     const { id, relativeId } = await makeOffer(deps, { name: 'Slim', open: false });
     await request('offer', id);

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type CampaignKind, campaignKinds } from '#contract/enumerations.ts';
 import { integerParam } from '#contract/params.ts';
+import { advertiserStatuses } from '../catalogue/tables/offers.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 import { smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
@@ -11,7 +12,7 @@ import type { StandingEvent } from './standing.ts';
 import { type DecidedForAll, decideForAll, decideVertical, type EverybodyEvent } from './decide-for-all.ts';
 import { kinds } from './kinds.ts';
 import type { CampaignState } from './refusal.ts';
-import { setCaps, setFallbackSmartlink, setPayout, setVisits } from './terms-of-offer.ts';
+import { setCaps, setFallbackSmartlink, setPayout, setStatusWord, setVisits } from './terms-of-offer.ts';
 
 /** The manager's words have to be there: the publisher reads them. */
 const standingCommands = [
@@ -138,6 +139,36 @@ const referrer: Command = {
   },
 };
 
+const passOn: Command = {
+  name: 'offer-parameters',
+  usage: 'OFFER pass|drop',
+  help: "sets whether an offer's advertiser gets gclid, fbclid, utm_source and the like of a visitor's address",
+  run: async (deps, [number, rule]) => {
+    if (rule !== 'pass' && rule !== 'drop') throw new CommandError('The rule is pass or drop.');
+    const done = await setVisits(deps, numberOf('offer', number), { passesOn: rule === 'pass' });
+    if (!done) throw new CommandError('There is no such offer.');
+    return rule === 'pass' ? 'The advertiser gets them.' : 'The advertiser does not get them.';
+  },
+};
+
+const statusWord: Command = {
+  name: 'offer-status',
+  usage: `OFFER WORD ${advertiserStatuses.join('|')}|-`,
+  help: "sets what a word in the status of the advertiser's postbacks means; - forgets it",
+  run: async (deps, [number, typed, meaning]) => {
+    const word = v.safeParse(Word, typed);
+    if (!word.success) throw new CommandError('Say the word, in at most 255 characters.');
+    const status = advertiserStatuses.find((one) => one === meaning) ?? null;
+    if (status === null && meaning !== '-')
+      throw new CommandError(`A status is one of ${advertiserStatuses.join(', ')}, or - for none.`);
+    const done = await setStatusWord(deps, numberOf('offer', number), { word: word.output, status });
+    if (!done) throw new CommandError('There is no such offer.');
+    return status === null
+      ? `'${word.output}' has no meaning of its own.`
+      : `'${word.output}' means ${status}.`;
+  },
+};
+
 const smartlinkFallback: Command = {
   name: 'smartlink-fallback',
   usage: 'SMARTLINK SMARTLINK|-',
@@ -188,9 +219,12 @@ export const campaignCommands: readonly Command[] = [
   payout,
   fallback,
   referrer,
+  passOn,
+  statusWord,
   smartlinkFallback,
 ];
 
+const Word = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(255), v.toLowerCase());
 const Address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i), v.maxLength(2000));
 
 function numberOf(kind: CampaignKind, text: string | undefined): number {

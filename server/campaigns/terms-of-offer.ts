@@ -1,7 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
 import { smartlinks } from '../catalogue/tables/smartlinks.ts';
-import { offerAccess, offerGoals, type OfferRow, offers } from '../catalogue/tables/offers.ts';
+import {
+  type AdvertiserStatus,
+  offerAccess,
+  offerGoals,
+  type OfferRow,
+  offers,
+  type StatusWords,
+} from '../catalogue/tables/offers.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -32,11 +39,33 @@ export function setCaps(
 export async function setVisits(
   { db }: Pick<DecisionDeps, 'db'>,
   relativeId: number,
-  rules: Partial<Pick<OfferRow, 'fallbackUrl' | 'referrer'>>,
+  rules: Partial<Pick<OfferRow, 'fallbackUrl' | 'referrer' | 'passesOn'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(offers)
     .set(rules)
+    .where(eq(offers.relativeId, relativeId))
+    .returning({ id: offers.id });
+  return rows.length > 0;
+}
+
+/**
+ * Sets what a word of an offer's advertiser, in small letters, means for a sale; null: nothing of its own. False: there
+ * is no such offer.
+ */
+export async function setStatusWord(
+  { db }: Pick<DecisionDeps, 'db'>,
+  relativeId: number,
+  { word, status }: { readonly word: string; readonly status: AdvertiserStatus | null },
+): Promise<boolean> {
+  const { statusWords } = offers;
+  const words =
+    status === null
+      ? sql<StatusWords>`${statusWords} - ${word}::text`
+      : sql<StatusWords>`${statusWords} || jsonb_build_object(${word}::text, ${status}::text)`;
+  const rows = await db
+    .update(offers)
+    .set({ statusWords: words })
     .where(eq(offers.relativeId, relativeId))
     .returning({ id: offers.id });
   return rows.length > 0;

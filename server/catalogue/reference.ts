@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { ConversionType, Language } from '#contract/enumerations.ts';
 import type { Db } from '../platform/db/client.ts';
-import { offerGoals, offerGoalTexts, offerLandings, offers, type ReferrerRule } from './tables/offers.ts';
+import {
+  type AdvertiserStatus,
+  offerGoals,
+  offerGoalTexts,
+  offerLandings,
+  offers,
+  type ReferrerRule,
+} from './tables/offers.ts';
 import { smartlinkOffers, smartlinks, smartlinkVerticals } from './tables/smartlinks.ts';
 import type { Targeting } from './targeting.ts';
 
@@ -28,6 +35,8 @@ export interface Offer extends Targeting {
   readonly share: number;
   readonly holdDays: number;
   readonly postbackKey: string;
+  /** What the advertiser's own words for a status mean, in small letters; they come before ours. */
+  readonly statusWords: ReadonlyMap<string, AdvertiserStatus>;
   readonly targetUrl: string;
   /** Conversions that are taken a day (UTC) and in all; null: no end. */
   readonly dayCap: number | null;
@@ -36,6 +45,8 @@ export interface Offer extends Targeting {
   readonly fallbackUrl: string | null;
   /** Whether its advertiser learns which page a visitor came from. */
   readonly referrer: ReferrerRule;
+  /** Whether its advertiser gets what advertising systems put behind a link. */
+  readonly passesOn: boolean;
   readonly goals: readonly Goal[];
   /** Takes traffic now. */
   readonly running: boolean;
@@ -105,11 +116,13 @@ const offerOf = (row: typeof offers.$inferSelect, goals: readonly Goal[]): Offer
   share: row.share,
   holdDays: row.holdDays,
   postbackKey: row.postbackKey,
+  statusWords: new Map(Object.entries(row.statusWords)),
   targetUrl: row.targetUrl,
   dayCap: row.dayCap,
   totalCap: row.totalCap,
   fallbackUrl: row.fallbackUrl,
   referrer: row.referrer,
+  passesOn: row.passesOn,
   goals,
   running: row.status === 'active' || row.status === 'test',
   test: row.status === 'test',

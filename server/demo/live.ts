@@ -9,7 +9,7 @@ import { ownOrigin } from '../platform/own-origin.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
-import { readClickId } from '../tracker/click-id.ts';
+import { readClickId } from '../catalogue/click-id.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
 import type { AgentPool } from './agents.ts';
 import { codeOfCampaign } from './catalogue.ts';
@@ -147,7 +147,7 @@ class Trickle {
       status: claim.status,
       adv_tid: claim.advertiserId,
       ...(claim.goal !== null && { goal: claim.goal }),
-      ...(claim.amount !== null && { amount: decimalOf(claim.amount) }),
+      ...(typeof claim.amount === 'number' && { amount: decimalOf(claim.amount) }),
       ...(claim.reason !== null && { reason: claim.reason }),
     });
     const answer = await fetch(`${this.origin}${trackerPaths.postback}?${query.toString()}`, {

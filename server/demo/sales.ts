@@ -1,5 +1,5 @@
 import type { HitRow } from '../events/tables/hits.ts';
-import { clickIdOf } from '../tracker/click-id.ts';
+import { clickIdOf } from '../catalogue/click-id.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
 import { demoCampaigns } from './campaigns.ts';
 import { demoKey } from './catalogue.ts';

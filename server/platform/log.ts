@@ -17,6 +17,8 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** Names of fields whose values are never written. */
 const secret = /pass(word)?|secret|token|cookie|authorization|^pin$|fingerprint|key$/i;
+/** Whether what has such a name may be a secret, by our logs' rule. */
+export const looksSecret = (name: string): boolean => secret.test(name);
 /** Deeper nothing is told; what contains itself ends here too. */
 const DEEPEST = 6;
 
@@ -45,7 +47,7 @@ const redacted = (fields: object, depth: number): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      secret.test(name) ? '[hidden]' : shown(value, depth + 1),
+      looksSecret(name) ? '[hidden]' : shown(value, depth + 1),
     ]),
   );
 

@@ -104,6 +104,15 @@ test('one whose address is too long when it is filled has failed, and says why',
   expect(await deps.db.select().from(postbacks)).toMatchObject([{ status: 'active', failures: 0 }]);
 });
 
+test('a click has one id, for advertisers, publishers and postbacks, and a sale says the zone of its time', async () => {
+  await keep({ url: 'https://tracker.example/?i={int_click_id}&t={sale_time}' });
+  const { clickId } = await sell();
+  const [delivery] = await due();
+  const told = new URL(delivery?.url ?? '').searchParams;
+  expect(told.get('i')).toBe(clickId);
+  expect(told.get('t')).toBe(`${deps.clock.now().toISOString().slice(0, 19)}Z`);
+});
+
 test('a test is never told, nor a status that nobody asked for', async () => {
   await keep({});
   await sell({ test: true });

@@ -4,6 +4,7 @@ import { decimalOf } from '#contract/money.ts';
 import { fillMacros, type Macro } from '#domain/macros.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import { winningPostbacks } from '#domain/winning-postbacks.ts';
+import { clickIdOf } from '../catalogue/click-id.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import type { Db } from '../platform/db/client.ts';
 import { publishers } from '../platform/tables/publishers.ts';
@@ -33,7 +34,7 @@ export const enqueuePostbacks: OnConversion = async (tx, deps, steps) => {
   const kept = await postbacksOf(tx, [...new Set(telling.map(({ after }) => after.publisherId))]);
   if (kept.length === 0) return [];
   const names = await namesOf(tx, telling);
-  const currencies = await currenciesOf(tx, kept);
+  const owners = await ownersOf(tx, kept);
   const rows = telling.flatMap(({ after, at }) => {
     const { status, publisherId, offer, smartlink, goal } = after;
     if (!isTrigger(status)) return [];
@@ -44,7 +45,11 @@ export const enqueuePostbacks: OnConversion = async (tx, deps, steps) => {
         postback.url,
         valuesOf(after, {
           name: names.get(after.subOffer ?? offer ?? 0) ?? '',
-          currency: currencies.get(publisherId) ?? '',
+          currency: owners.get(publisherId)?.currency ?? '',
+          clickId: clickIdOf({
+            publisherRelativeId: owners.get(publisherId)?.relativeId ?? 0,
+            hitId: after.hitId,
+          }),
         }),
       );
       return {
@@ -92,31 +97,32 @@ async function namesOf(tx: Db, steps: readonly ConversionStep[]): Promise<Readon
   return new Map(rows.map(({ relativeId, name }) => [relativeId, name]));
 }
 
-async function currenciesOf(tx: Db, kept: readonly PostbackRow[]): Promise<ReadonlyMap<string, string>> {
+async function ownersOf(tx: Db, kept: readonly PostbackRow[]) {
   const ids = [...new Set(kept.map(({ publisherId }) => publisherId))];
   const rows = await tx
-    .select({ id: publishers.id, currency: publishers.currencyName })
+    .select({ id: publishers.id, relativeId: publishers.relativeId, currency: publishers.currencyName })
     .from(publishers)
     .where(inArray(publishers.id, ids));
-  return new Map(rows.map(({ id, currency }) => [id, currency]));
+  return new Map(rows.map(({ id, ...owner }) => [id, owner]));
 }
 
 /** What each macro becomes; a smartlink's conversion has no goal (specification 3). */
 const valuesOf = (
   row: ConversionRow,
-  { name, currency }: { readonly name: string; readonly currency: string },
+  { name, currency, clickId }: { readonly name: string; readonly currency: string; readonly clickId: string },
 ): Readonly<Partial<Record<Macro, string>>> => ({
   country: row.country ?? '',
   currency,
   track: row.track ?? '',
   ext_click_id: row.extClickId ?? '',
   sum: decimalOf(row.amount),
-  sale_time: row.createdAt.toISOString().slice(0, 19).replace('T', ' '),
+  // in UTC, and says so
+  sale_time: `${row.createdAt.toISOString().slice(0, 19)}Z`,
   name,
   goal: row.smartlink === null ? row.goal : '',
   sub_source: row.subSource ?? '',
   transaction_id: row.id,
-  int_click_id: row.hitId,
+  int_click_id: clickId,
   adv_tid: row.advertiserId,
   ext1: row.sub1 ?? '',
   ext2: row.sub2 ?? '',

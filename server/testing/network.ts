@@ -103,6 +103,8 @@ export async function makeOffer(
     totalCap: null,
     fallbackUrl: null,
     referrer: 'keep',
+    passesOn: true,
+    statusWords: {},
     createdAt: deps.clock.now(),
     ...options,
   };

@@ -34,4 +34,9 @@ export const referenceTables: ReadonlySet<string> = new Set([
 ]);
 
 /** Belong to the entry machine alone. */
-export const localTables: ReadonlySet<string> = new Set(['rate_limits', 'mails', 'registration_uploads']);
+export const localTables: ReadonlySet<string> = new Set([
+  'rate_limits',
+  'mails',
+  'registration_uploads',
+  'refused_postbacks',
+]);

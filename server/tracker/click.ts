@@ -5,10 +5,11 @@ import type { Catalogue, Link } from '../catalogue/catalogue.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import type { ReferrerRule } from '../catalogue/tables/offers.ts';
 import type { CapsBook } from './caps.ts';
-import { clickIdOf } from './click-id.ts';
+import { clickIdOf } from '../catalogue/click-id.ts';
 import { countryCode, type CountryOf } from '../platform/visitor/country.ts';
 import type { EarningsBook } from './earnings.ts';
 import type { Hit } from './hit.ts';
+import { passedOn } from './passed-on.ts';
 import { type Route, routeOf, type Visitor } from './route-of.ts';
 import { targetUrl } from './target-url.ts';
 import { connectionTypeOf } from '../catalogue/targeting.ts';
@@ -95,8 +96,9 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
     const at = deps.clock.now();
     const id = deps.ids();
     const clickId = clickIdOf({ publisherRelativeId: link.publisherRelativeId, hitId: id });
+    const passed = route.rules?.passesOn === true ? passedOn(request.query) : [];
     const filled = (template: string, offerName: string) =>
-      targetUrl(template, { ...parameters, clickId, country, offerName, currency: link.currency });
+      targetUrl(template, { ...parameters, clickId, country, offerName, currency: link.currency }, passed);
     const url =
       route.offer === null ? null : filled(route.landing?.url ?? route.offer.targetUrl, route.offer.name);
     // a visit of the fallback address is a hit without a click: no conversion comes of it

@@ -4,6 +4,8 @@ import type { HostBook } from '../domains/host-book.ts';
 import type { Feature } from '../platform/feature.ts';
 import { trackerEndpoints } from './endpoints.ts';
 import { sweepVisitors } from './mark-visitors.ts';
+import { postbacksCommand } from './postback/refused-command.ts';
+import { sweepRefused } from './postback/refused-postbacks.ts';
 import { trackerRoutes } from './routes.ts';
 import type { Tracker } from './tracker.ts';
 
@@ -11,14 +13,17 @@ declare module '../platform/limits.ts' {
   interface Limits {
     /** Postbacks of an address whose key belongs to no offer, or to another one. */
     readonly postbackKey: Limit;
+    /** Refused postbacks that are kept of each offer, by whose key they come; what is beyond is not. */
+    readonly refusedPostback: Limit;
   }
 }
 
 export const tracker: Feature<
   Deps & { readonly tracker: Tracker; readonly catalogue: Catalogue; readonly hosts: HostBook }
 > = {
-  limits: { postbackKey: '60/900' },
+  limits: { postbackKey: '60/900', refusedPostback: '2000/3600' },
   endpoints: trackerEndpoints,
+  commands: [postbacksCommand],
   open: (services) => trackerRoutes(services, services.tracker),
-  sweeps: [({ db, clock }) => sweepVisitors(db, clock.now())],
+  sweeps: [({ db, clock }) => sweepVisitors(db, clock.now()), sweepRefused],
 };

@@ -15,7 +15,7 @@ import {
   type MadeLink,
   type MadeOffer,
 } from '../testing/network.ts';
-import { clickIdOf } from './click-id.ts';
+import { clickIdOf } from '../catalogue/click-id.ts';
 import { startTracker, type Tracker } from './tracker.ts';
 import { trackerRoutes } from './routes.ts';
 
@@ -68,6 +68,12 @@ async function said(query: Record<string, string>): Promise<[number, Answered]> 
   const answer = await postback(query);
   // every answer of the tracker is an object; the tests say what is in it
   return [answer.status, (await answer.json()) as Answered];
+}
+async function shareOffer() {
+  const { key, ...made } = await makeOffer(deps, { share: 3_500, type: 'RevShare', payout: 0 });
+  const { code } = await makeLink(deps, publisher, { offer: { key, ...made } });
+  tracker.forget();
+  return { code, key };
 }
 const stored = () => deps.db.select().from(conversions);
 const conversionOf = async (id: string | undefined) => {
@@ -251,6 +257,104 @@ describe('GET /postback', () => {
     expect(real.result).toBe('recorded');
   });
 
+  describe('is taken as advertisers send it', () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const posted = async (
+      query: object,
+      body: string | FormData,
+      headers: Readonly<Record<string, string>> = form,
+    ) => {
+      const address = `/postback?${new URLSearchParams({ ...query }).toString()}`;
+      const answer = await app.request(address, { method: 'POST', body, headers });
+      return [answer.status, (await answer.json()) as Answered] as const;
+    };
+
+    test('by POST: in the address, in a form, or in both, where the address counts first', async () => {
+      const said = async () => ({ click_id: await clickId(), key: offer.key, goal: 'lead' });
+      const text = (of: Record<string, string>) => new URLSearchParams(of).toString();
+      const multipart = new FormData();
+      for (const [name, value] of Object.entries(await said())) multipart.append(name, value);
+      const { click_id, key, goal } = await said();
+      for (const answer of [
+        await posted(await said(), '', {}),
+        await posted({}, text(await said())),
+        await posted({}, multipart, {}),
+        await posted({ click_id, key, goal: '' }, text({ goal, key: 'other' })),
+        await posted(await said(), '{"amount": 5}', { 'content-type': 'application/json' }),
+        await posted(await said(), 'broken', { 'content-type': 'multipart/form-data; boundary=x' }),
+      ]) {
+        expect([answer[0], answer[1].result]).toEqual([200, 'recorded']);
+        expect(await conversionOf(answer[1].conversion)).toMatchObject({ goal: 'Lead' });
+      }
+    });
+
+    test('but no more of it than a postback can be', async () => {
+      const before = (await stored()).length;
+      const [status] = await posted({}, `click_id=x&key=y&reason=${'x'.repeat(70_000)}`);
+      expect([status, (await stored()).length]).toEqual([413, before]);
+    });
+
+    test.each([
+      ['1.23456', 12_346],
+      ['1.23454999', 12_345],
+      ['9.99995', 100_000],
+      ['0.00004', 0],
+      ['007.5', 75_000],
+      ['12', 120_000],
+    ])('an amount with more than four decimals is rounded: %s', async (amount, sale) => {
+      const { code, key } = await shareOffer();
+      const [, answer] = await said({ click_id: await clickId(code), key, amount });
+      expect(await conversionOf(answer.conversion)).toMatchObject({ sale });
+    });
+
+    test.each(['', '10,50', '1e3', '10 USD', 'ten', '-1', '9999999999'])(
+      'whatever it says of an amount, where the payout is fixed: %j',
+      async (amount) => {
+        const [status, answer] = await said({ click_id: await clickId(), key: offer.key, amount });
+        expect([status, answer.result]).toEqual([200, 'recorded']);
+        expect(await conversionOf(answer.conversion)).toMatchObject({ amount: 25_000, sale: null });
+      },
+    );
+
+    test.each([
+      ['APPROVED', 'approved'],
+      ['Pending', 'tracked'],
+      [' rejected ', 'rejected'],
+    ])('a status in any case: %j', async (status, now) => {
+      const [, answer] = await said({ click_id: await clickId(), key: offer.key, status });
+      expect(await conversionOf(answer.conversion)).toMatchObject({ status: now });
+    });
+
+    test("a status in the advertiser's own words, which come before ours", async () => {
+      const words = { confirmed: 'approved', '2': 'rejected', approved: 'pending' } as const;
+      const own = await makeOffer(deps, { statusWords: words });
+      const { code } = await makeLink(deps, publisher, { offer: own });
+      tracker.forget();
+      for (const [status, now] of [
+        ['Confirmed', 'approved'],
+        ['2', 'rejected'],
+        ['approved', 'tracked'],
+        ['rejected', 'rejected'],
+      ] as const) {
+        const [, answer] = await said({ click_id: await clickId(code), key: own.key, status });
+        expect(await conversionOf(answer.conversion)).toMatchObject({ status: now });
+      }
+      for (const status of ['toString', '__proto__', 'paid'])
+        expect((await said({ click_id: await clickId(code), key: own.key, status }))[0]).toBe(422);
+    });
+
+    test('a click id by the name that our macro has for it', async () => {
+      const int_click_id = await clickId();
+      expect((await said({ int_click_id, key: offer.key }))[1].result).toBe('recorded');
+      expect((await said({ click_id: '', int_click_id, key: offer.key }))[1].result).toBe('repeated');
+    });
+
+    test('a click id in capitals', async () => {
+      const click_id = (await clickId()).toUpperCase();
+      expect((await said({ click_id, key: offer.key }))[1].result).toBe('recorded');
+    });
+  });
+
   describe('is refused, with nothing stored', () => {
     let before: number;
     beforeEach(async () => {
@@ -265,10 +369,6 @@ describe('GET /postback', () => {
 
     test.each([
       [{}, ['click_id', 'key'], 'Field is required'],
-      [{ amount: 'ten' }, ['amount'], 'An amount is a number with at most four decimals, like 12.50.'],
-      [{ amount: '-1' }, ['amount'], 'An amount is a number with at most four decimals, like 12.50.'],
-      [{ amount: '1.23456' }, ['amount'], 'An amount is a number with at most four decimals, like 12.50.'],
-      [{ amount: '9999999999' }, ['amount'], 'An amount is a number with at most four decimals, like 12.50.'],
       [{ status: 'done' }, ['status'], 'A status is approved, pending or rejected.'],
       [{ test: 'yes' }, ['test'], 'test is 1 or 0.'],
     ])('%j: 422 in words', async (wrong, paths, message) => {
@@ -347,14 +447,26 @@ describe('GET /postback', () => {
       await refused({ click_id: answer.clickId, key: picky.key }, 404);
     });
 
+    test.each(['ten', '-1', '10,50', '1,234.50', '1e3', '10 USD', '$10', '0x10', '1.2.3', '9999999999'])(
+      'an amount that may mean several, where the payout is a share of it: 422: %s',
+      async (amount) => {
+        const { code, key } = await shareOffer();
+        const answer = await refused({ click_id: await clickId(code), key, amount }, 422);
+        expect(answer.violations).toEqual([
+          {
+            propertyPath: 'amount',
+            message: 'An amount is a plain number with a point before the decimals, like 12.50.',
+          },
+        ]);
+      },
+    );
+
     test("a share of a sale without the sale's amount: 422", async () => {
-      const share = await makeOffer(deps, { share: 3_500, type: 'RevShare', payout: 0 });
-      const made = await makeLink(deps, publisher, { offer: share });
-      tracker.forget();
-      const click_id = await clickId(made.code);
-      const answer = await refused({ click_id, key: share.key }, 422);
+      const { code, key } = await shareOffer();
+      const click_id = await clickId(code);
+      const answer = await refused({ click_id, key: key }, 422);
       expect(answer['hydra:description']).toMatch(/^amount: /);
-      const [, recorded] = await said({ click_id, key: share.key, amount: '19.99' });
+      const [, recorded] = await said({ click_id, key: key, amount: '19.99' });
       expect(await conversionOf(recorded.conversion)).toMatchObject({ amount: 69_965, type: 'RevShare' });
     });
   });

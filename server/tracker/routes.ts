@@ -4,41 +4,16 @@ import type { ReferrerRule } from '../catalogue/tables/offers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientAddress } from '../platform/http/address.ts';
 import { type ApiEnv, languageOf } from '../platform/http/env.ts';
-import { HttpProblem, Violations } from '../platform/http/problem.ts';
-import { count, refuseExceeded } from '../platform/http/rate-limit.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
-import type { TextKey } from '../platform/sentences.ts';
-import type { ClaimAnswer } from './postback/claim.ts';
-import { readClaim } from './postback/read-claim.ts';
+import { postbackRoutes } from './postback/routes.ts';
 import type { Tracker } from './tracker.ts';
 
 /** What visitors and advertisers call: outside the panel's addresses, without session or origin checks. */
 export function trackerRoutes(deps: Pick<Deps, 'config' | 'clock' | 'db'>, tracker: Tracker): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .on('GET', writtenAs(trackerPaths.click), (c) => answerClick(c, deps.config, tracker))
-    .get(trackerPaths.postback, async (c) => {
-      c.header('cache-control', 'no-store');
-      // hono answers HEAD by GET, and a conversion is not made by looking
-      if (c.req.method === 'HEAD') return c.body(null, 204);
-      const read = readClaim(new URL(c.req.url).searchParams, deps.clock.now());
-      if (read.kind === 'faults') throw violations(c, read.faults);
-      const address = clientAddress(c, deps.config);
-      const { postbackKey } = deps.config.limits;
-      // an advertiser's right keys are not counted, but who guesses too often learns nothing more
-      await refuseExceeded(deps, 'postback-key', address, postbackKey);
-      const [answer] = await tracker.claim([read.claim]);
-      if (answer === undefined) throw new HttpProblem(503, 'unavailable');
-      if (answer.kind === 'refused') {
-        if (answer.because === 'key') await count(deps, 'postback-key', address, postbackKey);
-        throw refusal(c, answer.because);
-      }
-      const key = read.claim.test ? 'conversionTest' : sentences[answer.kind];
-      const message = textOf(languageOf(c), key);
-      return c.json(
-        { result: answer.kind, conversion: answer.conversionId, message },
-        answer.kind === 'settled' ? 409 : 200,
-      );
-    });
+    .route('/', postbackRoutes(deps, tracker));
 }
 
 /** Counts a visit of `{linkId}` and forwards it, or says why not; the click path of every address that is a link. */
@@ -85,16 +60,20 @@ export const writtenAs = (path: string): string[] =>
 
 /** A browser that loads a page ahead is no visit yet; a failure makes it ask again when it is one. */
 const isForeseen = (c: Context) =>
-  ahead.some((name) => /prefetch|preview|prerender/i.test(c.req.header(name) ?? ''));
+  ahead.some((name) => {
+    const said = c.req.header(name);
+    return said !== undefined && /prefetch|preview|prerender/i.test(said);
+  });
 /** Of today's browsers, of Chrome before, of Safari, and of Firefox before. */
 const ahead = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 function requestOf(c: Context<ApiEnv>, config: Deps['config']) {
   const trusted = (name: string | null) => (name === null ? null : (c.req.header(name) ?? null));
+  const url = new URL(c.req.url);
   return {
     code: c.req.param('linkId') ?? '',
-    host: new URL(c.req.url).hostname,
-    query: new URL(c.req.url).searchParams,
+    host: url.hostname,
+    query: url.searchParams,
     userAgent: c.req.header('user-agent') ?? '',
     address: clientAddress(c, config),
     referrer: c.req.header('referer') ?? null,
@@ -103,27 +82,4 @@ function requestOf(c: Context<ApiEnv>, config: Deps['config']) {
     // hono answers HEAD by GET
     asked: c.req.method === 'HEAD',
   };
-}
-
-const sentences = {
-  recorded: 'conversionRecorded',
-  repeated: 'conversionRepeated',
-  changed: 'conversionChanged',
-  settled: 'conversionSettled',
-} as const satisfies Record<Exclude<ClaimAnswer['kind'], 'refused'>, TextKey>;
-
-const violations = (c: Context<ApiEnv>, faults: readonly { path: string; key: TextKey }[]) =>
-  new Violations(faults.map(({ path, key }) => ({ path, message: textOf(languageOf(c), key) })));
-
-function refusal(c: Context<ApiEnv>, because: Extract<ClaimAnswer, { kind: 'refused' }>['because']): Error {
-  switch (because) {
-    case 'key':
-      return new HttpProblem(403, 'postbackKeyWrong');
-    case 'click':
-      return new HttpProblem(404, 'clickUnknown');
-    case 'goal':
-      return violations(c, [{ path: 'goal', key: 'goalUnknown' }]);
-    case 'amount':
-      return violations(c, [{ path: 'amount', key: 'postbackAmountNeeded' }]);
-  }
 }

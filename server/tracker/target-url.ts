@@ -7,22 +7,64 @@ export interface TargetValues extends TrackingParameters {
   readonly currency: string;
 }
 
+/** Origin, path, query and fragment of a web address, as they are written. */
+const parts = /^(https?:\/\/[^/?#\\]+)([^?#]*)(\?[^#]*)?(#.*)?$/is;
+const macros = /\{(\w+)\}/g;
+
 /**
  * Where a click goes: the offer's address with its macros (specification 3) filled, each encoded; a macro
  * nobody knows becomes nothing. An address without a place for the click id gets it as `click_id`, for
- * without it no conversion would find back. Null when that is no http address.
+ * without it no conversion would find back; what is `passed` on stands behind, but for what the address says
+ * itself. All else stays as it is written: an advertiser may have signed it. Null when it is no http address.
  */
-export function targetUrl(template: string, values: TargetValues): string | null {
-  let placed = false;
-  const filled = template.replace(/\{(\w+)\}/g, (_, macro: string) => {
-    if (macro === 'click_id' || macro === 'int_click_id') placed = true;
-    return encodeURIComponent(valueOf(macro, values) ?? '');
-  });
-  if (!URL.canParse(filled)) return null;
-  const url = new URL(filled);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  if (!placed) url.searchParams.set('click_id', values.clickId);
-  return url.href;
+export function targetUrl(
+  template: string,
+  values: TargetValues,
+  passed: readonly (readonly [name: string, value: string])[] = [],
+): string | null {
+  const [, start, path = '', query = '', hash = ''] = parts.exec(template.trim()) ?? [];
+  const fill = (text: string) =>
+    text.replace(macros, (_, macro: string) => encodeURIComponent(valueOf(macro, values) ?? ''));
+  const origin = start === undefined ? null : originOf(fill(start));
+  if (origin === null) return null;
+  const asked = fill(query);
+  const more = /\{(?:int_)?click_id\}/.test(template) ? [] : [pairOf('click_id', values.clickId)];
+  if (passed.length > 0) {
+    const said = new URLSearchParams(asked);
+    for (const [name, value] of passed) if (!said.has(name)) more.push(pairOf(name, value));
+  }
+  return origin + printable(`${pathOf(path, fill) || '/'}${joined(asked, more)}${fill(hash)}`);
+}
+
+const pairOf = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`;
+
+function joined(query: string, more: readonly string[]): string {
+  if (more.length === 0) return query;
+  if (query === '') return `?${more.join('&')}`;
+  return `${query}${/[?&]$/.test(query) ? '' : '&'}${more.join('&')}`;
+}
+
+/** A header takes nothing else; a host in another script has a spelling of its own. */
+const ascii = /^[\x21-\x7e]*$/;
+const printable = (text: string): string =>
+  ascii.test(text) ? text : text.replace(/[^\x21-\x7e]+/g, (others) => encodeURIComponent(others));
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  return ascii.test(text) ? text : new URL(text).origin;
+}
+
+const upwards = /^(?:\.|%2e){1,2}$/i;
+
+/** A visitor's value never leads to another folder: one that would be a step up, or none, counts as not sent. */
+function pathOf(path: string, fill: (text: string) => string): string {
+  if (!path.includes('{')) return path;
+  const segmentOf = (segment: string): string => {
+    const filled = fill(segment);
+    if (filled === segment || !upwards.test(filled)) return filled;
+    const empty = segment.replace(macros, '');
+    return upwards.test(empty) ? '' : empty;
+  };
+  return path.split('/').map(segmentOf).join('/');
 }
 
 function valueOf(macro: string, values: TargetValues): string | null {

@@ -14,7 +14,7 @@ import {
   type MadeOffer,
 } from '../testing/network.ts';
 import type { ClickRequest } from './click.ts';
-import { readClickId } from './click-id.ts';
+import { readClickId } from '../catalogue/click-id.ts';
 import { startTracker, type Tracker } from './tracker.ts';
 
 let deps: TestDeps;

@@ -5,13 +5,14 @@ import { BatchWriter } from './batch-writer.ts';
 import { openCaps } from './caps.ts';
 import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { type ClickAnswer, type ClickRequest, clickTaker, type Serves } from './click.ts';
-import { readClickId, timeOfClick } from './click-id.ts';
+import { readClickId, timeOfClick } from '../catalogue/click-id.ts';
 import { type CountryOf, openCountries } from '../platform/visitor/country.ts';
 import type { Freshness } from '../events/freshness.ts';
 import { type EarningsBook, openEarnings } from './earnings.ts';
 import type { Hit } from './hit.ts';
 import { acceptClaims } from './postback/accept-claims.ts';
 import type { Claim, ClaimAnswer } from './postback/claim.ts';
+import { keepRefused, type Refused } from './postback/refused-postbacks.ts';
 import type { Route } from './route-of.ts';
 import { storeHits } from './store-hits.ts';
 import type { TryClick } from './test-click.ts';
@@ -24,6 +25,8 @@ export interface Tracker {
   readonly tryClick: TryClick;
   /** Makes conversions of postbacks; rejects when the database is away. */
   claim(claims: readonly Claim[]): Promise<ClaimAnswer[]>;
+  /** Keeps what was refused for the manager. Never rejects: the advertiser is answered all the same. */
+  keepRefused(refused: Refused): Promise<void>;
   freshness(): Freshness;
   /** While a history is being made: how far it has come; null when it is done. */
   building(until: Date | null): void;
@@ -126,6 +129,10 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     click,
     tryClick,
     claim,
+    keepRefused: (refused) =>
+      keepRefused(deps, catalogue, refused).catch((error: unknown) => {
+        log.error('a refused postback could not be kept', { error });
+      }),
     freshness: () => {
       if (builtUntil !== null) return { dataAsOf: builtUntil, building: true };
       const oldest = writer.oldest;

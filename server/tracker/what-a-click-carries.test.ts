@@ -55,3 +55,27 @@ test('what is no redirect keeps the headers of the panel', async () => {
   const answer = await network.browser().get('/c/1-aaaaaaaa', { 'user-agent': CHROME });
   expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([404, 'same-origin']);
 });
+
+const asked =
+  '?sub1=a&gclid=G1&fbclid=F%201&utm_source=news&utm_medium=&utm_term=b&password=x&__proto__=y&email=a%40b.example';
+const targetUrl = 'https://shop.example/?sig=a%20b&flag&utm_term=own&c={click_id}';
+const carried = async (rules: object, query = asked) => {
+  const answer = await visit({ offer: await makeOffer(network, { targetUrl, ...rules }) }, query);
+  return answer.headers.get('location');
+};
+
+test('what advertising systems put behind the link goes on, and nothing else', async () => {
+  expect(await carried({})).toMatch(
+    /^https:\/\/shop\.example\/\?sig=a%20b&flag&utm_term=own&c=[\w-]+&gclid=G1&fbclid=F%201&utm_source=news$/,
+  );
+  expect(await carried({}, `?gclid=${'x'.repeat(1_001)}&gclid=&utm_id=5`)).toMatch(/&c=[\w-]+&utm_id=5$/);
+});
+
+test('nothing of it does where the offer does not allow it', async () => {
+  expect(await carried({ passesOn: false })).toMatch(/&c=[\w-]+$/);
+});
+
+test('it goes on to the fallback address, too', async () => {
+  const closed = { status: 'archived', fallbackUrl: 'https://else.example/?c={click_id}' };
+  expect(await carried(closed, '?gclid=G1')).toMatch(/^https:\/\/else\.example\/\?c=[\w-]+&gclid=G1$/);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressParts } from './address-parts.ts';
-import { macrosIn, sampleValues } from './click-values.ts';
+import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
+import { macrosIn, sampleValues, valuesOfConversion } from './click-values.ts';
 import { curlOf } from './curl.ts';
 import { type DeliveryWord, deliveryWord } from './delivery-word.ts';
 import { macrosOf } from './macros.ts';
@@ -27,6 +28,12 @@ test('a test has a value for every macro, and finds those of an address', () => 
     'ext_click_id',
     'sum',
   ]);
+});
+
+test("the time of a sale says its zone, of a sample and of a conversion, as the network's postback does", () => {
+  const conversion = sampleConversion({ createdAt: '2026-11-21T11:00:00.123Z' });
+  expect(valuesOfConversion(conversion, 'EUR').sale_time).toBe('2026-11-21T11:00:00Z');
+  expect(sampleValues('EUR').sale_time).toMatch(/^[\d-]{10}T[\d:]{8}Z$/);
 });
 
 test('a call is copied for a shell, whatever stands in it', () => {

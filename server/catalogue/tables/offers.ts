@@ -9,6 +9,11 @@ import { askedColumns } from './asked-columns.ts';
 /** `keep`: what the page before tells is told on; `hide`: nothing is. */
 export type ReferrerRule = 'keep' | 'hide';
 
+/** What an advertiser says of a sale. `pending`: it has not decided yet. */
+export const advertiserStatuses = ['approved', 'pending', 'rejected'] as const;
+export type AdvertiserStatus = (typeof advertiserStatuses)[number];
+export type StatusWords = Readonly<Record<string, AdvertiserStatus>>;
+
 /** What advertisers pay for. Reference table. */
 export const offers = pgTable(
   'offers',
@@ -51,6 +56,10 @@ export const offers = pgTable(
     fallbackUrl: text(),
     /** Whether its advertiser learns which page a visitor came from. */
     referrer: text().$type<ReferrerRule>().notNull().default('keep'),
+    /** Whether its advertiser gets what advertising systems put behind a link (`gclid`, `utm_source`, …). */
+    passesOn: boolean().notNull().default(true),
+    /** What the advertiser's own words for the status of a sale mean, in small letters. */
+    statusWords: jsonb().$type<StatusWords>().notNull().default({}),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex('offers_relative_id').on(table.relativeId)],

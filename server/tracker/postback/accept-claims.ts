@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { type HitRow, hits } from '../../events/tables/hits.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { readClickId } from '../click-id.ts';
+import { readClickId } from '../../catalogue/click-id.ts';
 import type { Goal, Offer, Reference } from '../../catalogue/reference.ts';
+import { type AdvertiserStatus, advertiserStatuses } from '../../catalogue/tables/offers.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
 import { type AcceptedClaim, recordConversions } from './record-conversions.ts';
+import { offersByKeyHash } from './keys.ts';
 import { sameKey } from './same-key.ts';
 
 type Refusal = Extract<ClaimAnswer, { kind: 'refused' }>;
@@ -44,8 +47,7 @@ export async function acceptClaims(
 }
 
 async function nameOf(claim: Claim, catalogue: Catalogue, reference: Reference): Promise<Named | Refusal> {
-  const known = [...reference.offers.values()].filter((offer) => sameKey(claim.key, offer.postbackKey));
-  if (known.length === 0) return refused('key');
+  if (!offersByKeyHash(reference).has(sha256(claim.key))) return refused('key');
   const click = readClickId(claim.clickId);
   const publisherId = click === null ? null : await catalogue.publisherId(click.publisherRelativeId);
   if (click === null || publisherId === null) return refused('click');
@@ -76,9 +78,17 @@ function acceptedClaim(
   if (!sameKey(claim.key, offer.postbackKey)) return refused('key');
   const goal = goalOf(offer.goals, claim.goal);
   if (goal === undefined) return refused('goal');
-  const amount = payoutOf(offer, goal, claim.amount);
-  return amount === null ? refused('amount') : { claim, hit, offer, goal, amount };
+  const status = statusOf(claim.status, offer);
+  if (status === undefined) return refused('status');
+  // a fixed payout follows no sale, whatever was said of one
+  const sale = offer.share === 0 ? null : claim.amount;
+  if (sale === 'unreadable') return refused('unreadableAmount');
+  const amount = payoutOf(offer, goal, sale);
+  return amount === null ? refused('amount') : { claim, hit, offer, goal, status, sale, amount };
 }
+
+const statusOf = (word: string, { statusWords }: Offer): AdvertiserStatus | undefined =>
+  statusWords.get(word) ?? advertiserStatuses.find((one) => one === word);
 
 const goalOf = (goals: readonly Goal[], code: string | null): Goal | undefined =>
   code === null

@@ -4,10 +4,10 @@ export interface Claim {
   readonly key: string;
   /** Code of the goal; null: the offer's standard goal. */
   readonly goal: string | null;
-  /** Of the sale, in minor units; null when none was sent. */
-  readonly amount: number | null;
-  /** `pending`: the advertiser has not decided yet. */
-  readonly status: 'approved' | 'pending' | 'rejected';
+  /** Of the sale, in minor units; null when none was sent. `unreadable`: what was sent may mean several amounts. */
+  readonly amount: number | 'unreadable' | null;
+  /** An `AdvertiserStatus`, or a word of the advertiser's own. `pending`: it has not decided yet. */
+  readonly status: string;
   readonly reason: string | null;
   /** The advertiser's own number of the sale; tells two sales of one click apart. */
   readonly advertiserId: string;
@@ -24,4 +24,7 @@ export type ClaimAnswer =
   | { readonly kind: 'changed'; readonly conversionId: string }
   /** It was there already, and what the claim asks for is not possible any more. */
   | { readonly kind: 'settled'; readonly conversionId: string }
-  | { readonly kind: 'refused'; readonly because: 'key' | 'click' | 'goal' | 'amount' };
+  | {
+      readonly kind: 'refused';
+      readonly because: 'key' | 'click' | 'goal' | 'status' | 'amount' | 'unreadableAmount';
+    };

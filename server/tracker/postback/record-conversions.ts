@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Goal, Offer } from '../../catalogue/reference.ts';
+import type { AdvertiserStatus } from '../../catalogue/tables/offers.ts';
 import {
   type ChangeDeps,
   changeConversions,
@@ -14,12 +15,15 @@ import { quarterHourOf } from '../../events/quarter-hours.ts';
 import type { HitRow } from '../../events/tables/hits.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
 
-/** A claim whose key, click, goal and amount hold. */
+/** A claim whose key, click, goal, status and amount hold. */
 export interface AcceptedClaim {
-  readonly claim: Claim;
+  readonly claim: Pick<Claim, 'reason' | 'advertiserId' | 'test' | 'at'>;
+  readonly status: AdvertiserStatus;
   readonly hit: HitRow;
   readonly offer: Offer;
   readonly goal: Goal;
+  /** In minor units, where the payout is a share of it; null: the payout is fixed, and follows no sale. */
+  readonly sale: number | null;
   /** Payout in minor units. */
   readonly amount: number;
 }
@@ -48,7 +52,8 @@ export function recordConversions(
   });
 }
 
-function creationOf(deps: RecordDeps, { claim, hit, offer, goal, amount }: AcceptedClaim): NewConversion {
+function creationOf(deps: RecordDeps, accepted: AcceptedClaim): NewConversion {
+  const { claim, hit, offer, goal, sale, amount } = accepted;
   const test = claim.test || offer.test;
   const tracked: ConversionRow = {
     // the dimensions, and columns of a hit that a conversion has not: those are not written
@@ -68,20 +73,20 @@ function creationOf(deps: RecordDeps, { claim, hit, offer, goal, amount }: Accep
     test,
     amount,
     originalAmount: amount,
-    sale: saleOf(claim, offer),
+    sale,
     paymentId: null,
     paymentAmount: null,
     steps: 1,
   };
   // a test goes no further, and the advertiser has yet to decide about what is pending
-  const next = test || claim.status === 'pending' ? null : { ...changeOf(claim, offer), actor: 'network' };
+  const next = test || accepted.status === 'pending' ? null : { ...changeOf(accepted), actor: 'network' };
   return { tracked, next };
 }
 
 /** What a claim says about its conversion, the first time or again. */
-const changeOf = (claim: Claim, offer: Offer): ConversionChange => ({
+const changeOf = ({ claim, status, offer }: AcceptedClaim): ConversionChange => ({
   event:
-    claim.status === 'rejected'
+    status === 'rejected'
       ? { type: 'network.rejected' }
       : { type: offer.holdDays > 0 ? 'network.held' : 'network.approved' },
   at: claim.at,
@@ -119,24 +124,20 @@ async function again(
 
 /** What a claim changes of the conversion that it is about; null: nothing, it stands there or further on the same way. */
 function changeBy(
-  { claim, offer, amount }: AcceptedClaim,
-  conversion: ConversionRow,
+  accepted: AcceptedClaim,
+  { status, test, ...before }: ConversionRow,
 ): ConversionChange | null {
-  const { status, test } = conversion;
   if (test) return null;
-  const sale = saleOf(claim, offer);
-  const resold = sale !== null && sale !== conversion.sale ? { amount, sale } : {};
+  const { claim, status: said, sale, amount } = accepted;
+  const resold = sale !== null && sale !== before.sale ? { amount, sale } : {};
   const isThere =
-    claim.status === 'rejected'
+    said === 'rejected'
       ? status === 'rejected'
-      : claim.status === 'pending' || (status !== 'tracked' && status !== 'rejected');
-  if (!isThere) return { ...changeOf(claim, offer), ...(claim.status === 'rejected' ? {} : resold) };
+      : said === 'pending' || (status !== 'tracked' && status !== 'rejected');
+  if (!isThere) return { ...changeOf(accepted), ...(said === 'rejected' ? {} : resold) };
   // a word from before the advertiser's decision, or after a rejection, changes no amount
-  const late = claim.status === 'rejected' || (claim.status === 'pending' && status !== 'tracked');
+  const late = said === 'rejected' || (said === 'pending' && status !== 'tracked');
   if (late || !('sale' in resold)) return null;
   const { at, reason } = claim;
   return { event: { type: 'network.corrected' }, at, actor: 'advertiser', reason, ...resold };
 }
-
-/** In minor units, where the payout is a share of the sale; a fixed payout does not follow what is sold. */
-const saleOf = ({ amount }: Claim, { share }: Offer): number | null => (share === 0 ? null : amount);

@@ -475,6 +475,8 @@ CREATE TABLE "offers" (
 	"total_cap" integer,
 	"fallback_url" text,
 	"referrer" text DEFAULT 'keep' NOT NULL,
+	"passes_on" boolean DEFAULT true NOT NULL,
+	"status_words" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -597,6 +599,19 @@ CREATE TABLE "rate_limits" (
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refused_postbacks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"whose" integer NOT NULL,
+	"offer" integer,
+	"said" text NOT NULL,
+	"key_hash" text,
+	"status" integer NOT NULL,
+	"reason" text NOT NULL,
+	"replayed_at" timestamp (3) with time zone,
+	"replay" text
 );
 --> statement-breakpoint
 CREATE TABLE "hits" (
@@ -746,6 +761,7 @@ CREATE UNIQUE INDEX "publishers_relative_id" ON "publishers" USING btree ("relat
 CREATE UNIQUE INDEX "publishers_username_key" ON "publishers" USING btree ("username_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "publishers_email_key" ON "publishers" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "publishers_referrer" ON "publishers" USING btree ("referrer_id","created_at") WHERE "publishers"."referrer_id" is not null;--> statement-breakpoint
+CREATE INDEX "refused_postbacks_newest" ON "refused_postbacks" USING btree ("whose","at");--> statement-breakpoint
 CREATE INDEX "hits_quarter" ON "hits" USING btree ("publisher_id","quarter");
 --> statement-breakpoint
 -- What a movement adds to an account.

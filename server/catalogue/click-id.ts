@@ -1,5 +1,5 @@
 /**
- * What a click is called outside: `<relativeId of its publisher in base 36>-<hit's id in hex>`, so that
+ * What a click is called outside, by advertisers and publishers alike: `<relativeId of its publisher in base 36>-<hit's id in hex>`, so that
  * a postback finds the hit without an index over all publishers.
  */
 export interface ClickId {

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { Deps } from '../../platform/deps.ts';
+import { type Command, CommandError, tableOf } from '../../platform/manager/command.ts';
+import { parameters } from './read-claim.ts';
+import { readRefused } from './refused-postbacks.ts';
+import { replayRefused } from './replay-refused.ts';
+
+const SHOWN = 50;
+/** Of what was said, in characters: it is looked over here, and kept whole. */
+const SAID_LONGEST = 300;
+
+export const postbacksCommand: Command = {
+  name: 'postbacks',
+  usage: 'received [OFFER] | replay ID [NAME=VALUE …]',
+  help: "lists advertisers' postbacks that were refused, or judges one again, with other values where they are given",
+  run: (deps, [verb, ...words]) => {
+    if (verb === 'received') return received(deps, words[0]);
+    if (verb === 'replay') return replay(deps, words);
+    throw new CommandError("Say 'postbacks received [OFFER]' or 'postbacks replay ID'.");
+  },
+};
+
+async function received({ db }: Deps, named: string | undefined): Promise<string> {
+  const digits = /^#?(\d{1,9})$/.exec(named ?? '')?.[1];
+  if (named !== undefined && digits === undefined) throw new CommandError('Say which offer: its #id.');
+  const rows = await readRefused(db, digits === undefined ? null : Number(digits), SHOWN);
+  if (rows.length === 0) return 'No refused postbacks.';
+  return tableOf([
+    ['id', 'time (UTC)', 'offer', 'answer', 'said', 'judged again'],
+    ...rows.map((row) => [
+      row.id,
+      row.at.toISOString().slice(0, 19).replace('T', ' '),
+      row.offer === null ? '?' : `#${row.offer}`,
+      `${row.status} ${row.reason}`,
+      row.said.length > SAID_LONGEST ? `${row.said.slice(0, SAID_LONGEST)}…` : row.said,
+      row.replay ?? '',
+    ]),
+  ]);
+}
+
+const Id = v.pipe(v.string(), v.uuid());
+const unknown = "Say which postback: its id, as 'postbacks received' lists it.";
+
+/** Throws where it is refused again, so that the exit code says so too. */
+async function replay(deps: Deps, [id, ...changes]: readonly string[]): Promise<string> {
+  if (!v.is(Id, id)) throw new CommandError(unknown);
+  const replayed = await replayRefused(
+    deps,
+    id,
+    changes.map((change) => pairOf(change)),
+  );
+  switch (replayed.kind) {
+    case 'taken':
+      return replayed.sentence;
+    case 'refused':
+      throw new CommandError(`It is refused again: ${replayed.sentence}`);
+    case 'unknown':
+      throw new CommandError(unknown);
+    case 'keyless':
+      throw new CommandError("Its key is that of no offer. Say the right one, as 'links' lists it: key=KEY.");
+  }
+}
+
+const names: ReadonlySet<string> = new Set(Object.values(parameters).flat());
+
+function pairOf(change: string): readonly [string, string] {
+  const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(change) ?? [];
+  if (!names.has(name))
+    throw new CommandError(`Say what is otherwise, as NAME=VALUE: ${[...names].join(', ')}.`);
+  return [name, value];
+}

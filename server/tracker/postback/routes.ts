@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono';
+import { trackerPaths } from '#contract/paths.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { clientAddress } from '../../platform/http/address.ts';
+import { bodyLimits } from '../../platform/http/body-limits.ts';
+import { type ApiEnv, languageOf } from '../../platform/http/env.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import { count, refuseExceeded } from '../../platform/http/rate-limit.ts';
+import { textOf } from '../../platform/texts.ts';
+import type { Tracker } from '../tracker.ts';
+import { readClaim } from './read-claim.ts';
+import { problemOf, type Refusal, refusals, sentenceOf, settled, tooMany } from './refusal.ts';
+
+type Needs = Pick<Deps, 'config' | 'clock' | 'db'>;
+
+/** What advertisers call, by GET or POST. */
+export function postbackRoutes(deps: Needs, tracker: Pick<Tracker, 'claim' | 'keepRefused'>): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .get(trackerPaths.postback, (c) => answerPostback(c, deps, tracker))
+    .post(trackerPaths.postback, bodyLimits(new Map()), (c) => answerPostback(c, deps, tracker));
+}
+
+async function answerPostback(
+  c: Context<ApiEnv>,
+  deps: Needs,
+  tracker: Pick<Tracker, 'claim' | 'keepRefused'>,
+): Promise<Response> {
+  c.header('cache-control', 'no-store');
+  // hono answers HEAD by GET, and a conversion is not made by looking
+  if (c.req.method === 'HEAD') return c.body(null, 204);
+  const language = languageOf(c);
+  const said = await saidIn(c);
+  const refuse = async (refusal: Refusal): Promise<Error> => {
+    await tracker.keepRefused({ said, refusal });
+    return problemOf(refusal, language);
+  };
+  const read = readClaim(said, deps.clock.now());
+  if (read.kind === 'faults') throw await refuse({ status: 422, faults: read.faults });
+  const address = clientAddress(c, deps.config);
+  const { postbackKey } = deps.config.limits;
+  // an advertiser's right keys are not counted, but who guesses too often learns nothing more
+  await refuseExceeded(deps, 'postback-key', address, postbackKey).catch(async (error: unknown) => {
+    if (error instanceof HttpProblem) await refuse(tooMany);
+    throw error;
+  });
+  const [answer] = await tracker.claim([read.claim]);
+  if (answer === undefined) throw new HttpProblem(503, 'unavailable');
+  if (answer.kind === 'refused') {
+    if (answer.because === 'key') await count(deps, 'postback-key', address, postbackKey);
+    throw await refuse(refusals[answer.because]);
+  }
+  if (answer.kind === 'settled') await refuse(settled);
+  const message = textOf(language, sentenceOf(answer.kind, read.claim.test));
+  return c.json(
+    { result: answer.kind, conversion: answer.conversionId, message },
+    answer.kind === 'settled' ? 409 : 200,
+  );
+}
+
+const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** What stands in the address, and behind it what a form says; a form that cannot be read says nothing. */
+async function saidIn(c: Context): Promise<URLSearchParams> {
+  const said = new URL(c.req.url).searchParams;
+  if (!form.test(c.req.header('content-type') ?? '')) return said;
+  const sent = await c.req.formData().catch(() => null);
+  for (const [name, value] of sent ?? []) if (typeof value === 'string') said.append(name, value);
+  return said;
+}
