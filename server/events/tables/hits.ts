@@ -10,7 +10,7 @@ export const hits = pgTable(
   'hits',
   {
     publisherId: id().notNull(),
-    /** Second half of the click id (`server/tracker/click-id.ts`). */
+    /** Second half of the click id (`server/catalogue/click-id.ts`). */
     id: id().notNull(),
     at: moment().notNull(),
     quarter: quarter().notNull(),
