@@ -5,6 +5,7 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import {
   CUT,
   PostbackDelivery,
+  type PostbackDeliveryDetail,
   postbackDelivery,
   postbackDeliveries as deliveryList,
   sendPostbackAgain,
@@ -21,8 +22,9 @@ import { textOf } from '../platform/texts.ts';
 import { urlProblem } from './check-postback.ts';
 import { isTooLong, keepDeliveries } from './filled-delivery.ts';
 import { maskUrl } from './mask-url.ts';
-import { ownPostback } from './postback-rows.ts';
-import { type DeliveryRow, postbackAttempts, postbackDeliveries, TESTED } from './tables.ts';
+import { isThis as isThisPostback, ownPostback } from './postback-rows.ts';
+import { refilled } from './refill-deliveries.ts';
+import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks, TESTED } from './tables.ts';
 
 type AttemptRow = typeof postbackAttempts.$inferSelect;
 const answer = { name: 'PostbackDelivery', schema: PostbackDelivery };
@@ -72,6 +74,30 @@ const listed = ({ url, body, ...row }: PostbackDelivery): PostbackDelivery => ({
 });
 const cut = (text: string): string => (text.length > LISTED_MAX ? text.slice(0, LISTED_MAX) + CUT : text);
 
+/** At most so many, the newest first. */
+const HISTORY_MAX = 100;
+
+async function historyOf(
+  db: Db,
+  { publisherId, id }: DeliveryRow,
+): Promise<PostbackDeliveryDetail['history']> {
+  const rows = await db
+    .select()
+    .from(postbackAttempts)
+    .where(and(eq(postbackAttempts.publisherId, publisherId), eq(postbackAttempts.deliveryId, id)))
+    .orderBy(desc(postbackAttempts.number))
+    .limit(HISTORY_MAX);
+  return rows.map(({ number, startedAt, endedAt, answer, body, error, durationMs }) => ({
+    number,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    answer,
+    body: body && cut(body),
+    error,
+    durationMs,
+  }));
+}
+
 const isThis = (publisherId: string, id: string) =>
   and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.id, id));
 
@@ -101,13 +127,13 @@ export const deliveryEndpoints = [
     },
   }),
   item(postbackDelivery, {
-    name: 'PostbackDelivery',
-    title: 'One call with its last attempt',
+    name: 'PostbackDeliveryDetail',
+    title: 'One call with its attempts',
     handle: async ({ db, publisher, param }) => {
       const id = v.safeParse(Id, param('id'));
       const [seen] = id.success ? await readRows(db).where(isThis(publisher.id, id.output)) : [];
       if (seen === undefined) throw new HttpProblem(404, 'notFound');
-      return member(seen.row, seen.last);
+      return { ...member(seen.row, seen.last), history: await historyOf(db, seen.row) };
     },
   }),
   act(testPostback, {
@@ -119,15 +145,22 @@ export const deliveryEndpoints = [
       if (problem) throw new Violations([{ path: 'url', message: textOf(language, problem) }]);
       const url = testAddress(body.url, body.parameters);
       const now = clock.now();
+      const isOwn = isThisPostback({ publisherId: publisher.id, id: body.postback ?? '' });
+      // one that waits on a device, or is somebody else's, is not there
+      const [of] =
+        body.postback === undefined
+          ? []
+          : await db.select({ id: postbacks.id }).from(postbacks).where(isOwn).for('key share');
       const row: DeliveryRow = {
         publisherId: publisher.id,
         id: ids(),
-        postbackId: null,
+        postbackId: of?.id ?? null,
         conversionId: null,
         trigger: 'approved',
         test: true,
         createdAt: now,
         url,
+        refill: false,
         receiver: TESTED,
         status: 'waiting',
         attempt: 0,
@@ -140,7 +173,7 @@ export const deliveryEndpoints = [
     },
   }),
   act(sendPostbackAgain, {
-    title: 'Makes one more attempt of a call at once',
+    title: 'Makes one more attempt of a call at once, at what its postback calls now',
     limit: 'write',
     reads: false,
     refusals: { 409: 'The call is under way, its postback is paused, or its address is too long' },
@@ -151,15 +184,17 @@ export const deliveryEndpoints = [
       const [seen] = id.success ? await readRows(db).where(isIt) : [];
       if (seen === undefined) throw new HttpProblem(404, 'notFound');
       // a test is fired exactly once
-      if (seen.row.postbackId === null) throw new HttpProblem(409, 'postbackState');
-      const { status } = await ownPostback(db, publisher.id, seen.row.postbackId);
-      if (!isRunning(status)) throw new HttpProblem(409, 'postbackState');
+      if (seen.row.test || seen.row.postbackId === null) throw new HttpProblem(409, 'postbackState');
+      const postback = await ownPostback(db, publisher.id, seen.row.postbackId);
+      if (!isRunning(postback.status)) throw new HttpProblem(409, 'postbackState');
       const [row] = await db.select().from(postbackDeliveries).where(isIt).for('update');
       if (row === undefined) throw new HttpProblem(404, 'notFound');
-      if (isTooLong(row.url)) throw new HttpProblem(409, 'deliveryLong');
       if (row.status === 'waiting' || row.status === 'sending')
         throw new HttpProblem(409, 'deliveryUnderWay');
-      const next = { status: 'waiting', nextAt: clock.now(), attempts: row.attempt + 1 } as const;
+      const [{ url, receiver } = row] = await refilled(db, [{ row, address: postback.url }]);
+      if (isTooLong(url)) throw new HttpProblem(409, 'deliveryLong');
+      const now = { status: 'waiting', nextAt: clock.now(), attempts: row.attempt + 1 } as const;
+      const next = { ...now, url, receiver, refill: false };
       await db.update(postbackDeliveries).set(next).where(isIt);
       return member({ ...row, ...next }, seen.last);
     },

@@ -195,6 +195,7 @@ async function postbacksPerSecond(store: Store): Promise<Measure[]> {
       test: false,
       createdAt: now,
       url,
+      refill: false,
       receiver: new URL(url).host,
       status: 'waiting',
       attempt: 0,

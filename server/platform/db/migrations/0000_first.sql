@@ -231,6 +231,7 @@ CREATE TABLE "postback_deliveries" (
 	"test" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"url" text NOT NULL,
+	"refill" boolean DEFAULT false NOT NULL,
 	"receiver" text NOT NULL,
 	"status" text NOT NULL,
 	"attempt" integer DEFAULT 0 NOT NULL,
