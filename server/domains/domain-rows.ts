@@ -47,7 +47,7 @@ export const domainsOf = (db: Db, publisherId: string): Promise<DomainRow[]> =>
 export const linksOf = (db: Db, publisherId: string): Promise<number> =>
   db.$count(links, eq(links.publisherId, publisherId));
 
-/** The domain as the wire shows it to its owner. `cname`: the network's host; `ownLinks`: links of the publisher. */
+/** The domain as the wire shows it to its owner. `cname`: the publisher's own host; `ownLinks`: links of the publisher. */
 export const domainMember = (
   row: DomainRow,
   { cname, ownLinks }: { readonly cname: string; readonly ownLinks: number },
@@ -58,6 +58,7 @@ export const domainMember = (
   subdomain: subdomainOf(row.host),
   cname,
   certStatus: certStatus.encode(row.certStatus),
+  claimEndsAt: row.claimEndsAt?.toISOString() ?? null,
   found: row.found,
   foundTarget: row.foundTarget,
   checkedAt: row.checkedAt?.toISOString() ?? null,

@@ -1,14 +1,17 @@
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import type { Listen } from '../platform/db/changes.ts';
 import type { Logger } from '../platform/log.ts';
+import { oneHost } from '../platform/http/one-host.ts';
 import { markStale, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
-import { domains } from './tables.ts';
+import { domains, provedHosts } from './tables.ts';
 
 /** What the tracker remembers of own domains, so that no click waits for the database. */
 export interface HostBook {
   /**
-   * Whether links of the publisher work on a host: on an own domain only those of its publisher, and only with its
-   * certificate; on hosts that are nobody's all do, for these are the network's.
+   * Whether links of the publisher work on a host: on a proved domain only those of its publisher, and only with its
+   * certificate; on one that was deleted none, while it is held back; on hosts that are nobody's all do, whatever
+   * anybody claims, for these are the network's.
    */
   serves(host: string, publisherId: string): Promise<boolean>;
   /** After a change that must count at once. */
@@ -32,7 +35,8 @@ export function openHostBook(
     if (payload === null || payload.endsWith(' domain')) markStale(book);
   });
   return {
-    serves: async (host, publisherId) => {
+    serves: async (given, publisherId) => {
+      const host = oneHost(given);
       if (own.includes(host)) return true;
       const known = (await book.forceFetch(ALL)).get(host);
       return known === undefined || (known.ok && known.publisherId === publisherId);
@@ -48,8 +52,11 @@ interface Host {
 }
 
 async function loadHosts(db: Db): Promise<ReadonlyMap<string, Host>> {
-  const { host, publisherId, certStatus } = domains;
-  const rows = await db.select({ host, publisherId, certStatus }).from(domains);
+  const { host, publisherId } = provedHosts;
+  const rows = await db
+    .select({ host, publisherId, certStatus: domains.certStatus })
+    .from(provedHosts)
+    .leftJoin(domains, and(eq(domains.publisherId, publisherId), eq(domains.host, host)));
   return new Map(
     rows.map((row) => [row.host, { publisherId: row.publisherId, ok: row.certStatus === 'ok' }]),
   );

@@ -16,7 +16,7 @@ const LEASE_MS = 5 * 60_000;
 const ISSUE_TIMEOUT_MS = 2 * 60_000;
 
 interface Ways {
-  readonly look?: (host: string) => Promise<Look>;
+  readonly look?: (row: Pick<DomainRow, 'host' | 'publisherId'>) => Promise<Look>;
   readonly issuer?: CertificateIssuer;
 }
 
@@ -26,10 +26,10 @@ export async function keepDomains(
   ways: Ways = {},
   signal = new AbortController().signal,
 ): Promise<void> {
-  const { look = (host) => lookAt(host, deps.config), issuer = referenceIssuer(deps) } = ways;
+  const { look = (row) => lookAt(row, deps.config), issuer = referenceIssuer(deps) } = ways;
   const keep = async (taken: DomainRow): Promise<void> => {
     try {
-      const seen = await look(taken.host);
+      const seen = await look(taken);
       const row = await settled(deps, taken, (on, now) => settleLook(on, now, seen, true));
       if (row === null || seen.found !== 'found' || !wantsCertificate(row, deps.clock.now())) return;
       const issue = await issued(issuer, row.host, signal);

@@ -10,13 +10,14 @@ beforeEach(() => dns.zone.clear());
 afterAll(() => dns.close());
 
 const HOST = 'go.deals.example';
-const TARGET = 'go.network.example';
+const NETWORK = 'go.network.example';
+const TARGET = `0123456789abcdef.${NETWORK}`;
 const look = (dnsTimeoutMs = 2000) =>
-  lookUp(HOST, { target: TARGET, dnsServers: [dns.address], dnsTimeoutMs });
+  lookUp(HOST, { target: TARGET, network: NETWORK, dnsServers: [dns.address], dnsTimeoutMs });
 
 const cases: readonly (readonly [string, Readonly<Record<string, Parameters<Zone['set']>[1]>>, Look])[] = [
   ['a record that leads to the network', { [HOST]: TARGET }, { found: 'found', target: null }],
-  ['the same in upper case', { [HOST]: 'GO.Network.EXAMPLE' }, { found: 'found', target: null }],
+  ['the same in upper case', { [HOST]: TARGET.toUpperCase() }, { found: 'found', target: null }],
   [
     'a chain that comes to the network',
     { [HOST]: 'a.deals.example', 'a.deals.example': 'b.deals.example', 'b.deals.example': TARGET },
@@ -37,6 +38,21 @@ const cases: readonly (readonly [string, Readonly<Record<string, Parameters<Zone
     'one that leads to no name at all',
     { [HOST]: 'gone.example' },
     { found: 'elsewhere', target: 'gone.example' },
+  ],
+  [
+    'a record that leads to the network, but not to the name of its publisher there',
+    { [HOST]: NETWORK },
+    { found: 'elsewhere', target: NETWORK },
+  ],
+  [
+    'one that leads to the name of another',
+    { [HOST]: 'a.deals.example', 'a.deals.example': `fedcba9876543210.${NETWORK}` },
+    { found: 'elsewhere', target: `fedcba9876543210.${NETWORK}` },
+  ],
+  [
+    'one that says so, and is a name below a publisher’s',
+    { [HOST]: `x.${TARGET}` },
+    { found: 'elsewhere', target: `x.${TARGET}` },
   ],
   ['a record that leads to itself', { [HOST]: HOST }, { found: 'loop', target: null }],
   [
@@ -64,6 +80,11 @@ test('a server that says nothing, and one that is not there', async () => {
   expect(await look(50)).toEqual({ found: 'silent', target: null });
   const gone = await dnsServer();
   await gone.close();
-  const asked = lookUp(HOST, { target: TARGET, dnsServers: [gone.address], dnsTimeoutMs: 50 });
+  const asked = lookUp(HOST, {
+    target: TARGET,
+    network: NETWORK,
+    dnsServers: [gone.address],
+    dnsTimeoutMs: 50,
+  });
   expect(await asked).toEqual({ found: 'silent', target: null });
 });

@@ -6,9 +6,10 @@ import type { DomainEvent } from '#machines/lifecycles/domain.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { runCommand } from '../run-command.ts';
 import { dnsServer, type DnsServer } from '../testing/dns-server.ts';
+import { makeDomain } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { settleIssue, settleLook } from './settle.ts';
-import { type DomainRow, domains } from './tables.ts';
+import { type DomainRow, domains, provedHosts } from './tables.ts';
 
 /** For every state, every event that the chart does not take is refused, and nothing has changed. */
 
@@ -22,7 +23,10 @@ beforeAll(async () => {
   network = await testNetwork({ env: { DNS_SERVERS: dns.address } });
   browser = await network.signedIn();
 });
-beforeEach(() => network.db.delete(domains));
+beforeEach(async () => {
+  await network.db.delete(domains);
+  await network.db.delete(provedHosts);
+});
 afterAll(async () => {
   await network.close();
   await dns.close();
@@ -41,24 +45,14 @@ const takes: Readonly<Record<CertStatus, Partial<Record<DomainEvent['type'], Cer
   error: { 'publisher.checked': 'error', 'network.cnameFound': 'pending', 'network.cnameLost': 'none' },
 };
 
-async function make(status: CertStatus): Promise<DomainRow> {
-  const now = network.clock.now();
-  const [row] = await network.db
-    .insert(domains)
-    .values({
-      publisherId: DEMO_PUBLISHER_ID,
-      id: network.ids(),
-      host: HOST,
-      certStatus: status,
-      // over, so that one that works can run out
-      expiresAt: status === 'ok' ? now : null,
-      nextAt: now,
-      createdAt: now,
-    })
-    .returning();
-  if (row === undefined) throw new Error('no domain was made');
-  return row;
-}
+const make = (status: CertStatus): Promise<DomainRow> =>
+  makeDomain(network, {
+    publisherId: DEMO_PUBLISHER_ID,
+    host: HOST,
+    certStatus: status,
+    // over, so that one that works can run out
+    expiresAt: status === 'ok' ? network.clock.now() : null,
+  });
 
 const happens: Readonly<Record<DomainEvent['type'], (row: DomainRow) => Promise<unknown>>> = {
   'publisher.checked': async ({ id, certStatus: status }) => {

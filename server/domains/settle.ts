@@ -9,6 +9,7 @@ import { textsOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import type { Issue } from './certificate-issuer.ts';
 import { isThis } from './domain-rows.ts';
+import { claimEnd, proveHost, releaseHost } from './proved-hosts.ts';
 import type { Look } from './look-up.ts';
 import { type DomainRow, domains } from './tables.ts';
 
@@ -40,27 +41,41 @@ export async function settleLook(
   const seen = { found: look.found, foundTarget: look.target, checkedAt: now };
   if (look.found === 'found') {
     if (row.failure === 'limit' && !isDue) return change(deps, row, seen);
+    if (row.certStatus === 'none' && !(await proveHost(deps.db, row, now)))
+      return change(deps, row, { ...seen, found: 'taken', ...missed(row, now) });
     const status = nextCertStatus(row.certStatus, { type: 'network.cnameFound' });
     // one whose certificate failed waits its turn, however often its record is looked at
     const misses = row.certStatus === 'none' ? 0 : row.misses;
     const nextAt = row.certStatus === 'ok' ? after(now, DAILY_MS) : now;
-    return change(deps, row, { ...seen, certStatus: status ?? row.certStatus, misses, nextAt });
+    return change(deps, row, {
+      ...seen,
+      certStatus: status ?? row.certStatus,
+      claimEndsAt: null,
+      misses,
+      nextAt,
+    });
   }
-  const misses = row.misses + 1;
-  const nextAt = after(now, backOff(misses, LOOKS));
   const isCertain = look.found !== 'silent' && look.found !== 'broken';
   const status = isCertain ? nextCertStatus(row.certStatus, { type: 'network.cnameLost' }) : null;
-  if (status === null) return change(deps, row, { ...seen, misses, nextAt });
+  if (status === null) return change(deps, row, { ...seen, ...missed(row, now) });
+  await releaseHost(deps.db, row);
   // a look at a record that is being mended comes soon again
   return change(deps, row, {
     ...seen,
     certStatus: status,
+    claimEndsAt: claimEnd(now),
     failure: null,
     expiresAt: null,
     misses: 1,
     nextAt: after(now, LOOKS.first),
   });
 }
+
+/** Looked at again, more and more seldom. */
+const missed = (row: DomainRow, now: Date) => {
+  const misses = row.misses + 1;
+  return { misses, nextAt: after(now, backOff(misses, LOOKS)) };
+};
 
 /** Keeps what the issuer has said of a domain whose CNAME was found. */
 export async function settleIssue(deps: SettleDeps, row: DomainRow, issue: Issue): Promise<DomainRow> {

@@ -67,11 +67,16 @@ it.each(domainFindings.filter((found) => found !== 'found'))(
   async (found) => {
     await open([{ found, foundTarget: 'parking.example', checkedAt: '2026-11-21T11:00:00.000Z' }]);
     const said = within(await card()).getByText(
-      /^(The name|The CNAME leads to parking\.example|The record leads back)/,
+      /^(The name|The CNAME leads to parking\.example|The record leads back|The record is right, but another)/,
     );
     expect(said.textContent).not.toContain('{{');
   },
 );
+
+it('says until when a name waits for its proof', async () => {
+  await open([{ claimEndsAt: '2026-12-05T11:00:00.000Z' }]);
+  expect(within(await card()).getByText(/^Waits for the record until .*2026/)).toBeTruthy();
+});
 
 it.each(certFailures)('says why there is no certificate: %s', async (failure) => {
   await open([{ certStatus: 'error', failure, found: 'found' }]);

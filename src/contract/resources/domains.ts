@@ -15,9 +15,12 @@ export const Domain = v.object({
   domain: v.string(),
   /** What stands before its zone: the name of the record to set there. */
   subdomain: v.string(),
-  /** The host of the network that the domain's CNAME has to lead to. */
+  /** Where the domain's CNAME has to lead to: a host of the network that is this publisher's alone. */
   cname: v.string(),
+  /** `none`: it is not proved yet whose it is, and reserves nothing. */
   certStatus: codeSchema(certStatus),
+  /** When it is taken off the list if its record is not found until then; null: it has been. */
+  claimEndsAt: v.nullable(momentField),
   /** What the latest look at the CNAME found; null: nobody has looked yet. */
   found: v.nullable(v.picklist(domainFindings)),
   /** Where the CNAME led to, if not to the network. */

@@ -86,7 +86,7 @@ export function DomainCard(props: DomainCardProps) {
 function Reasons({ domain }: { readonly domain: Domain }) {
   const { t } = useTranslation('domains');
   const format = usePublisherFormat();
-  const { certStatus, found, foundTarget, failure, checkedAt, nextCheckAt, expiresAt } = domain;
+  const { certStatus, found, foundTarget, failure, checkedAt, nextCheckAt, expiresAt, claimEndsAt } = domain;
   const at = (moment: string) => format.moment(moment, 'dateTime');
   return (
     <div className={classes['reasons']}>
@@ -102,6 +102,7 @@ function Reasons({ domain }: { readonly domain: Domain }) {
       )}
       <p className={`note flow ${classes['times']}`}>
         {expiresAt !== null && <span>{t(($) => $.validUntil, { time: at(expiresAt) })}</span>}
+        {claimEndsAt !== null && <span>{t(($) => $.claimUntil, { time: at(claimEndsAt) })}</span>}
         {checkedAt !== null && <span>{t(($) => $.checked, { time: at(checkedAt) })}</span>}
         {nextCheckAt !== null && certStatus !== 'pending' && (
           <span>{t(($) => $.next, { time: at(nextCheckAt) })}</span>

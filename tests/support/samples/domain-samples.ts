@@ -10,6 +10,7 @@ export const wireDomain = (change: Partial<Domain> = {}) => {
     subdomain: 'go',
     cname: 'go.network.example',
     certStatus: 'none',
+    claimEndsAt: null,
     found: null,
     foundTarget: null,
     checkedAt: null,
