@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
-import { subdomainOf } from '#contract/rules/domain.ts';
 import { certStatus } from '#contract/statuses.ts';
 import { nextCertStatus, type DomainEvent } from '#machines/lifecycles/domain.ts';
 import { links } from '../catalogue/tables/links.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { type DomainRow, domains } from './tables.ts';
+import { subdomainOf } from './zone-of.ts';
 
 const Id = v.pipe(v.string(), v.uuid());
 

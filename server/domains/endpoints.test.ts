@@ -92,6 +92,7 @@ describe('a domain', () => {
       usedBy: { links: 0 },
     });
     expect(await listed()).toEqual([domain]);
+    expect((await made('go.shop.in.ua')).subdomain).toBe('go');
     expect(await (await browser.get(`${LIST}?search=MNCHNER`)).json()).toMatchObject({ totalItems: 1 });
     expect(await (await browser.get(`${LIST}?search=other`)).json()).toMatchObject({ totalItems: 0 });
   });
@@ -144,6 +145,10 @@ describe('a domain', () => {
       'example.com',
       'Only a domain with a subdomain is accepted (for example go.example.com, not example.com)',
     ],
+    ...['shop.co.uk', 'shop.in.ua', 'shop.or.jp', 'shop.uk.com', 'co.uk'].map((suffixed) => [
+      suffixed,
+      'Only a domain with a subdomain is accepted (for example go.example.com, not example.com)',
+    ]),
     [NETWORK, 'This domain belongs to the network: enter one of your own'],
     [`x.${NETWORK}`, 'This domain belongs to the network: enter one of your own'],
   ])('%j is refused at its field', async (domain, message) => {

@@ -25,6 +25,7 @@ import { ownTarget } from './own-target.ts';
 import { holdHost, isTaken } from './proved-hosts.ts';
 import { settleLook } from './settle.ts';
 import { type DomainRow, domains } from './tables.ts';
+import { zoneOf } from './zone-of.ts';
 
 type Configured = Pick<Deps, 'config'>;
 const answer = { name: 'Domain', schema: Domain };
@@ -82,6 +83,7 @@ export const domainEndpoints = [
     handle: async ({ db, publisher, body, language }, deps: Configured & Pick<Deps, 'clock' | 'ids'>) => {
       const { domain: host } = body;
       if (!v.is(domainName(reservedHosts(deps.config)), host)) throw refuse(language, 'domainReserved');
+      if (zoneOf(host) === host) throw refuse(language, 'domainNoSubdomain');
       await lockDomainsOf(db, publisher.id);
       const mine = await domainsOf(db, publisher.id);
       if (mine.some((row) => row.host === host)) throw refuse(language, 'domainOwn');

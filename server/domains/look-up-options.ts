@@ -1,10 +1,10 @@
-import { zoneOf } from '#contract/rules/domain.ts';
 import type { ServerConfig } from '../platform/config.ts';
 import { oneHost } from '../platform/http/one-host.ts';
 import { demoName } from './demo-names.ts';
 import { type Look, lookUp } from './look-up.ts';
 import { ownTarget } from './own-target.ts';
 import type { DomainRow } from './tables.ts';
+import { zoneOf } from './zone-of.ts';
 
 /** Where a domain's CNAME leads, as this network finds out. Never rejects. */
 export async function lookAt(
