@@ -6,6 +6,7 @@ import { nextCertStatus, type DomainEvent } from '#machines/lifecycles/domain.ts
 import { links } from '../catalogue/tables/links.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import { STRAY_MS } from './stray-time.ts';
 import { type DomainRow, domains } from './tables.ts';
 import { subdomainOf } from './zone-of.ts';
 
@@ -59,6 +60,7 @@ export const domainMember = (
   cname,
   certStatus: certStatus.encode(row.certStatus),
   claimEndsAt: row.claimEndsAt?.toISOString() ?? null,
+  stopsAt: row.strayedAt && new Date(row.strayedAt.getTime() + STRAY_MS).toISOString(),
   found: row.found,
   foundTarget: row.foundTarget,
   checkedAt: row.checkedAt?.toISOString() ?? null,

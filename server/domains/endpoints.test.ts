@@ -114,12 +114,19 @@ describe('a domain', () => {
     dns.zone.set('go.deals.com', { answers: 'nothing' });
     expect(await (await check(id)).json()).toMatchObject({ certStatus: 1, found: 'silent' });
     dns.zone.set('go.deals.com', 'parking.example');
-    const lost = await (await check(id)).json();
-    expect(lost).toMatchObject({
+    const astray = { found: 'elsewhere', foundTarget: 'parking.example' };
+    expect(await (await check(id)).json()).toMatchObject({
+      ...astray,
+      certStatus: 1,
+      stopsAt: inDays(3).toISOString(),
+    });
+    await later(3 * DAY);
+    expect(await (await check(id)).json()).toMatchObject({
+      ...astray,
       certStatus: 0,
-      found: 'elsewhere',
-      foundTarget: 'parking.example',
+      stopsAt: null,
       expiresAt: null,
+      claimEndsAt: inDays(14).toISOString(),
     });
     const told = await network.db
       .select()

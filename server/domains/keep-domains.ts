@@ -6,7 +6,7 @@ import { referenceIssuer } from './reference-issuer.ts';
 import { isThis } from './domain-rows.ts';
 import type { Look } from './look-up.ts';
 import { lookAt } from './look-up-options.ts';
-import { RENEW_MS, settleIssue, settleLook, type SettleDeps } from './settle.ts';
+import { leadsHere, RENEW_MS, settleIssue, settleLook, type SettleDeps } from './settle.ts';
 import { type DomainRow, domains } from './tables.ts';
 
 const LOOK_MS = 1_000;
@@ -31,7 +31,7 @@ export async function keepDomains(
     try {
       const seen = await look(taken);
       const row = await settled(deps, taken, (on, now) => settleLook(on, now, seen, true));
-      if (row === null || seen.found !== 'found' || !wantsCertificate(row, deps.clock.now())) return;
+      if (row === null || !leadsHere(row, seen) || !wantsCertificate(row, deps.clock.now())) return;
       const issue = await issued(issuer, row.host, signal);
       await settled(deps, row, (on, now) => settleIssue(on, now, issue));
     } catch (error) {

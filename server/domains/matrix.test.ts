@@ -40,18 +40,20 @@ const takes: Readonly<Record<CertStatus, Partial<Record<DomainEvent['type'], Cer
     'publisher.checked': 'ok',
     'network.issued': 'ok',
     'network.expired': 'error',
+    'network.strayed': 'ok',
     'network.cnameLost': 'none',
   },
   error: { 'publisher.checked': 'error', 'network.cnameFound': 'pending', 'network.cnameLost': 'none' },
 };
 
+const DAY = 86_400_000;
+const fromNow = (ms: number) => new Date(network.clock.now().getTime() + ms);
 const make = (status: CertStatus): Promise<DomainRow> =>
   makeDomain(network, {
     publisherId: DEMO_PUBLISHER_ID,
     host: HOST,
     certStatus: status,
-    // over, so that one that works can run out
-    expiresAt: status === 'ok' ? network.clock.now() : null,
+    expiresAt: status === 'ok' ? fromNow(90 * DAY) : null,
   });
 
 const happens: Readonly<Record<DomainEvent['type'], (row: DomainRow) => Promise<unknown>>> = {
@@ -61,12 +63,17 @@ const happens: Readonly<Record<DomainEvent['type'], (row: DomainRow) => Promise<
     if (answer.status === 409) expect((await problemOf(answer)).description.length).toBeGreaterThan(10);
   },
   'network.cnameFound': (row) => settleLook(network, row, { found: 'found', target: null }),
-  'network.cnameLost': (row) => settleLook(network, row, { found: 'missing', target: null }),
+  'network.strayed': (row) =>
+    row.certStatus === 'ok'
+      ? settleLook(network, row, { found: 'missing', target: null })
+      : Promise.resolve(),
+  'network.cnameLost': (row) =>
+    settleLook(network, { ...row, strayedAt: fromNow(-3 * DAY) }, { found: 'missing', target: null }),
   'network.issued': (row) => said(row, 'issued'),
   'network.failed': (row) => said(row, 'failed'),
   'network.expired': (row) =>
     row.certStatus === 'ok'
-      ? settleIssue(network, row, { kind: 'refused', because: 'refused' })
+      ? settleIssue(network, { ...row, expiresAt: fromNow(0) }, { kind: 'refused', because: 'refused' })
       : Promise.resolve(),
 };
 
@@ -85,6 +92,7 @@ const events = [
   'network.issued',
   'network.failed',
   'network.expired',
+  'network.strayed',
 ] as const satisfies readonly DomainEvent['type'][];
 
 describe.each(certStatus.names)('a domain whose certificate is %s', (status) => {

@@ -20,6 +20,12 @@ export const domains = pgTable(
     certStatus: text().$type<CertStatus>().notNull(),
     /** When a claim is taken off the list; null: it is none, or the demo's, which stays. */
     claimEndsAt: moment(),
+    /** Since when looks have found that a domain that works leads elsewhere; null: it leads here, as far as is known. */
+    strayedAt: moment(),
+    /** When its owner was warned of it. */
+    warnedAt: moment(),
+    /** The latest visit of a domain that has strayed, to the hour. */
+    visitedAt: moment(),
     found: text().$type<DomainFinding>(),
     foundTarget: text(),
     checkedAt: moment(),

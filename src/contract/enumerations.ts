@@ -216,6 +216,8 @@ export const domainFindings = [
   'missing',
   /** The name is there, but has no CNAME: an address, or a proxy in front of it. */
   'noCname',
+  /** No CNAME, but the very addresses of the network: it leads here, and does not say whose it is. */
+  'addresses',
   /** The CNAME leads somewhere else, or to the network, but not to this publisher's name there. */
   'elsewhere',
   /** It leads back to itself. */

@@ -11,6 +11,7 @@ export const wireDomain = (change: Partial<Domain> = {}) => {
     cname: 'go.network.example',
     certStatus: 'none',
     claimEndsAt: null,
+    stopsAt: null,
     found: null,
     foundTarget: null,
     checkedAt: null,
