@@ -47,7 +47,7 @@ export function openHostBook(
       const known = (await book.forceFetch(ALL)).get(host);
       if (known === undefined) return true;
       const serves = known.ok && known.publisherId === publisherId;
-      if (serves) visited.add(host);
+      if (serves && known.strayed) visited.add(host);
       return serves;
     },
     keepVisits: async () => {
@@ -76,15 +76,24 @@ export function openHostBook(
 interface Host {
   readonly publisherId: string;
   readonly ok: boolean;
+  /** It works, but its record leads elsewhere. */
+  readonly strayed: boolean;
 }
 
 async function loadHosts(db: Db): Promise<ReadonlyMap<string, Host>> {
   const { host, publisherId } = provedHosts;
   const rows = await db
-    .select({ host, publisherId, certStatus: domains.certStatus })
+    .select({ host, publisherId, certStatus: domains.certStatus, strayedAt: domains.strayedAt })
     .from(provedHosts)
     .leftJoin(domains, and(eq(domains.publisherId, publisherId), eq(domains.host, host)));
   return new Map(
-    rows.map((row) => [row.host, { publisherId: row.publisherId, ok: row.certStatus === 'ok' }]),
+    rows.map((row) => [
+      row.host,
+      {
+        publisherId: row.publisherId,
+        ok: row.certStatus === 'ok',
+        strayed: row.strayedAt !== null,
+      },
+    ]),
   );
 }
