@@ -35,6 +35,7 @@ export function campaignKind<Row extends Stored, Own extends object, Query exten
   const { kind, table, accesses, accessTo, read } = said;
   const status: PgColumn = table.status;
   const mayKnow = or(notInArray(status, [...said.over]), isNotNull(accesses.access));
+  const limitReached = said.limitReached ?? (() => Promise.resolve(null));
   const known = async (db: Db, publisherId: string, id: string): Promise<Row | undefined> =>
     (await read(db, publisherId, and(eq(table.id, id), mayKnow)))[0];
   const shown = (row: Row, reader: CampaignReader) => ({
@@ -63,18 +64,15 @@ export function campaignKind<Row extends Stored, Own extends object, Query exten
     ...said,
     mayKnow,
     isFor: (publisher) => said.may?.(publisher) !== 'forbidden',
-    isFull: async (tx, publisherId) => {
-      if (said.most === undefined) return false;
-      const isLive = and(eq(accesses.publisherId, publisherId), eq(accesses.access, 'active'));
-      return (await tx.$count(accesses, isLive)) >= said.most;
-    },
+    limitReached,
     isKnown: async (db, publisherId, id) => (await known(db, publisherId, id)) !== undefined,
     find: async (tx, which, publisherId) => {
       const isIt = 'id' in which ? eq(table.id, which.id) : eq(table.relativeId, which.relativeId);
       const [row] = await read(tx, publisherId ?? NOBODY, isIt);
       if (!row) return undefined;
       const { id, relativeId, name, open } = row.campaign;
-      return { id, relativeId, name, ...said.life(row, accessOf(row.mine, open)) };
+      const limit = publisherId === null ? null : await limitReached(tx, publisherId);
+      return { id, relativeId, name, limit, ...said.life(row, accessOf(row.mine, open), limit) };
     },
     list: async (db, reader, asked) => {
       const { members, totalItems } = pageOf(await narrowed(db, reader, asked), asked);

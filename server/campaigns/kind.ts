@@ -7,6 +7,7 @@ import type { Access } from '#contract/statuses.ts';
 import type { CampaignQuestion } from '#domain/narrow-campaigns.ts';
 import type { SmartlinkEvent } from '#machines/lifecycles/smartlink.ts';
 import type { Reference } from '../catalogue/reference.ts';
+import type { Taken } from '../catalogue/taken.ts';
 import type { offerAccess, offers } from '../catalogue/tables/offers.ts';
 import type { smartlinkAccess, smartlinks } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -25,10 +26,14 @@ export interface CampaignReader {
   readonly reference: Reference;
   readonly network: CampaignFigures;
   readonly own: CampaignFigures;
+  /** Conversions that offers with a limit have taken, by `relativeId`. */
+  readonly taken: ReadonlyMap<number, Taken>;
   /** The publisher's first tracking addresses, by id of the offer or smartlink. */
   readonly links: ReadonlyMap<string, string>;
   /** Ids of the publisher's own domains that carry short links, by id of the smartlink. */
   readonly domains: ReadonlyMap<string, readonly string[]>;
+  /** How many of this kind the publisher may launch by itself, where it works with as many; else null. */
+  readonly limitReached: number | null;
 }
 
 /** What is written into a publisher's row of access. */
@@ -46,6 +51,8 @@ interface Life {
   readonly state: CampaignState | null;
   /** Its state once nothing stands in the way for everybody. */
   readonly back: CampaignState | null;
+  /** How many the publisher may launch by itself, where it works with as many; null: fewer, or nobody is meant. */
+  readonly limit: number | null;
   next(event: SmartlinkEvent): CampaignState | null;
 }
 
@@ -102,13 +109,15 @@ interface CampaignCalls<Query extends Params> {
 }
 type Schema = v.GenericSchema<unknown, unknown>;
 
+type LimitReached = (db: Db, publisherId: string) => Promise<number | null>;
+
 /** All that differs between offers and smartlinks. */
 export interface Said<Row extends Stored, Own extends object, Query extends Params> {
   readonly kind: CampaignKind;
   /** Who may see any of them; absent: everybody. */
   readonly may?: (publisher: Pick<PublisherRow, 'roles'>) => 'allowed' | 'forbidden';
-  /** How many a publisher may launch by itself; absent: all. */
-  readonly most?: number;
+  /** How many a publisher may launch by itself, where it works with as many; null: fewer. Absent: all of them. */
+  readonly limitReached?: LimitReached;
   readonly calls: CampaignCalls<Query>;
   readonly table: typeof offers | typeof smartlinks;
   readonly accesses: typeof offerAccess | typeof smartlinkAccess;
@@ -120,7 +129,7 @@ export interface Said<Row extends Stored, Own extends object, Query extends Para
   readonly over: readonly string[];
   /** By name, with the rows of access of one publisher. */
   readonly read: (db: Db, publisherId: string, which: SQL | undefined) => Promise<readonly Row[]>;
-  readonly life: (row: Row, access: Access) => Life;
+  readonly life: (row: Row, access: Access, limit: number | null) => Omit<Life, 'limit'>;
   /** What the wire says of this kind alone, with names in place of numbers. */
   readonly own: (row: Row, reader: CampaignReader) => Own;
   readonly narrowed: <Shown extends Common & NoInfer<Own>>(
@@ -151,14 +160,13 @@ export interface Said<Row extends Stored, Own extends object, Query extends Para
 /** All that can be read of and done to offers, or smartlinks. */
 export interface Campaigns<Query extends Params = Params> extends Pick<
   Said<never, never, Query>,
-  'kind' | 'may' | 'most' | 'calls' | 'linkTo' | 'write' | 'setStatus'
+  'kind' | 'may' | 'calls' | 'linkTo' | 'write' | 'setStatus'
 > {
   /** Whether a publisher may know of it, where its own row of access is joined. */
   readonly mayKnow: SQL | undefined;
   /** Whether this kind is for the publisher at all. */
   isFor(publisher: Pick<PublisherRow, 'roles'>): boolean;
-  /** Whether the publisher works with as many as it may launch by itself. */
-  isFull(tx: Db, publisherId: string): Promise<boolean>;
+  readonly limitReached: LimitReached;
   isKnown(db: Db, publisherId: string, id: string): Promise<boolean>;
   /** `publisherId` null: for one who has never asked. Undefined: there is no such one. */
   find(tx: Db, which: Which, publisherId: string | null): Promise<Found | undefined>;

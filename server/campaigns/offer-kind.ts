@@ -7,9 +7,11 @@ import { offer, offers as list } from '#contract/resources/offers.ts';
 import { access, offerStatus } from '#contract/statuses.ts';
 import { offerStateOf } from '#domain/campaign-state.ts';
 import { narrowedOffers } from '#domain/narrow-campaigns.ts';
+import type { CampaignEvent } from '#machines/lifecycles/campaign.ts';
 import { nextOfferState } from '#machines/lifecycles/offer.ts';
 import type { SmartlinkEvent } from '#machines/lifecycles/smartlink.ts';
 import { goalName } from '../catalogue/reference.ts';
+import { nothingTaken, reachedCap } from '../catalogue/taken.ts';
 import { offerAccess, offerLandings, offers } from '../catalogue/tables/offers.ts';
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
@@ -53,7 +55,7 @@ export const offerKind = campaignKind({
     return {
       state,
       back: offerStateOf('active', mine),
-      next: (event) => (state === null || isOfVertical(event) ? null : nextOfferState(state, event)),
+      next: (event) => (state === null || isSmartlinksOwn(event) ? null : nextOfferState(state, event)),
     };
   },
   own,
@@ -63,12 +65,17 @@ export const offerKind = campaignKind({
     status: access.encode(row.status),
     offerStatus: offerStatus.encode(row.offerStatus),
   }),
-  detail: async (db, { campaign }) => ({
-    landingPages: await landingPagesOf(db, campaign.id),
-    holdDays: campaign.holdDays,
-    dayCap: campaign.dayCap,
-    totalCap: campaign.totalCap,
-  }),
+  detail: async (db, { campaign }, { taken }) => {
+    const { day, total } = taken.get(campaign.relativeId) ?? nothingTaken;
+    return {
+      landingPages: await landingPagesOf(db, campaign.id),
+      holdDays: campaign.holdDays,
+      dayCap: campaign.dayCap,
+      totalCap: campaign.totalCap,
+      dayTaken: day,
+      totalTaken: total,
+    };
+  },
   write: (tx, { publisherId, id }, standing) =>
     tx
       .insert(offerAccess)
@@ -81,12 +88,13 @@ export const offerKind = campaignKind({
       .where(eq(offers.id, id)),
 });
 
-const isOfVertical = (
-  event: SmartlinkEvent,
-): event is Extract<SmartlinkEvent, { readonly type: `manager.vertical${string}` }> =>
-  event.type === 'manager.verticalDisabled' || event.type === 'manager.verticalEnabled';
+const isSmartlinksOwn = (event: SmartlinkEvent): event is Exclude<SmartlinkEvent, CampaignEvent> =>
+  event.type === 'manager.verticalDisabled' ||
+  event.type === 'manager.verticalEnabled' ||
+  event.type === 'network.limitReached' ||
+  event.type === 'network.limitLeft';
 
-function own({ campaign }: Row, { reference, language }: CampaignReader) {
+function own({ campaign }: Row, { reference, language, taken }: CampaignReader) {
   const goals = (reference.offers.get(campaign.id)?.goals ?? []).toSorted(
     (a, b) => Number(b.standard) - Number(a.standard),
   );
@@ -103,6 +111,7 @@ function own({ campaign }: Row, { reference, language }: CampaignReader) {
       name: goalName(reference, title, language),
       payoutRate: rate(payout),
     })),
+    capReached: reachedCap(campaign, taken.get(campaign.relativeId) ?? nothingTaken),
     allowedCountries: campaign.allowedCountries,
     deniedCountries: campaign.deniedCountries,
     devices: campaign.device === 'all' ? [] : [campaign.device],

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, ne, notInArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { SMARTLINKS_MAX } from '#contract/limits.ts';
 import { decimalOf } from '#contract/money.ts';
@@ -14,7 +14,7 @@ import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/ta
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { readChoices } from './figures.ts';
-import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { byName, campaignKind } from './campaign-kind.ts';
 import type { CampaignReader } from './kind.ts';
 
@@ -35,6 +35,29 @@ const read = (db: Db, publisherId: string, which: SQL | undefined) =>
     .orderBy(...byName(smartlinks));
 type Row = Awaited<ReturnType<typeof read>>[number];
 
+/** The manager may give a publisher another number. Those that are over, or whose vertical is, count no more. */
+async function limitReached(db: Db, publisherId: string): Promise<number | null> {
+  const [publisher] = await db
+    .select({ most: publishers.smartlinksMost })
+    .from(publishers)
+    .where(eq(publishers.id, publisherId));
+  const most = publisher?.most ?? SMARTLINKS_MAX;
+  const [live] = await db
+    .select({ count: count() })
+    .from(smartlinkAccess)
+    .innerJoin(smartlinks, eq(smartlinks.id, smartlinkAccess.smartlinkId))
+    .innerJoin(smartlinkVerticals, eq(smartlinkVerticals.id, smartlinks.verticalId))
+    .where(
+      and(
+        eq(smartlinkAccess.publisherId, publisherId),
+        eq(smartlinkAccess.access, 'active'),
+        notInArray(smartlinks.status, ['archived', 'declined']),
+        ne(smartlinkVerticals.status, 'disabled'),
+      ),
+    );
+  return (live?.count ?? 0) >= most ? most : null;
+}
+
 /** Roles are compared by exact string (specification 6). */
 export const hasSmartlinks = ({ roles }: Pick<PublisherRow, 'roles'>) =>
   roles.includes('ROLE_SMARTLINKS') ? 'allowed' : 'forbidden';
@@ -42,7 +65,7 @@ export const hasSmartlinks = ({ roles }: Pick<PublisherRow, 'roles'>) =>
 export const smartlinkKind = campaignKind({
   kind: 'smartlink',
   may: hasSmartlinks,
-  most: SMARTLINKS_MAX,
+  limitReached,
   calls: {
     name: 'Smartlink',
     list,
@@ -64,11 +87,11 @@ export const smartlinkKind = campaignKind({
   linkTo: 'smartlinkId',
   over: ['archived', 'declined', 'requested'],
   read,
-  life: ({ campaign, vertical }, mine) => {
-    const state = smartlinkStateOf(campaign.status, mine, vertical.status);
+  life: ({ campaign, vertical }, mine, limit) => {
+    const state = smartlinkStateOf(campaign.status, mine, vertical.status, limit);
     return {
       state,
-      back: smartlinkStateOf('live', mine, 'available'),
+      back: smartlinkStateOf('live', mine, 'available', limit),
       next: (event) => (state === null ? null : nextSmartlinkState(state, event)),
     };
   },
@@ -99,13 +122,14 @@ export const smartlinkKind = campaignKind({
       .where(eq(smartlinks.id, id)),
 });
 
-function own({ campaign, vertical }: Row, { reference, domains }: CampaignReader) {
+function own({ campaign, vertical }: Row, { reference, domains, limitReached: limit }: CampaignReader) {
   return {
     '@type': 'Smartlink',
     smartlinkStatus: campaign.status,
     vertical: namedVertical(vertical),
     trafficTypes: campaign.trafficTypes,
     domains: domains.get(campaign.id) ?? [],
+    limitReached: limit,
     ...takenBy(poolOf(reference, campaign.id).filter(({ running }) => running)),
     // each offer of the pool pays its own
     payoutRate: null,

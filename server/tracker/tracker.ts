@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDataError } from '../platform/db/sql-state.ts';
 import type { Deps } from '../platform/deps.ts';
 import { BatchWriter } from './batch-writer.ts';
-import { openCaps } from './caps.ts';
+import { type CapsBook, openCaps } from './caps.ts';
 import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { type ClickAnswer, type ClickRequest, clickTaker, type Serves } from './click.ts';
 import { readClickId, timeOfClick } from '../catalogue/click-id.ts';
@@ -35,6 +35,8 @@ export interface Tracker {
   /** Links and offers changed: read them again. */
   forget(): void;
   readonly earnings: EarningsBook;
+  /** What offers with a limit have taken. */
+  readonly taken: CapsBook['taken'];
   /** Reads anew which offers have all the conversions they take. */
   renewCaps(): Promise<void>;
   /** Writes what waits. Clicks after this are lost. */
@@ -144,6 +146,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     flush: () => writer.flush(),
     forget: () => catalogue.forget(),
     earnings,
+    taken: (reference) => caps.taken(reference),
     renewCaps: async () => caps.renew(await catalogue.reference()),
     stop: async () => {
       const lost = await writer.stop();

@@ -156,6 +156,10 @@ export const filterQueryNames = [
   'trafficTypes.id',
 ] as const;
 
+/** Limits of an offer's conversions: of a day (UTC), and in all. */
+export const caps = ['day', 'total'] as const;
+export type Cap = (typeof caps)[number];
+
 /** What links, postbacks and short links are made for. */
 export const campaignKinds = ['offer', 'smartlink'] as const;
 export type CampaignKind = (typeof campaignKinds)[number];

@@ -596,6 +596,7 @@ CREATE TABLE "publishers" (
 	"manager_id" uuid,
 	"referrer_id" uuid,
 	"referral_rate" integer,
+	"smartlinks_most" integer,
 	"utm_source" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
