@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type DomainRow, domains, provedHosts } from './tables.ts';
@@ -34,7 +34,7 @@ export async function proveHost(db: Db, { host, publisherId }: Whose, now: Date)
     .onConflictDoUpdate({
       target: provedHosts.host,
       set: { publisherId, heldUntil: null },
-      setWhere: or(eq(provedHosts.publisherId, publisherId), lte(provedHosts.heldUntil, now)),
+      setWhere: sql`${or(eq(provedHosts.publisherId, publisherId), lte(provedHosts.heldUntil, now))}`,
     })
     .returning();
   return rows.length > 0;
