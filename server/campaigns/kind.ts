@@ -36,6 +36,11 @@ export interface CampaignReader {
   readonly limitReached: number | null;
 }
 
+export type BriefReader = Pick<
+  CampaignReader,
+  'publisherId' | 'reference' | 'domains' | 'taken' | 'limitReached'
+>;
+
 /** What is written into a publisher's row of access. */
 export interface Standing {
   readonly access: Access;
@@ -111,8 +116,22 @@ type Schema = v.GenericSchema<unknown, unknown>;
 
 type LimitReached = (db: Db, publisherId: string) => Promise<number | null>;
 
+/** A part of all rows; all of them where nothing is said. */
+export interface Slice {
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** As much of one as a list is narrowed by: all of them are read for each page. */
+export type Brief = Pick<Common, 'id' | 'relativeId' | 'label' | 'status'>;
+
 /** All that differs between offers and smartlinks. */
-export interface Said<Row extends Stored, Own extends object, Query extends Params> {
+export interface Said<
+  Row extends Stored,
+  Own extends object,
+  Query extends Params,
+  Short extends Brief = Brief,
+> {
   readonly kind: CampaignKind;
   /** Who may see any of them; absent: everybody. */
   readonly may?: (publisher: Pick<PublisherRow, 'roles'>) => 'allowed' | 'forbidden';
@@ -128,14 +147,23 @@ export interface Said<Row extends Stored, Own extends object, Query extends Para
   /** A status of its own that makes it nothing for a publisher who has never had to do with it. */
   readonly over: readonly string[];
   /** By name, with the rows of access of one publisher. */
-  readonly read: (db: Db, publisherId: string, which: SQL | undefined) => Promise<readonly Row[]>;
+  readonly read: (
+    db: Db,
+    publisherId: string,
+    which: SQL | undefined,
+    slice?: Slice,
+  ) => PromiseLike<readonly Row[]>;
   readonly life: (row: Row, access: Access, limit: number | null) => Omit<Life, 'limit'>;
   /** What the wire says of this kind alone, with names in place of numbers. */
   readonly own: (row: Row, reader: CampaignReader) => Own;
-  readonly narrowed: <Shown extends Common & NoInfer<Own>>(
-    rows: readonly Shown[],
+  /** By name. What `asked` does not ask about may be missing. */
+  readonly briefs: (
+    db: Db,
+    reader: BriefReader,
+    which: SQL | undefined,
     asked: CampaignQuestion,
-  ) => readonly Shown[];
+  ) => Promise<readonly Short[]>;
+  readonly narrowed: (rows: readonly NoInfer<Short>[], asked: CampaignQuestion) => readonly NoInfer<Short>[];
   /** Numbers in place of names. */
   readonly encoded: (row: Common & NoInfer<Own>) => object;
   /** What only the page of one says; all but `landingPages` comes last. */
@@ -170,10 +198,10 @@ export interface Campaigns<Query extends Params = Params> extends Pick<
   isKnown(db: Db, publisherId: string, id: string): Promise<boolean>;
   /** `publisherId` null: for one who has never asked. Undefined: there is no such one. */
   find(tx: Db, which: Which, publisherId: string | null): Promise<Found | undefined>;
-  /** A page of those that the publisher may know of, by name. One query, however many there are. */
+  /** A page of those that the publisher may know of, by name. Two queries, however many there are. */
   list(db: Db, reader: CampaignReader, asked: Asked): Promise<Page<object>>;
   /** All that fit, by name. */
-  names(db: Db, reader: CampaignReader, asked: CampaignQuestion): Promise<readonly Common[]>;
+  names(db: Db, reader: BriefReader, asked: CampaignQuestion): Promise<readonly Brief[]>;
   /** A row of the list; null: there is none that the publisher may know of. */
   one(db: Db, reader: CampaignReader, id: string): Promise<object | null>;
   /** Everything of one; null: there is none that the publisher may know of. */

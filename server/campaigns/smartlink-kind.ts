@@ -16,24 +16,29 @@ import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { readChoices } from './figures.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
-import { byName, campaignKind } from './campaign-kind.ts';
-import type { CampaignReader } from './kind.ts';
+import { byName, campaignKind, sliced } from './campaign-kind.ts';
+import type { BriefReader, CampaignReader, Slice } from './kind.ts';
+import { accessOf } from './standing.ts';
 
-const read = (db: Db, publisherId: string, which: SQL | undefined) =>
-  db
-    .select({
-      campaign: getTableColumns(smartlinks),
-      vertical: getTableColumns(smartlinkVerticals),
-      mine: getTableColumns(smartlinkAccess),
-    })
-    .from(smartlinks)
-    .innerJoin(smartlinkVerticals, eq(smartlinkVerticals.id, smartlinks.verticalId))
-    .leftJoin(
-      smartlinkAccess,
-      and(eq(smartlinkAccess.smartlinkId, smartlinks.id), eq(smartlinkAccess.publisherId, publisherId)),
-    )
-    .where(which)
-    .orderBy(...byName(smartlinks));
+const read = (db: Db, publisherId: string, which: SQL | undefined, slice: Slice = {}) =>
+  sliced(
+    db
+      .select({
+        campaign: getTableColumns(smartlinks),
+        vertical: getTableColumns(smartlinkVerticals),
+        mine: getTableColumns(smartlinkAccess),
+      })
+      .from(smartlinks)
+      .innerJoin(smartlinkVerticals, eq(smartlinkVerticals.id, smartlinks.verticalId))
+      .leftJoin(
+        smartlinkAccess,
+        and(eq(smartlinkAccess.smartlinkId, smartlinks.id), eq(smartlinkAccess.publisherId, publisherId)),
+      )
+      .where(which)
+      .orderBy(...byName(smartlinks))
+      .$dynamic(),
+    slice,
+  );
 type Row = Awaited<ReturnType<typeof read>>[number];
 
 /** The manager may give a publisher another number. Those that are over, or whose vertical is, count no more. */
@@ -58,6 +63,16 @@ async function limitReached(db: Db, publisherId: string): Promise<number | null>
     );
   return (live?.count ?? 0) >= most ? most : null;
 }
+
+/** There are few of them. */
+const briefs = async (db: Db, reader: BriefReader, which: SQL | undefined) =>
+  (await read(db, reader.publisherId, which)).map((row) => ({
+    id: row.campaign.id,
+    relativeId: row.campaign.relativeId,
+    label: row.campaign.name,
+    status: accessOf(row.mine, row.campaign.open),
+    ...own(row, reader),
+  }));
 
 /** Roles are compared by exact string (specification 6). */
 export const hasSmartlinks = ({ roles }: Pick<PublisherRow, 'roles'>) =>
@@ -97,6 +112,7 @@ export const smartlinkKind = campaignKind({
     };
   },
   own,
+  briefs,
   narrowed: narrowedSmartlinks,
   encoded: (row) => ({
     ...row,
@@ -123,7 +139,10 @@ export const smartlinkKind = campaignKind({
       .where(eq(smartlinks.id, id)),
 });
 
-function own({ campaign, vertical }: Row, { reference, domains, limitReached: limit }: CampaignReader) {
+function own(
+  { campaign, vertical }: Row,
+  { reference, domains, limitReached: limit }: Pick<CampaignReader, 'reference' | 'domains' | 'limitReached'>,
+) {
   return {
     '@type': 'Smartlink',
     smartlinkStatus: campaign.status,

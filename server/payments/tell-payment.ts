@@ -3,6 +3,7 @@ import { decimalOf } from '#contract/money.ts';
 import { PANEL_BASE } from '#contract/paths.ts';
 import { formatMoney } from '#domain/money.ts';
 import { notify } from '../notifications/notify.ts';
+import { methodNamed } from '../payout-accounts/method-name.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { queueMail } from '../platform/mail/queue.ts';
@@ -79,7 +80,7 @@ export async function tellPayment(
     values: {
       ...said,
       username,
-      method: payment.method ?? '—',
+      method: payment.method === null ? '—' : await methodNamed(deps.db, language, payment.method),
       reason: reasonIn(language),
       link: `${deps.config.publicUrl}${link}`,
     },

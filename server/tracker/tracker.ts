@@ -12,6 +12,7 @@ import { type EarningsBook, openEarnings } from './earnings.ts';
 import type { Hit } from './hit.ts';
 import { acceptClaims } from './postback/accept-claims.ts';
 import type { Claim, ClaimAnswer } from './postback/claim.ts';
+import { isKeyOfOffer } from './postback/keys.ts';
 import { keepRefused, type Refused } from './postback/refused-postbacks.ts';
 import type { Route } from './route-of.ts';
 import { storeHits } from './store-hits.ts';
@@ -25,6 +26,8 @@ export interface Tracker {
   readonly tryClick: TryClick;
   /** Makes conversions of postbacks; rejects when the database is away. */
   claim(claims: readonly Claim[]): Promise<ClaimAnswer[]>;
+  /** Whether a key is one of an offer; never waits for clicks that are not written yet. */
+  knows(key: string): Promise<boolean>;
   /** Keeps what was refused for the manager. Never rejects: the advertiser is answered all the same. */
   keepRefused(refused: Refused): Promise<void>;
   freshness(): Freshness;
@@ -131,6 +134,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     click,
     tryClick,
     claim,
+    knows: async (key) => isKeyOfOffer(await catalogue.reference(), key),
     keepRefused: (refused) =>
       keepRefused(deps, catalogue, refused).catch((error: unknown) => {
         log.error('a refused postback could not be kept', { error });

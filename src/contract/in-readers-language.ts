@@ -13,4 +13,5 @@ export const inReadersLanguage = [
   paths.transactions,
   paths.balanceStatement,
   paths.offerGoalsFilter,
+  paths.paymentMethods,
 ] as const;

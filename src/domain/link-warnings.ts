@@ -18,7 +18,7 @@ export type LinkWarning =
   | { readonly kind: 'brokenMacro'; readonly parameter: TrackingParameter }
   /** Longer than `PARAMETER_MAX`: the rest is cut off. */
   | { readonly kind: 'tooLong'; readonly parameter: TrackingParameter }
-  /** Browsers warn of the domain instead of opening it. */
+  /** The network answers 404 on the domain until it has its certificate. */
   | { readonly kind: 'noCertificate'; readonly domain: string };
 
 interface Judged {

@@ -74,6 +74,10 @@ CREATE TABLE "domains" (
 	"id" uuid NOT NULL,
 	"host" text NOT NULL,
 	"cert_status" text NOT NULL,
+	"claim_ends_at" timestamp (3) with time zone,
+	"strayed_at" timestamp (3) with time zone,
+	"warned_at" timestamp (3) with time zone,
+	"visited_at" timestamp (3) with time zone,
 	"found" text,
 	"found_target" text,
 	"checked_at" timestamp (3) with time zone,
@@ -83,7 +87,13 @@ CREATE TABLE "domains" (
 	"next_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "domains_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
-	CONSTRAINT "domains_host" UNIQUE("host")
+	CONSTRAINT "domains_own_host" UNIQUE("publisher_id","host")
+);
+--> statement-breakpoint
+CREATE TABLE "proved_hosts" (
+	"host" text PRIMARY KEY NOT NULL,
+	"publisher_id" uuid NOT NULL,
+	"held_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
@@ -692,6 +702,7 @@ ALTER TABLE "conversion_states" ADD CONSTRAINT "conversion_states_conversion" FO
 ALTER TABLE "conversions" ADD CONSTRAINT "conversions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_creatives" ADD CONSTRAINT "offer_creatives_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "domains" ADD CONSTRAINT "domains_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proved_hosts" ADD CONSTRAINT "proved_hosts_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_heads" ADD CONSTRAINT "ledger_heads_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_marks" ADD CONSTRAINT "announcement_marks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1088,8 +1099,8 @@ INSERT INTO "payment_methods" ("code", "name", "kind", "currency", "minimum", "f
   ('paypal', 'PayPal', 'email', 'USD', 500000, 0, 200, 0, 1, 'week', 'name@example.com', 1),
   ('wise', 'Wise', 'email', 'USD', 500000, 0, 100, 0, 2, 'week', 'name@example.com', 2),
   ('payoneer', 'Payoneer', 'email', 'USD', 500000, 30000, 0, 0, 2, 'halfMonth', 'name@example.com', 3),
-  ('wire', 'Wire transfer (IBAN)', 'iban', 'EUR', 5000000, 250000, 0, 2, 5, 'month', 'DE89370400440532013000', 4),
-  ('wire_swift', 'Wire transfer (SWIFT)', 'swift', 'USD', 10000000, 450000, 0, 3, 7, 'month', '000123456789 DEUTDEFF500', 5),
+  ('wire', 'Bank transfer (IBAN)', 'iban', 'EUR', 5000000, 250000, 0, 2, 5, 'month', 'DE89370400440532013000', 4),
+  ('wire_swift', 'Bank transfer (SWIFT)', 'swift', 'USD', 10000000, 450000, 0, 3, 7, 'month', '000123456789 DEUTDEFF500', 5),
   ('card', 'Bank card', 'card', 'USD', 1000000, 20000, 150, 1, 3, 'halfMonth', '4111111111111111', 6),
   ('webmoney', 'WebMoney', 'webmoney', 'WMZ', 200000, 0, 80, 0, 1, 'week', 'Z123456789012', 7),
   ('capitalist', 'Capitalist', 'capitalist', 'USD', 300000, 0, 100, 0, 1, 'week', 'U1234567', 8),
