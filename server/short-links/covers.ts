@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { takeUpload, uploadIdOf } from '../uploads/uploads.ts';
+import { withoutMetadata } from '../uploads/without-metadata.ts';
 import { shortLinkCovers } from './tables.ts';
 
 interface Whose {
@@ -10,7 +11,7 @@ interface Whose {
   readonly id: string;
 }
 
-/** Gives a short link an uploaded picture instead of the one it has; null takes it away. False: there is no such upload. */
+/** Gives a short link an uploaded picture instead of the one it has, without what it says of its maker; null takes it away. False: there is no such upload. */
 export async function setCover(
   { db, clock }: Pick<Deps, 'clock'> & { readonly db: Db },
   { publisherId, id }: Whose,
@@ -23,7 +24,8 @@ export async function setCover(
     .delete(shortLinkCovers)
     .where(and(eq(shortLinkCovers.publisherId, publisherId), eq(shortLinkCovers.id, id)));
   if (picture) {
-    const { type, content } = picture;
+    const { type } = picture;
+    const content = Buffer.from(withoutMetadata(type, picture.content));
     await db.insert(shortLinkCovers).values({ publisherId, id, type, content, createdAt: clock.now() });
   }
   return true;
