@@ -70,6 +70,7 @@ const touchedBy = {
     paths.balanceStatement,
     paths.transactions,
     paths.conversions,
+    paths.payments,
   ],
   profile: [paths.publisherCurrent],
   // The manager has decided about an offer or a smartlink; the selects of filters say its state too.
