@@ -186,17 +186,6 @@ describe('every answer', () => {
     });
     expect(headers.get('strict-transport-security')).toBeNull();
   });
-
-  test('of a network behind https also promises to stay there, and its cookie is Secure', async () => {
-    const secure = await testNetwork({ env: { PUBLIC_URL: 'https://panel.example' } });
-    try {
-      const response = await secure.browser().logIn();
-      expect(response.headers.get('strict-transport-security')).toContain('max-age=');
-      expect(response.headers.getSetCookie()[0]).toContain('; Secure');
-    } finally {
-      await secure.close();
-    }
-  });
 });
 
 describe('when the database is away', () => {

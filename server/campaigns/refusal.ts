@@ -1,5 +1,6 @@
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { TextKey } from '../platform/sentences.ts';
+import type { Found } from './kind.ts';
 
 /** A state that an offer or a smartlink may be in for a publisher (`machines/lifecycles`). */
 export type CampaignState = keyof typeof sentences;
@@ -7,6 +8,7 @@ export type CampaignState = keyof typeof sentences;
 /** Why an event is not possible: what the state is, and what to do instead. */
 const sentences = {
   available: 'campaignAvailable',
+  beyondLimit: 'smartlinksFull',
   onRequest: 'campaignOnRequest',
   requested: 'campaignRequested',
   live: 'campaignLive',
@@ -19,5 +21,7 @@ const sentences = {
 } as const satisfies Record<string, TextKey>;
 
 /** 409 with the sentence of the state; one that is not known is a fault of ours. */
-export const refusalOf = (state: CampaignState | null): HttpProblem =>
-  state === null ? new HttpProblem(409, 'campaignInReview') : new HttpProblem(409, sentences[state]);
+export const refusalOf = ({ state, limit }: Pick<Found, 'state' | 'limit'>): HttpProblem =>
+  state === null
+    ? new HttpProblem(409, 'campaignInReview')
+    : new HttpProblem(409, sentences[state], { values: { limit: limit ?? 0 } });

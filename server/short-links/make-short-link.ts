@@ -66,7 +66,7 @@ export async function makeShortLink(
     .where(eq(publishers.id, publisher.id))
     .for('no key update');
   const found = await kinds[kind].find(db, { relativeId: campaign }, publisher.id);
-  if (found?.state !== 'live') throw refusalOf(found?.state ?? null);
+  if (found?.state !== 'live') throw refusalOf(found ?? { state: null, limit: null });
   const mine = eq(links.publisherId, publisher.id);
   const count = await db.$count(shortLinks, eq(shortLinks.publisherId, publisher.id));
   if (count >= SHORT_LINKS_MAX) throw new HttpProblem(409, 'shortLinksLimit');

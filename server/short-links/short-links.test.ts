@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { domains } from '../domains/tables.ts';
 import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
@@ -19,6 +18,7 @@ import {
   makePublisher,
   makeSmartlink,
   type MadeOffer,
+  makeDomain,
 } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { makeShortLink } from './make-short-link.ts';
@@ -93,11 +93,8 @@ test('one is made, listed for its offer, changed and deleted', async () => {
   expect(await listed()).toEqual([]);
 });
 
-async function own(host: string, certStatus: 'ok' | 'pending', publisherId = publisher.id): Promise<string> {
-  const [id, now] = [network.ids(), network.clock.now()];
-  await network.db.insert(domains).values({ publisherId, id, host, certStatus, nextAt: now, createdAt: now });
-  return id;
-}
+const own = async (host: string, certStatus: 'ok' | 'pending', publisherId = publisher.id): Promise<string> =>
+  (await makeDomain(network, { publisherId, host, certStatus })).id;
 
 test('it stands on an own domain that has its certificate, and on no other', async () => {
   const other = await makePublisher(network);
@@ -252,6 +249,32 @@ describe('a cover', () => {
     for (const page of [here, there]) expect(page).not.toContain('Aurora');
   });
 });
+
+test('picture and preview are there where the link is: on no host of another publisher, nor on one that was deleted', async () => {
+  const made = await create({ cover: await upload(), domain: await own('shown.mine.example', 'ok') });
+  const other = await makePublisher(network);
+  await own('shown.other.example', 'ok', other.id);
+  await own('not-yet.mine.example', 'pending');
+  network.hosts.forget();
+  const telegram = 'TelegramBot (like TwitterBot)';
+  const seen = async (host: string) =>
+    Promise.all(
+      ['', '/cover'].map(async (rest) => {
+        const url = `http://${host}/s/${made.code}${rest}`;
+        return (await network.fetch(new Request(url, { headers: { 'user-agent': telegram } }))).status;
+      }),
+    );
+  for (const host of ['shown.mine.example', 'SHOWN.mine.example.:8443', 'localhost'])
+    expect([host, await seen(host)]).toEqual([host, [200, 200]]);
+  for (const host of [
+    'shown.other.example',
+    'shown.other.example.',
+    'shown..other.example',
+    'not-yet.mine.example',
+  ])
+    expect([host, await seen(host)]).toEqual([host, [404, 404]]);
+});
+
 const pathOf = ({ code }: ShortLink) => `/s/${code}/cover`;
 
 describe('a robot', () => {

@@ -72,7 +72,8 @@ const touchedBy = {
     paths.conversions,
     paths.payments,
   ],
-  profile: [paths.publisherCurrent],
+  // The manager gives a role, or more smartlinks.
+  profile: [paths.publisherCurrent, paths.smartlinks],
   // The manager has decided about an offer or a smartlink; the selects of filters say its state too.
   campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns, paths.offerCreatives],
   // A look at a record, or a certificate.

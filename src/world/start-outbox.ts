@@ -57,8 +57,8 @@ export function startOutbox(member: Member, page: PageSide, jitter: number): Run
 
   return {
     actor,
-    queue: async (intent) => {
-      const outcome = await queueIntent(member, { intent, key: newKey() });
+    queue: async (intent, key = newKey()) => {
+      const outcome = await queueIntent(member, { intent, key });
       // Said apart from the intent's own refusal: the reason is the device, and older answers have gone.
       if (outcome.kind === 'refused' && outcome.failure.kind === 'unexpected') {
         page.notices.tell({ kind: 'storageFull' });

@@ -75,6 +75,10 @@ CREATE TABLE "domains" (
 	"id" uuid NOT NULL,
 	"host" text NOT NULL,
 	"cert_status" text NOT NULL,
+	"claim_ends_at" timestamp (3) with time zone,
+	"strayed_at" timestamp (3) with time zone,
+	"warned_at" timestamp (3) with time zone,
+	"visited_at" timestamp (3) with time zone,
 	"found" text,
 	"found_target" text,
 	"checked_at" timestamp (3) with time zone,
@@ -84,7 +88,13 @@ CREATE TABLE "domains" (
 	"next_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "domains_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
-	CONSTRAINT "domains_host" UNIQUE("host")
+	CONSTRAINT "domains_own_host" UNIQUE("publisher_id","host")
+);
+--> statement-breakpoint
+CREATE TABLE "proved_hosts" (
+	"host" text PRIMARY KEY NOT NULL,
+	"publisher_id" uuid NOT NULL,
+	"held_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
@@ -587,6 +597,7 @@ CREATE TABLE "publishers" (
 	"manager_id" uuid,
 	"referrer_id" uuid,
 	"referral_rate" integer,
+	"smartlinks_most" integer,
 	"utm_source" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
@@ -692,6 +703,7 @@ ALTER TABLE "conversion_states" ADD CONSTRAINT "conversion_states_conversion" FO
 ALTER TABLE "conversions" ADD CONSTRAINT "conversions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_creatives" ADD CONSTRAINT "offer_creatives_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "domains" ADD CONSTRAINT "domains_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proved_hosts" ADD CONSTRAINT "proved_hosts_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_heads" ADD CONSTRAINT "ledger_heads_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_marks" ADD CONSTRAINT "announcement_marks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
