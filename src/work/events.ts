@@ -70,6 +70,7 @@ const touchedBy = {
     paths.balanceStatement,
     paths.transactions,
     paths.conversions,
+    paths.payments,
   ],
   // The manager gives a role, or more smartlinks.
   profile: [paths.publisherCurrent, paths.smartlinks],

@@ -10,6 +10,7 @@ CREATE TABLE "conversion_states" (
 	"reason" text,
 	"amount_before" bigint,
 	"amount_after" bigint NOT NULL,
+	"payment_id" uuid,
 	CONSTRAINT "conversion_states_publisher_id_conversion_id_number_pk" PRIMARY KEY("publisher_id","conversion_id","number")
 );
 --> statement-breakpoint
@@ -744,6 +745,7 @@ ALTER TABLE "smartlink_offers" ADD CONSTRAINT "smartlink_offers_offer_id_offers_
 ALTER TABLE "smartlinks" ADD CONSTRAINT "smartlinks_vertical_id_smartlink_verticals_id_fk" FOREIGN KEY ("vertical_id") REFERENCES "public"."smartlink_verticals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publishers" ADD CONSTRAINT "publishers_manager_id_managers_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."managers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "conversion_states_of_payment" ON "conversion_states" USING btree ("publisher_id","payment_id") WHERE "conversion_states"."payment_id" is not null;--> statement-breakpoint
 CREATE INDEX "conversions_quarter" ON "conversions" USING btree ("publisher_id","quarter");--> statement-breakpoint
 CREATE INDEX "conversions_of_payment" ON "conversions" USING btree ("publisher_id","payment_id");--> statement-breakpoint
 CREATE INDEX "conversions_on_hold" ON "conversions" USING btree ("hold_until","publisher_id","id") WHERE "conversions"."status" = 'onHold';--> statement-breakpoint
