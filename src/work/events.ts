@@ -70,6 +70,7 @@ const touchedBy = {
     paths.balanceStatement,
     paths.transactions,
     paths.conversions,
+    paths.nextPayment,
   ],
   profile: [paths.publisherCurrent],
   // The manager has decided about an offer or a smartlink; the selects of filters say its state too.
@@ -81,7 +82,7 @@ const touchedBy = {
   // One registered, or brought a commission.
   referral: [paths.publisherCurrent, paths.reportReferral],
   // An account was added, changed, made active or deleted.
-  payout: [paths.payoutAccounts, paths.payoutAccount],
+  payout: [paths.payoutAccounts, paths.payoutAccount, paths.nextPayment],
 } as const satisfies Record<EventKind, readonly string[]>;
 
 /** Marks what an event is about as stale. */
