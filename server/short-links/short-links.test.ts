@@ -220,6 +220,30 @@ describe('a cover', () => {
     expect(picture.includes('Exif')).toBe(true);
   });
 
+  test('is sent once: who has it is told that it is the same, and gets another where it changes', async () => {
+    const made = await create({ cover: await upload() });
+    const ask = async (etag: string) => {
+      const answer = await network.browser().get(pathOf(made), { 'if-none-match': etag });
+      return {
+        status: answer.status,
+        etag: answer.headers.get('etag') ?? '',
+        size: (await answer.blob()).size,
+      };
+    };
+    const first = await ask('"another"');
+    expect(first).toMatchObject({ status: 200, size: PNG.length });
+    // as a proxy that packs it would name it
+    for (const etag of [first.etag, `W/${first.etag}`]) {
+      expect(await ask(etag)).toEqual({ status: 304, etag: first.etag, size: 0 });
+    }
+    network.clock.move(1_000);
+    const cover = await upload();
+    await browser.send('PUT', `${LIST}/${made.id}`, { trafficType: 'push', cover }, LD);
+    const second = await ask(first.etag);
+    expect(second).toMatchObject({ status: 200, size: PNG.length });
+    expect(second.etag).not.toBe(first.etag);
+  });
+
   test('stays where a change leaves it out, and goes where it takes it away', async () => {
     const made = await create({ cover: await upload() });
     const change = async (body: object) => {
