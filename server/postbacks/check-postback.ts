@@ -4,8 +4,8 @@ import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import type { PostbackBody } from '#contract/resources/postbacks.ts';
 import { unknownMacros } from '#domain/macros.ts';
+import { isKnownCampaign } from '../catalogue/known-campaign.ts';
 import { offerAccess, offerGoals, offers } from '../catalogue/tables/offers.ts';
-import { smartlinks } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
 import { Violations } from '../platform/http/problem.ts';
 import type { TextKey } from '../platform/sentences.ts';
@@ -31,11 +31,13 @@ export async function checkPostback(
     path,
     message: textOf(language, key, values),
   });
-  const strange = await strangeGoals(db, body, publisher.id);
+  const isKnown = await isCampaign(db, body, publisher);
+  // of one that is hidden nothing is said
+  const strange = isKnown ? await strangeGoals(db, body, publisher.id) : [];
   const problem = urlProblem(body.url, body.scope === 'smartlink', allowLoopback);
   const found = [
     ...(problem ? [say('url', problem)] : []),
-    ...((await isCampaign(db, body, publisher)) ? [] : [say('campaign', 'postbackCampaign')]),
+    ...(isKnown ? [] : [say('campaign', 'postbackCampaign')]),
     ...(strange.length > 0 ? [say('goals', 'postbackGoals', { goals: strange.join(', ') })] : []),
   ];
   if (found.length > 0) throw new Violations(found);
@@ -80,9 +82,5 @@ async function isCampaign(
   publisher: PublisherRow,
 ): Promise<boolean> {
   if (scope === 'all' || campaign === null) return scope === 'all' && campaign === null;
-  if (campaign > 2_147_483_647) return false;
-  if (scope === 'smartlink' && !publisher.roles.includes('ROLE_SMARTLINKS')) return false;
-  const table = scope === 'offer' ? offers : smartlinks;
-  const rows = await db.select({ id: table.id }).from(table).where(eq(table.relativeId, campaign));
-  return rows.length > 0;
+  return isKnownCampaign(db, publisher, { kind: scope, relativeId: campaign });
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, notInArray, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { DELIVERIES_A_PAGE_MAX, DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
@@ -12,6 +12,7 @@ import {
   testPostback,
 } from '#contract/resources/postbacks.ts';
 import { testAddress } from '#domain/macros.ts';
+import { hasRole } from '#domain/roles.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -22,7 +23,7 @@ import { textOf } from '../platform/texts.ts';
 import { urlProblem } from './check-postback.ts';
 import { isTooLong, keepDeliveries } from './filled-delivery.ts';
 import { maskUrl } from './mask-url.ts';
-import { isThis as isThisPostback, ownPostback } from './postback-rows.ts';
+import { isThis as isThisPostback, isShown, type Owner, ownPostback } from './postback-rows.ts';
 import { refilled } from './refill-deliveries.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks, TESTED } from './tables.ts';
 
@@ -101,6 +102,30 @@ async function historyOf(
 const isThis = (publisherId: string, id: string) =>
   and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.id, id));
 
+/** Calls of postbacks that are not shown to a publisher are not either; undefined: there are none such. */
+const shownTo = (db: Db, { id, roles }: Owner) =>
+  hasRole(roles, 'ROLE_SMARTLINKS')
+    ? undefined
+    : or(
+        isNull(postbackDeliveries.postbackId),
+        notInArray(
+          postbackDeliveries.postbackId,
+          db
+            .select({ id: postbacks.id })
+            .from(postbacks)
+            .where(and(eq(postbacks.publisherId, id), eq(postbacks.scope, 'smartlink'))),
+        ),
+      );
+
+/** Whose test it is; null where nobody says, and where the postback waits on a device, is hidden or somebody else's. */
+async function testedPostback(db: Db, publisher: Owner, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  const isIt = isThisPostback({ publisherId: publisher.id, id });
+  // nobody deletes it before its test is kept
+  const [row] = await db.select().from(postbacks).where(isIt).for('key share');
+  return row !== undefined && isShown(publisher, row) ? id : null;
+}
+
 /** The log of calls, and what a publisher does with one (beyond 3). */
 export const deliveryEndpoints = [
   collection(deliveryList, {
@@ -111,6 +136,7 @@ export const deliveryEndpoints = [
     handle: async ({ db, publisher, query: { postback, status, page, itemsPerPage } }) => {
       const where = and(
         eq(postbackDeliveries.publisherId, publisher.id),
+        shownTo(db, publisher),
         postback === undefined ? undefined : eq(postbackDeliveries.postbackId, postback),
         status === undefined ? undefined : eq(postbackDeliveries.status, status),
       );
@@ -131,7 +157,8 @@ export const deliveryEndpoints = [
     title: 'One call with its attempts',
     handle: async ({ db, publisher, param }) => {
       const id = v.safeParse(Id, param('id'));
-      const [seen] = id.success ? await readRows(db).where(isThis(publisher.id, id.output)) : [];
+      const isIt = and(isThis(publisher.id, id.success ? id.output : publisher.id), shownTo(db, publisher));
+      const [seen] = id.success ? await readRows(db).where(isIt) : [];
       if (seen === undefined) throw new HttpProblem(404, 'notFound');
       return { ...member(seen.row, seen.last), history: await historyOf(db, seen.row) };
     },
@@ -145,16 +172,11 @@ export const deliveryEndpoints = [
       if (problem) throw new Violations([{ path: 'url', message: textOf(language, problem) }]);
       const url = testAddress(body.url, body.parameters);
       const now = clock.now();
-      const isOwn = isThisPostback({ publisherId: publisher.id, id: body.postback ?? '' });
-      // one that waits on a device, or is somebody else's, is not there
-      const [of] =
-        body.postback === undefined
-          ? []
-          : await db.select({ id: postbacks.id }).from(postbacks).where(isOwn).for('key share');
+      const of = await testedPostback(db, publisher, body.postback);
       const row: DeliveryRow = {
         publisherId: publisher.id,
         id: ids(),
-        postbackId: of?.id ?? null,
+        postbackId: of,
         conversionId: null,
         trigger: 'approved',
         test: true,
@@ -185,7 +207,7 @@ export const deliveryEndpoints = [
       if (seen === undefined) throw new HttpProblem(404, 'notFound');
       // a test is fired exactly once
       if (seen.row.test || seen.row.postbackId === null) throw new HttpProblem(409, 'postbackState');
-      const postback = await ownPostback(db, publisher.id, seen.row.postbackId);
+      const postback = await ownPostback(db, publisher, seen.row.postbackId);
       if (!isRunning(postback.status)) throw new HttpProblem(409, 'postbackState');
       const [row] = await db.select().from(postbackDeliveries).where(isIt).for('update');
       if (row === undefined) throw new HttpProblem(404, 'notFound');

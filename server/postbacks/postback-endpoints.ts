@@ -19,6 +19,7 @@ import { act, type Call, collection } from '../platform/http/endpoint.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { checkPostback } from './check-postback.ts';
 import {
+  isShown,
   isThis,
   missedOf,
   movePostback,
@@ -40,7 +41,7 @@ const refusals = { 409: 'The postback does not take it in its state' };
 const shown = async (db: Db, row: PostbackRow) =>
   postbackMember(row, (await missedOf(db, row.publisherId)).get(row.id) ?? 0);
 const own = ({ db, publisher, param }: Pick<Call, 'db' | 'publisher' | 'param'>) =>
-  ownPostback(db, publisher.id, param('id'));
+  ownPostback(db, publisher, param('id'));
 
 /** Postbacks of the signed-in publisher (specification 3, beyond 3). */
 export const postbackEndpoints = [
@@ -53,9 +54,10 @@ export const postbackEndpoints = [
       const { offerCampaignRelativeId: offer, smartlinkCampaign: smartlink } = query;
       const rows = (await postbacksOf(db, publisher.id)).filter(
         ({ scope, campaign }) =>
-          (offer === undefined && smartlink === undefined) ||
-          (scope === 'offer' && campaign === offer) ||
-          (scope === 'smartlink' && campaign === smartlink),
+          isShown(publisher, { scope }) &&
+          ((offer === undefined && smartlink === undefined) ||
+            (scope === 'offer' && campaign === offer) ||
+            (scope === 'smartlink' && campaign === smartlink)),
       );
       return { members: rows.map((row) => postbackMember(row, missed.get(row.id) ?? 0)) };
     },
@@ -85,7 +87,7 @@ export const postbackEndpoints = [
         const { before, ...body } = call.body;
         await checkPostback(call.db, { ...call, body }, config.postbackLoopback);
         const row = await savedPostback(call.db, {
-          publisherId: call.publisher.id,
+          publisher: call.publisher,
           id: call.param('id'),
           body,
           before,

@@ -1,91 +1,99 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Reference } from '../catalogue/reference.ts';
+import type { Offer, Reference } from '../catalogue/reference.ts';
+import { reachedCap, type Taken } from '../catalogue/taken.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 import { type Days, readDays, today } from '../events/read-roll-ups.ts';
 
-/** Which offers have as many conversions as they take, by `relativeId`. */
+/** What offers with a limit have taken, by `relativeId`. */
 export interface CapsBook {
-  /** Waits for the database the first time only; empty while it cannot be asked. */
+  /** Those that take no more. Waits for the database the first time only; empty while it cannot be asked. */
   full(reference: Reference): Promise<ReadonlySet<number>>;
+  /** Of all that have a limit, no older than `FRESH_MS`: for who reads it, not for a click. */
+  taken(reference: Reference): Promise<ReadonlyMap<number, Taken>>;
   /**
-   * Conversions of these offers have come: reads them anew, one reading after the other, so that a click after that
+   * Conversions of these offers have come: counts them anew, one counting after the other, so that a click after that
    * goes by it. Resolves when nothing is left to be looked at.
    */
   look(offers: readonly number[]): Promise<void>;
   renew(reference: Reference): Promise<void>;
 }
 
-interface Cap {
-  readonly offer: number;
-  readonly day: number | null;
-  readonly total: number | null;
+type Capped = Pick<Offer, 'relativeId' | 'dayCap' | 'totalCap'>;
+interface Counted {
+  readonly taken: ReadonlyMap<number, Taken>;
+  readonly full: ReadonlySet<number>;
 }
 
-/**
- * So old is what is known of an offer at most, should nobody have told of a conversion: the day may have ended, or a
- * rejection have made room.
- */
-const FRESH_MS = 15_000;
-/** After a look at single offers the database has so many times its length to itself. */
-const REST = 4;
-const none: ReadonlySet<number> = new Set();
-
-/** What is known. Questions are counted: of two answers the one that was asked for later is right. */
+/** What a process knows with the number of its question: of two answers the later question's is right. */
 interface Known {
   readonly asked: number;
+  readonly taken: Map<number, Taken>;
   readonly full: Set<number>;
 }
+
+/** So old is what is known at most, should nobody tell of a conversion: a rejection makes room, and a day ends. */
+const FRESH_MS = 15_000;
+/** After counting single offers the database has so many times as long to itself. */
+const REST = 4;
+const none: Counted = { taken: new Map(), full: new Set() };
 
 /** `now` is the network's clock: a day ends at midnight UTC. */
 export function openCaps(db: Db, now: () => Date, log: Logger): CapsBook {
   const onError = (error: unknown) => log.warn('limits of offers could not be read', { error });
   // by what is limited: another limit is another question
   const keys = new WeakMap<Reference, string>();
-  const limits = new Map<string, readonly Cap[]>();
-  const looks = new Map<number, { readonly asked: number; readonly isFull: boolean }>();
+  const asked = new Map<string, readonly Capped[]>();
+  const looks = new Map<number, { readonly asked: number; readonly its: Taken; readonly isFull: boolean }>();
   let questions = 0;
-  const ask = (): number => (questions += 1);
-  /** Puts the looks in that are newer than the answer. */
+  const question = (): number => {
+    questions += 1;
+    return questions;
+  };
+  /** Puts in what was looked at since the question. */
   const upToDate = (known: Known): Known => {
-    for (const [offer, { asked, isFull }] of looks) {
-      if (asked < known.asked) looks.delete(offer);
-      else if (isFull) known.full.add(offer);
+    for (const [offer, look] of looks) {
+      if (look.asked < known.asked) {
+        looks.delete(offer);
+        continue;
+      }
+      known.taken.set(offer, look.its);
+      if (look.isFull) known.full.add(offer);
       else known.full.delete(offer);
     }
     return known;
   };
-  const book = staleWhileRevalidate<Known>(
+  const counted = staleWhileRevalidate<Known>(
     async (key) => {
-      const asked = ask();
-      return upToDate({ asked, full: await readFull(db, limits.get(key) ?? [], now()) });
+      const number = question();
+      const { taken, full } = await count(db, asked.get(key) ?? [], now());
+      return upToDate({ asked: number, taken: new Map(taken), full: new Set(full) });
     },
     { freshFor: FRESH_MS, size: 1, onError },
   );
   const keyOf = (reference: Reference): string => {
     const known = keys.get(reference);
     if (known !== undefined) return known;
-    const caps = capsIn(reference);
-    const key = caps.length === 0 ? '' : JSON.stringify(caps);
-    limits.clear();
-    limits.set(key, caps);
+    const capped = cappedIn(reference);
+    const key = capped.length === 0 ? '' : JSON.stringify(capped);
+    asked.clear();
+    asked.set(key, capped);
     keys.set(reference, key);
     return key;
   };
-
   const due = new Set<number>();
   let looking: Promise<void> | null = null;
   const lookAtDue = async (): Promise<void> => {
     while (due.size > 0) {
       const started = performance.now();
-      const [[key, caps] = ['', []]] = limits;
-      const which = caps.filter(({ offer }) => due.has(offer));
+      const [[key, capped] = ['', []]] = asked;
+      const which = capped.filter(({ relativeId }) => due.has(relativeId));
       due.clear();
-      const asked = ask();
-      const full = await readFull(db, which, now());
-      for (const { offer } of which) looks.set(offer, { asked, isFull: full.has(offer) });
-      const known = book.peek(key, { allowStale: true });
+      const number = question();
+      const { taken, full } = await count(db, which, now());
+      for (const [offer, its] of taken) looks.set(offer, { asked: number, its, isFull: full.has(offer) });
+      const known = counted.peek(key, { allowStale: true });
       if (known !== undefined) upToDate(known);
       if (due.size > 0) await sleep((performance.now() - started) * REST, undefined, { ref: false });
     }
@@ -93,37 +101,45 @@ export function openCaps(db: Db, now: () => Date, log: Logger): CapsBook {
   return {
     full: async (reference) => {
       const key = keyOf(reference);
-      if (key === '') return none;
+      if (key === '') return none.full;
       try {
-        return (await book.forceFetch(key)).full;
+        return (await counted.forceFetch(key)).full;
       } catch (error) {
         onError(error);
-        return none;
+        return none.full;
       }
+    },
+    taken: async (reference) => {
+      const key = keyOf(reference);
+      if (key === '') return none.taken;
+      const isFresh = counted.getRemainingTTL(key) > 0;
+      return (await (isFresh ? counted.forceFetch(key) : renewed(counted, key))).taken;
     },
     look: (offers) => {
       for (const offer of offers) due.add(offer);
       looking ??= lookAtDue()
         .catch(onError)
-        .finally(() => (looking = null));
+        .finally(() => {
+          looking = null;
+        });
       return looking;
     },
     renew: async (reference) => {
       const key = keyOf(reference);
-      if (key !== '') await renewed(book, key);
+      if (key !== '') await renewed(counted, key);
     },
   };
 }
 
-const capsIn = ({ offers }: Reference): readonly Cap[] =>
+const cappedIn = ({ offers }: Reference): readonly Capped[] =>
   [...offers.values()].flatMap(({ relativeId, dayCap, totalCap }) =>
-    dayCap === null && totalCap === null ? [] : [{ offer: relativeId, day: dayCap, total: totalCap }],
+    dayCap === null && totalCap === null ? [] : [{ relativeId, dayCap, totalCap }],
   );
 
 /** Conversions count as in reports: all publishers', without rejected ones and tests. */
-async function readFull(db: Db, caps: readonly Cap[], now: Date): Promise<Set<number>> {
-  const had = async (limited: readonly Cap[], days: Days | null) => {
-    const values = limited.map(({ offer }) => String(offer));
+async function count(db: Db, capped: readonly Capped[], now: Date): Promise<Counted> {
+  const had = async (limited: readonly Capped[], days: Days | null) => {
+    const values = limited.map(({ relativeId }) => String(relativeId));
     const dimensions = ['offerCampaign', 'subOfferCampaign'] as const;
     const counts = new Map<number, number>();
     for (const { value, sums } of await readDays(db, { publisherId: null, dimensions, values, days })) {
@@ -133,14 +149,25 @@ async function readFull(db: Db, caps: readonly Cap[], now: Date): Promise<Set<nu
     return counts;
   };
   const byDay = await had(
-    caps.filter(({ day }) => day !== null),
+    capped.filter(({ dayCap }) => dayCap !== null),
     today(now),
   );
-  const everBefore = await had(
-    caps.filter(({ total }) => total !== null),
+  const ever = await had(
+    capped.filter(({ totalCap }) => totalCap !== null),
     null,
   );
-  const isFull = ({ offer, day, total }: Cap): boolean =>
-    (byDay.get(offer) ?? 0) >= (day ?? Infinity) || (everBefore.get(offer) ?? 0) >= (total ?? Infinity);
-  return new Set(caps.filter(isFull).map(({ offer }) => offer));
+  const taken = new Map(
+    capped.map(({ relativeId, dayCap, totalCap }) => [
+      relativeId,
+      {
+        day: dayCap === null ? null : (byDay.get(relativeId) ?? 0),
+        total: totalCap === null ? null : (ever.get(relativeId) ?? 0),
+      },
+    ]),
+  );
+  const full = capped.filter((offer) => {
+    const its = taken.get(offer.relativeId);
+    return its !== undefined && reachedCap(offer, its) !== null;
+  });
+  return { taken, full: new Set(full.map(({ relativeId }) => relativeId)) };
 }
