@@ -209,7 +209,8 @@ test('the link of an offer leads to its default page, whatever other links there
   if (!publisher) throw new Error('no publisher');
   const landing = { label: 'Another page', url: 'https://advertiser.example/other?cid={click_id}' };
   const other = await makeLink(network, publisher, { offer, landing });
-  await network.db.delete(offerAccess).where(eq(offerAccess.offerId, offer.id));
+  const access = { access: 'launch' } as const;
+  await network.db.update(offerAccess).set(access).where(eq(offerAccess.offerId, offer.id));
   const answer = await send(`/offers/${offer.id}/launch`);
   const { link } = v.parse(v.object({ link: v.string() }), await answer.json());
   expect(link).not.toContain(other.code);

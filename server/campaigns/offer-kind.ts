@@ -10,6 +10,7 @@ import { type CampaignQuestion, narrowedOffers } from '#domain/narrow-campaigns.
 import type { CampaignEvent } from '#machines/lifecycles/campaign.ts';
 import { nextOfferState } from '#machines/lifecycles/offer.ts';
 import type { SmartlinkEvent } from '#machines/lifecycles/smartlink.ts';
+import { hiddenStatuses } from '../catalogue/known-campaign.ts';
 import { goalName } from '../catalogue/reference.ts';
 import { nothingTaken, reachedCap } from '../catalogue/taken.ts';
 import { offerAccess, offerLandings, offers } from '../catalogue/tables/offers.ts';
@@ -99,7 +100,7 @@ export const offerKind = campaignKind({
   accesses: offerAccess,
   accessTo: offerAccess.offerId,
   linkTo: 'offerId',
-  over: ['archived', 'declined', 'pending', 'syntheticDisabled'],
+  over: hiddenStatuses.offer,
   read,
   life: ({ campaign }, mine) => {
     const state = offerStateOf(campaign.status, mine);

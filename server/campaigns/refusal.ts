@@ -1,6 +1,5 @@
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { TextKey } from '../platform/sentences.ts';
-import type { Found } from './kind.ts';
 
 /** A state that an offer or a smartlink may be in for a publisher (`machines/lifecycles`). */
 export type CampaignState = keyof typeof sentences;
@@ -20,8 +19,14 @@ const sentences = {
   verticalDisabled: 'verticalDisabled',
 } as const satisfies Record<string, TextKey>;
 
+interface Refused {
+  readonly state: CampaignState | null;
+  /** Of one beyond it: how many may be launched. */
+  readonly limit: number | null;
+}
+
 /** 409 with the sentence of the state; one that is not known is a fault of ours. */
-export const refusalOf = ({ state, limit }: Pick<Found, 'state' | 'limit'>): HttpProblem =>
+export const refusalOf = ({ state, limit }: Refused): HttpProblem =>
   state === null
     ? new HttpProblem(409, 'campaignInReview')
     : new HttpProblem(409, sentences[state], { values: { limit: limit ?? 0 } });

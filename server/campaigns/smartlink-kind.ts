@@ -9,6 +9,7 @@ import { access, smartlinkStatus, verticalStatus } from '#contract/statuses.ts';
 import { smartlinkStateOf } from '#domain/campaign-state.ts';
 import { narrowedSmartlinks } from '#domain/narrow-campaigns.ts';
 import { nextSmartlinkState } from '#machines/lifecycles/smartlink.ts';
+import { hiddenStatuses } from '../catalogue/known-campaign.ts';
 import type { Offer } from '../catalogue/reference.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -100,7 +101,7 @@ export const smartlinkKind = campaignKind({
   accesses: smartlinkAccess,
   accessTo: smartlinkAccess.smartlinkId,
   linkTo: 'smartlinkId',
-  over: ['archived', 'declined', 'requested'],
+  over: hiddenStatuses.smartlink,
   read,
   life: ({ campaign, vertical }, mine, limit) => {
     const state = smartlinkStateOf(campaign.status, mine, vertical.status, limit);
@@ -198,7 +199,9 @@ async function chosenOffers(
   now: Date,
 ) {
   const choices = await readChoices(db, { publisherId, smartlink: number }, now);
-  const numbers = new Set([...poolOf(reference, id).map(({ relativeId }) => relativeId), ...choices.keys()]);
+  // one that is over is nobody's business who never sent it a visitor
+  const running = poolOf(reference, id).filter((offer) => offer.running);
+  const numbers = new Set([...running.map(({ relativeId }) => relativeId), ...choices.keys()]);
   const chosen = [...numbers].flatMap((relativeId) => {
     const offer = reference.offersByNumber.get(relativeId);
     if (!offer) return [];

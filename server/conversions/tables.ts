@@ -58,6 +58,10 @@ export const conversions = pgTable(
     index('conversions_on_hold')
       .on(table.holdUntil, table.publisherId, table.id)
       .where(sql`${table.status} = 'onHold'`),
+    // what is not in a payment yet: a payment reads no more of a publisher, however long the history is
+    index('conversions_unpaid')
+      .on(table.publisherId, table.createdAt)
+      .where(sql`${table.status} in ('approved', 'onHold')`),
   ],
 );
 export type ConversionRow = typeof conversions.$inferSelect;

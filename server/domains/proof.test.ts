@@ -170,7 +170,8 @@ describe('a domain that was deleted', () => {
     expect(await (await check(theirs, claim.id)).json()).toMatchObject({ certStatus: 0, found: 'taken' });
     await later(14 * DAY);
     await sweepDomains(network);
-    await works(theirs);
+    await keepDomains(network);
+    expect(await listed(theirs)).toMatchObject([{ certStatus: 'ok', found: 'found' }]);
     expect([await click(mine), await click(theirs)]).toEqual([404, 302]);
   });
 
@@ -228,5 +229,6 @@ test('of many that are added at once only as many get in as an account can have'
 
 test('the same name added twice at once is one', async () => {
   const answers = await Promise.all([add(mine), add(mine), add(mine)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await network.db.$count(domains)).toBe(1);
 });

@@ -153,7 +153,7 @@ test('while visits come it goes on as long as its certificate', async () => {
     expect(await click()).toBe(302);
     await network.hosts.keepVisits();
   };
-  await pass(10 * DAY, { each: visit });
+  await pass(10 * DAY, { step: 6 * HOUR, each: visit });
   expect(await state()).toMatchObject({ certStatus: 'ok', found: 'missing' });
   await pass(31 * HOUR);
   expect(await state()).toMatchObject({ certStatus: 'none' });
@@ -179,10 +179,10 @@ test('no visits keep a host from who has its record now', async () => {
     await network.hosts.keepVisits();
   };
   const theirs = async () => (await network.db.select().from(domains).where(eq(domains.id, id)))[0];
-  await pass(48 * HOUR, { each: visit });
+  await pass(2 * DAY, { step: 6 * HOUR, each: visit });
   expect(await state()).toMatchObject({ certStatus: 'ok', found: 'elsewhere' });
   expect(await theirs()).toMatchObject({ certStatus: 'none', found: 'taken' });
-  await pass(60 * HOUR, { each: visit });
+  await pass(3 * DAY, { step: 6 * HOUR, each: visit });
   expect(await state()).toMatchObject({ certStatus: 'none' });
   expect(await theirs()).toMatchObject({ certStatus: 'ok' });
   expect(await click()).toBe(404);

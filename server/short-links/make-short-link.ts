@@ -4,6 +4,7 @@ import type { CampaignKind } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { kinds } from '../campaigns/kinds.ts';
 import { refusalOf } from '../campaigns/refusal.ts';
+import { isKnownCampaign } from '../catalogue/known-campaign.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 import { links } from '../catalogue/tables/links.ts';
 import { campaignTerms } from '../catalogue/tables/terms.ts';
@@ -39,11 +40,8 @@ export async function wishProblem(
   publisher: PublisherRow,
 ): Promise<WishProblem | null> {
   if (!(await isTrafficType(db, trafficType))) return { path: 'trafficType', key: 'trafficTypeRequired' };
-  const found =
-    kinds[kind].isFor(publisher) && campaign <= 2_147_483_647
-      ? await kinds[kind].find(db, { relativeId: campaign }, publisher.id)
-      : undefined;
-  return found === undefined ? { path: 'campaign', key: 'shortLinkCampaign' } : null;
+  const isKnown = await isKnownCampaign(db, publisher, { kind, relativeId: campaign });
+  return isKnown ? null : { path: 'campaign', key: 'shortLinkCampaign' };
 }
 
 export const isTrafficType = async (db: Db, id: string): Promise<boolean> =>

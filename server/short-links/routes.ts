@@ -8,7 +8,7 @@ import { hostOf } from '../platform/http/host.ts';
 import { agentReader } from '../platform/visitor/agent.ts';
 import { answerClick, writtenAs } from '../tracker/routes.ts';
 import type { Tracker } from '../tracker/tracker.ts';
-import { coverOf } from './covers.ts';
+import { contentOf, coverOf } from './covers.ts';
 import { previewOf } from './preview.ts';
 import { isPreviewer } from './previewer.ts';
 
@@ -39,10 +39,14 @@ export function shortLinkRoutes({ config, db, tracker, catalogue, hosts }: Needs
       const link = await linkOf(c);
       const cover = link && (await coverOf(db, link));
       if (!cover) return c.notFound();
-      return c.body(Uint8Array.from(cover.content), 200, {
-        'content-type': cover.type,
+      const headers = {
+        etag: cover.etag,
         // the version stands in the address that the panel uses
         'cache-control': 'public, max-age=86400',
-      });
+      };
+      if (c.req.header('if-none-match')?.includes(cover.etag)) return c.body(null, 304, headers);
+      const content = await contentOf(db, link, cover);
+      if (content === null) return c.notFound();
+      return c.body(new Uint8Array(content), 200, { ...headers, 'content-type': cover.type });
     });
 }

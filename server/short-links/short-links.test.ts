@@ -10,6 +10,7 @@ import { campaignTerms } from '../catalogue/tables/terms.ts';
 import { links } from '../catalogue/tables/links.ts';
 import { offerAccess } from '../catalogue/tables/offers.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import { photo, SECRET } from '../testing/pictures.ts';
 import { PNG } from '../testing/registrations.ts';
 import {
   CHROME,
@@ -71,9 +72,9 @@ const listed = async (query = '') => {
 const visit = (link: Pick<ShortLink, 'code'>, userAgent = CHROME, rest = '') =>
   network.browser().get(`/s/${link.code}${rest}`, { 'user-agent': userAgent });
 
-async function upload(): Promise<string> {
+async function upload(content: Uint8Array<ArrayBuffer> = PNG): Promise<string> {
   const form = new FormData();
-  form.append('file', new File([PNG], 'cover.png'));
+  form.append('file', new File([content], 'cover.png'));
   const answer = await browser.upload(`${API_BASE}${paths.registerUploads}`, form);
   expect(answer.status).toBe(201);
   return v.parse(v.object({ '@id': v.string() }), await answer.json())['@id'];
@@ -210,6 +211,37 @@ describe('a cover', () => {
     expect(Buffer.from(await picture.arrayBuffer()).equals(PNG)).toBe(true);
     expect((await post({ cover })).status).toBe(422);
     expect((await visit(await create(), CHROME, '/cover')).status).toBe(404);
+  });
+
+  test('says nothing of who made it and where', async () => {
+    const made = await create({ cover: await upload(photo({ orientation: 6 })) });
+    const picture = Buffer.from(await (await network.browser().get(made.cover ?? '')).arrayBuffer());
+    expect(picture.includes(SECRET)).toBe(false);
+    expect(picture.includes('Exif')).toBe(true);
+  });
+
+  test('is sent once: who has it is told that it is the same, and gets another where it changes', async () => {
+    const made = await create({ cover: await upload() });
+    const ask = async (etag: string) => {
+      const answer = await network.browser().get(pathOf(made), { 'if-none-match': etag });
+      return {
+        status: answer.status,
+        etag: answer.headers.get('etag') ?? '',
+        size: (await answer.blob()).size,
+      };
+    };
+    const first = await ask('"another"');
+    expect(first).toMatchObject({ status: 200, size: PNG.length });
+    // as a proxy that packs it would name it
+    for (const etag of [first.etag, `W/${first.etag}`]) {
+      expect(await ask(etag)).toEqual({ status: 304, etag: first.etag, size: 0 });
+    }
+    network.clock.move(1_000);
+    const cover = await upload();
+    await browser.send('PUT', `${LIST}/${made.id}`, { trafficType: 'push', cover }, LD);
+    const second = await ask(first.etag);
+    expect(second).toMatchObject({ status: 200, size: PNG.length });
+    expect(second.etag).not.toBe(first.etag);
   });
 
   test('stays where a change leaves it out, and goes where it takes it away', async () => {

@@ -94,6 +94,7 @@ export const paths = {
 
   payments: '/payments',
   payment: '/payments/{id}',
+  nextPayment: '/payments/next',
   payoutAccounts: '/publisher_payout_accounts',
   payoutAccountsValidate: '/publisher_payout_accounts/validate',
   payoutAccount: '/publisher_payout_accounts/{id}',

@@ -71,6 +71,7 @@ const touchedBy = {
     paths.transactions,
     paths.conversions,
     paths.payments,
+    paths.nextPayment,
   ],
   // The manager gives a role, or more smartlinks.
   profile: [paths.publisherCurrent, paths.smartlinks],
@@ -83,7 +84,7 @@ const touchedBy = {
   // One registered, or brought a commission.
   referral: [paths.publisherCurrent, paths.reportReferral],
   // An account was added, changed, made active or deleted.
-  payout: [paths.payoutAccounts, paths.payoutAccount],
+  payout: [paths.payoutAccounts, paths.payoutAccount, paths.nextPayment],
 } as const satisfies Record<EventKind, readonly string[]>;
 
 /** Marks what an event is about as stale. */

@@ -7,6 +7,7 @@ import { isUndoneByItself } from '#work/intents/intents.ts';
 import { queueIntent, sendNext } from '#work/outbox.ts';
 import { connect } from './connect.ts';
 import { newKey } from './device.ts';
+import { keepStorage } from './keep-storage.ts';
 import type { PageSide } from './page-side.ts';
 import { sendWhenBack } from './send-when-back.ts';
 import { tellWorker } from './tell-worker.ts';
@@ -63,7 +64,10 @@ export function startOutbox(member: Member, page: PageSide, jitter: number): Run
       if (outcome.kind === 'refused' && outcome.failure.kind === 'unexpected') {
         page.notices.tell({ kind: 'storageFull' });
       }
-      if (outcome.kind === 'ok' && !member.online()) void sendWhenBack();
+      if (outcome.kind === 'ok' && !member.online()) {
+        void sendWhenBack();
+        keepStorage();
+      }
       return outcome;
     },
     retry: (id) => db.run((tables) => revive(tables, id, newKey())),

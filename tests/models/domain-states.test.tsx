@@ -79,7 +79,7 @@ it('goes on working while its record is gone: from when on it may stop, and what
   expect(place.getByText('Works')).toBeTruthy();
   expect(place.getByText(/Links still work on this domain, and may stop from .*2026/)).toBeTruthy();
   expect(place.getByText(/^The name servers know no such name/)).toBeTruthy();
-  expect(place.getByText('go.network.example').closest('details.fold')).toBeNull();
+  expect(place.getByText('go.network.example').closest('details')).toBeNull();
 });
 
 it('by the addresses of the network is right where it was proved before', async () => {

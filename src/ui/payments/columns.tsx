@@ -23,7 +23,7 @@ export type PaymentLink = ComponentType<{
 }>;
 
 /** Method and account, as far as they are known. */
-export const methodText = ({ method, account }: Pick<Payment, 'method' | 'account'>): string =>
+const methodText = ({ method, account }: Pick<Payment, 'method' | 'account'>): string =>
   [method, account].filter((part) => part !== null).join(' · ');
 
 const actionsOf = ({ actions }: Payment) => paymentActions.filter((action) => actions.includes(action));

@@ -749,12 +749,14 @@ CREATE INDEX "conversion_states_of_payment" ON "conversion_states" USING btree (
 CREATE INDEX "conversions_quarter" ON "conversions" USING btree ("publisher_id","quarter");--> statement-breakpoint
 CREATE INDEX "conversions_of_payment" ON "conversions" USING btree ("publisher_id","payment_id");--> statement-breakpoint
 CREATE INDEX "conversions_on_hold" ON "conversions" USING btree ("hold_until","publisher_id","id") WHERE "conversions"."status" = 'onHold';--> statement-breakpoint
+CREATE INDEX "conversions_unpaid" ON "conversions" USING btree ("publisher_id","created_at") WHERE "conversions"."status" in ('approved', 'onHold');--> statement-breakpoint
 CREATE INDEX "offer_creatives_offer" ON "offer_creatives" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "domains_due" ON "domains" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_at" ON "ledger_entries" USING btree ("publisher_id","at" DESC NULLS LAST,"number" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "ledger_entries_of_subject" ON "ledger_entries" USING btree ("publisher_id","subject_id") WHERE "ledger_entries"."subject_id" is not null;--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("publisher_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payments_on_their_way" ON "payments" USING btree ("publisher_id","status");--> statement-breakpoint
+CREATE INDEX "payments_made" ON "payments" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "postback_deliveries_of" ON "postback_deliveries" USING btree ("publisher_id","postback_id","status");--> statement-breakpoint
 CREATE INDEX "postback_deliveries_log" ON "postback_deliveries" USING btree ("publisher_id","postback_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "postback_deliveries_old" ON "postback_deliveries" USING btree ("created_at") WHERE "postback_deliveries"."next_at" is null;--> statement-breakpoint
