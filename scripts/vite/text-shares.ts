@@ -14,6 +14,7 @@ const shares: Partial<Record<keyof Namespaces, Share>> = {
   creatives: 'work',
   links: 'work',
   offers: 'work',
+  payments: 'work',
   payoutAccounts: 'work',
   postbacks: 'work',
   shortLinks: 'work',

@@ -58,6 +58,10 @@ export const conversions = pgTable(
     index('conversions_on_hold')
       .on(table.holdUntil, table.publisherId, table.id)
       .where(sql`${table.status} = 'onHold'`),
+    // what is not in a payment yet: a payment reads no more of a publisher, however long the history is
+    index('conversions_unpaid')
+      .on(table.publisherId, table.createdAt)
+      .where(sql`${table.status} in ('approved', 'onHold')`),
   ],
 );
 export type ConversionRow = typeof conversions.$inferSelect;
@@ -81,6 +85,11 @@ export const conversionStates = pgTable(
     reason: text(),
     amountBefore: money(),
     amountAfter: money().notNull(),
+    /**
+     * The payment that this step put it into, for `amountAfter`: what was in a payment can still be told once it was given
+     * back. Null in every other step.
+     */
+    paymentId: id(),
   },
   (table) => [
     primaryKey({ columns: [table.publisherId, table.conversionId, table.number] }),
@@ -89,6 +98,9 @@ export const conversionStates = pgTable(
       columns: [table.publisherId, table.conversionId],
       foreignColumns: [conversions.publisherId, conversions.id],
     }),
+    index('conversion_states_of_payment')
+      .on(table.publisherId, table.paymentId)
+      .where(sql`${table.paymentId} is not null`),
   ],
 );
 export type ConversionStateRow = typeof conversionStates.$inferSelect;

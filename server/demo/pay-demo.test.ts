@@ -2,16 +2,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentStatuses } from '#contract/enumerations.ts';
 import { decimalOf, minorUnits } from '#contract/money.ts';
-import { addDays, weekStart } from '#domain/calendar.ts';
+import { addDays } from '#domain/calendar.ts';
 import { dayAt, dayStart } from '#domain/zone.ts';
-import { availableBalance, balancesOf } from '../ledger/balance.ts';
+import { balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
+import { forecastOf } from '../payments/forecast.ts';
 import { payOne } from '../payments/run.ts';
 import { type PaymentRow, payments } from '../payments/tables.ts';
 import { accountsOf } from '../payout-accounts/account-rows.ts';
 import { payoutBlocker } from '../payout-accounts/for-payments.ts';
 import { payoutAccounts } from '../payout-accounts/tables.ts';
 import { mails } from '../platform/tables/mails.ts';
+import { settings } from '../platform/tables/settings.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { makePublisher } from '../testing/network.ts';
 import { payees } from '../testing/payees.ts';
@@ -19,10 +21,12 @@ import { openShops, type Shop, type Shops } from '../testing/shop.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { payInStep } from './pay-demo.ts';
 import { raiseMinimum } from './raise-minimum.ts';
+import { demoMinimumAt } from './settings.ts';
 
 const HOUR = 3_600_000;
 const STEP = 12 * HOUR;
 const ZONE = 'Europe/Prague';
+const actor = 'network';
 let deps: TestDeps;
 let shops: Shops;
 let publisher: PublisherRow;
@@ -118,28 +122,41 @@ test('a step that is made again changes nothing, and the days go on', async () =
   expect(await balancesOf(deps.db, publisher.id)).toMatchObject({ inPayment: 0 });
 });
 
-test('its publisher can be paid, has raised the minimum once, and mends it', async () => {
-  const now = Date.UTC(2026, 10, 26, 9);
+test.each([
+  ['Monday', '2026-11-23T04:00:00Z'],
+  ['Thursday', '2026-11-26T09:00:00Z'],
+])('its publisher can be paid, has raised the minimum once, and mends it: %s', async (_, at) => {
+  const now = Date.parse(at);
   await begin(now);
   await live(now);
+  const { id: publisherId } = publisher;
+  const next = () =>
+    deps.db.transaction((db) =>
+      forecastOf(db, { publisherId, zone: ZONE, now: deps.clock.now(), schedule: 'week' }),
+    );
+  const amount = (await next()).decision.payable.amount;
+  await deps.db.delete(settings).where(eq(settings.key, demoMinimumAt.key));
   await raiseMinimum(deps, publisher);
-  const minimumOf = async () => (await accountsOf(deps.db, publisher.id))[0]?.minimum ?? 0;
+  const minimumOf = async () => (await accountsOf(deps.db, publisherId))[0]?.minimum ?? 0;
   const minimum = await minimumOf();
-  const available = await availableBalance(deps.db, publisher.id);
-  expect(available).toBeGreaterThan(0);
-  expect(minimum).toBeGreaterThan(available);
+  expect(minimum).toBeGreaterThan(amount);
   expect(Number(decimalOf(minimum)) % 100).toBe(0);
-  expect(await payoutBlocker(deps.db, publisher.id, deps.clock.now())).toBeNull();
-  await deps.db
-    .update(payoutAccounts)
-    .set({ minimum: minorUnits('100') })
-    .where(eq(payoutAccounts.publisherId, publisher.id));
+  expect(await payoutBlocker(deps.db, publisherId, deps.clock.now())).toBeNull();
+  const { blocker, decision, at: day } = await next();
+  expect(blocker).toBe('belowMinimum');
+  expect(decision.payable.amount).toBeGreaterThan(0);
+
+  const lower = () =>
+    deps.db
+      .update(payoutAccounts)
+      .set({ minimum: minorUnits('100') })
+      .where(eq(payoutAccounts.publisherId, publisherId));
+  await lower();
   await raiseMinimum(deps, publisher);
   expect(await minimumOf()).toBe(minorUnits('100'));
-
-  deps.clock.set(dayStart(addDays(weekStart(dayAt(now, ZONE)), 7), ZONE) + HOUR);
-  const judge = () => payOne(deps, { actor: 'manager:anna', zone: ZONE, isPlan: true }, publisher.id);
-  expect(await judge()).toMatchObject({ kind: 'paid', payment: { amount: available } });
-  await deps.db.update(payoutAccounts).set({ minimum }).where(eq(payoutAccounts.publisherId, publisher.id));
-  expect(await judge()).toMatchObject({ refusal: 'belowMinimum', amount: available, minimum });
+  deps.clock.set(day);
+  expect(await payOne(deps, { actor, zone: ZONE, isPlan: true }, publisherId)).toMatchObject({
+    kind: 'paid',
+    payment: { amount: decision.payable.amount },
+  });
 });

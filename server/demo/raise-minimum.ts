@@ -1,12 +1,8 @@
-import { and, eq, lt, sum } from 'drizzle-orm';
 import { decimalOf, minorUnits } from '#contract/money.ts';
-import { addDays, weekStart } from '#domain/calendar.ts';
-import { dayAt, dayStart } from '#domain/zone.ts';
-import { conversions } from '../conversions/tables.ts';
-import { availableBalance } from '../ledger/balance.ts';
+import { forecastOf } from '../payments/forecast.ts';
 import { accountsOf, methodsOf } from '../payout-accounts/account-rows.ts';
 import { editAccount } from '../payout-accounts/change-account.ts';
-import { openVault } from '../payout-accounts/vault.ts';
+import { openVault, type Vault } from '../payout-accounts/vault.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { writeSetting } from '../platform/settings.ts';
@@ -26,33 +22,27 @@ export async function raiseMinimum(deps: Deps, publisher: PublisherRow): Promise
   const vault = openVault(deps.config);
   if (vault === null) return;
   const now = deps.clock.now();
+  const clock = { ...deps.clock, now: () => new Date(now.getTime() - HOURS_AGO * HOUR_MS) };
   await deps.db.transaction(async (db) => {
     if (!(await writeSetting(db, demoMinimumAt, now.toISOString(), { onlyOnce: true }))) return;
-    const row = (await accountsOf(db, publisher.id)).find(({ status }) => status === 'active');
-    const method = (await methodsOf(db)).find(({ code }) => code === row?.method);
-    if (row === undefined || method === undefined) return;
-    const due = await dueOnMonday(db, publisher, now);
-    // a quarter more is still to come
-    const minimum = Math.max(Math.ceil((due * 1.25) / STEP) * STEP, row.minimum);
-    const clock = { ...deps.clock, now: () => new Date(now.getTime() - HOURS_AGO * HOUR_MS) };
-    const wish = { method, minimalAmount: decimalOf(minimum) };
-    await editAccount({ ...deps, db, clock, vault }, row, wish, publisher.language);
+    const { id: publisherId, timezone: zone } = publisher;
+    const next = () => forecastOf(db, { publisherId, zone, now, schedule: 'week' });
+    let forecast = await next();
+    // above what is due now perhaps, and then above what will be
+    for (let times = 0; forecast.blocker === null && times < 2; times += 1) {
+      await raise({ ...deps, db, clock, vault }, publisher, forecast.decision.payable.amount);
+      forecast = await next();
+    }
   });
 }
 
-/** What will be there to be paid when the week is over, if nothing else comes; minor units. */
-async function dueOnMonday(db: Db, { id, timezone }: PublisherRow, now: Date): Promise<number> {
-  const monday = addDays(weekStart(dayAt(now.getTime(), timezone)), 7);
-  const [held] = await db
-    .select({ sum: sum(conversions.amount).mapWith(Number) })
-    .from(conversions)
-    .where(
-      and(
-        eq(conversions.publisherId, id),
-        eq(conversions.status, 'onHold'),
-        eq(conversions.test, false),
-        lt(conversions.holdUntil, new Date(dayStart(monday, timezone))),
-      ),
-    );
-  return (await availableBalance(db, id)) + (held?.sum ?? 0);
+type Raising = Deps & { readonly db: Db; readonly vault: Vault };
+
+/** A quarter more than an amount, in whole hundreds. */
+async function raise(deps: Raising, publisher: PublisherRow, amount: number): Promise<void> {
+  const row = (await accountsOf(deps.db, publisher.id)).find(({ status }) => status === 'active');
+  const method = (await methodsOf(deps.db)).find(({ code }) => code === row?.method);
+  if (row === undefined || method === undefined) return;
+  const minimum = Math.ceil((amount * 1.25) / STEP) * STEP;
+  await editAccount(deps, row, { method, minimalAmount: decimalOf(minimum) }, publisher.language);
 }

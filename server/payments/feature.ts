@@ -1,6 +1,21 @@
 import type { Feature } from '../platform/feature.ts';
 import type { Deps } from '../platform/deps.ts';
+import { paymentEndpoints } from './endpoints.ts';
 import { paymentRules } from './ledger-rules.ts';
+import { nextPaymentEndpoint, type Forecasting } from './next-payment.ts';
 import { paymentCommands } from './payment-commands.ts';
 
-export const payments = { ledgerRules: paymentRules, commands: paymentCommands } satisfies Feature<Deps>;
+declare module '../platform/limits.ts' {
+  interface Limits {
+    /** How often a publisher asks for the next payment. */
+    readonly forecast: Limit;
+  }
+}
+
+export const payments = {
+  limits: { forecast: '120/60' },
+  // `next` is no payment's id
+  endpoints: [nextPaymentEndpoint, ...paymentEndpoints],
+  ledgerRules: paymentRules,
+  commands: paymentCommands,
+} satisfies Feature<Deps & Forecasting>;

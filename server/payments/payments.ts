@@ -50,12 +50,14 @@ export function markInPayment(deps: Paying, wish: Wish): Promise<string | null> 
 }
 
 /** What can be paid; minor units. */
-export interface Payable {
-  readonly due: readonly ConversionRow[];
+export interface Amounts {
   readonly conversionsAmount: number;
   /** Below 0 where more was taken back. */
   readonly otherAmount: number;
   readonly amount: number;
+}
+interface Payable extends Amounts {
+  readonly due: readonly ConversionRow[];
 }
 
 /** What could be paid to a publisher now of conversions made until then, and of everything else; locks those conversions. */

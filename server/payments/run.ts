@@ -1,24 +1,17 @@
-import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
-import { paymentPeriodOf } from '#domain/date-presets.ts';
-import { dayAt, dayStart } from '#domain/zone.ts';
+import { and, asc, gt, ne } from 'drizzle-orm';
 import { ledgerHeads } from '../ledger/tables.ts';
 import { lockOwner } from '../payout-accounts/change-account.ts';
-import { type PayoutBlocker, payoutWay } from '../payout-accounts/for-payments.ts';
-import type { PaymentMethodRow } from '../payout-accounts/tables.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type PaymentTerms, payableOf, startPayment } from './payments.ts';
-import { type PaymentRow, payments } from './tables.ts';
+import { decide, type DecidedRefusal } from './decide.ts';
+import { payableOf, startPayment } from './payments.ts';
+import type { PaymentRow } from './tables.ts';
 
 type Paying = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks' | 'log'>;
 
 /** Why a publisher gets nothing in a run. */
 export type PaymentRefusal =
-  | PayoutBlocker
-  /** Of the method's period that is over. */
-  | 'paidAlready'
-  | 'belowMinimum'
-  | 'feeTooLarge'
+  | DecidedRefusal
   /** A fault of the network, in its log; everybody else is paid. */
   | 'broken';
 
@@ -48,7 +41,6 @@ interface Run {
   readonly isPlan: boolean;
 }
 
-const DAY_MS = 86_400_000;
 /** Publishers that are looked up at a time. */
 const BATCH = 100;
 /** Publishers that are paid at a time: one is counted while another one waits for the disk. */
@@ -102,7 +94,7 @@ class RolledBack extends Error {
   }
 }
 
-/** What is done with one publisher: the run, the plan and the forecast are this. Null: it has nothing, or is not there. */
+/** What is done with one publisher: the run and the plan are this. Null: it is not there. */
 export async function payOne(deps: Paying, run: Run, publisherId: string): Promise<RunVerdict | null> {
   try {
     return await inTransaction(deps, run, publisherId).catch((error: unknown) => {
@@ -144,56 +136,19 @@ async function judged(
 ): Promise<RunVerdict | null> {
   const publisher = await lockOwner(tx, publisherId);
   if (publisher === null) return null;
-  const now = deps.clock.now();
+  const asked = { publisherId, at: deps.clock.now(), zone };
+  const { refusal, terms, until, payable, minimum } = await decide(tx, asked, (last) =>
+    payableOf(tx, publisherId, last),
+  );
   const who = { publisherId, username: publisher.username };
-  const way = await payoutWay(tx, publisherId, now);
-  const from = periodStart(now, way.blocker === null ? way.method : null, zone);
-  const until = new Date(from.getTime() - 1);
-  const payable = await payableOf(tx, publisherId, until);
-  const { amount } = payable;
-  const refused = (refusal: PaymentRefusal, minimum: number | null = null): RunVerdict => ({
-    ...who,
-    kind: 'refused',
-    refusal,
-    amount,
-    minimum,
-  });
-  if (way.blocker !== null) return refused(way.blocker);
-  const { account, method } = way;
-  if (await isPaid(tx, publisherId, from)) return refused('paidAlready');
-  const minimum = Math.max(account.minimum, method.minimum, 1);
-  if (amount < minimum) return refused('belowMinimum', minimum);
-  const fee = feeOf(method, amount);
-  if (fee >= amount) return refused('feeTooLarge');
-  const terms: PaymentTerms = {
-    method: method.code,
-    account: account.masked,
-    accountId: account.id,
-    fee,
-    expectedAt: new Date(now.getTime() + method.daysTo * DAY_MS),
-  };
+  if (refusal !== null)
+    return {
+      ...who,
+      kind: 'refused',
+      refusal,
+      amount: payable.amount,
+      minimum: refusal === 'belowMinimum' ? minimum : null,
+    };
   const payment = await startPayment(tx, deps, { publisher, payable, until, actor, terms });
   return { ...who, kind: 'paid', payment };
 }
-
-/** When the method's period that it is now began: what came before is paid. Without a method, today. */
-function periodStart(now: Date, method: PaymentMethodRow | null, zone: string): Date {
-  const today = dayAt(now.getTime(), zone);
-  const day = method === null ? today : paymentPeriodOf(today, method.schedule).from;
-  return new Date(dayStart(day, zone));
-}
-
-/** Whether the publisher has a payment of this period that was not given back. */
-const isPaid = async (tx: Db, publisherId: string, since: Date): Promise<boolean> =>
-  (await tx.$count(
-    payments,
-    and(
-      eq(payments.publisherId, publisherId),
-      gte(payments.createdAt, since),
-      inArray(payments.status, ['inPayment', 'paid']),
-    ),
-  )) > 0;
-
-/** What the method keeps back: a fixed part and hundredths of a percent of the amount, rounded up to a minor unit. */
-const feeOf = ({ feeFixed, feeShare }: PaymentMethodRow, amount: number): number =>
-  feeFixed + Number((BigInt(amount) * BigInt(feeShare) + 9_999n) / 10_000n);

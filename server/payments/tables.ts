@@ -42,6 +42,8 @@ export const payments = pgTable(
     primaryKey({ columns: [table.publisherId, table.id] }),
     unique('payments_number').on(table.publisherId, table.number),
     index('payments_on_their_way').on(table.publisherId, table.status),
+    // whether a run has been
+    index('payments_made').on(table.createdAt),
   ],
 );
 export type PaymentRow = typeof payments.$inferSelect;

@@ -1,8 +1,9 @@
 import type { Language, PaymentFailure } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
-import { PANEL_BASE } from '#contract/paths.ts';
+import { fillPath, PANEL_BASE, paths } from '#contract/paths.ts';
 import { formatMoney } from '#domain/money.ts';
 import { notify } from '../notifications/notify.ts';
+import { methodNamed } from '../payout-accounts/method-name.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { queueMail } from '../platform/mail/queue.ts';
@@ -56,7 +57,7 @@ export async function tellPayment(
   end: End,
 ): Promise<void> {
   const { template, title, text } = words[end];
-  const link = `${PANEL_BASE}/payments`;
+  const link = `${PANEL_BASE}${fillPath(paths.payment, { id: payment.id })}`;
   const said = {
     number: String(payment.number),
     amount: formatMoney(decimalOf(payment.amount - payment.fee), { symbol: currencySymbol }),
@@ -79,7 +80,7 @@ export async function tellPayment(
     values: {
       ...said,
       username,
-      method: payment.method ?? '—',
+      method: payment.method === null ? '—' : await methodNamed(deps.db, language, payment.method),
       reason: reasonIn(language),
       link: `${deps.config.publicUrl}${link}`,
     },

@@ -5,11 +5,12 @@ import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { PayoutAccount, PaymentMethod } from '#contract/resources/payout-accounts.ts';
 import { activation } from '#contract/statuses.ts';
 import { type AccountProblem, accountProblem, eitherOf } from '#domain/payout-account/account-problem.ts';
-import type { Language } from '#contract/enumerations.ts';
+import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
+import { methodName } from './method-name.ts';
 import {
   type PaymentMethodRow,
   paymentMethods,
@@ -47,8 +48,14 @@ export const accountsOf = (db: Db, publisherId: string): Promise<PayoutAccountRo
 export const isFrozen = async (db: Db, publisherId: string): Promise<boolean> =>
   (await db.$count(payoutFreezes, eq(payoutFreezes.publisherId, publisherId))) > 0;
 
-export const methodsOf = (db: Db): Promise<PaymentMethodRow[]> =>
-  db.select().from(paymentMethods).orderBy(asc(paymentMethods.position), asc(paymentMethods.code));
+/** All there are, with their names as a reader of this language knows them. */
+export async function methodsOf(db: Db, language: Language = fallbackLanguage): Promise<PaymentMethodRow[]> {
+  const rows = await db
+    .select()
+    .from(paymentMethods)
+    .orderBy(asc(paymentMethods.position), asc(paymentMethods.code));
+  return rows.map((row) => ({ ...row, name: methodName(language, row) }));
+}
 
 /** As the wire shows it to its owner. */
 export const accountMember = (

@@ -55,7 +55,7 @@ async function checked(
   code: string,
   typed: Typed,
 ): Promise<PaymentMethodRow> {
-  const methods = await methodsOf(db);
+  const methods = await methodsOf(db, language);
   const method = methods.find((one) => one.code === code);
   const currency = publisher.currencyName;
   const { account, minimalAmount } = typed;
@@ -99,7 +99,7 @@ export const payoutEndpoints = [
   collection(methodList, {
     name: 'PaymentMethod',
     title: 'Ways of being paid',
-    handle: async ({ db }) => ({ members: (await methodsOf(db)).map(methodMember) }),
+    handle: async ({ db, language }) => ({ members: (await methodsOf(db, language)).map(methodMember) }),
   }),
   item(pinRequest, {
     name: 'PinRequest',
@@ -158,10 +158,7 @@ export const payoutEndpoints = [
       const method = await checked({ db, publisher, language }, body.method, body);
       const row = await addAccount({ ...deps, db, vault }, publisher, { ...body, method }, language);
       await spendPin(db, publisher.id, prepared, language);
-      await tellChange({ ...deps, db }, publisher, 'payoutAdded', {
-        method: method.name,
-        masked: row.masked,
-      });
+      await tellChange({ ...deps, db }, publisher, 'payoutAdded', row);
       return shown(db, row, deps);
     },
   }),
@@ -186,9 +183,8 @@ export const payoutEndpoints = [
         : row;
       const changed = status === undefined ? edited : await activateAccount({ ...deps, db }, edited, method);
       await spendPin(db, publisher.id, prepared, language);
-      const told = { method: method.name, masked: changed.masked };
-      if (edits) await tellChange({ ...deps, db }, publisher, 'payoutEdited', told);
-      if (status !== undefined) await tellChange({ ...deps, db }, publisher, 'payoutActivated', told);
+      if (edits) await tellChange({ ...deps, db }, publisher, 'payoutEdited', changed);
+      if (status !== undefined) await tellChange({ ...deps, db }, publisher, 'payoutActivated', changed);
       return shown(db, changed, deps);
     },
   }),
@@ -202,8 +198,7 @@ export const payoutEndpoints = [
       const row = await ownAccount(db, publisher.id, param('id'));
       await spendPin(db, publisher.id, prepared, language);
       await db.delete(payoutAccounts).where(isThis(row));
-      const method = (await methodsOf(db)).find(({ code }) => code === row.method)?.name ?? row.method;
-      await tellChange({ ...deps, db }, publisher, 'payoutDeleted', { method, masked: row.masked });
+      await tellChange({ ...deps, db }, publisher, 'payoutDeleted', row);
     },
   }),
 ];

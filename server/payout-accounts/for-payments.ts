@@ -5,20 +5,24 @@ import type { PaymentMethodRow, PayoutAccountRow } from './tables.ts';
 /** Why nothing can be paid to a publisher now (beyond 10). */
 export type PayoutBlocker = 'noAccount' | 'noneActive' | 'methodOff' | 'notInForce' | 'frozen';
 
-/** Where a publisher's payments go now, and by what; or why they go nowhere. */
+/** Where a publisher's payments go now, and by what; or why they go nowhere, and the active account where there is one. */
 export type PayoutWay =
-  | { readonly blocker: PayoutBlocker }
+  | {
+      readonly blocker: PayoutBlocker;
+      readonly account: PayoutAccountRow | null;
+      readonly method: PaymentMethodRow | null;
+    }
   | { readonly blocker: null; readonly account: PayoutAccountRow; readonly method: PaymentMethodRow };
 
 export async function payoutWay(db: Db, publisherId: string, now: Date): Promise<PayoutWay> {
-  if (await isFrozen(db, publisherId)) return { blocker: 'frozen' };
   const rows = await accountsOf(db, publisherId);
-  if (rows.length === 0) return { blocker: 'noAccount' };
-  const account = rows.find(({ status }) => status === 'active');
-  if (account === undefined) return { blocker: 'noneActive' };
-  const method = (await methodsOf(db)).find(({ code }) => code === account.method);
-  if (!method?.enabled) return { blocker: 'methodOff' };
-  return account.inForceAt > now ? { blocker: 'notInForce' } : { blocker: null, account, method };
+  const account = rows.find(({ status }) => status === 'active') ?? null;
+  const method = account && ((await methodsOf(db)).find(({ code }) => code === account.method) ?? null);
+  const blocked = (blocker: PayoutBlocker): PayoutWay => ({ blocker, account, method });
+  if (await isFrozen(db, publisherId)) return blocked('frozen');
+  if (account === null) return blocked(rows.length === 0 ? 'noAccount' : 'noneActive');
+  if (!method?.enabled) return blocked('methodOff');
+  return account.inForceAt > now ? blocked('notInForce') : { blocker: null, account, method };
 }
 
 /** Why nothing can be paid to a publisher now; null: something can. */

@@ -7,17 +7,13 @@ import { count } from '../platform/http/rate-limit.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
 import { accountsOf, complaintsOf, isFrozen, isThis, methodsOf } from './account-rows.ts';
-import { payoutAccounts } from './tables.ts';
+import { type PayoutAccountRow, payoutAccounts } from './tables.ts';
 import { tellChange } from './tell-change.ts';
 
 /** The minimum of the active account changes without the pin: it moves no money elsewhere (decision 135). */
 
-async function activeOf(db: Db, publisherId: string) {
-  const account = (await accountsOf(db, publisherId)).find(({ status }) => status === 'active');
-  if (account === undefined) return null;
-  const methods = await methodsOf(db);
-  return { account, methods, method: methods.find(({ code }) => code === account.method) };
-}
+const activeAccount = async (db: Db, publisherId: string): Promise<PayoutAccountRow | null> =>
+  (await accountsOf(db, publisherId)).find(({ status }) => status === 'active') ?? null;
 
 /**
  * What is wrong with another minimum, in the reader's language: no account is active, or its method pays from more on.
@@ -28,9 +24,10 @@ export async function minimumProblem(
   minimalAmount: string,
 ): Promise<string | null> {
   if (await isFrozen(db, publisher.id)) throw new HttpProblem(409, 'payoutFrozen');
-  const active = await activeOf(db, publisher.id);
+  const active = await activeAccount(db, publisher.id);
   if (active === null) return textOf(language, 'payoutAccountRequired');
-  const { method, methods } = active;
+  const methods = await methodsOf(db, language);
+  const method = methods.find(({ code }) => code === active.method);
   const typed = { method, methods, currency: publisher.currencyName, isNew: false, minimalAmount };
   const [complaint] = await complaintsOf(typed, language);
   return complaint?.message ?? null;
@@ -46,13 +43,11 @@ export async function changeMinimum(
   minimalAmount: string,
 ): Promise<void> {
   const { db, clock, config } = deps;
-  const active = await activeOf(db, publisher.id);
+  const account = await activeAccount(db, publisher.id);
   const minimum = minorUnits(minimalAmount);
-  if (active === null || active.account.minimum === minimum) return;
-  const { account, method } = active;
+  if (account === null || account.minimum === minimum) return;
   // or a stolen session drowns the mail about an account in those about its minimum
   await count(deps, 'mail-account', publisher.id, config.limits.mailAccount);
   await db.update(payoutAccounts).set({ minimum, changedAt: clock.now() }).where(isThis(account));
-  const told = { method: method?.name ?? account.method, masked: account.masked };
-  await tellChange(deps, publisher, 'payoutEdited', told);
+  await tellChange(deps, publisher, 'payoutEdited', account);
 }

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { paymentMethods } from '#contract/resources/payout-accounts.ts';
+import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { ether, LIST, payoutOwner, paypal, saysOf, tron } from '../testing/payouts.ts';
 
@@ -61,6 +64,15 @@ describe('a new account', () => {
     );
     expect(letters).not.toContain(tron.account);
     expect(letters).toContain('/payouts/stop/');
+  });
+
+  test('is named in the mail as its reader names it, whatever language it was added in', async () => {
+    const me = eq(publishers.id, DEMO_PUBLISHER_ID);
+    await owner.network.db.update(publishers).set({ language: 'uk' }).where(me);
+    await add({ method: 'wire', account: 'DE89370400440532013000', minimalAmount: '500' });
+    await owner.network.db.update(publishers).set({ language: 'en' }).where(me);
+    const letter = (await mailsTo(owner.network.db, owner.email)).at(-1);
+    expect(letter).toMatchObject({ values: { method: 'Банківський переказ (IBAN)' } });
   });
 
   test('that is there already is refused, however it is written', async () => {

@@ -3,6 +3,8 @@ import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { queueMail } from '../platform/mail/queue.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { methodNamed } from './method-name.ts';
+import type { PayoutAccountRow } from './tables.ts';
 
 type PayoutChange = 'payoutAdded' | 'payoutEdited' | 'payoutActivated' | 'payoutDeleted';
 
@@ -24,7 +26,7 @@ export async function tellChange(
   deps: Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db },
   { id, username, email, language }: PublisherRow,
   change: PayoutChange,
-  account: { readonly method: string; readonly masked: string },
+  account: Pick<PayoutAccountRow, 'method' | 'masked'>,
 ): Promise<void> {
   const token = await issueToken(deps, id, 'payout', email);
   await queueMail(deps, {
@@ -33,7 +35,7 @@ export async function tellChange(
     template: change,
     values: {
       username,
-      method: account.method,
+      method: await methodNamed(deps.db, language, account.method),
       account: account.masked,
       link: `${deps.config.publicUrl}${STOP_PATH}/${token}`,
     },

@@ -117,8 +117,30 @@ const off: Said = {
   'zh-CN': '目前不支持通过 {} 付款',
 };
 
+/** The same in every language, or a name in each. */
+type Name = string | Said;
+const inLanguage = (name: Name, language: Language) => (typeof name === 'string' ? name : name[language]);
+const iban: Said = {
+  en: 'Bank transfer (IBAN)',
+  ru: 'Банковский перевод (IBAN)',
+  uk: 'Банківський переказ (IBAN)',
+  'zh-CN': '银行转账（IBAN）',
+};
+const swift: Said = {
+  en: 'Bank transfer (SWIFT)',
+  ru: 'Банковский перевод (SWIFT)',
+  uk: 'Банківський переказ (SWIFT)',
+  'zh-CN': '银行转账（SWIFT）',
+};
+const card: Said = {
+  en: 'Bank card',
+  ru: 'Банковская карта',
+  uk: 'Банківська картка',
+  'zh-CN': '银行卡',
+};
+
 interface Rules {
-  readonly name: string;
+  readonly name: Name;
   readonly minimum: number;
   /** What its example is, where the sentence about its form gives one; else what it must contain. */
   readonly form: string | Said;
@@ -126,7 +148,7 @@ interface Rules {
   /** Null: its kind has none. */
   readonly mistyped: string | null;
   /** What belongs to another method, and to which. */
-  readonly foreign: readonly [account: string, of: string | Said];
+  readonly foreign: readonly [account: string, of: Name];
   /** With blanks, dashes and marks that nobody sees. */
   readonly right: string;
 }
@@ -142,29 +164,29 @@ const email = {
   right: `\u2066 ${MAIL}\u2069`,
 };
 const rules: Readonly<Record<string, Rules>> = {
-  paypal: { ...email, name: 'PayPal', minimum: 50, foreign: [IBAN, 'Wire transfer (IBAN)'] },
+  paypal: { ...email, name: 'PayPal', minimum: 50, foreign: [IBAN, iban] },
   wise: { ...email, name: 'Wise', minimum: 50, foreign: [TRON, 'USDT TRC20'] },
   payoneer: { ...email, name: 'Payoneer', minimum: 50, foreign: ['U1234567', 'Capitalist'] },
   wire: {
-    name: 'Wire transfer (IBAN)',
+    name: iban,
     minimum: 500,
     form: IBAN,
     malformed: 'DE89',
     mistyped: 'DE88370400440532013000',
-    foreign: ['000123456789 DEUTDEFF500', 'Wire transfer (SWIFT)'],
+    foreign: ['000123456789 DEUTDEFF500', swift],
     right: '\u200fgb29 NWBK\u200b 6016-1331-9268-19',
   },
   wire_swift: {
-    name: 'Wire transfer (SWIFT)',
+    name: swift,
     minimum: 1000,
     form: contains.swift,
     malformed: '000123456789 DEUTXXFF',
     mistyped: null,
-    foreign: ['DE89 3704 0044 0532 0130 00', 'Wire transfer (IBAN)'],
+    foreign: ['DE89 3704 0044 0532 0130 00', iban],
     right: '0001-2345\u200b-6789, deutdeff\u2060',
   },
   card: {
-    name: 'Bank card',
+    name: card,
     minimum: 100,
     form: '4111111111111111',
     malformed: '4111 1111',
@@ -178,7 +200,7 @@ const rules: Readonly<Record<string, Rules>> = {
     form: contains.webmoney,
     malformed: 'R123456789012',
     mistyped: null,
-    foreign: ['4111 1111 1111 1111', 'Bank card'],
+    foreign: ['4111 1111 1111 1111', card],
     right: '\ufeffz 1234-5678-9012',
   },
   capitalist: {
@@ -223,7 +245,8 @@ const cases = languages.flatMap((language) =>
 );
 
 describe.each(cases)('an account of $method, in $language', (rule) => {
-  const { language, method, name, minimum: least } = rule;
+  const { language, method, minimum: least } = rule;
+  const name = inLanguage(rule.name, language);
   const ask = (account: string, minimalAmount = '1000') =>
     validate({ method, account, minimalAmount }, { 'accept-language': language });
   const complains = async (answer: Promise<Response>, propertyPath: string, message: string) =>
@@ -235,7 +258,7 @@ describe.each(cases)('an account of $method, in $language', (rule) => {
     await complains(ask(rule.malformed), 'account', malformed);
     if (rule.mistyped !== null) await complains(ask(rule.mistyped), 'account', say(checksum, language, name));
     const [account, of] = rule.foreign;
-    const others = typeof of === 'string' ? of : of[language];
+    const others = inLanguage(of, language);
     await complains(ask(account), 'account', say(ofOther, language, others, name));
     for (const empty of ['', ' \t ']) await complains(ask(empty), 'account', required.account[language]);
     await complains(ask('a'.repeat(10_000)), 'account', say(long, language, '128'));

@@ -13,4 +13,6 @@ export const inReadersLanguage = [
   paths.transactions,
   paths.balanceStatement,
   paths.offerGoalsFilter,
+  paths.paymentMethods,
+  paths.payments,
 ] as const;

@@ -32,6 +32,7 @@ const kinds: readonly (readonly [start: string, kind: KeptKind])[] = [
   [paths.publisherCurrent, 'profile'],
   [paths.balance, 'balance'],
   [paths.transactions, 'balance'],
+  [paths.payments, 'balance'],
   [paths.dashboard, 'dashboard'],
   ['/ch/reports', 'reports'],
   [paths.conversions, 'conversions'],

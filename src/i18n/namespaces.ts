@@ -13,6 +13,7 @@ import type metrics from '#locales/en/metrics.json';
 import type news from '#locales/en/news.json';
 import type offers from '#locales/en/offers.json';
 import type pages from '#locales/en/pages.json';
+import type payments from '#locales/en/payments.json';
 import type payoutAccounts from '#locales/en/payoutAccounts.json';
 import type postbacks from '#locales/en/postbacks.json';
 import type promoCodes from '#locales/en/promoCodes.json';
@@ -41,6 +42,7 @@ export interface Namespaces {
   news: typeof news;
   offers: typeof offers;
   pages: typeof pages;
+  payments: typeof payments;
   payoutAccounts: typeof payoutAccounts;
   postbacks: typeof postbacks;
   promoCodes: typeof promoCodes;

@@ -64,6 +64,7 @@ describe('what is fetched ahead', () => {
         '/ch/reports/summary',
         '/ch/balance/summary',
         '/ch/balance/statement?of=owed',
+        '/payments/next',
         '/faqs',
         '/countries.jsonld',
         '/offers',

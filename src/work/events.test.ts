@@ -143,6 +143,7 @@ describe('what an event is about', () => {
       paths.transactions,
       paths.conversions,
       paths.reportReferral,
+      paths.smartlinks,
       paths.dashboard,
     ];
     const fresh = { kind: 'list', fetchedAt: 1, usedAt: 1, size: 1, stale: false } as const;
@@ -156,7 +157,8 @@ describe('what an event is about', () => {
       announcement: [paths.announcements, paths.publisherCurrent],
       notification: [paths.notifications, paths.notificationsUnseen],
       balance: [paths.balance, paths.balanceSummary, paths.transactions, paths.conversions],
-      profile: [paths.publisherCurrent],
+      campaign: [paths.smartlinks],
+      profile: [paths.publisherCurrent, paths.smartlinks],
       referral: [paths.publisherCurrent, paths.reportReferral],
     };
     for (const kind of eventKinds) {

@@ -70,8 +70,11 @@ const touchedBy = {
     paths.balanceStatement,
     paths.transactions,
     paths.conversions,
+    paths.payments,
+    paths.nextPayment,
   ],
-  profile: [paths.publisherCurrent],
+  // The manager gives a role, or more smartlinks.
+  profile: [paths.publisherCurrent, paths.smartlinks],
   // The manager has decided about an offer or a smartlink; the selects of filters say its state too.
   campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns, paths.offerCreatives],
   // A look at a record, or a certificate.
@@ -81,7 +84,7 @@ const touchedBy = {
   // One registered, or brought a commission.
   referral: [paths.publisherCurrent, paths.reportReferral],
   // An account was added, changed, made active or deleted.
-  payout: [paths.payoutAccounts, paths.payoutAccount],
+  payout: [paths.payoutAccounts, paths.payoutAccount, paths.nextPayment],
 } as const satisfies Record<EventKind, readonly string[]>;
 
 /** Marks what an event is about as stale. */

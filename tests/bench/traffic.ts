@@ -1,8 +1,4 @@
-import { createServer, request, type Server } from 'node:http';
-import { once } from 'node:events';
-import { ATTEMPTS } from '#server/postbacks/enqueue-postbacks.ts';
-import { newPostback } from '#server/postbacks/save-postback.ts';
-import { type DeliveryRow, postbackDeliveries, postbacks } from '#server/postbacks/tables.ts';
+import { createServer } from 'node:http';
 import { chooseOffer } from '#server/tracker/choose-offer.ts';
 import { loadReference } from '#server/catalogue/reference.ts';
 import { countFrom, makeLink, makeOffer, makeSmartlink } from '#server/testing/network.ts';
@@ -10,9 +6,11 @@ import { narrowedOffers } from '#domain/narrow-campaigns.ts';
 import { sampleOffer } from '#tests/support/samples/traffic-samples.ts';
 import { demo } from '#tests/support/servers/demo.ts';
 import type { Network } from '#tests/support/servers/network.ts';
+import { called, listening } from './calls.ts';
 import { clicksPerSecond } from './clicks.ts';
-import { atLeast, type Measure, median } from './measure.ts';
+import { type Measure, median } from './measure.ts';
 import { openStore, type Store } from './open-store.ts';
+import { CALLS, postbacksPerSecond } from './postbacks-per-second.ts';
 
 const OFFERS = 500;
 
@@ -29,7 +27,7 @@ export async function trafficMeasures(network: Network, plainLink: string): Prom
       await clicksPerSecond(plainLink, `clicks with ${OFFERS} more offers`),
       await clicksPerSecond(link, `clicks through a smartlink of ${OFFERS} offers`),
       ...(await addedTime(plainLink)),
-      ...(await postbacksPerSecond(store)),
+      ...(await postbacksPerSecond(store, { due: CALLS, name: 'postbacks delivered', least: 50 })),
     ];
   } finally {
     await store.close();
@@ -155,109 +153,4 @@ async function latencies(address: string): Promise<number[]> {
     if (run >= 0) times.push(performance.now() - start);
   }
   return times.toSorted((a, b) => a - b);
-}
-
-const RECEIVERS = 8;
-const CALLS = 2000;
-
-/** Deliveries that are due, until the last receiver has heard its last one. */
-async function postbacksPerSecond(store: Store): Promise<Measure[]> {
-  const { db, ids, clock, publisher } = store;
-  const heard = { calls: 0 };
-  const servers = Array.from({ length: RECEIVERS }, () =>
-    createServer((_, answer) => {
-      heard.calls += 1;
-      answer.end('OK');
-    }),
-  );
-  const origins = await Promise.all(servers.map(listening));
-  const now = clock.now();
-  const postback = newPostback(
-    {
-      url: 'https://bench.example/',
-      scope: 'all',
-      campaign: null,
-      goals: [],
-      statuses: ['rejected'],
-      template: null,
-    },
-    { publisherId: publisher.id, id: ids(), now },
-  );
-  await db.insert(postbacks).values(postback);
-  const rows = Array.from({ length: CALLS }, (_, index): DeliveryRow => {
-    const url = `${origins[index % RECEIVERS]}/?call=${index}`;
-    return {
-      publisherId: publisher.id,
-      id: ids(),
-      postbackId: postback.id,
-      conversionId: null,
-      trigger: 'rejected',
-      test: false,
-      createdAt: now,
-      url,
-      receiver: new URL(url).host,
-      status: 'waiting',
-      attempt: 0,
-      attempts: ATTEMPTS,
-      nextAt: now,
-    };
-  });
-  for (let from = 0; from < rows.length; from += 500) {
-    await db.insert(postbackDeliveries).values(rows.slice(from, from + 500));
-  }
-  const start = performance.now();
-  const before = heard.calls;
-  while (heard.calls < CALLS) {
-    if (performance.now() - start > 120_000)
-      throw new Error(`only ${heard.calls} of ${CALLS} were delivered`);
-    await new Promise((done) => setTimeout(done, 5));
-  }
-  const delivered = (CALLS - before) / ((performance.now() - start) / 1000);
-  const bareStart = performance.now();
-  let next = 0;
-  const caller = async () => {
-    while (next < CALLS) {
-      next += 1;
-      await called(`${origins[next % RECEIVERS]}/?bare=${next}`);
-    }
-  };
-  await Promise.all(Array.from({ length: RECEIVERS * 4 }, caller));
-  const bare = CALLS / ((performance.now() - bareStart) / 1000);
-  for (const server of servers) server.close();
-  return [
-    {
-      name: 'postbacks delivered',
-      value: delivered,
-      unit: '/s',
-      limit: atLeast(50),
-      note: `${RECEIVERS} receivers, each attempt written before it is made`,
-    },
-    { name: 'postbacks delivered against bare calls', value: delivered / bare, unit: '×' },
-  ];
-}
-
-async function listening(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-function called(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36',
-      'x-country': 'CZ',
-    };
-    const asked = request(address, { headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () => {
-        if ((answer.statusCode ?? 500) < 400) resolve();
-        else reject(new Error(`a call was answered with ${answer.statusCode}`));
-      });
-    });
-    asked.once('error', reject);
-    asked.end();
-  });
 }

@@ -56,7 +56,7 @@ test('a click on a link that is nobody’s is not found, and a broken postback i
   const clickId = await click(address);
   const answers = await Promise.all([
     postback(network.origin, {}),
-    postback(network.origin, { click_id: clickId, key, amount: 'a lot' }),
+    postback(network.origin, { click_id: clickId, key, status: 'a lot' }),
     postback(network.origin, { click_id: clickId, key: 'wrong' }),
     postback(network.origin, { click_id: 'zz-00000000000000000000000000000000', key }),
   ]);

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
+import { PayoutsPage } from '#tests/support/pages/payouts-page.ts';
 
 test('without an account payment info says what is missing, keeps a note, and leads to the accounts', async ({
   member,
@@ -23,4 +24,34 @@ test('without an account payment info says what is missing, keeps a note, and le
   await expect(page).toHaveURL(/\/publisher\/settings\?selectedTab=payout_accounts/);
   await page.getByRole('button', { name: 'Add an account' }).click();
   await expect(page.getByRole('dialog', { name: 'New payout account' })).toBeVisible();
+});
+
+test('with an account the minimum is changed, not below what its method pays from', async ({
+  member,
+  network,
+  page,
+}) => {
+  const payouts = new PayoutsPage(page, network.origin, member.email);
+  await page.goto('settings?selectedTab=payout_accounts');
+  await payouts.addPaypal('anna@example.com');
+  await expect(payouts.accounts).toHaveCount(1);
+
+  await page.getByRole('tab', { name: 'Payment info' }).click();
+  const info = page.getByRole('region', { name: 'Payment info' });
+  await expect(info).toContainText('a•••@example.com');
+  const minimum = info.getByLabel('Minimal payment amount');
+  const save = info.getByRole('button', { name: 'Save changes' });
+  await minimum.fill('49.99');
+  await save.click();
+  await expect(info.getByText('PayPal pays from 50 USD on')).toBeVisible();
+  await expect(minimum).toHaveValue('49.99');
+  await expect(minimum).toBeFocused();
+
+  await minimum.fill('250');
+  await save.click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(minimum).toHaveValue('250');
+  await page.getByRole('tab', { name: 'Payout accounts' }).click();
+  await expect(payouts.accounts.first()).toContainText('$250.00');
 });

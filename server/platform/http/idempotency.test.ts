@@ -6,6 +6,7 @@ import { publishers } from '../tables/publishers.ts';
 import { settings } from '../tables/settings.ts';
 import { DEMO_PUBLISHER_ID, seedAccounts } from '../../demo/demo-accounts.ts';
 import { silentLogger } from '../log.ts';
+import { keyedHash, sha256 } from '../sha256.ts';
 import { testDeps, type TestDeps } from '../../testing/test-deps.ts';
 import type { ApiEnv } from './env.ts';
 import { onError } from './on-error.ts';
@@ -105,4 +106,14 @@ test('keys are forgotten after two days', async () => {
   deps.clock.move(49 * 3_600_000);
   await sweepIdempotencyKeys(deps);
   expect(await deps.db.select().from(idempotencyKeys)).toEqual([]);
+});
+
+test('what is kept can’t be tried without the key that the caller has', async () => {
+  const body = { name: 'pin 123456' };
+  expect((await post(body, 'key-1')).status).toBe(201);
+  const [kept] = await deps.db.select().from(idempotencyKeys);
+  const said = `POST /rows\n${JSON.stringify(body)}`;
+  expect([kept?.key, kept?.request]).toEqual([sha256('key-1'), keyedHash('key-1', said)]);
+  expect([kept?.key, kept?.request]).not.toContain('key-1');
+  expect(kept?.request).not.toBe(sha256(said));
 });

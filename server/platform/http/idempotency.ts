@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
-import { sha256 } from '../sha256.ts';
+import { keyedHash, sha256 } from '../sha256.ts';
 import type { Deps } from '../deps.ts';
 import { idempotencyKeys } from '../tables/idempotency.ts';
 import type { ApiEnv } from './env.ts';
@@ -27,19 +27,21 @@ class Refused extends Error {
  */
 export function idempotency({ db, clock }: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const key = c.req.header('idempotency-key');
-    if (key !== undefined && !keyPattern.test(key)) throw new HttpProblem(400, 'keyInvalid');
+    const given = c.req.header('idempotency-key');
+    if (given !== undefined && !keyPattern.test(given)) throw new HttpProblem(400, 'keyInvalid');
     const publisherId = c.get('publisher').id;
     // read before the transaction: nothing is waited for inside it but the database
-    const request = sha256(`${c.req.method} ${c.req.path}\n${await c.req.text()}`);
+    const said = `${c.req.method} ${c.req.path}\n${await c.req.text()}`;
     const now = clock.now();
     try {
       const replay = await db.transaction(async (tx) => {
         c.set('db', tx);
-        if (key === undefined) {
+        if (given === undefined) {
           await runOrRollBack(c, next);
           return null;
         }
+        // the key is kept as a hash: who has the table can't try which account or pin a request held
+        const [key, request] = [sha256(given), keyedHash(given, said)];
         const mine = and(eq(idempotencyKeys.publisherId, publisherId), eq(idempotencyKeys.key, key));
         await tx
           .delete(idempotencyKeys)

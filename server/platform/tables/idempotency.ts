@@ -12,8 +12,9 @@ export const idempotencyKeys = pgTable(
     publisherId: id()
       .notNull()
       .references(() => publishers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the key. */
     key: text().notNull(),
-    /** SHA-256 of method, path and body: the same key for something else is refused. */
+    /** HMAC-SHA-256 of method, path and body, under the key itself: the same key for something else is refused. */
     request: text().notNull(),
     status: integer().notNull(),
     contentType: text(),

@@ -18,7 +18,7 @@ export const PaymentInfoPatch = v.object({
 export const patchPaymentInfo = action({
   ...patchProfile,
   body: PaymentInfoPatch,
-  touches: [paths.publisherCurrent, paths.payoutAccounts, paths.payoutAccount],
+  touches: [paths.publisherCurrent, paths.payoutAccounts, paths.payoutAccount, paths.nextPayment],
 });
 /** The same fields, only checked: 204 or 422. */
 export const validatePaymentInfo = action({ ...validateProfile, body: PaymentInfoPatch });

@@ -53,7 +53,7 @@ const PayoutAccountPatch = v.object({
   status: v.optional(v.literal(activation.encode('active'))),
   pin: v.optional(pin),
 });
-const touches = [paths.payoutAccounts, paths.payoutAccount];
+const touches = [paths.payoutAccounts, paths.payoutAccount, paths.nextPayment];
 
 /** Only checked: 204 or 422. */
 export const validatePayoutAccount = action({

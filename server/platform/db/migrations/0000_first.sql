@@ -10,6 +10,7 @@ CREATE TABLE "conversion_states" (
 	"reason" text,
 	"amount_before" bigint,
 	"amount_after" bigint NOT NULL,
+	"payment_id" uuid,
 	CONSTRAINT "conversion_states_publisher_id_conversion_id_number_pk" PRIMARY KEY("publisher_id","conversion_id","number")
 );
 --> statement-breakpoint
@@ -74,6 +75,10 @@ CREATE TABLE "domains" (
 	"id" uuid NOT NULL,
 	"host" text NOT NULL,
 	"cert_status" text NOT NULL,
+	"claim_ends_at" timestamp (3) with time zone,
+	"strayed_at" timestamp (3) with time zone,
+	"warned_at" timestamp (3) with time zone,
+	"visited_at" timestamp (3) with time zone,
 	"found" text,
 	"found_target" text,
 	"checked_at" timestamp (3) with time zone,
@@ -83,7 +88,13 @@ CREATE TABLE "domains" (
 	"next_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "domains_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
-	CONSTRAINT "domains_host" UNIQUE("host")
+	CONSTRAINT "domains_own_host" UNIQUE("publisher_id","host")
+);
+--> statement-breakpoint
+CREATE TABLE "proved_hosts" (
+	"host" text PRIMARY KEY NOT NULL,
+	"publisher_id" uuid NOT NULL,
+	"held_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
@@ -586,6 +597,7 @@ CREATE TABLE "publishers" (
 	"manager_id" uuid,
 	"referrer_id" uuid,
 	"referral_rate" integer,
+	"smartlinks_most" integer,
 	"utm_source" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
@@ -691,6 +703,7 @@ ALTER TABLE "conversion_states" ADD CONSTRAINT "conversion_states_conversion" FO
 ALTER TABLE "conversions" ADD CONSTRAINT "conversions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_creatives" ADD CONSTRAINT "offer_creatives_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "domains" ADD CONSTRAINT "domains_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proved_hosts" ADD CONSTRAINT "proved_hosts_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_heads" ADD CONSTRAINT "ledger_heads_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_marks" ADD CONSTRAINT "announcement_marks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -732,15 +745,18 @@ ALTER TABLE "smartlink_offers" ADD CONSTRAINT "smartlink_offers_offer_id_offers_
 ALTER TABLE "smartlinks" ADD CONSTRAINT "smartlinks_vertical_id_smartlink_verticals_id_fk" FOREIGN KEY ("vertical_id") REFERENCES "public"."smartlink_verticals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publishers" ADD CONSTRAINT "publishers_manager_id_managers_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."managers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "conversion_states_of_payment" ON "conversion_states" USING btree ("publisher_id","payment_id") WHERE "conversion_states"."payment_id" is not null;--> statement-breakpoint
 CREATE INDEX "conversions_quarter" ON "conversions" USING btree ("publisher_id","quarter");--> statement-breakpoint
 CREATE INDEX "conversions_of_payment" ON "conversions" USING btree ("publisher_id","payment_id");--> statement-breakpoint
 CREATE INDEX "conversions_on_hold" ON "conversions" USING btree ("hold_until","publisher_id","id") WHERE "conversions"."status" = 'onHold';--> statement-breakpoint
+CREATE INDEX "conversions_unpaid" ON "conversions" USING btree ("publisher_id","created_at") WHERE "conversions"."status" in ('approved', 'onHold');--> statement-breakpoint
 CREATE INDEX "offer_creatives_offer" ON "offer_creatives" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "domains_due" ON "domains" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_at" ON "ledger_entries" USING btree ("publisher_id","at" DESC NULLS LAST,"number" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "ledger_entries_of_subject" ON "ledger_entries" USING btree ("publisher_id","subject_id") WHERE "ledger_entries"."subject_id" is not null;--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("publisher_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payments_on_their_way" ON "payments" USING btree ("publisher_id","status");--> statement-breakpoint
+CREATE INDEX "payments_made" ON "payments" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "postback_deliveries_of" ON "postback_deliveries" USING btree ("publisher_id","postback_id","status");--> statement-breakpoint
 CREATE INDEX "postback_deliveries_log" ON "postback_deliveries" USING btree ("publisher_id","postback_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "postback_deliveries_old" ON "postback_deliveries" USING btree ("created_at") WHERE "postback_deliveries"."next_at" is null;--> statement-breakpoint
@@ -1087,8 +1103,8 @@ INSERT INTO "payment_methods" ("code", "name", "kind", "currency", "minimum", "f
   ('paypal', 'PayPal', 'email', 'USD', 500000, 0, 200, 0, 1, 'week', 'name@example.com', 1),
   ('wise', 'Wise', 'email', 'USD', 500000, 0, 100, 0, 2, 'week', 'name@example.com', 2),
   ('payoneer', 'Payoneer', 'email', 'USD', 500000, 30000, 0, 0, 2, 'halfMonth', 'name@example.com', 3),
-  ('wire', 'Wire transfer (IBAN)', 'iban', 'EUR', 5000000, 250000, 0, 2, 5, 'month', 'DE89370400440532013000', 4),
-  ('wire_swift', 'Wire transfer (SWIFT)', 'swift', 'USD', 10000000, 450000, 0, 3, 7, 'month', '000123456789 DEUTDEFF500', 5),
+  ('wire', 'Bank transfer (IBAN)', 'iban', 'EUR', 5000000, 250000, 0, 2, 5, 'month', 'DE89370400440532013000', 4),
+  ('wire_swift', 'Bank transfer (SWIFT)', 'swift', 'USD', 10000000, 450000, 0, 3, 7, 'month', '000123456789 DEUTDEFF500', 5),
   ('card', 'Bank card', 'card', 'USD', 1000000, 20000, 150, 1, 3, 'halfMonth', '4111111111111111', 6),
   ('webmoney', 'WebMoney', 'webmoney', 'WMZ', 200000, 0, 80, 0, 1, 'week', 'Z123456789012', 7),
   ('capitalist', 'Capitalist', 'capitalist', 'USD', 300000, 0, 100, 0, 1, 'week', 'U1234567', 8),
