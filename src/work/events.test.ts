@@ -142,6 +142,8 @@ describe('what an event is about', () => {
       paths.balanceSummary,
       paths.transactions,
       paths.conversions,
+      paths.nextPayment,
+      paths.payoutAccounts,
       paths.reportReferral,
       paths.dashboard,
     ];
@@ -155,7 +157,14 @@ describe('what an event is about', () => {
     const touched: Record<string, readonly string[]> = {
       announcement: [paths.announcements, paths.publisherCurrent],
       notification: [paths.notifications, paths.notificationsUnseen],
-      balance: [paths.balance, paths.balanceSummary, paths.transactions, paths.conversions],
+      balance: [
+        paths.balance,
+        paths.balanceSummary,
+        paths.transactions,
+        paths.conversions,
+        paths.nextPayment,
+      ],
+      payout: [paths.payoutAccounts, paths.nextPayment],
       profile: [paths.publisherCurrent],
       referral: [paths.publisherCurrent, paths.reportReferral],
     };

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Unbuilt } from './-unbuilt.tsx';
-import { payoutWarning } from './-payout-warning.tsx';
+import { nextPayment } from './-next-payment.tsx';
 
 export const Route = createFileRoute('/_panel/payments')({
   staticData: { page: 'payments' },
@@ -11,7 +11,7 @@ function Payments() {
   const { world } = Route.useRouteContext();
   return (
     <>
-      {payoutWarning(world)}
+      {nextPayment(world)}
       <Unbuilt page="payments" />
     </>
   );
