@@ -11,6 +11,7 @@ import { panelRoutes } from './panel/panel-routes.ts';
 import type { Database } from './platform/db/client.ts';
 import { DOCUMENTATION_LINK } from './platform/hydra/api-documentation.ts';
 import { bodyLimits } from './platform/http/body-limits.ts';
+import { linksOnly } from './platform/http/links-only.ts';
 import type { ApiEnv } from './platform/http/env.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { onError } from './platform/http/on-error.ts';
@@ -35,7 +36,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   const { services, files } = parts;
   const { config, panelConfig } = services;
   const app = new Hono<ApiEnv>();
-  app.use(requestLog(services.log, secrets), securityHeaders(config));
+  app.use(requestLog(services.log, secrets), securityHeaders(config), linksOnly(config));
   app.onError(onError(services.log));
   app.notFound((c) => c.text('Not Found', 404));
   app.route('/', healthRoutes(parts));
@@ -74,7 +75,7 @@ function apiOf({ services, database, files }: AppParts): Hono<ApiEnv> {
     bodyLimits(takingFiles),
   );
   const signedInBy = async (c: Parameters<typeof readSessionCookie>[0]) => {
-    const token = readSessionCookie(c);
+    const token = readSessionCookie(c, services.config);
     return token === null ? null : findSession(services, token);
   };
   return app.route('/', serveEndpoints(endpoints, services, signedInBy));

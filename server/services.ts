@@ -20,6 +20,8 @@ export interface Services extends Deps {
   readonly networkFigures: NetworkFigures;
   /** Own domains of a publisher that carry short links of a smartlink; what knows of short links is above what knows of smartlinks. */
   readonly domainsOfSmartlinks: typeof domainsOfSmartlinks;
+  /** Conversions that offers with a limit have taken; the tracker, which counts them, is above offers. */
+  readonly takenOf: Tracker['taken'];
   readonly hub: EventHub;
   readonly countryOf: CountryOf;
   readonly panelConfig: PanelConfig;
@@ -58,6 +60,7 @@ export async function openServices(
     hosts,
     tracker,
     domainsOfSmartlinks,
+    takenOf: (reference) => tracker.taken(reference),
     networkFigures: openNetworkFigures(deps.db, () => deps.clock.now(), deps.log),
     hub,
     countryOf,

@@ -17,6 +17,7 @@ const shares: Partial<Record<keyof Namespaces, Share | OfPart>> = {
   creatives: 'work',
   links: 'work',
   offers: 'work',
+  payments: 'work',
   payoutAccounts: 'work',
   postbacks: 'work',
   shortLinks: 'work',

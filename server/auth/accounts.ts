@@ -1,12 +1,16 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { mailAddress } from '#contract/rules/email.ts';
 import type { Db } from '../platform/db/client.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 
 /** Any number, the same in every server process. */
 const LOCK = 7_120_426;
 
-/** How user names and e-mail addresses are compared. */
-export const accountKey = (name: string): string => name.trim().toLowerCase();
+/** How user names and e-mail addresses are compared: in small letters, and the domain as mail servers know it. */
+export function accountKey(name: string): string {
+  const trimmed = name.trim();
+  return (mailAddress(trimmed) ?? trimmed).toLowerCase();
+}
 
 /**
  * Until the transaction ends nobody else makes an account or changes a name: what is found free stays free.

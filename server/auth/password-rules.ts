@@ -1,6 +1,6 @@
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
-import { type NewPasswordValues, repeatRule } from '#contract/rules/password.ts';
+import { type NewPasswordValues, plainPasswordOf, repeatRule } from '#contract/rules/password.ts';
 import { problemIn } from '#contract/rules/problems.ts';
 import { problemText, textOf } from '../platform/texts.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -16,7 +16,7 @@ export function passwordFaults(
 ): FieldError[] {
   const differ = problemIn(repeatRule(plainPassword), repeatPlainPassword);
   return [
-    ...(isCommonPassword(plainPassword, names)
+    ...(isCommonPassword(plainPasswordOf(plainPassword), names)
       ? [{ path: 'plainPassword', message: textOf(language, 'passwordCommon') }]
       : []),
     ...(differ === null ? [] : [{ path: 'repeatPlainPassword', message: problemText(language, differ) }]),

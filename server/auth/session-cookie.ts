@@ -6,21 +6,25 @@ import { REMEMBERED_MS } from './session.ts';
 
 const NAME = 'session';
 
-const attributes = (config: Pick<ServerConfig, 'https'>) =>
-  ({ path: PANEL_BASE, httpOnly: true, secure: config.https, sameSite: 'Lax' }) as const;
+type Configured = Pick<ServerConfig, 'https'>;
 
-export const readSessionCookie = (c: Context): string | null => getCookie(c, NAME) ?? null;
+/**
+ * By https it is a `__Host-` cookie: no domain beside the panel's, and none below the same zone, can set it. Such a
+ * cookie has the path `/`; by plain http there is none, and the path is the panel's.
+ */
+const attributes = ({ https }: Configured) =>
+  https
+    ? ({ prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const)
+    : ({ path: PANEL_BASE, httpOnly: true, sameSite: 'Lax' } as const);
+
+export const readSessionCookie = (c: Context, { https }: Configured): string | null =>
+  (https ? getCookie(c, NAME, 'host') : getCookie(c, NAME)) ?? null;
 
 /** Without `remembered` it is the browser's session cookie, gone when the browser closes. */
-export function writeSessionCookie(
-  c: Context,
-  config: Pick<ServerConfig, 'https'>,
-  token: string,
-  remembered: boolean,
-): void {
+export function writeSessionCookie(c: Context, config: Configured, token: string, remembered: boolean): void {
   setCookie(c, NAME, token, { ...attributes(config), ...(remembered && { maxAge: REMEMBERED_MS / 1000 }) });
 }
 
-export function clearSessionCookie(c: Context, config: Pick<ServerConfig, 'https'>): void {
+export function clearSessionCookie(c: Context, config: Configured): void {
   deleteCookie(c, NAME, attributes(config));
 }

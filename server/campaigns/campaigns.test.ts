@@ -15,7 +15,14 @@ import { campaignTerms } from '../catalogue/tables/terms.ts';
 import { offerAccess } from '../catalogue/tables/offers.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-import { makeOffer, makeSmartlink, type MadeOffer, type MadeSmartlink } from '../testing/network.ts';
+import {
+  CHROME,
+  makeLink,
+  makeOffer,
+  makeSmartlink,
+  type MadeOffer,
+  type MadeSmartlink,
+} from '../testing/network.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { decide } from './decide.ts';
 
@@ -194,6 +201,22 @@ describe('smartlinks', () => {
     });
     expect(given).toMatchObject({ kind: 'done', state: 'live' });
   });
+});
+
+test('the link of an offer leads to its default page, whatever other links there are', async () => {
+  const offer = await makeOffer(network);
+  const [publisher] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+  if (!publisher) throw new Error('no publisher');
+  const landing = { label: 'Another page', url: 'https://advertiser.example/other?cid={click_id}' };
+  const other = await makeLink(network, publisher, { offer, landing });
+  const access = { access: 'launch' } as const;
+  await network.db.update(offerAccess).set(access).where(eq(offerAccess.offerId, offer.id));
+  const answer = await send(`/offers/${offer.id}/launch`);
+  const { link } = v.parse(v.object({ link: v.string() }), await answer.json());
+  expect(link).not.toContain(other.code);
+  network.tracker.forget();
+  const visit = await network.browser().get(new URL(link).pathname, { 'user-agent': CHROME });
+  expect(visit.headers.get('location')).toContain('https://advertiser.example/landing');
 });
 
 test('two requests at once are one', async () => {

@@ -24,12 +24,11 @@ export interface Decision {
   readonly at?: Date;
 }
 
-/** `refused`: the lifecycle doesn't take it from this state. `full`: as many as may be launched. */
+/** `refused`: the lifecycle doesn't take it from this state; `limit`, of one beyond it: how many may be launched. */
 export type Decided =
   | { readonly kind: 'done'; readonly id: string; readonly name: string; readonly state: CampaignState }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'full' }
-  | { readonly kind: 'refused'; readonly state: CampaignState | null };
+  | { readonly kind: 'refused'; readonly state: CampaignState | null; readonly limit: number | null };
 
 type DecisionDeps = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
 
@@ -51,9 +50,9 @@ export function decide(deps: DecisionDeps, decision: Decision): Promise<Decided>
     if (!publisher || !found) return { kind: 'unknown' };
     const state = found.next({ type: event });
     const access = state === null ? undefined : accessAfter[state];
-    if (state === null || access === undefined) return { kind: 'refused', state: found.state };
-    // the manager may give more than a publisher takes by itself (specification 4)
-    if (event === 'publisher.launched' && (await campaigns.isFull(tx, publisherId))) return { kind: 'full' };
+    if (state === null || access === undefined) {
+      return { kind: 'refused', state: found.state, limit: found.limit };
+    }
     await campaigns.write(
       tx,
       { publisherId, id: found.id },

@@ -4,6 +4,7 @@ import { API_BASE } from '#contract/paths.ts';
 import { categories, promoChannels, trafficTypes } from '#contract/resources/offers.ts';
 import { campaigns, smartlinkVerticals } from '#contract/resources/smartlinks.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Reference } from '../catalogue/reference.ts';
 import { smartlinkVerticals as verticals } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -24,6 +25,8 @@ import { listTerms } from './terms.ts';
 export interface CampaignNeeds extends Pick<Deps, 'config' | 'clock' | 'ids'> {
   readonly catalogue: Pick<Catalogue, 'reference'>;
   readonly networkFigures: NetworkFigures;
+  /** Conversions that offers with a limit have taken, by `relativeId`. */
+  readonly takenOf: (reference: Reference) => Promise<CampaignReader['taken']>;
   /** Ids of own domains by the id of the smartlink that short links on them are of. */
   readonly domainsOfSmartlinks: (
     db: Db,
@@ -36,17 +39,19 @@ type CampaignCall = Pick<Call, 'db' | 'publisher' | 'language' | 'param'>;
 const CampaignQuery = v.object({ ...campaigns.params.entries, ...pagingEntries });
 
 /** What is the same for every publisher. It may be read anew on a connection of its own, so never inside a transaction. */
-type Known = Pick<CampaignReader, 'reference' | 'network'>;
-const knownOf = async ({ catalogue, networkFigures }: CampaignNeeds): Promise<Known> => ({
-  reference: await catalogue.reference(),
-  network: await networkFigures.of(),
-});
+type Known = Pick<CampaignReader, 'reference' | 'network' | 'taken'>;
+async function knownOf({ catalogue, networkFigures, takenOf }: CampaignNeeds): Promise<Known> {
+  const reference = await catalogue.reference();
+  return { reference, network: await networkFigures.of(), taken: await takenOf(reference) };
+}
 const before = (_: unknown, needs: CampaignNeeds): Promise<Known> => knownOf(needs);
+
+type Read = Pick<Campaigns, 'kind' | 'linkTo' | 'limitReached'>;
 
 async function readerOf(
   { db, publisher, language }: CampaignCall,
   { clock, config, domainsOfSmartlinks }: CampaignNeeds,
-  { kind, linkTo }: Pick<Campaigns, 'kind' | 'linkTo'>,
+  { kind, linkTo, limitReached }: Read,
   known: Known,
 ): Promise<CampaignReader> {
   return {
@@ -56,9 +61,10 @@ async function readerOf(
     own: await readFigures(db, publisher.id, clock.now()),
     links: await readFirstLinks(db, publisher.id, { column: linkTo, publicUrl: config.publicUrl }),
     domains: kind === 'smartlink' ? await domainsOfSmartlinks(db, publisher.id) : new Map(),
+    limitReached: await limitReached(db, publisher.id),
   };
 }
-const reading = async (call: CampaignCall, needs: CampaignNeeds, of: Pick<Campaigns, 'kind' | 'linkTo'>) =>
+const reading = async (call: CampaignCall, needs: CampaignNeeds, of: Read) =>
   readerOf(call, needs, of, await knownOf(needs));
 
 const Id = v.pipe(v.string(), v.uuid());
@@ -77,7 +83,7 @@ function found<Row>(row: Row | null): Row {
 async function asked(
   call: CampaignCall,
   needs: CampaignNeeds,
-  of: Pick<Campaigns, 'kind' | 'isKnown' | 'most'>,
+  of: Pick<Campaigns, 'kind' | 'isKnown'>,
   request: {
     readonly event: 'publisher.requested' | 'publisher.launched';
     readonly message?: string;
@@ -96,10 +102,8 @@ async function asked(
       return id;
     case 'unknown':
       throw new HttpProblem(404, 'notFound');
-    case 'full':
-      throw new HttpProblem(409, 'smartlinksFull', { values: { limit: of.most ?? 0 } });
     case 'refused':
-      throw refusalOf(decided.state);
+      throw refusalOf(decided);
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, isNull, max } from 'drizzle-orm';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 import { links } from '../catalogue/tables/links.ts';
@@ -13,8 +13,9 @@ interface Wanted {
 }
 
 /**
- * The publisher's tracking address of an offer or a smartlink, made where there is none yet. Links are numbered
- * one after the other: whoever makes one holds the publisher's row.
+ * The publisher's tracking address of an offer or a smartlink, made where there is none yet; one that leads to another
+ * page of the offer than its own is not the one. Links are numbered one after the other: whoever makes one holds the
+ * publisher's row.
  */
 export async function ensureLink(
   { db, ids, clock }: Pick<Deps, 'ids' | 'clock'> & { readonly db: Db },
@@ -22,7 +23,8 @@ export async function ensureLink(
 ): Promise<void> {
   const column = kind === 'offer' ? links.offerId : links.smartlinkId;
   const mine = eq(links.publisherId, publisher.id);
-  if ((await db.$count(links, and(mine, eq(links.short, false), eq(column, id)))) > 0) return;
+  const isIt = and(mine, eq(links.short, false), isNull(links.landingId), eq(column, id));
+  if ((await db.$count(links, isIt)) > 0) return;
   const [last] = await db
     .select({ number: max(links.relativeId) })
     .from(links)

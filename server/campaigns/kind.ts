@@ -7,6 +7,7 @@ import type { Access } from '#contract/statuses.ts';
 import type { CampaignQuestion } from '#domain/narrow-campaigns.ts';
 import type { SmartlinkEvent } from '#machines/lifecycles/smartlink.ts';
 import type { Reference } from '../catalogue/reference.ts';
+import type { Taken } from '../catalogue/taken.ts';
 import type { offerAccess, offers } from '../catalogue/tables/offers.ts';
 import type { smartlinkAccess, smartlinks } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -25,11 +26,20 @@ export interface CampaignReader {
   readonly reference: Reference;
   readonly network: CampaignFigures;
   readonly own: CampaignFigures;
+  /** Conversions that offers with a limit have taken, by `relativeId`. */
+  readonly taken: ReadonlyMap<number, Taken>;
   /** The publisher's first tracking addresses, by id of the offer or smartlink. */
   readonly links: ReadonlyMap<string, string>;
   /** Ids of the publisher's own domains that carry short links, by id of the smartlink. */
   readonly domains: ReadonlyMap<string, readonly string[]>;
+  /** How many of this kind the publisher may launch by itself, where it works with as many; else null. */
+  readonly limitReached: number | null;
 }
+
+export type BriefReader = Pick<
+  CampaignReader,
+  'publisherId' | 'reference' | 'domains' | 'taken' | 'limitReached'
+>;
 
 /** What is written into a publisher's row of access. */
 export interface Standing {
@@ -46,6 +56,8 @@ interface Life {
   readonly state: CampaignState | null;
   /** Its state once nothing stands in the way for everybody. */
   readonly back: CampaignState | null;
+  /** How many the publisher may launch by itself, where it works with as many; null: fewer, or nobody is meant. */
+  readonly limit: number | null;
   next(event: SmartlinkEvent): CampaignState | null;
 }
 
@@ -102,13 +114,29 @@ interface CampaignCalls<Query extends Params> {
 }
 type Schema = v.GenericSchema<unknown, unknown>;
 
+type LimitReached = (db: Db, publisherId: string) => Promise<number | null>;
+
+/** A part of all rows; all of them where nothing is said. */
+export interface Slice {
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** As much of one as a list is narrowed by: all of them are read for each page. */
+export type Brief = Pick<Common, 'id' | 'relativeId' | 'label' | 'status'>;
+
 /** All that differs between offers and smartlinks. */
-export interface Said<Row extends Stored, Own extends object, Query extends Params> {
+export interface Said<
+  Row extends Stored,
+  Own extends object,
+  Query extends Params,
+  Short extends Brief = Brief,
+> {
   readonly kind: CampaignKind;
   /** Who may see any of them; absent: everybody. */
   readonly may?: (publisher: Pick<PublisherRow, 'roles'>) => 'allowed' | 'forbidden';
-  /** How many a publisher may launch by itself; absent: all. */
-  readonly most?: number;
+  /** How many a publisher may launch by itself, where it works with as many; null: fewer. Absent: all of them. */
+  readonly limitReached?: LimitReached;
   readonly calls: CampaignCalls<Query>;
   readonly table: typeof offers | typeof smartlinks;
   readonly accesses: typeof offerAccess | typeof smartlinkAccess;
@@ -119,14 +147,23 @@ export interface Said<Row extends Stored, Own extends object, Query extends Para
   /** A status of its own that makes it nothing for a publisher who has never had to do with it. */
   readonly over: readonly string[];
   /** By name, with the rows of access of one publisher. */
-  readonly read: (db: Db, publisherId: string, which: SQL | undefined) => Promise<readonly Row[]>;
-  readonly life: (row: Row, access: Access) => Life;
+  readonly read: (
+    db: Db,
+    publisherId: string,
+    which: SQL | undefined,
+    slice?: Slice,
+  ) => PromiseLike<readonly Row[]>;
+  readonly life: (row: Row, access: Access, limit: number | null) => Omit<Life, 'limit'>;
   /** What the wire says of this kind alone, with names in place of numbers. */
   readonly own: (row: Row, reader: CampaignReader) => Own;
-  readonly narrowed: <Shown extends Common & NoInfer<Own>>(
-    rows: readonly Shown[],
+  /** By name. What `asked` does not ask about may be missing. */
+  readonly briefs: (
+    db: Db,
+    reader: BriefReader,
+    which: SQL | undefined,
     asked: CampaignQuestion,
-  ) => readonly Shown[];
+  ) => Promise<readonly Short[]>;
+  readonly narrowed: (rows: readonly NoInfer<Short>[], asked: CampaignQuestion) => readonly NoInfer<Short>[];
   /** Numbers in place of names. */
   readonly encoded: (row: Common & NoInfer<Own>) => object;
   /** What only the page of one says; all but `landingPages` comes last. */
@@ -151,21 +188,20 @@ export interface Said<Row extends Stored, Own extends object, Query extends Para
 /** All that can be read of and done to offers, or smartlinks. */
 export interface Campaigns<Query extends Params = Params> extends Pick<
   Said<never, never, Query>,
-  'kind' | 'may' | 'most' | 'calls' | 'linkTo' | 'write' | 'setStatus'
+  'kind' | 'may' | 'calls' | 'linkTo' | 'write' | 'setStatus'
 > {
   /** Whether a publisher may know of it, where its own row of access is joined. */
   readonly mayKnow: SQL | undefined;
   /** Whether this kind is for the publisher at all. */
   isFor(publisher: Pick<PublisherRow, 'roles'>): boolean;
-  /** Whether the publisher works with as many as it may launch by itself. */
-  isFull(tx: Db, publisherId: string): Promise<boolean>;
+  readonly limitReached: LimitReached;
   isKnown(db: Db, publisherId: string, id: string): Promise<boolean>;
   /** `publisherId` null: for one who has never asked. Undefined: there is no such one. */
   find(tx: Db, which: Which, publisherId: string | null): Promise<Found | undefined>;
-  /** A page of those that the publisher may know of, by name. One query, however many there are. */
+  /** A page of those that the publisher may know of, by name. Two queries, however many there are. */
   list(db: Db, reader: CampaignReader, asked: Asked): Promise<Page<object>>;
   /** All that fit, by name. */
-  names(db: Db, reader: CampaignReader, asked: CampaignQuestion): Promise<readonly Common[]>;
+  names(db: Db, reader: BriefReader, asked: CampaignQuestion): Promise<readonly Brief[]>;
   /** A row of the list; null: there is none that the publisher may know of. */
   one(db: Db, reader: CampaignReader, id: string): Promise<object | null>;
   /** Everything of one; null: there is none that the publisher may know of. */

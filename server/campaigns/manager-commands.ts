@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type CampaignKind, campaignKinds } from '#contract/enumerations.ts';
+import { SMARTLINKS_MAX } from '#contract/limits.ts';
 import { integerParam } from '#contract/params.ts';
 import { advertiserStatuses } from '../catalogue/tables/offers.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
@@ -12,6 +13,7 @@ import type { StandingEvent } from './standing.ts';
 import { type DecidedForAll, decideForAll, decideVertical, type EverybodyEvent } from './decide-for-all.ts';
 import { kinds } from './kinds.ts';
 import type { CampaignState } from './refusal.ts';
+import { setSmartlinksLimit } from './smartlinks-limit.ts';
 import { setCaps, setFallbackSmartlink, setPayout, setStatusWord, setVisits } from './terms-of-offer.ts';
 
 /** The manager's words have to be there: the publisher reads them. */
@@ -169,6 +171,21 @@ const statusWord: Command = {
   },
 };
 
+const smartlinksLimit: Command = {
+  name: 'smartlinks-limit',
+  usage: 'PUBLISHER NUMBER|-',
+  help: `sets how many smartlinks a publisher may launch by itself; - is the usual ${SMARTLINKS_MAX}`,
+  run: async (deps, [named, typed]) => {
+    const publisher = await findPublisher(deps, named);
+    const most = typed === '-' ? null : v.safeParse(Most, typed);
+    if (most?.success === false)
+      throw new CommandError('A limit is a whole number from 0 to 10000, or - for the usual one.');
+    const limit = most?.output ?? SMARTLINKS_MAX;
+    await setSmartlinksLimit(deps, publisher.id, { most: most?.output ?? null, limit });
+    return `${publisher.username} may launch ${limit} smartlinks.`;
+  },
+};
+
 const smartlinkFallback: Command = {
   name: 'smartlink-fallback',
   usage: 'SMARTLINK SMARTLINK|-',
@@ -222,7 +239,11 @@ export const campaignCommands: readonly Command[] = [
   passOn,
   statusWord,
   smartlinkFallback,
+  smartlinksLimit,
 ];
+
+/** Digits alone, and no more than anybody looks through. */
+const Most = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(10_000));
 
 const Word = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(255), v.toLowerCase());
 const Address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i), v.maxLength(2000));

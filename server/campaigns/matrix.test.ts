@@ -32,7 +32,7 @@ interface Stand {
   readonly takes: Readonly<Partial<Record<StandingEvent, Access>>>;
 }
 const states: Readonly<Record<string, Stand>> = {
-  available: { access: null, takes: { 'publisher.launched': 'active' } },
+  available: { access: null, takes: { 'publisher.launched': 'active', 'manager.approved': 'active' } },
   onRequest: {
     access: null,
     open: false,

@@ -6,11 +6,15 @@ import { API_BASE } from '#contract/paths.ts';
 import { type Offer, offers } from '#contract/resources/offers.ts';
 import { type Smartlink, smartlinks } from '#contract/resources/smartlinks.ts';
 import { narrowedOffers, narrowedSmartlinks } from '#domain/narrow-campaigns.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import { seedCatalogue } from '../demo/catalogue.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { seedStandings } from '../demo/standings.ts';
+import { silentLogger } from '../platform/log.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import type { Asked, CampaignReader } from './kind.ts';
+import { kinds } from './kinds.ts';
 
 /** The network is asked with a filter, the panel narrows the whole list: both find the same, and these. */
 
@@ -93,5 +97,49 @@ describe('smartlinks', () => {
     const found = await smartlinksOf(query);
     expect(found).toEqual(narrowedSmartlinks(await smartlinksOf(''), question));
     expect(numbers(found)).toEqual(expected);
+  });
+});
+
+describe('a page', () => {
+  const noFigures = { clicks: 0, conversions: 0, payout: 0 };
+  const figures = { offer: () => noFigures, smartlink: () => noFigures };
+  /** Which page is answered, and of how many offers the rest was looked up. */
+  async function pageOf(question: Omit<Asked, 'page' | 'itemsPerPage'>, page: number) {
+    const lookedUp: string[] = [];
+    class Links extends Map<string, string> {
+      override get(id: string) {
+        lookedUp.push(id);
+        return super.get(id);
+      }
+    }
+    const reader: CampaignReader = {
+      publisherId: DEMO_PUBLISHER_ID,
+      language: 'en',
+      reference: await openCatalogue(network.db, silentLogger).reference(),
+      network: figures,
+      own: figures,
+      links: new Links(),
+      domains: new Map(),
+      taken: new Map(),
+      limitReached: null,
+    };
+    const answer = await kinds.offer.list(network.db, reader, { ...question, page, itemsPerPage: 4 });
+    const ids = answer.members.map((row) => v.parse(v.object({ id: v.string() }), row).id);
+    return { ids, lookedUp, totalItems: answer.totalItems };
+  }
+
+  test.each([
+    ['of all', {}, ''],
+    ['of what was searched for', { search: '#1' }, 'search=%231'],
+    ['of what is live', { status: ['live'] }, 'status=live'],
+  ])('%s is cut from the whole, and nothing else is looked up for it', async (_, question, query) => {
+    const whole = (await offersOf(query)).map(({ id }) => id);
+    expect(whole.length).toBeGreaterThan(4);
+    for (const page of [1, 2, 99]) {
+      const { ids, lookedUp, totalItems } = await pageOf(question, page);
+      expect(ids).toEqual(whole.slice((page - 1) * 4, page * 4));
+      expect(lookedUp).toEqual(ids);
+      expect(totalItems).toBe(whole.length);
+    }
   });
 });

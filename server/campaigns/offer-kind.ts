@@ -6,24 +6,78 @@ import { launchOffer, requestOffer } from '#contract/resources/campaign-actions.
 import { offer, offers as list } from '#contract/resources/offers.ts';
 import { access, offerStatus } from '#contract/statuses.ts';
 import { offerStateOf } from '#domain/campaign-state.ts';
-import { narrowedOffers } from '#domain/narrow-campaigns.ts';
+import { type CampaignQuestion, narrowedOffers } from '#domain/narrow-campaigns.ts';
+import type { CampaignEvent } from '#machines/lifecycles/campaign.ts';
 import { nextOfferState } from '#machines/lifecycles/offer.ts';
 import type { SmartlinkEvent } from '#machines/lifecycles/smartlink.ts';
+import { hiddenStatuses } from '../catalogue/known-campaign.ts';
 import { goalName } from '../catalogue/reference.ts';
+import { nothingTaken, reachedCap } from '../catalogue/taken.ts';
 import { offerAccess, offerLandings, offers } from '../catalogue/tables/offers.ts';
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
-import { byName, campaignKind } from './campaign-kind.ts';
-import type { CampaignReader } from './kind.ts';
+import { byName, campaignKind, sliced } from './campaign-kind.ts';
+import type { BriefReader, CampaignReader, Slice } from './kind.ts';
+import { accessOf } from './standing.ts';
 
-const read = (db: Db, publisherId: string, which: SQL | undefined) =>
-  db
-    .select({ campaign: getTableColumns(offers), mine: getTableColumns(offerAccess) })
+const read = (db: Db, publisherId: string, which: SQL | undefined, slice: Slice = {}) =>
+  sliced(
+    db
+      .select({ campaign: getTableColumns(offers), mine: getTableColumns(offerAccess) })
+      .from(offers)
+      .leftJoin(
+        offerAccess,
+        and(eq(offerAccess.offerId, offers.id), eq(offerAccess.publisherId, publisherId)),
+      )
+      .where(which)
+      .orderBy(...byName(offers))
+      .$dynamic(),
+    slice,
+  );
+type Row = Awaited<ReturnType<typeof read>>[number];
+
+/** Lists of countries and channels are most of what an offer weighs: they are read for who asks about them. */
+async function briefs(
+  db: Db,
+  { publisherId, taken }: BriefReader,
+  which: SQL | undefined,
+  { category, promoChannel, country, device }: CampaignQuestion,
+) {
+  const rows = await db
+    .select({
+      id: offers.id,
+      relativeId: offers.relativeId,
+      label: offers.name,
+      offerStatus: offers.status,
+      open: offers.open,
+      dayCap: offers.dayCap,
+      totalCap: offers.totalCap,
+      access: offerAccess.access,
+      ...(category && { category: offers.category }),
+      ...(promoChannel && { promoChannels: offers.promoChannels }),
+      ...(country && { allowedCountries: offers.allowedCountries, deniedCountries: offers.deniedCountries }),
+      ...(device && { device: offers.device }),
+    })
     .from(offers)
     .leftJoin(offerAccess, and(eq(offerAccess.offerId, offers.id), eq(offerAccess.publisherId, publisherId)))
     .where(which)
     .orderBy(...byName(offers));
-type Row = Awaited<ReturnType<typeof read>>[number];
+  return rows.map((row) => ({
+    allowedCountries: [],
+    deniedCountries: [],
+    ...row,
+    status: accessOf(row.access === null ? null : { access: row.access }, row.open),
+    devices: devicesOf(row.device),
+    capReached: capOf(row, taken),
+  }));
+}
+
+const capOf = (
+  offer: Pick<Row['campaign'], 'relativeId' | 'dayCap' | 'totalCap'>,
+  taken: CampaignReader['taken'],
+) => reachedCap(offer, taken.get(offer.relativeId) ?? nothingTaken);
+
+const devicesOf = (device: Row['campaign']['device'] = 'all') => (device === 'all' ? [] : [device]);
 
 export const offerKind = campaignKind({
   kind: 'offer',
@@ -46,29 +100,35 @@ export const offerKind = campaignKind({
   accesses: offerAccess,
   accessTo: offerAccess.offerId,
   linkTo: 'offerId',
-  over: ['archived', 'declined', 'pending', 'syntheticDisabled'],
+  over: hiddenStatuses.offer,
   read,
   life: ({ campaign }, mine) => {
     const state = offerStateOf(campaign.status, mine);
     return {
       state,
       back: offerStateOf('active', mine),
-      next: (event) => (state === null || isOfVertical(event) ? null : nextOfferState(state, event)),
+      next: (event) => (state === null || isSmartlinksOwn(event) ? null : nextOfferState(state, event)),
     };
   },
   own,
+  briefs,
   narrowed: narrowedOffers,
   encoded: (row) => ({
     ...row,
     status: access.encode(row.status),
     offerStatus: offerStatus.encode(row.offerStatus),
   }),
-  detail: async (db, { campaign }) => ({
-    landingPages: await landingPagesOf(db, campaign.id),
-    holdDays: campaign.holdDays,
-    dayCap: campaign.dayCap,
-    totalCap: campaign.totalCap,
-  }),
+  detail: async (db, { campaign }, { taken }) => {
+    const { day, total } = taken.get(campaign.relativeId) ?? nothingTaken;
+    return {
+      landingPages: await landingPagesOf(db, campaign.id),
+      holdDays: campaign.holdDays,
+      dayCap: campaign.dayCap,
+      totalCap: campaign.totalCap,
+      dayTaken: day,
+      totalTaken: total,
+    };
+  },
   write: (tx, { publisherId, id }, standing) =>
     tx
       .insert(offerAccess)
@@ -81,12 +141,13 @@ export const offerKind = campaignKind({
       .where(eq(offers.id, id)),
 });
 
-const isOfVertical = (
-  event: SmartlinkEvent,
-): event is Extract<SmartlinkEvent, { readonly type: `manager.vertical${string}` }> =>
-  event.type === 'manager.verticalDisabled' || event.type === 'manager.verticalEnabled';
+const isSmartlinksOwn = (event: SmartlinkEvent): event is Exclude<SmartlinkEvent, CampaignEvent> =>
+  event.type === 'manager.verticalDisabled' ||
+  event.type === 'manager.verticalEnabled' ||
+  event.type === 'network.limitReached' ||
+  event.type === 'network.limitLeft';
 
-function own({ campaign }: Row, { reference, language }: CampaignReader) {
+function own({ campaign }: Row, { reference, language, taken }: CampaignReader) {
   const goals = (reference.offers.get(campaign.id)?.goals ?? []).toSorted(
     (a, b) => Number(b.standard) - Number(a.standard),
   );
@@ -103,9 +164,10 @@ function own({ campaign }: Row, { reference, language }: CampaignReader) {
       name: goalName(reference, title, language),
       payoutRate: rate(payout),
     })),
+    capReached: capOf(campaign, taken),
     allowedCountries: campaign.allowedCountries,
     deniedCountries: campaign.deniedCountries,
-    devices: campaign.device === 'all' ? [] : [campaign.device],
+    devices: devicesOf(campaign.device),
     connectionTypes: campaign.connectionTypes,
     platforms: campaign.platforms,
     payoutRate: rate(standard?.payout ?? campaign.payout),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, ne, notInArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { SMARTLINKS_MAX } from '#contract/limits.ts';
 import { decimalOf } from '#contract/money.ts';
@@ -9,31 +9,70 @@ import { access, smartlinkStatus, verticalStatus } from '#contract/statuses.ts';
 import { smartlinkStateOf } from '#domain/campaign-state.ts';
 import { narrowedSmartlinks } from '#domain/narrow-campaigns.ts';
 import { nextSmartlinkState } from '#machines/lifecycles/smartlink.ts';
+import { hiddenStatuses } from '../catalogue/known-campaign.ts';
 import type { Offer } from '../catalogue/reference.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { readChoices } from './figures.ts';
-import type { PublisherRow } from '../platform/tables/publishers.ts';
-import { byName, campaignKind } from './campaign-kind.ts';
-import type { CampaignReader } from './kind.ts';
+import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import { byName, campaignKind, sliced } from './campaign-kind.ts';
+import type { BriefReader, CampaignReader, Slice } from './kind.ts';
+import { accessOf } from './standing.ts';
 
-const read = (db: Db, publisherId: string, which: SQL | undefined) =>
-  db
-    .select({
-      campaign: getTableColumns(smartlinks),
-      vertical: getTableColumns(smartlinkVerticals),
-      mine: getTableColumns(smartlinkAccess),
-    })
-    .from(smartlinks)
-    .innerJoin(smartlinkVerticals, eq(smartlinkVerticals.id, smartlinks.verticalId))
-    .leftJoin(
-      smartlinkAccess,
-      and(eq(smartlinkAccess.smartlinkId, smartlinks.id), eq(smartlinkAccess.publisherId, publisherId)),
-    )
-    .where(which)
-    .orderBy(...byName(smartlinks));
+const read = (db: Db, publisherId: string, which: SQL | undefined, slice: Slice = {}) =>
+  sliced(
+    db
+      .select({
+        campaign: getTableColumns(smartlinks),
+        vertical: getTableColumns(smartlinkVerticals),
+        mine: getTableColumns(smartlinkAccess),
+      })
+      .from(smartlinks)
+      .innerJoin(smartlinkVerticals, eq(smartlinkVerticals.id, smartlinks.verticalId))
+      .leftJoin(
+        smartlinkAccess,
+        and(eq(smartlinkAccess.smartlinkId, smartlinks.id), eq(smartlinkAccess.publisherId, publisherId)),
+      )
+      .where(which)
+      .orderBy(...byName(smartlinks))
+      .$dynamic(),
+    slice,
+  );
 type Row = Awaited<ReturnType<typeof read>>[number];
+
+/** The manager may give a publisher another number. Those that are over, or whose vertical is, count no more. */
+async function limitReached(db: Db, publisherId: string): Promise<number | null> {
+  const [publisher] = await db
+    .select({ most: publishers.smartlinksMost })
+    .from(publishers)
+    .where(eq(publishers.id, publisherId));
+  const most = publisher?.most ?? SMARTLINKS_MAX;
+  const [live] = await db
+    .select({ count: count() })
+    .from(smartlinkAccess)
+    .innerJoin(smartlinks, eq(smartlinks.id, smartlinkAccess.smartlinkId))
+    .innerJoin(smartlinkVerticals, eq(smartlinkVerticals.id, smartlinks.verticalId))
+    .where(
+      and(
+        eq(smartlinkAccess.publisherId, publisherId),
+        eq(smartlinkAccess.access, 'active'),
+        notInArray(smartlinks.status, ['archived', 'declined']),
+        ne(smartlinkVerticals.status, 'disabled'),
+      ),
+    );
+  return (live?.count ?? 0) >= most ? most : null;
+}
+
+/** There are few of them. */
+const briefs = async (db: Db, reader: BriefReader, which: SQL | undefined) =>
+  (await read(db, reader.publisherId, which)).map((row) => ({
+    id: row.campaign.id,
+    relativeId: row.campaign.relativeId,
+    label: row.campaign.name,
+    status: accessOf(row.mine, row.campaign.open),
+    ...own(row, reader),
+  }));
 
 /** Roles are compared by exact string (specification 6). */
 export const hasSmartlinks = ({ roles }: Pick<PublisherRow, 'roles'>) =>
@@ -42,7 +81,7 @@ export const hasSmartlinks = ({ roles }: Pick<PublisherRow, 'roles'>) =>
 export const smartlinkKind = campaignKind({
   kind: 'smartlink',
   may: hasSmartlinks,
-  most: SMARTLINKS_MAX,
+  limitReached,
   calls: {
     name: 'Smartlink',
     list,
@@ -62,17 +101,18 @@ export const smartlinkKind = campaignKind({
   accesses: smartlinkAccess,
   accessTo: smartlinkAccess.smartlinkId,
   linkTo: 'smartlinkId',
-  over: ['archived', 'declined', 'requested'],
+  over: hiddenStatuses.smartlink,
   read,
-  life: ({ campaign, vertical }, mine) => {
-    const state = smartlinkStateOf(campaign.status, mine, vertical.status);
+  life: ({ campaign, vertical }, mine, limit) => {
+    const state = smartlinkStateOf(campaign.status, mine, vertical.status, limit);
     return {
       state,
-      back: smartlinkStateOf('live', mine, 'available'),
+      back: smartlinkStateOf('live', mine, 'available', limit),
       next: (event) => (state === null ? null : nextSmartlinkState(state, event)),
     };
   },
   own,
+  briefs,
   narrowed: narrowedSmartlinks,
   encoded: (row) => ({
     ...row,
@@ -99,13 +139,17 @@ export const smartlinkKind = campaignKind({
       .where(eq(smartlinks.id, id)),
 });
 
-function own({ campaign, vertical }: Row, { reference, domains }: CampaignReader) {
+function own(
+  { campaign, vertical }: Row,
+  { reference, domains, limitReached: limit }: Pick<CampaignReader, 'reference' | 'domains' | 'limitReached'>,
+) {
   return {
     '@type': 'Smartlink',
     smartlinkStatus: campaign.status,
     vertical: namedVertical(vertical),
     trafficTypes: campaign.trafficTypes,
     domains: domains.get(campaign.id) ?? [],
+    limitReached: limit,
     ...takenBy(poolOf(reference, campaign.id).filter(({ running }) => running)),
     // each offer of the pool pays its own
     payoutRate: null,
@@ -155,7 +199,9 @@ async function chosenOffers(
   now: Date,
 ) {
   const choices = await readChoices(db, { publisherId, smartlink: number }, now);
-  const numbers = new Set([...poolOf(reference, id).map(({ relativeId }) => relativeId), ...choices.keys()]);
+  // one that is over is nobody's business who never sent it a visitor
+  const running = poolOf(reference, id).filter((offer) => offer.running);
+  const numbers = new Set([...running.map(({ relativeId }) => relativeId), ...choices.keys()]);
   const chosen = [...numbers].flatMap((relativeId) => {
     const offer = reference.offersByNumber.get(relativeId);
     if (!offer) return [];

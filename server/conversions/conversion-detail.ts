@@ -5,6 +5,7 @@ import type { ConversionDetail, ConversionStep } from '#contract/resources/conve
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { memberOf, type Naming } from './conversion-list.ts';
+import { paymentsOf } from './inside-payments.ts';
 import { reasonIn } from './rejection-reason.ts';
 import { type ConversionStateRow, conversions, conversionStates } from './tables.ts';
 
@@ -32,7 +33,7 @@ export async function conversionDetail(
     .where(and(eq(conversionStates.publisherId, publisherId), eq(conversionStates.conversionId, row.id)))
     .orderBy(asc(conversionStates.number));
   return {
-    ...memberOf(row, naming),
+    ...memberOf(row, { ...naming, payments: await paymentsOf(db, publisherId, [row]) }),
     clickedAt: row.hitAt.toISOString(),
     history: steps.map((step) => stepOf(step, naming)),
   };

@@ -5,6 +5,7 @@ import { decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { ConversionParams } from '#contract/resources/conversion-params.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
+import { insidePayment, type PaymentsInside, paymentsOf } from './inside-payments.ts';
 import { type ConversionRow, conversions } from './tables.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -52,6 +53,10 @@ export interface Naming {
   readonly reference: Reference;
   readonly language: Language;
 }
+interface Known extends Naming {
+  /** By the ids of conversions. */
+  readonly payments: PaymentsInside;
+}
 interface Reader extends Naming {
   readonly publisher: PublisherRow;
 }
@@ -71,10 +76,11 @@ export async function conversionsOf(
     .orderBy(...orderOf(params))
     .limit(params.itemsPerPage)
     .offset((params.page - 1) * params.itemsPerPage);
+  const payments = await paymentsOf(deps.db, publisher.id, rows);
   const isAll = params.page === 1 && rows.length < params.itemsPerPage;
   const [counted] = isAll ? [] : await deps.db.select({ rows: count() }).from(conversions).where(where);
   return {
-    members: rows.map((row) => memberOf(row, reader)),
+    members: rows.map((row) => memberOf(row, { ...reader, payments })),
     totalItems: counted?.rows ?? rows.length,
   };
 }
@@ -82,11 +88,11 @@ export async function conversionsOf(
 function conditionsOf(publisher: PublisherRow, { start, end }: Span, params: Params): (SQL | undefined)[] {
   const any = <T>(values: readonly T[] | undefined, condition: (values: T[]) => SQL) =>
     values === undefined ? undefined : condition([...values]);
-  const { subSourceLike, extClickId, transactionId } = params;
+  const { subSourceLike, extClickId, transactionId, payment } = params;
+  const isOfAllDays = payment !== undefined && params.from === undefined && params.to === undefined;
   return [
     eq(conversions.publisherId, publisher.id),
-    gte(conversions.quarter, start),
-    lt(conversions.quarter, end),
+    isOfAllDays ? undefined : and(gte(conversions.quarter, start), lt(conversions.quarter, end)),
     eq(conversions.test, false),
     any(params.country, (values) => inArray(conversions.country, values)),
     any(params.device, (values) => inArray(conversions.device, values)),
@@ -97,6 +103,7 @@ function conditionsOf(publisher: PublisherRow, { start, end }: Span, params: Par
     any(params.type, (values) => inArray(conversions.type, values)),
     subSourceLike === undefined ? undefined : ilike(conversions.subSource, `%${escaped(subSourceLike)}%`),
     extClickId === undefined ? undefined : eq(conversions.extClickId, extClickId),
+    payment === undefined ? undefined : insidePayment(publisher.id, payment),
     // as text: what is no UUID is a search without a result, not an error
     transactionId === undefined ? undefined : sql`${conversions.id}::text = ${transactionId.toLowerCase()}`,
   ];
@@ -116,10 +123,11 @@ function orderOf({ order = {} }: Params): SQL[] {
 }
 
 /** A conversion as its publisher sees it. */
-export function memberOf(row: ConversionRow, { reference, language }: Naming): Conversion {
+export function memberOf(row: ConversionRow, { reference, language, payments }: Known): Conversion {
   const offer = row.subOffer ?? row.offer ?? 0;
   const offerLabel = reference.offersByNumber.get(offer)?.name ?? `#${offer}`;
   const { smartlink } = row;
+  const inside = payments.get(row.id);
   return {
     '@id': `${API_BASE}${paths.conversions}/${row.id}`,
     id: row.id,
@@ -146,5 +154,6 @@ export function memberOf(row: ConversionRow, { reference, language }: Naming): C
     transactionId: row.id,
     goal: row.goal,
     goalName: goalName(reference, row.goal, language),
+    ...(inside && { payments: inside }),
   };
 }

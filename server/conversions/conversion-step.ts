@@ -56,6 +56,7 @@ export const stateOf = ({ before, after, ...step }: ConversionStep): ConversionS
   to: after.status,
   amountBefore: before?.amount ?? null,
   amountAfter: after.amount,
+  paymentId: after.paymentId === (before?.paymentId ?? null) ? null : after.paymentId,
 });
 
 /** What a payment took for the conversion: fixed when it goes in, whatever is corrected later. */

@@ -85,6 +85,11 @@ export const conversionStates = pgTable(
     reason: text(),
     amountBefore: money(),
     amountAfter: money().notNull(),
+    /**
+     * The payment that this step put it into, for `amountAfter`: what was in a payment can still be told once it was given
+     * back. Null in every other step.
+     */
+    paymentId: id(),
   },
   (table) => [
     primaryKey({ columns: [table.publisherId, table.conversionId, table.number] }),
@@ -93,6 +98,9 @@ export const conversionStates = pgTable(
       columns: [table.publisherId, table.conversionId],
       foreignColumns: [conversions.publisherId, conversions.id],
     }),
+    index('conversion_states_of_payment')
+      .on(table.publisherId, table.paymentId)
+      .where(sql`${table.paymentId} is not null`),
   ],
 );
 export type ConversionStateRow = typeof conversionStates.$inferSelect;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { offers } from '../catalogue/tables/offers.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { drawPng } from '../demo/draw-png.ts';
 import { CommandError } from '../platform/manager/command.ts';
+import { readFileUpTo } from '../platform/manager/read-file.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { makeOffer, makeSmartlink, type MadeOffer, type MadeSmartlink } from '../testing/network.ts';
 import { problemOf, type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
@@ -124,6 +126,22 @@ describe('the manager', () => {
     await expect(manager('add-creative', number, missing, '--title', 'T')).rejects.toThrow(missing);
     const file = await fileOf('a.png', png);
     await expect(manager('add-creative', number, file)).rejects.toThrow('A title has 1 to 255');
+  });
+
+  test.each(['/dev/zero', '/dev/null', '/proc/self', 'a pipe'])('is given no file by %s', async (named) => {
+    const path = named === 'a pipe' ? join(folder, 'pipe') : named;
+    if (named === 'a pipe') execFileSync('mkfifo', [path]);
+    const words = [String(open.relativeId), path, '--title', 'T'];
+    await expect(manager('add-creative', ...words)).rejects.toThrow('There is no file');
+  });
+
+  test('of 2 MB is read to its end, and of a larger one no more than that', async () => {
+    const most = 2_000_000;
+    const file = await fileOf('whole.svg', svg.padEnd(most));
+    expect((await readFileUpTo(file, most))?.byteLength).toBe(most);
+    expect(await readFileUpTo(file, most - 1)).toBeNull();
+    // a file that says it is empty and is not
+    expect(await readFileUpTo('/proc/self/status', 8)).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import { type CreativeType, creativeType, type Size } from './creative-type.ts';
 import { offerCreatives } from './tables.ts';
 
 /** Bytes that a publisher's visitors should not wait for; a page is all in one file, and seldom large. */
-const LARGEST = 2_000_000;
+export const CREATIVE_LARGEST = 2_000_000;
 /** Wider or higher than any place on a page, CSS pixels. */
 const LONGEST_SIDE = 4096;
 
@@ -31,7 +31,7 @@ export async function keepCreative(
   { db, ids, clock }: Pick<Deps, 'ids' | 'clock'> & { readonly db: Db },
   { offer: relativeId, title, fileName, content, size: said }: NewCreative,
 ): Promise<Kept | CreativeProblem> {
-  if (content.byteLength > LARGEST) return { kind: 'tooLarge' };
+  if (content.byteLength > CREATIVE_LARGEST) return { kind: 'tooLarge' };
   const known = creativeType(content, fileName);
   if (known === null) return { kind: 'noCreative' };
   const size = said ?? known.size;

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { offers } from '../catalogue/tables/offers.ts';
 import { headingOf, readArguments } from '../platform/manager/arguments.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { readFileUpTo } from '../platform/manager/read-file.ts';
 import type { Size } from './creative-type.ts';
-import { type CreativeProblem, keepCreative, removeCreative } from './keep-creative.ts';
+import { CREATIVE_LARGEST, type CreativeProblem, keepCreative, removeCreative } from './keep-creative.ts';
 import { offerCreatives } from './tables.ts';
 
 const add: Command = {
@@ -19,13 +19,10 @@ const add: Command = {
     const offer = offerOf(number);
     const title = headingOf(options.title === undefined ? undefined : [options.title], 'A title');
     const path = resolve(file);
-    const kept = await keepCreative(deps, {
-      offer,
-      title,
-      fileName: basename(path),
-      content: await contentOf(path),
-      size: sizeOf(options.size),
-    });
+    const size = sizeOf(options.size);
+    const content = await readFileUpTo(path, CREATIVE_LARGEST);
+    if (content === null) throw new CommandError(problemText({ kind: 'tooLarge' }));
+    const kept = await keepCreative(deps, { offer, title, fileName: basename(path), content, size });
     if (kept.kind !== 'kept') throw new CommandError(problemText(kept));
     return `Added as ${kept.id}: ${title}, ${said(kept.size)}.`;
   },
@@ -79,14 +76,6 @@ function sizeOf(text: string | undefined): Size | null {
   if (width === undefined || height === undefined)
     throw new CommandError('A size is WIDTHxHEIGHT, e.g. 300x250.');
   return { width: Number(width), height: Number(height) };
-}
-
-async function contentOf(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path);
-  } catch {
-    throw new CommandError(`There is no file ${path} that the network can read.`);
-  }
 }
 
 const said = ({ width, height }: Size): string => `${width}x${height}`;

@@ -174,9 +174,11 @@ interface DemoLink {
 const nameOf = (link: DemoCampaign['link']): string =>
   'smartlink' in link ? `smartlink ${link.smartlink}` : `offer ${link.offer} ${link.landing ?? ''}`;
 
-/** One link for each target that a campaign leads to. */
+const led = demoCampaigns.map(({ link }) => link);
+const plain = led.flatMap((link) => ('offer' in link ? [{ offer: link.offer }] : []));
+/** One link for each target that a campaign leads to, and behind them those of the offers' default pages. */
 const demoLinks: readonly DemoLink[] = [
-  ...new Map(demoCampaigns.map(({ link }) => [nameOf(link), link])).values(),
+  ...new Map([...led, ...plain].map((link) => [nameOf(link), link])).values(),
 ].map((link, index) => ({ number: index + 1, link }));
 
 function linkRow({ number, link }: DemoLink, owner: Owner, createdAt: Date): typeof links.$inferInsert {

@@ -1,13 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
-import { subdomainOf } from '#contract/rules/domain.ts';
 import { certStatus } from '#contract/statuses.ts';
 import { nextCertStatus, type DomainEvent } from '#machines/lifecycles/domain.ts';
 import { links } from '../catalogue/tables/links.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import { STRAY_MS } from './stray-time.ts';
 import { type DomainRow, domains } from './tables.ts';
+import { subdomainOf } from './zone-of.ts';
 
 const Id = v.pipe(v.string(), v.uuid());
 
@@ -47,7 +48,7 @@ export const domainsOf = (db: Db, publisherId: string): Promise<DomainRow[]> =>
 export const linksOf = (db: Db, publisherId: string): Promise<number> =>
   db.$count(links, eq(links.publisherId, publisherId));
 
-/** The domain as the wire shows it to its owner. `cname`: the network's host; `ownLinks`: links of the publisher. */
+/** The domain as the wire shows it to its owner. `cname`: the publisher's own host; `ownLinks`: links of the publisher. */
 export const domainMember = (
   row: DomainRow,
   { cname, ownLinks }: { readonly cname: string; readonly ownLinks: number },
@@ -58,6 +59,8 @@ export const domainMember = (
   subdomain: subdomainOf(row.host),
   cname,
   certStatus: certStatus.encode(row.certStatus),
+  claimEndsAt: row.claimEndsAt?.toISOString() ?? null,
+  stopsAt: row.strayedAt && new Date(row.strayedAt.getTime() + STRAY_MS).toISOString(),
   found: row.found,
   foundTarget: row.foundTarget,
   checkedAt: row.checkedAt?.toISOString() ?? null,

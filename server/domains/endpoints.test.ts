@@ -8,14 +8,17 @@ import { Domain } from '#contract/resources/domains.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { notifications } from '../notifications/tables.ts';
 import { dnsServer, type DnsServer } from '../testing/dns-server.ts';
-import { makePublisher } from '../testing/network.ts';
+import { makeDomain, makePublisher } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import type { Issue } from './certificate-issuer.ts';
 import { keepDomains } from './keep-domains.ts';
-import { domains } from './tables.ts';
+import { ownTarget } from './own-target.ts';
+import { domains, provedHosts } from './tables.ts';
 
 const LIST = `${API_BASE}${paths.domains}`;
-const TARGET = 'go.network.example';
+const NETWORK = 'go.network.example';
+/** Where the demo's publisher has its domains lead. */
+let TARGET: string;
 const LD = { 'content-type': 'application/ld+json' };
 const DAY = 86_400_000;
 
@@ -41,13 +44,15 @@ beforeAll(async () => {
   network = await testNetwork({
     env: {
       DNS_SERVERS: dns.address,
-      CNAME_TARGET: TARGET,
+      CNAME_TARGET: NETWORK,
       DNS_TIMEOUT_MS: '200',
     },
   });
+  TARGET = ownTarget(network.config, DEMO_PUBLISHER_ID);
 });
 beforeEach(async () => {
   await network.db.delete(domains);
+  await network.db.delete(provedHosts);
   asked.length = 0;
   browser = await network.signedIn();
   issue = () => Promise.resolve({ kind: 'issued', expiresAt: inDays(90) });
@@ -87,6 +92,7 @@ describe('a domain', () => {
       usedBy: { links: 0 },
     });
     expect(await listed()).toEqual([domain]);
+    expect((await made('go.shop.in.ua')).subdomain).toBe('go');
     expect(await (await browser.get(`${LIST}?search=MNCHNER`)).json()).toMatchObject({ totalItems: 1 });
     expect(await (await browser.get(`${LIST}?search=other`)).json()).toMatchObject({ totalItems: 0 });
   });
@@ -108,12 +114,19 @@ describe('a domain', () => {
     dns.zone.set('go.deals.com', { answers: 'nothing' });
     expect(await (await check(id)).json()).toMatchObject({ certStatus: 1, found: 'silent' });
     dns.zone.set('go.deals.com', 'parking.example');
-    const lost = await (await check(id)).json();
-    expect(lost).toMatchObject({
+    const astray = { found: 'elsewhere', foundTarget: 'parking.example' };
+    expect(await (await check(id)).json()).toMatchObject({
+      ...astray,
+      certStatus: 1,
+      stopsAt: inDays(3).toISOString(),
+    });
+    await later(3 * DAY);
+    expect(await (await check(id)).json()).toMatchObject({
+      ...astray,
       certStatus: 0,
-      found: 'elsewhere',
-      foundTarget: 'parking.example',
+      stopsAt: null,
       expiresAt: null,
+      claimEndsAt: inDays(14).toISOString(),
     });
     const told = await network.db
       .select()
@@ -139,8 +152,12 @@ describe('a domain', () => {
       'example.com',
       'Only a domain with a subdomain is accepted (for example go.example.com, not example.com)',
     ],
-    [TARGET, 'This domain belongs to the network: enter one of your own'],
-    [`x.${TARGET}`, 'This domain belongs to the network: enter one of your own'],
+    ...['shop.co.uk', 'shop.in.ua', 'shop.or.jp', 'shop.uk.com', 'co.uk'].map((suffixed) => [
+      suffixed,
+      'Only a domain with a subdomain is accepted (for example go.example.com, not example.com)',
+    ]),
+    [NETWORK, 'This domain belongs to the network: enter one of your own'],
+    [`x.${NETWORK}`, 'This domain belongs to the network: enter one of your own'],
   ])('%j is refused at its field', async (domain, message) => {
     const answer = await add(domain);
     expect(answer.status).toBe(422);
@@ -160,16 +177,15 @@ describe('a domain', () => {
       'domain: You have added this domain already',
     );
     const other = await makePublisher(network);
-    const now = network.clock.now();
-    const row = { certStatus: 'none' as const, nextAt: now, createdAt: now };
-    await network.db
-      .insert(domains)
-      .values({ ...row, publisherId: other.id, id: network.ids(), host: 'go.taken.com' });
+    await makeDomain(network, { publisherId: other.id, host: 'go.taken.com', certStatus: 'ok' });
     const taken = await add('go.taken.com');
     expect(taken.status).toBe(422);
-    expect((await problemOf(taken)).description).toContain('Another publisher has added this domain');
+    expect((await problemOf(taken)).description).toContain('Another publisher has this domain');
+    const now = network.clock.now();
     const rest = Array.from({ length: DOMAINS_MAX - 1 }, (_, n) => ({
-      ...row,
+      certStatus: 'none' as const,
+      nextAt: now,
+      createdAt: now,
       publisherId: DEMO_PUBLISHER_ID,
       id: network.ids(),
       host: `n${n}.deals.com`,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import { DOMAINS_MAX } from '#contract/limits.ts';
@@ -15,25 +16,40 @@ import type { Deps } from '../platform/deps.ts';
 import { act, collection } from '../platform/http/endpoint.ts';
 import { Violations } from '../platform/http/problem.ts';
 import type { TextKey } from '../platform/sentences.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 import { textOf, type TextValues } from '../platform/texts.ts';
 import { domainMember, domainsOf, isThis, linksOf, ownDomain, refuseUnless } from './domain-rows.ts';
 import { keepDomain } from './keep-domain.ts';
-import { lookAt, ownHosts } from './look-up-options.ts';
+import { lookAt, reservedHosts } from './look-up-options.ts';
+import { ownTarget } from './own-target.ts';
+import { holdHost, isTaken } from './proved-hosts.ts';
 import { settleLook } from './settle.ts';
 import { type DomainRow, domains } from './tables.ts';
+import { zoneOf } from './zone-of.ts';
 
 type Configured = Pick<Deps, 'config'>;
 const answer = { name: 'Domain', schema: Domain };
 
 async function shown(db: Db, rows: readonly DomainRow[], { config }: Configured) {
-  const ownLinks = rows[0] ? await linksOf(db, rows[0].publisherId) : 0;
-  return rows.map((row) => domainMember(row, { cname: config.cnameTarget, ownLinks }));
+  const [first] = rows;
+  if (first === undefined) return [];
+  const cname = ownTarget(config, first.publisherId);
+  const ownLinks = await linksOf(db, first.publisherId);
+  return rows.map((row) => domainMember(row, { cname, ownLinks }));
 }
 const one = async (db: Db, row: DomainRow, deps: Configured) => ({ ...(await shown(db, [row], deps))[0] });
 const matching = (rows: readonly DomainRow[], search = '') =>
   rows.filter(({ host }) => host.includes(search.toLowerCase()));
 const refuse = (language: Language, key: TextKey, values: TextValues = {}) =>
   new Violations([{ path: 'domain', message: textOf(language, key, values) }]);
+
+/** Until the transaction ends nobody else adds a domain of this publisher: of many at the limit only as many get in. */
+const lockDomainsOf = (db: Db, publisherId: string) =>
+  db
+    .select({ id: publishers.id })
+    .from(publishers)
+    .where(eq(publishers.id, publisherId))
+    .for('no key update');
 
 /** Own domains of the signed-in publisher (specification 3, 5). */
 export const domainEndpoints = [
@@ -61,17 +77,21 @@ export const domainEndpoints = [
     },
   }),
   act(createDomain, {
-    title: 'Keeps an own domain; its CNAME is looked at from now on',
+    title: 'Keeps an own domain as a claim; its CNAME, which proves it, is looked at from now on',
     limit: 'write',
     answer,
     handle: async ({ db, publisher, body, language }, deps: Configured & Pick<Deps, 'clock' | 'ids'>) => {
       const { domain: host } = body;
-      if (!v.is(domainName(ownHosts(deps.config)), host)) throw refuse(language, 'domainReserved');
+      if (!v.is(domainName(reservedHosts(deps.config)), host)) throw refuse(language, 'domainReserved');
+      if (zoneOf(host) === host) throw refuse(language, 'domainNoSubdomain');
+      await lockDomainsOf(db, publisher.id);
       const mine = await domainsOf(db, publisher.id);
       if (mine.some((row) => row.host === host)) throw refuse(language, 'domainOwn');
       if (mine.length >= DOMAINS_MAX) throw refuse(language, 'domainLimit', { limit: DOMAINS_MAX });
+      if (await isTaken(db, { host, publisherId: publisher.id }, deps.clock.now()))
+        throw refuse(language, 'domainTaken');
       const row = await keepDomain({ ...deps, db }, publisher.id, host);
-      if (row === null) throw refuse(language, 'domainTaken');
+      if (row === null) throw refuse(language, 'domainOwn');
       return one(db, row, deps);
     },
   }),
@@ -85,7 +105,7 @@ export const domainEndpoints = [
     before: async (c, { db, config }: Deps) => {
       const row = await ownDomain(db, c.get('publisher').id, c.req.param('id') ?? '');
       refuseUnless(row, { type: 'publisher.checked' });
-      return lookAt(row.host, config);
+      return lookAt(row, config);
     },
     handle: async ({ db, publisher, param, prepared }, deps: Deps) => {
       const row = await ownDomain(db, publisher.id, param('id'));
@@ -94,10 +114,12 @@ export const domainEndpoints = [
     },
   }),
   act(deleteDomain, {
-    title: 'Deletes an own domain: links on it lead nowhere from now on',
+    title: 'Deletes an own domain: links on it lead nowhere from now on, and nobody else gets it for a while',
     limit: 'write',
-    handle: async ({ db, publisher, param }) => {
-      await db.delete(domains).where(isThis(await ownDomain(db, publisher.id, param('id'))));
+    handle: async ({ db, publisher, param }, { clock }: Pick<Deps, 'clock'>) => {
+      const row = await ownDomain(db, publisher.id, param('id'));
+      await holdHost(db, row, clock.now());
+      await db.delete(domains).where(isThis(row));
     },
   }),
 ];

@@ -1,15 +1,19 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Feature } from '../platform/feature.ts';
 import { domainEndpoints } from './endpoints.ts';
+import type { HostBook } from './host-book.ts';
 import { startDomainKeeper } from './keep-domains.ts';
 import { domainCommands } from './manager-commands.ts';
 import { domainVariables } from './variables.ts';
 import { domainSentences } from './sentences.ts';
+import { sweepDomains } from './proved-hosts.ts';
 
-export const domains: Feature<Deps> = {
+export const domains: Feature<Deps & { readonly hosts: HostBook }> = {
   sentences: domainSentences,
   variables: domainVariables,
   endpoints: domainEndpoints,
   commands: domainCommands,
+  jobs: [{ name: 'visits of domains', everyMs: 60_000, run: ({ hosts }) => hosts.keepVisits() }],
+  sweeps: [sweepDomains],
   start: (services) => startDomainKeeper(services),
 };

@@ -1,4 +1,5 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, asc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../platform/deps.ts';
 import { type Running, startJob } from '../platform/jobs.ts';
 import { type CertificateIssuer, type Issue } from './certificate-issuer.ts';
@@ -6,42 +7,59 @@ import { referenceIssuer } from './reference-issuer.ts';
 import { isThis } from './domain-rows.ts';
 import type { Look } from './look-up.ts';
 import { lookAt } from './look-up-options.ts';
-import { RENEW_MS, settleIssue, settleLook, type SettleDeps } from './settle.ts';
+import { leadsHere, RENEW_MS, settleIssue, settleLook, type SettleDeps } from './settle.ts';
 import { type DomainRow, domains } from './tables.ts';
 
 const LOOK_MS = 1_000;
-const AT_ONCE = 16;
+const AT_ONCE = 64;
+/** The most of one publisher at once: its slow name servers make nobody else wait. */
+const SHARE = 8;
 /** How long other processes leave a domain alone that one has taken: longer than a look and an issuer may take. */
 const LEASE_MS = 5 * 60_000;
 const ISSUE_TIMEOUT_MS = 2 * 60_000;
 
 interface Ways {
-  readonly look?: (host: string) => Promise<Look>;
+  readonly look?: (row: Pick<DomainRow, 'host' | 'publisherId'>) => Promise<Look>;
   readonly issuer?: CertificateIssuer;
 }
 
-/** Sees to everything that is due now, until nothing is or `signal` ends it. */
+/** Sees to everything that is due now and comes due meanwhile, until nothing is or `signal` ends it. */
 export async function keepDomains(
   deps: Deps,
   ways: Ways = {},
   signal = new AbortController().signal,
 ): Promise<void> {
-  const { look = (host) => lookAt(host, deps.config), issuer = referenceIssuer(deps) } = ways;
+  const { look = (row) => lookAt(row, deps.config), issuer = referenceIssuer(deps) } = ways;
   const keep = async (taken: DomainRow): Promise<void> => {
     try {
-      const seen = await look(taken.host);
+      const seen = await look(taken);
       const row = await settled(deps, taken, (on, now) => settleLook(on, now, seen, true));
-      if (row === null || seen.found !== 'found' || !wantsCertificate(row, deps.clock.now())) return;
+      if (row === null || !leadsHere(row, seen) || !wantsCertificate(row, deps.clock.now())) return;
       const issue = await issued(issuer, row.host, signal);
       await settled(deps, row, (on, now) => settleIssue(on, now, issue));
     } catch (error) {
       deps.log.error('a domain could not be seen to', { domain: taken.host, error });
     }
   };
-  while (!signal.aborted) {
-    const due = await claim(deps);
-    if (due.length === 0) return;
-    await Promise.all(due.map(keep));
+  /** Each look with its publisher. */
+  const underWay = new Map<Promise<void>, string>();
+  const start = (row: DomainRow): Promise<void> => {
+    const kept = keep(row).finally(() => underWay.delete(kept));
+    underWay.set(kept, row.publisherId);
+    return kept;
+  };
+  try {
+    while (!signal.aborted) {
+      const started = (await claim(deps, [...underWay.values()])).map(start);
+      if (underWay.size === 0) return;
+      // the next come when these are done, and without those that are slow
+      await Promise.race([
+        sleep(LOOK_MS, undefined, { ref: false }),
+        Promise.all(started.length > 0 ? started : underWay.keys()),
+      ]);
+    }
+  } finally {
+    await Promise.all(underWay.keys());
   }
 }
 
@@ -71,19 +89,45 @@ async function issued(issuer: CertificateIssuer, host: string, signal: AbortSign
   }
 }
 
-/** Takes what is due for this process alone. */
-function claim({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<readonly DomainRow[]> {
+/**
+ * Takes what is due for this process alone: a share of each publisher, the oldest of what was not missed first.
+ *
+ * @param underWay the publishers of what is being looked at
+ */
+function claim(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  underWay: readonly string[],
+): Promise<readonly DomainRow[]> {
   const now = clock.now();
+  const isDue = lte(domains.nextAt, now);
   return db.transaction(async (tx) => {
-    const due = await tx
-      .select()
+    const ranked = tx
+      .select({
+        publisherId: domains.publisherId,
+        id: domains.id,
+        place: sql<number>`row_number() over (partition by ${domains.publisherId}
+          order by ${domains.misses}, ${domains.nextAt}, ${domains.id})
+          + (select count(*) from jsonb_array_elements_text(${JSON.stringify(underWay)}::jsonb) as under_way(id)
+             where under_way.id = ${domains.publisherId}::text)`.as('place'),
+      })
       .from(domains)
-      .where(lte(domains.nextAt, now))
-      .orderBy(asc(domains.nextAt), asc(domains.id))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
+      .where(isDue)
+      .as('ranked');
+    const due = await tx
+      .select(getTableColumns(domains))
+      .from(domains)
+      .innerJoin(ranked, and(eq(ranked.publisherId, domains.publisherId), eq(ranked.id, domains.id)))
+      // asked once more: another process may have taken it since it was ranked
+      .where(and(isDue, lte(ranked.place, SHARE)))
+      .orderBy(asc(ranked.place), asc(domains.nextAt), asc(domains.id))
+      .limit(AT_ONCE - underWay.length)
+      .for('update', { of: domains, skipLocked: true });
+    if (due.length === 0) return [];
     const nextAt = new Date(now.getTime() + LEASE_MS);
-    for (const row of due) await tx.update(domains).set({ nextAt }).where(isThis(row));
+    await tx
+      .update(domains)
+      .set({ nextAt })
+      .where(or(...due.map(isThis)));
     return due.map((row) => ({ ...row, nextAt }));
   });
 }

@@ -1,21 +1,31 @@
 import type { ServerConfig } from '../platform/config.ts';
+import { oneHost } from '../platform/http/one-host.ts';
 import { demoName } from './demo-names.ts';
 import { type Look, lookUp } from './look-up.ts';
+import { ownTarget } from './own-target.ts';
+import type { DomainRow } from './tables.ts';
+import { zoneOf } from './zone-of.ts';
 
-/** Where a host's CNAME leads, as this network finds out. Never rejects. */
+/** Where a domain's CNAME leads, as this network finds out. Never rejects. */
 export async function lookAt(
-  host: string,
+  { host, publisherId }: Pick<DomainRow, 'host' | 'publisherId'>,
   config: Pick<ServerConfig, 'cnameTarget' | 'dnsServers' | 'dnsTimeoutMs' | 'demo'>,
 ): Promise<Look> {
-  const { cnameTarget: target, dnsServers, dnsTimeoutMs } = config;
-  return demoName(host, config)?.look ?? lookUp(host, { target, dnsServers, dnsTimeoutMs });
+  const { cnameTarget: network, dnsServers, dnsTimeoutMs } = config;
+  const target = ownTarget(config, publisherId);
+  return demoName(host, config)?.look ?? lookUp(host, { target, network, dnsServers, dnsTimeoutMs });
 }
 
-/** Hosts of the network itself: what publishers have is neither them nor below them. */
-export const ownHosts = ({
+type Names = Pick<ServerConfig, 'cnameTarget' | 'publicUrl'>;
+
+/** Hosts of the network itself, on which all links work. */
+export const ownHosts = ({ cnameTarget, publicUrl }: Names): readonly string[] => [
   cnameTarget,
-  publicUrl,
-}: Pick<ServerConfig, 'cnameTarget' | 'publicUrl'>): readonly string[] => [
-  cnameTarget,
-  new URL(publicUrl).hostname,
+  oneHost(new URL(publicUrl).hostname),
+];
+
+/** What no publisher can have, nor anything below it: the zones of the network's own hosts, and what the operator names. */
+export const reservedHosts = (config: Names & Pick<ServerConfig, 'reservedDomains'>): readonly string[] => [
+  ...ownHosts(config).map(zoneOf),
+  ...config.reservedDomains,
 ];

@@ -10,13 +10,15 @@ beforeEach(() => dns.zone.clear());
 afterAll(() => dns.close());
 
 const HOST = 'go.deals.example';
-const TARGET = 'go.network.example';
-const look = (dnsTimeoutMs = 2000) =>
-  lookUp(HOST, { target: TARGET, dnsServers: [dns.address], dnsTimeoutMs });
+const NETWORK = 'go.network.example';
+const TARGET = `0123456789abcdef.${NETWORK}`;
+const look = (dnsTimeoutMs = 200) =>
+  lookUp(HOST, { target: TARGET, network: NETWORK, dnsServers: [dns.address], dnsTimeoutMs });
 
+const both = { addresses: ['192.0.2.7', '192.0.2.8', '2001:db8::7'] } as const;
 const cases: readonly (readonly [string, Readonly<Record<string, Parameters<Zone['set']>[1]>>, Look])[] = [
   ['a record that leads to the network', { [HOST]: TARGET }, { found: 'found', target: null }],
-  ['the same in upper case', { [HOST]: 'GO.Network.EXAMPLE' }, { found: 'found', target: null }],
+  ['the same in upper case', { [HOST]: TARGET.toUpperCase() }, { found: 'found', target: null }],
   [
     'a chain that comes to the network',
     { [HOST]: 'a.deals.example', 'a.deals.example': 'b.deals.example', 'b.deals.example': TARGET },
@@ -38,11 +40,61 @@ const cases: readonly (readonly [string, Readonly<Record<string, Parameters<Zone
     { [HOST]: 'gone.example' },
     { found: 'elsewhere', target: 'gone.example' },
   ],
+  [
+    'a record that leads to the network, but not to the name of its publisher there',
+    { [HOST]: NETWORK },
+    { found: 'elsewhere', target: NETWORK, isOthers: false },
+  ],
+  [
+    'one that leads to the name of another',
+    { [HOST]: 'a.deals.example', 'a.deals.example': `fedcba9876543210.${NETWORK}` },
+    { found: 'elsewhere', target: `fedcba9876543210.${NETWORK}`, isOthers: true },
+  ],
+  [
+    'one that says so, and is a name below a publisher’s',
+    { [HOST]: `x.${TARGET}` },
+    { found: 'elsewhere', target: `x.${TARGET}`, isOthers: true },
+  ],
   ['a record that leads to itself', { [HOST]: HOST }, { found: 'loop', target: null }],
   [
     'two that lead to each other',
     { [HOST]: 'a.deals.example', 'a.deals.example': HOST },
     { found: 'loop', target: null },
+  ],
+  [
+    'the addresses of the network, as a provider gives them that flattens',
+    { [HOST]: { addresses: ['192.0.2.7', '2001:db8::7'] }, [TARGET]: both },
+    { found: 'addresses', target: null },
+  ],
+  [
+    'one of its addresses alone',
+    { [HOST]: { addresses: ['192.0.2.7'] }, [TARGET]: both },
+    { found: 'addresses', target: null },
+  ],
+  [
+    'the same behind a name of the publisher’s own',
+    { [HOST]: 'a.deals.example', 'a.deals.example': { addresses: ['192.0.2.8'] }, [TARGET]: both },
+    { found: 'addresses', target: null },
+  ],
+  [
+    'one of its addresses, and one of somebody else',
+    { [HOST]: { addresses: ['192.0.2.7', '198.51.100.1'] }, [TARGET]: both },
+    { found: 'noCname', target: null },
+  ],
+  [
+    'addresses of somebody else',
+    { [HOST]: { addresses: ['198.51.100.1'] }, [TARGET]: both },
+    { found: 'noCname', target: null },
+  ],
+  [
+    'addresses, where the network has none',
+    { [HOST]: { addresses: ['198.51.100.1'] } },
+    { found: 'noCname', target: null },
+  ],
+  [
+    'addresses, where the server says nothing of the network’s',
+    { [HOST]: { addresses: ['198.51.100.1'] }, [TARGET]: { addresses: ['192.0.2.7'], silentOn: 6 } },
+    { found: 'silent', target: null },
   ],
   ['a server that fails', { [HOST]: { answers: 'broken' } }, { found: 'broken', target: null }],
 ];
@@ -64,6 +116,11 @@ test('a server that says nothing, and one that is not there', async () => {
   expect(await look(50)).toEqual({ found: 'silent', target: null });
   const gone = await dnsServer();
   await gone.close();
-  const asked = lookUp(HOST, { target: TARGET, dnsServers: [gone.address], dnsTimeoutMs: 50 });
+  const asked = lookUp(HOST, {
+    target: TARGET,
+    network: NETWORK,
+    dnsServers: [gone.address],
+    dnsTimeoutMs: 50,
+  });
   expect(await asked).toEqual({ found: 'silent', target: null });
 });

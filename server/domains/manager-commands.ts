@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import type { Issue } from './certificate-issuer.ts';
 import { settleIssue } from './settle.ts';
-import { domains } from './tables.ts';
+import { domains, provedHosts } from './tables.ts';
 
 const verdicts = ['issued', 'failed'] as const;
 const VALID_MS = 90 * 86_400_000;
@@ -41,7 +41,14 @@ const setCertificate: Command = {
     if (host === undefined || said === undefined)
       throw new CommandError(`Say which domain, and one of ${verdicts.join(', ')}.`);
     return deps.db.transaction(async (tx) => {
-      const [row] = await tx.select().from(domains).where(eq(domains.host, host.toLowerCase())).for('update');
+      // others may have claimed it
+      const [row] = await tx
+        .select()
+        .from(domains)
+        .where(eq(domains.host, host.toLowerCase()))
+        .orderBy(sql`${domains.certStatus} = 'none'`)
+        .limit(1)
+        .for('update');
       if (row === undefined) throw new CommandError('There is no such domain.');
       const expiresAt = new Date(deps.clock.now().getTime() + VALID_MS);
       const issue: Issue =
@@ -54,5 +61,22 @@ const setCertificate: Command = {
   },
 };
 
+const freeDomain: Command = {
+  name: 'domain-free',
+  usage: 'DOMAIN',
+  help: 'takes a domain from who has proved it, or had it until lately: whoever proves it next has it',
+  run: async (deps, [given]) => {
+    if (given === undefined) throw new CommandError('Say which domain.');
+    const host = given.toLowerCase();
+    return deps.db.transaction(async (tx) => {
+      const [held] = await tx.delete(provedHosts).where(eq(provedHosts.host, host)).returning();
+      if (held === undefined) throw new CommandError('Nobody has this domain.');
+      const { publisherId } = held;
+      await tx.delete(domains).where(and(eq(domains.publisherId, publisherId), eq(domains.host, host)));
+      return `${host} is nobody's now.`;
+    });
+  },
+};
+
 /** What the manager sees and says of own domains. */
-export const domainCommands: readonly Command[] = [listDomains, setCertificate];
+export const domainCommands: readonly Command[] = [listDomains, setCertificate, freeDomain];

@@ -6,9 +6,10 @@ import type { DomainEvent } from '#machines/lifecycles/domain.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { runCommand } from '../run-command.ts';
 import { dnsServer, type DnsServer } from '../testing/dns-server.ts';
+import { makeDomain } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { settleIssue, settleLook } from './settle.ts';
-import { type DomainRow, domains } from './tables.ts';
+import { type DomainRow, domains, provedHosts } from './tables.ts';
 
 /** For every state, every event that the chart does not take is refused, and nothing has changed. */
 
@@ -22,7 +23,10 @@ beforeAll(async () => {
   network = await testNetwork({ env: { DNS_SERVERS: dns.address } });
   browser = await network.signedIn();
 });
-beforeEach(() => network.db.delete(domains));
+beforeEach(async () => {
+  await network.db.delete(domains);
+  await network.db.delete(provedHosts);
+});
 afterAll(async () => {
   await network.close();
   await dns.close();
@@ -36,29 +40,21 @@ const takes: Readonly<Record<CertStatus, Partial<Record<DomainEvent['type'], Cer
     'publisher.checked': 'ok',
     'network.issued': 'ok',
     'network.expired': 'error',
+    'network.strayed': 'ok',
     'network.cnameLost': 'none',
   },
   error: { 'publisher.checked': 'error', 'network.cnameFound': 'pending', 'network.cnameLost': 'none' },
 };
 
-async function make(status: CertStatus): Promise<DomainRow> {
-  const now = network.clock.now();
-  const [row] = await network.db
-    .insert(domains)
-    .values({
-      publisherId: DEMO_PUBLISHER_ID,
-      id: network.ids(),
-      host: HOST,
-      certStatus: status,
-      // over, so that one that works can run out
-      expiresAt: status === 'ok' ? now : null,
-      nextAt: now,
-      createdAt: now,
-    })
-    .returning();
-  if (row === undefined) throw new Error('no domain was made');
-  return row;
-}
+const DAY = 86_400_000;
+const fromNow = (ms: number) => new Date(network.clock.now().getTime() + ms);
+const make = (status: CertStatus): Promise<DomainRow> =>
+  makeDomain(network, {
+    publisherId: DEMO_PUBLISHER_ID,
+    host: HOST,
+    certStatus: status,
+    expiresAt: status === 'ok' ? fromNow(90 * DAY) : null,
+  });
 
 const happens: Readonly<Record<DomainEvent['type'], (row: DomainRow) => Promise<unknown>>> = {
   'publisher.checked': async ({ id, certStatus: status }) => {
@@ -67,12 +63,17 @@ const happens: Readonly<Record<DomainEvent['type'], (row: DomainRow) => Promise<
     if (answer.status === 409) expect((await problemOf(answer)).description.length).toBeGreaterThan(10);
   },
   'network.cnameFound': (row) => settleLook(network, row, { found: 'found', target: null }),
-  'network.cnameLost': (row) => settleLook(network, row, { found: 'missing', target: null }),
+  'network.strayed': (row) =>
+    row.certStatus === 'ok'
+      ? settleLook(network, row, { found: 'missing', target: null })
+      : Promise.resolve(),
+  'network.cnameLost': (row) =>
+    settleLook(network, { ...row, strayedAt: fromNow(-3 * DAY) }, { found: 'missing', target: null }),
   'network.issued': (row) => said(row, 'issued'),
   'network.failed': (row) => said(row, 'failed'),
   'network.expired': (row) =>
     row.certStatus === 'ok'
-      ? settleIssue(network, row, { kind: 'refused', because: 'refused' })
+      ? settleIssue(network, { ...row, expiresAt: fromNow(0) }, { kind: 'refused', because: 'refused' })
       : Promise.resolve(),
 };
 
@@ -91,6 +92,7 @@ const events = [
   'network.issued',
   'network.failed',
   'network.expired',
+  'network.strayed',
 ] as const satisfies readonly DomainEvent['type'][];
 
 describe.each(certStatus.names)('a domain whose certificate is %s', (status) => {

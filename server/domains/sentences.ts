@@ -9,6 +9,8 @@ const own = ({ problems, notices }: Pick<typeof en, 'problems' | 'notices'>) => 
   domainOkText: notices.okText,
   domainErrorTitle: notices.errorTitle,
   domainErrorText: notices.errorText,
+  domainStrayTitle: notices.strayTitle,
+  domainStrayText: notices.strayText,
   domainLostTitle: notices.lostTitle,
   domainLostText: notices.lostText,
 });

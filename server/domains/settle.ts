@@ -1,4 +1,3 @@
-import type { CertStatus } from '#contract/statuses.ts';
 import { PANEL_BASE } from '#contract/paths.ts';
 import { type BackOff, backOff } from '#domain/back-off.ts';
 import { type DomainEvent, nextCertStatus } from '#machines/lifecycles/domain.ts';
@@ -9,7 +8,9 @@ import { textsOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import type { Issue } from './certificate-issuer.ts';
 import { isThis } from './domain-rows.ts';
+import { claimEnd, proveHost, releaseHost } from './proved-hosts.ts';
 import type { Look } from './look-up.ts';
+import { STRAY_MS } from './stray-time.ts';
 import { type DomainRow, domains } from './tables.ts';
 
 /** `db`: the transaction that holds the row. */
@@ -24,8 +25,23 @@ const DAILY_MS = 86_400_000;
 /** A certificate is made anew when it counts for less than this. */
 export const RENEW_MS = 30 * DAILY_MS;
 
+/** One wrong answer is nothing to tell of. */
+const WARN_MS = 3_600_000;
+
 /**
- * Keeps what a look at the CNAME has found, and what follows from it.
+ * Whether the host leads to the network, as far as a look tells. By its addresses alone it may be anybody's: that
+ * counts for who has proved it before.
+ */
+export const leadsHere = ({ certStatus }: Pick<DomainRow, 'certStatus'>, { found }: Look): boolean =>
+  found === 'found' || (found === 'addresses' && certStatus !== 'none');
+
+/** Silence and failures of name servers are no answer. */
+const isCertain = ({ found }: Look): boolean => found !== 'silent' && found !== 'broken';
+
+/**
+ * Keeps what a look at the host has found, and what follows from it. A domain that works goes on working when its
+ * record is not found: for three days, or for as long as visits come by it and its certificate counts, unless it leads
+ * to another publisher.
  *
  * @param isDue whether its turn has come: an authority that has asked for patience is not asked sooner, however often
  *   the owner looks
@@ -38,29 +54,76 @@ export async function settleLook(
 ): Promise<DomainRow> {
   const now = deps.clock.now();
   const seen = { found: look.found, foundTarget: look.target, checkedAt: now };
-  if (look.found === 'found') {
-    if (row.failure === 'limit' && !isDue) return change(deps, row, seen);
-    const status = nextCertStatus(row.certStatus, { type: 'network.cnameFound' });
-    // one whose certificate failed waits its turn, however often its record is looked at
-    const misses = row.certStatus === 'none' ? 0 : row.misses;
-    const nextAt = row.certStatus === 'ok' ? after(now, DAILY_MS) : now;
-    return change(deps, row, { ...seen, certStatus: status ?? row.certStatus, misses, nextAt });
+  if (leadsHere(row, look)) return settleFound(deps, row, seen, isDue);
+  if (row.certStatus === 'ok') {
+    if (row.expiresAt !== null && row.expiresAt <= now)
+      return move(deps, row, 'network.expired', { ...seen, failure: 'expired', ...missed(row, now) });
+    if (!isCertain(look)) return change(deps, row, { ...seen, ...missed(row, now) });
+    if (!isLost(row, look, now)) return move(deps, row, 'network.strayed', { ...seen, ...strayed(row, now) });
   }
-  const misses = row.misses + 1;
-  const nextAt = after(now, backOff(misses, LOOKS));
-  const isCertain = look.found !== 'silent' && look.found !== 'broken';
-  const status = isCertain ? nextCertStatus(row.certStatus, { type: 'network.cnameLost' }) : null;
-  if (status === null) return change(deps, row, { ...seen, misses, nextAt });
+  const status = isCertain(look) ? nextCertStatus(row.certStatus, { type: 'network.cnameLost' }) : null;
+  if (status === null) return change(deps, row, { ...seen, ...missed(row, now) });
+  await releaseHost(deps.db, row);
   // a look at a record that is being mended comes soon again
   return change(deps, row, {
     ...seen,
+    ...notStrayed,
     certStatus: status,
+    claimEndsAt: claimEnd(now),
     failure: null,
     expiresAt: null,
     misses: 1,
     nextAt: after(now, LOOKS.first),
   });
 }
+
+async function settleFound(
+  deps: SettleDeps,
+  row: DomainRow,
+  seen: Pick<DomainRow, 'found' | 'foundTarget' | 'checkedAt'>,
+  isDue: boolean,
+): Promise<DomainRow> {
+  const now = deps.clock.now();
+  if (row.failure === 'limit' && !isDue) return change(deps, row, seen);
+  if (row.certStatus === 'none' && !(await proveHost(deps.db, row, now)))
+    return change(deps, row, { ...seen, found: 'taken', ...missed(row, now) });
+  const status = nextCertStatus(row.certStatus, { type: 'network.cnameFound' });
+  // one whose certificate failed waits its turn, however often its record is looked at
+  const misses = row.certStatus === 'none' || row.strayedAt !== null ? 0 : row.misses;
+  const nextAt = row.certStatus === 'ok' ? after(now, DAILY_MS) : now;
+  return change(deps, row, {
+    ...seen,
+    ...notStrayed,
+    certStatus: status ?? row.certStatus,
+    claimEndsAt: null,
+    misses,
+    nextAt,
+  });
+}
+
+const notStrayed = { strayedAt: null, warnedAt: null, visitedAt: null };
+
+/** What becomes of a domain that works when a look finds that it leads elsewhere: its owner is warned, once. */
+function strayed(row: DomainRow, now: Date) {
+  const strayedAt = row.strayedAt ?? now;
+  const warns = now.getTime() - strayedAt.getTime() >= WARN_MS;
+  return { strayedAt, warnedAt: row.warnedAt ?? (warns ? now : null), ...missed(row, now) };
+}
+
+/**
+ * Whether a domain that leads elsewhere is over. While visits come it does lead here, whatever our name servers say;
+ * but a visit can be made up, so it is no match for a record that names another publisher.
+ */
+function isLost({ strayedAt, visitedAt }: DomainRow, { isOthers = false }: Look, now: Date): boolean {
+  if (strayedAt === null || now.getTime() - strayedAt.getTime() < STRAY_MS) return false;
+  return isOthers || visitedAt === null || now.getTime() - visitedAt.getTime() >= DAILY_MS;
+}
+
+/** Looked at again, more and more seldom. */
+const missed = (row: DomainRow, now: Date) => {
+  const misses = row.misses + 1;
+  return { misses, nextAt: after(now, backOff(misses, LOOKS)) };
+};
 
 /** Keeps what the issuer has said of a domain whose CNAME was found. */
 export async function settleIssue(deps: SettleDeps, row: DomainRow, issue: Issue): Promise<DomainRow> {
@@ -106,7 +169,7 @@ function move(
 async function change(deps: SettleDeps, row: DomainRow, changes: Change): Promise<DomainRow> {
   await deps.db.update(domains).set(changes).where(isThis(row));
   const next = { ...row, ...changes };
-  const keys = toldOf(row.certStatus, next);
+  const keys = toldOf(row, next);
   if (keys) {
     const [title, text] = keys;
     const texts = textsOf({ title, text }, { domain: row.host });
@@ -117,14 +180,15 @@ async function change(deps: SettleDeps, row: DomainRow, changes: Change): Promis
 
 /** What the owner is told of a change: that it works, and what has to be mended. */
 function toldOf(
-  before: CertStatus,
-  { certStatus, misses }: DomainRow,
+  before: DomainRow,
+  { certStatus, misses, warnedAt }: DomainRow,
 ): readonly [title: TextKey, text: TextKey] | null {
-  if (before === certStatus) return null;
+  if (before.warnedAt === null && warnedAt !== null) return ['domainStrayTitle', 'domainStrayText'];
+  if (before.certStatus === certStatus) return null;
   if (certStatus === 'ok') return ['domainOkTitle', 'domainOkText'];
-  if (certStatus === 'none' && before === 'ok') return ['domainLostTitle', 'domainLostText'];
+  if (certStatus === 'none' && before.certStatus === 'ok') return ['domainLostTitle', 'domainLostText'];
   // of a certificate that fails again and again once is enough
-  return certStatus === 'error' && (before === 'ok' || misses === 1)
+  return certStatus === 'error' && (before.certStatus === 'ok' || misses === 1)
     ? ['domainErrorTitle', 'domainErrorText']
     : null;
 }

@@ -4,7 +4,10 @@ import type { CertStatus } from '#contract/statuses.ts';
 import { id, moment } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 
-/** Publishers' own domains (specification 3). A host belongs to one publisher of the network at most. */
+/**
+ * Publishers' own domains (specification 3). One whose certificate is `none` is a claim: it is not proved whose the
+ * host is, any number of publishers may have added it, and it reserves nothing. The others are in `provedHosts`.
+ */
 export const domains = pgTable(
   'domains',
   {
@@ -15,6 +18,14 @@ export const domains = pgTable(
     /** Lower case, punycode. */
     host: text().notNull(),
     certStatus: text().$type<CertStatus>().notNull(),
+    /** When a claim is taken off the list; null: it is none, or the demo's, which stays. */
+    claimEndsAt: moment(),
+    /** Since when looks have found that a domain that works leads elsewhere; null: it leads here, as far as is known. */
+    strayedAt: moment(),
+    /** When its owner was warned of it. */
+    warnedAt: moment(),
+    /** The latest visit of a domain that has strayed, to the hour. */
+    visitedAt: moment(),
     found: text().$type<DomainFinding>(),
     foundTarget: text(),
     checkedAt: moment(),
@@ -28,8 +39,22 @@ export const domains = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.publisherId, table.id] }),
-    unique('domains_host').on(table.host),
+    unique('domains_own_host').on(table.publisherId, table.host),
     index('domains_due').on(table.nextAt),
   ],
 );
 export type DomainRow = typeof domains.$inferSelect;
+
+/**
+ * Whose a host is: the publisher's whose own record was found at it. What is not here belongs to nobody, and links
+ * work on it as on the network's own. The row goes with the proof; a host that was deleted is held back for a while.
+ */
+export const provedHosts = pgTable('proved_hosts', {
+  /** Lower case, punycode. */
+  host: text().primaryKey(),
+  publisherId: id()
+    .notNull()
+    .references(() => publishers.id, { onDelete: 'cascade' }),
+  /** Until when nobody else may have it; null: it is in use. */
+  heldUntil: moment(),
+});

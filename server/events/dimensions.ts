@@ -44,12 +44,28 @@ export const quarterHourDimensions: ReadonlySet<string> = new Set<ValueDimension
   'smartlinkCampaign',
 ]);
 
+/** What visitors bring as a text of any kind: a publisher may have as many values of it as visits. */
+export const freeDimensions = [
+  'referrer',
+  'subSource',
+  'track',
+  'sub1',
+  'sub2',
+  'sub3',
+  'sub4',
+  'sub5',
+  'sub6',
+] as const satisfies readonly ValueDimension[];
+
 /** Name of the roll-up without a dimension. */
 export const TOTAL = 'total';
 /** Roll-up by days of what smartlinks forwarded where: smartlink, offer and sub-source in one value. */
 export const CHOICE = 'choice';
 /** Roll-up by days of each tracking link, by its id: the figures of short links. */
 export const LINK = 'link';
+
+/** Roll-up by days without sums: its values are the dimensions that are crowded on that day (`crowded.ts`). */
+export const CROWDED = 'crowded';
 
 /** What roll-ups are read by. */
 export type Dimension = ValueDimension | typeof TOTAL | typeof CHOICE | typeof LINK;

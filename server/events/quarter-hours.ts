@@ -5,6 +5,9 @@ export const QUARTER_HOURS_A_DAY = 96;
 /** Number of the quarter that a moment (ms since 1970) lies in. */
 export const quarterHourOf = (at: number): number => Math.floor(at / QUARTER_HOUR_MS);
 
+/** Number of the day (UTC, since 1970) that a quarter lies in. */
+export const dayOfQuarter = (quarter: number): number => Math.floor(quarter / QUARTER_HOURS_A_DAY);
+
 /** From this quarter on a zone's clock is `offset` quarters ahead of UTC. */
 export interface ZoneSpan {
   readonly from: number;

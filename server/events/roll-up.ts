@@ -10,8 +10,9 @@ import {
   TOTAL,
   valueDimensions,
 } from './dimensions.ts';
-import { QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
-import { addSums, type Sums } from './sums.ts';
+import { crowdedAmong, crowdKey } from './crowded.ts';
+import { dayOfQuarter } from './quarter-hours.ts';
+import { addedToKept, addSums, type Sums } from './sums.ts';
 
 /** An event, or a change of one, as the roll-ups see it: where it belongs and what it adds (or takes away). */
 export interface RollUpEvent {
@@ -38,11 +39,13 @@ const valueText = (value: unknown): string =>
  * neither. Rows are touched in the order of their keys, so that two writers never wait for each other in a ring.
  */
 export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<void> {
+  if (events.length === 0) return;
   const quarters = new Map<string, Bucket>();
   const days = new Map<string, Bucket>();
+  const crowded = await crowdedAmong(tx, events);
   for (const event of events) {
     const { publisherId, quarter, dimensions, sums } = event;
-    const day = Math.floor(quarter / QUARTER_HOURS_A_DAY);
+    const day = dayOfQuarter(quarter);
     const add = (into: Map<string, Bucket>, dimension: string, bucket: number, value: string) => {
       const key = `${publisherId} ${dimension} ${bucket} ${value}`;
       const known = into.get(key);
@@ -52,6 +55,7 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
     add(quarters, TOTAL, quarter, '');
     add(days, TOTAL, day, '');
     for (const dimension of valueDimensions) {
+      if (crowded.has(crowdKey(publisherId, day, dimension))) continue;
       const value = valueText(dimensions[dimensionColumn[dimension]]);
       if (quarterHourDimensions.has(dimension)) add(quarters, dimension, quarter, value);
       add(days, dimension, day, value);
@@ -59,7 +63,8 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
     const { linkId, smartlink, subOffer, subSource } = dimensions;
     if (typeof linkId === 'string') add(days, LINK, day, linkId);
     if (typeof smartlink === 'number' && typeof subOffer === 'number') {
-      const choice = { smartlink, offer: subOffer, subSource: valueText(subSource) };
+      const told = !crowded.has(crowdKey(publisherId, day, CHOICE));
+      const choice = { smartlink, offer: subOffer, subSource: told ? valueText(subSource) : '' };
       add(days, CHOICE, day, choiceValue(choice));
     }
   }
@@ -85,9 +90,5 @@ async function write(tx: Db, table: string, buckets: ReadonlyMap<string, Bucket>
       ${column((row) => row.sums.clicks)}::int[], ${column((row) => row.sums.uniqueClicks)}::int[],
       ${column((row) => row.sums.conversions)}::int[], ${column((row) => row.sums.payout)}::bigint[],
       ${column((row) => row.sums.revenue)}::bigint[])
-    on conflict (publisher_id, dimension, bucket, value) do update set
-      hits = kept.hits + excluded.hits, unique_hits = kept.unique_hits + excluded.unique_hits,
-      clicks = kept.clicks + excluded.clicks, unique_clicks = kept.unique_clicks + excluded.unique_clicks,
-      conversions = kept.conversions + excluded.conversions, payout = kept.payout + excluded.payout,
-      revenue = kept.revenue + excluded.revenue`);
+    on conflict (publisher_id, dimension, bucket, value) do update set ${addedToKept}`);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
 import type { Metrics } from '#contract/resources/metrics.ts';
 import { deriveMetrics } from '#domain/metrics.ts';
@@ -48,3 +49,10 @@ export const metricsOf = (sums: Sums): Metrics =>
     revenue: decimalOf(sums.revenue),
     commission: decimalOf(0),
   });
+
+/** Adds what is about to be written to the row of a roll-up that is there, called `kept`. */
+export const addedToKept = sql`hits = kept.hits + excluded.hits,
+  unique_hits = kept.unique_hits + excluded.unique_hits, clicks = kept.clicks + excluded.clicks,
+  unique_clicks = kept.unique_clicks + excluded.unique_clicks,
+  conversions = kept.conversions + excluded.conversions, payout = kept.payout + excluded.payout,
+  revenue = kept.revenue + excluded.revenue`;

@@ -24,7 +24,7 @@ export const loginEndpoints = [
     ) => {
       const address = clientAddress(c, deps.config);
       const publisher = await checkLogin(deps, { username, password, address });
-      await endOldSession(deps, readSessionCookie(c));
+      await endOldSession(deps, readSessionCookie(c, deps.config));
       const device = deviceOf(c, deps);
       const token = await startSession(deps, publisher.id, { remembered, fingerprint, ...device });
       writeSessionCookie(c, deps.config, token, remembered);
@@ -39,7 +39,7 @@ export const loginEndpoints = [
     reads: false,
     status: 200,
     handle: async ({ c }, deps: Deps) => {
-      await endOldSession(deps, readSessionCookie(c));
+      await endOldSession(deps, readSessionCookie(c, deps.config));
       clearSessionCookie(c, deps.config);
     },
   }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
 import { Publisher } from '#contract/resources/publisher.ts';
+import { accountKey } from '../auth/accounts.ts';
 import { sessions } from '../auth/tables/sessions.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
@@ -47,6 +48,25 @@ describe('log-in', () => {
     expect(v.parse(Publisher, await response.json()).username).toBe('partner');
     expect((await network.browser().logIn(row.email, 'wrong')).status).toBe(401);
   });
+
+  test.each(['ivan@пример.рф', 'Ivan@ПРИМЕР.РФ', 'ivan@xn--e1afmkfd.xn--p1ai'])(
+    'takes an address in letters of any script: %s',
+    async (typed) => {
+      const named = (email: string) =>
+        network.db
+          .update(publishers)
+          .set({ email, emailKey: accountKey(email) })
+          .where(eq(publishers.usernameKey, 'partner'));
+      const [before] = await network.db
+        .select()
+        .from(publishers)
+        .where(eq(publishers.usernameKey, 'partner'));
+      await named('ivan@пример.рф');
+      const response = await network.browser().logIn(typed, 'partner');
+      await named(before?.email ?? '');
+      expect(response.status).toBe(200);
+    },
+  );
 
   test('who has the address of another for a name shuts neither out', async () => {
     const [owner] = await network.db.select().from(publishers).where(eq(publishers.usernameKey, 'partner'));

@@ -160,6 +160,15 @@ describe('over a real SMTP connection', () => {
     },
   );
 
+  test.each([
+    ["o'connor+a&b@example.ie", "o'connor+a&b@example.ie"],
+    ['ivan@пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai'],
+  ])('one arrives at %s', async (address, envelope) => {
+    await leave('reset', 'en', address);
+    await sender.flush();
+    expect(post.received.map(({ to }) => to)).toEqual([[envelope]]);
+  });
+
   test('the four languages say it differently', () => {
     for (const template of mailTemplates) {
       const texts = languages.map(

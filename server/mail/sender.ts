@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
+import { mailAddress } from '#contract/rules/email.ts';
 import { backOff } from '#domain/back-off.ts';
 import { mails } from '../platform/tables/mails.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -53,7 +54,8 @@ export function startSender(
   const deliver: Deliver = async ({ id, to, subject, text, html }) => {
     await transport.sendMail({
       from: mailFrom.includes('<') ? mailFrom : { name: brand, address: mailFrom },
-      to: { name: '', address: to },
+      // not every server on the way takes letters of other scripts, and all take punycode
+      to: { name: '', address: mailAddress(to) ?? to },
       subject,
       text,
       html,

@@ -1,5 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 import type { Deps } from '../platform/deps.ts';
+import { paymentEndpoints } from './endpoints.ts';
 import { paymentRules } from './ledger-rules.ts';
 import { nextPaymentEndpoint, type Forecasting } from './next-payment.ts';
 import { paymentCommands } from './payment-commands.ts';
@@ -13,7 +14,8 @@ declare module '../platform/limits.ts' {
 
 export const payments = {
   limits: { forecast: '120/60' },
-  endpoints: [nextPaymentEndpoint],
+  // `next` is no payment's id
+  endpoints: [nextPaymentEndpoint, ...paymentEndpoints],
   ledgerRules: paymentRules,
   commands: paymentCommands,
 } satisfies Feature<Deps & Forecasting>;

@@ -11,6 +11,13 @@ export const paymentRules: LedgerRules = {
     having payment.amount <> payment.conversions_amount + payment.other_amount
       or (payment.status in ('inPayment', 'paid') and payment.conversions_amount <> coalesce(sum(inside.payment_amount), 0))
       or (payment.status not in ('inPayment', 'paid') and count(inside.id) > 0)`,
+  'what was in a payment is still told of it': sql`
+    select payment.publisher_id, payment.id, payment.conversions_amount::text as expected,
+      coalesce(sum(step.amount_after), 0)::text as found
+    from payments payment
+      left join conversion_states step on step.publisher_id = payment.publisher_id and step.payment_id = payment.id
+    group by payment.publisher_id, payment.id
+    having payment.conversions_amount <> coalesce(sum(step.amount_after), 0)`,
   'a payment is booked as it stands': sql`
     select publisher_id, id, expected, found from (
       select payment.publisher_id, payment.id,

@@ -91,12 +91,15 @@ test('says when, how much, of what, by what and what arrives', async () => {
 
 test.each([
   ['noAccount', null, { minimum: null, method: null, account: null, fee: null }],
-  ['belowMinimum', ['100.5001'], { minimum: '100.5001', methodMinimum: '50.0000', fee: '2.0000' }],
+  ['belowMinimum', ['100.5001', -HOUR_MS], { minimum: '100.5001', methodMinimum: '50.0000', fee: '2.0000' }],
   ['notInForce', ['50', 40 * 24 * HOUR_MS], { inForceAt: '2026-12-31T11:00:00.000Z', minimum: '50.0000' }],
 ] as const)('names what holds it up: %s', async (blocker, account, more) => {
   const { id } = await makePublisher(network);
   await give(id, '100.5');
-  if (account) await addAccount(id, ...account);
+  if (account) {
+    const [minimum, waits] = account;
+    await addAccount(id, minimum, waits);
+  }
   expect(await asked(id)).toMatchObject({ blocker, due: false, amount: '100.5000', net: null, ...more });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
@@ -283,7 +283,9 @@ describe("the manager's command", () => {
     const told = await deps.db
       .select()
       .from(notifications)
-      .where(and(eq(notifications.publisherId, publisher.id), eq(notifications.link, '/publisher/payments')));
+      .where(
+        and(eq(notifications.publisherId, publisher.id), like(notifications.link, '/publisher/payments/%')),
+      );
     expect(told).toHaveLength(3);
     for (const language of languages) {
       for (const { texts } of told) {

@@ -1,6 +1,6 @@
 import type { Language, PaymentFailure } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
-import { PANEL_BASE } from '#contract/paths.ts';
+import { fillPath, PANEL_BASE, paths } from '#contract/paths.ts';
 import { formatMoney } from '#domain/money.ts';
 import { notify } from '../notifications/notify.ts';
 import { methodNamed } from '../payout-accounts/method-name.ts';
@@ -57,7 +57,7 @@ export async function tellPayment(
   end: End,
 ): Promise<void> {
   const { template, title, text } = words[end];
-  const link = `${PANEL_BASE}/payments`;
+  const link = `${PANEL_BASE}${fillPath(paths.payment, { id: payment.id })}`;
   const said = {
     number: String(payment.number),
     amount: formatMoney(decimalOf(payment.amount - payment.fee), { symbol: currencySymbol }),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { oneHost } from './http/one-host.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { logLevels } from './log.ts';
 import { nameServerEntries, type NameServers } from './name-servers.ts';
@@ -53,6 +54,8 @@ export interface NetworkConfig extends NameServers {
   readonly databaseUrl: string | null;
   /** Where visitors reach the network, without a slash at the end. */
   readonly publicUrl: string;
+  /** The one host that the panel answers on, in its one form; null: `PUBLIC_URL` is not set, and it answers on all. */
+  readonly panelHost: string | null;
   /** False only where `PUBLIC_URL` is plain http: then the cookie lacks `Secure` and there is no HSTS. */
   readonly https: boolean;
   readonly trustedProxyHeader: string | null;
@@ -103,6 +106,7 @@ function readNetwork(given: Given): NetworkConfig {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     publicUrl,
+    panelHost: e.PUBLIC_URL === undefined ? null : oneHost(new URL(publicUrl).hostname),
     https: publicUrl.startsWith('https://'),
     trustedProxyHeader: e.TRUSTED_PROXY ?? null,
     countryHeader: e.COUNTRY_HEADER ?? null,

@@ -1,11 +1,9 @@
 import { isIP } from 'node:net';
-import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import type { PostbackBody } from '#contract/resources/postbacks.ts';
 import { unknownMacros } from '#domain/macros.ts';
-import { offers } from '../catalogue/tables/offers.ts';
-import { smartlinks } from '../catalogue/tables/smartlinks.ts';
+import { isKnownCampaign } from '../catalogue/known-campaign.ts';
 import type { Db } from '../platform/db/client.ts';
 import { Violations } from '../platform/http/problem.ts';
 import type { TextKey } from '../platform/sentences.ts';
@@ -50,9 +48,5 @@ async function isCampaign(
   publisher: PublisherRow,
 ): Promise<boolean> {
   if (scope === 'all' || campaign === null) return scope === 'all' && campaign === null;
-  if (campaign > 2_147_483_647) return false;
-  if (scope === 'smartlink' && !publisher.roles.includes('ROLE_SMARTLINKS')) return false;
-  const table = scope === 'offer' ? offers : smartlinks;
-  const rows = await db.select({ id: table.id }).from(table).where(eq(table.relativeId, campaign));
-  return rows.length > 0;
+  return isKnownCampaign(db, publisher, { kind: scope, relativeId: campaign });
 }

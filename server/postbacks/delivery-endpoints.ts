@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, notInArray, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { DELIVERIES_A_PAGE_MAX, DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
@@ -11,6 +11,7 @@ import {
   testPostback,
 } from '#contract/resources/postbacks.ts';
 import { testAddress } from '#domain/macros.ts';
+import { hasRole } from '#domain/roles.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -21,8 +22,8 @@ import { textOf } from '../platform/texts.ts';
 import { urlProblem } from './check-postback.ts';
 import { isTooLong, keepDeliveries } from './filled-delivery.ts';
 import { maskUrl } from './mask-url.ts';
-import { ownPostback } from './postback-rows.ts';
-import { type DeliveryRow, postbackAttempts, postbackDeliveries, TESTED } from './tables.ts';
+import { type Owner, ownPostback } from './postback-rows.ts';
+import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks, TESTED } from './tables.ts';
 
 type AttemptRow = typeof postbackAttempts.$inferSelect;
 const answer = { name: 'PostbackDelivery', schema: PostbackDelivery };
@@ -75,6 +76,21 @@ const cut = (text: string): string => (text.length > LISTED_MAX ? text.slice(0, 
 const isThis = (publisherId: string, id: string) =>
   and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.id, id));
 
+/** Calls of postbacks that are not shown to a publisher are not either; undefined: there are none such. */
+const shownTo = (db: Db, { id, roles }: Owner) =>
+  hasRole(roles, 'ROLE_SMARTLINKS')
+    ? undefined
+    : or(
+        isNull(postbackDeliveries.postbackId),
+        notInArray(
+          postbackDeliveries.postbackId,
+          db
+            .select({ id: postbacks.id })
+            .from(postbacks)
+            .where(and(eq(postbacks.publisherId, id), eq(postbacks.scope, 'smartlink'))),
+        ),
+      );
+
 /** The log of calls, and what a publisher does with one (beyond 3). */
 export const deliveryEndpoints = [
   collection(deliveryList, {
@@ -85,6 +101,7 @@ export const deliveryEndpoints = [
     handle: async ({ db, publisher, query: { postback, status, page, itemsPerPage } }) => {
       const where = and(
         eq(postbackDeliveries.publisherId, publisher.id),
+        shownTo(db, publisher),
         postback === undefined ? undefined : eq(postbackDeliveries.postbackId, postback),
         status === undefined ? undefined : eq(postbackDeliveries.status, status),
       );
@@ -105,7 +122,8 @@ export const deliveryEndpoints = [
     title: 'One call with its last attempt',
     handle: async ({ db, publisher, param }) => {
       const id = v.safeParse(Id, param('id'));
-      const [seen] = id.success ? await readRows(db).where(isThis(publisher.id, id.output)) : [];
+      const isIt = and(isThis(publisher.id, id.success ? id.output : publisher.id), shownTo(db, publisher));
+      const [seen] = id.success ? await readRows(db).where(isIt) : [];
       if (seen === undefined) throw new HttpProblem(404, 'notFound');
       return member(seen.row, seen.last);
     },
@@ -152,7 +170,7 @@ export const deliveryEndpoints = [
       if (seen === undefined) throw new HttpProblem(404, 'notFound');
       // a test is fired exactly once
       if (seen.row.postbackId === null) throw new HttpProblem(409, 'postbackState');
-      const { status } = await ownPostback(db, publisher.id, seen.row.postbackId);
+      const { status } = await ownPostback(db, publisher, seen.row.postbackId);
       if (!isRunning(status)) throw new HttpProblem(409, 'postbackState');
       const [row] = await db.select().from(postbackDeliveries).where(isIt).for('update');
       if (row === undefined) throw new HttpProblem(404, 'notFound');

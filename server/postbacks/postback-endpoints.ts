@@ -18,7 +18,15 @@ import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection } from '../platform/http/endpoint.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { checkPostback } from './check-postback.ts';
-import { isThis, missedOf, movePostback, ownPostback, postbackMember, postbacksOf } from './postback-rows.ts';
+import {
+  isShown,
+  isThis,
+  missedOf,
+  movePostback,
+  ownPostback,
+  postbackMember,
+  postbacksOf,
+} from './postback-rows.ts';
 import { missWaiting } from './settle-delivery.ts';
 import { ATTEMPTS } from './enqueue-postbacks.ts';
 import { keepNew, newPostback, savedPostback } from './save-postback.ts';
@@ -31,7 +39,7 @@ const refusals = { 409: 'The postback does not take it in its state' };
 const shown = async (db: Db, row: PostbackRow) =>
   postbackMember(row, (await missedOf(db, row.publisherId)).get(row.id) ?? 0);
 const own = ({ db, publisher, param }: Pick<Call, 'db' | 'publisher' | 'param'>) =>
-  ownPostback(db, publisher.id, param('id'));
+  ownPostback(db, publisher, param('id'));
 
 /** Postbacks of the signed-in publisher (specification 3, beyond 3). */
 export const postbackEndpoints = [
@@ -44,9 +52,10 @@ export const postbackEndpoints = [
       const { offerCampaignRelativeId: offer, smartlinkCampaign: smartlink } = query;
       const rows = (await postbacksOf(db, publisher.id)).filter(
         ({ scope, campaign }) =>
-          (offer === undefined && smartlink === undefined) ||
-          (scope === 'offer' && campaign === offer) ||
-          (scope === 'smartlink' && campaign === smartlink),
+          isShown(publisher, { scope }) &&
+          ((offer === undefined && smartlink === undefined) ||
+            (scope === 'offer' && campaign === offer) ||
+            (scope === 'smartlink' && campaign === smartlink)),
       );
       return { members: rows.map((row) => postbackMember(row, missed.get(row.id) ?? 0)) };
     },
@@ -76,7 +85,7 @@ export const postbackEndpoints = [
         const { before, ...body } = call.body;
         await checkPostback(call.db, { ...call, body }, config.postbackLoopback);
         const row = await savedPostback(call.db, {
-          publisherId: call.publisher.id,
+          publisher: call.publisher,
           id: call.param('id'),
           body,
           before,

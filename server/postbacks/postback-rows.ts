@@ -2,22 +2,31 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
+import { hasRole } from '#domain/roles.ts';
 import { type Macro, macrosOf, writtenMacro } from '#domain/macros.ts';
 import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/postback.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
 
 const Id = v.pipe(v.string(), v.uuid());
 
-/** The publisher's own postback, locked; another's is not there (404). */
-export async function ownPostback(db: Db, publisherId: string, given: string): Promise<PostbackRow> {
-  const row = await findPostback(db, publisherId, given);
-  if (row === null) throw new HttpProblem(404, 'notFound');
+/** Whose postbacks are asked for. */
+export type Owner = Pick<PublisherRow, 'id' | 'roles'>;
+
+/** Whether a postback is shown to its owner: without the role one of a smartlink is not (decision 143). */
+export const isShown = ({ roles }: Pick<Owner, 'roles'>, { scope }: Pick<PostbackRow, 'scope'>): boolean =>
+  scope !== 'smartlink' || hasRole(roles, 'ROLE_SMARTLINKS');
+
+/** The publisher's own postback, locked; another's is not there (404), nor one that is not shown to it. */
+export async function ownPostback(db: Db, publisher: Owner, given: string): Promise<PostbackRow> {
+  const row = await findPostback(db, publisher.id, given);
+  if (row === null || !isShown(publisher, row)) throw new HttpProblem(404, 'notFound');
   return row;
 }
 
-/** The same; null where there is none. */
+/** The same, shown or not; null where there is none. */
 export async function findPostback(db: Db, publisherId: string, given: string): Promise<PostbackRow | null> {
   const id = postbackId(given);
   if (id === null) return null;

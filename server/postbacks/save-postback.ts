@@ -6,7 +6,7 @@ import type { PostbackBody } from '#contract/resources/postbacks.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-import { findPostback, isThis, postbackId } from './postback-rows.ts';
+import { findPostback, isShown, isThis, type Owner, postbackId } from './postback-rows.ts';
 import { type PostbackRow, postbacks } from './tables.ts';
 
 interface PostbackInput {
@@ -51,14 +51,19 @@ export async function keepNew(db: Db, row: PostbackRow): Promise<PostbackRow> {
  * Keeps what a publisher has typed, perhaps long ago and without a network: 409 where the postback is not what it was
  * then. A saving that comes twice is kept once.
  */
-export async function savedPostback(db: Db, saving: PostbackInput): Promise<PostbackRow> {
-  const { publisherId, id, body, before } = saving;
+export async function savedPostback(
+  db: Db,
+  { publisher, ...saving }: Omit<PostbackInput, 'publisherId'> & { readonly publisher: Owner },
+): Promise<PostbackRow> {
+  const { id, body, before } = saving;
+  const publisherId = publisher.id;
   const row = await findPostback(db, publisherId, id);
   if (row === null) {
     if (before) throw new HttpProblem(409, 'postbackDeleted');
     if (before === undefined || postbackId(id) === null) throw new HttpProblem(404, 'notFound');
-    return keepNew(db, newPostback(body, saving));
+    return keepNew(db, newPostback(body, { ...saving, publisherId }));
   }
+  if (!isShown(publisher, row)) throw new HttpProblem(404, 'notFound');
   const now = bodyOf(row);
   if (isDeepStrictEqual(now, body)) return row;
   if (before !== undefined && !isDeepStrictEqual(now, before)) {

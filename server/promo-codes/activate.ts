@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { promoCodeOf } from '#contract/rules/promo-code.ts';
 import { postBonus } from '../ledger/bonus.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -12,9 +13,6 @@ type Activated =
   | { readonly kind: 'refused'; readonly because: PromoRefusal };
 
 const refused = (because: PromoRefusal): Activated => ({ kind: 'refused', because });
-
-/** As it is kept: blanks around it and the case do not matter. */
-export const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
 /**
  * Gives a publisher what a code brings, in the caller's transaction: the activation, its use and the entry in the
@@ -30,7 +28,7 @@ export async function activate(
   const [code] = await tx
     .select()
     .from(promoCodes)
-    .where(eq(promoCodes.code, codeOf(typed)))
+    .where(eq(promoCodes.code, promoCodeOf(typed)))
     .for('update');
   if (code === undefined) return refused('promoUnknown');
   const [own] = await tx

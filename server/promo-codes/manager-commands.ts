@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { decimalOf } from '#contract/money.ts';
 import { dayParam } from '#contract/params.ts';
+import { promoCodeOf } from '#contract/rules/promo-code.ts';
 import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
-import { codeOf } from './activate.ts';
 import { readAmount } from '../platform/manager/read-amount.ts';
 import { makePromoCode } from './make-promo-code.ts';
 import { promoCodes } from './tables.ts';
@@ -17,7 +17,7 @@ const add: Command = {
   usage: 'CODE AMOUNT [USES|-] [LAST-DAY]',
   help: 'makes a promo code that brings an amount into the balance; - is any number of publishers',
   run: async ({ db, clock }, [typed = '', sum, uses = '-', day]) => {
-    const code = v.safeParse(Code, codeOf(typed));
+    const code = v.safeParse(Code, promoCodeOf(typed));
     if (!code.success) throw new CommandError('A code has 4 to 32 letters A to Z, digits and hyphens.');
     const amount = readAmount(sum);
     if (amount === null || amount === 0) throw new CommandError('An amount is a number like 12.50.');
@@ -45,10 +45,10 @@ const expire: Command = {
     const rows = await db
       .update(promoCodes)
       .set({ expiresAt: clock.now() })
-      .where(eq(promoCodes.code, codeOf(typed)))
+      .where(eq(promoCodes.code, promoCodeOf(typed)))
       .returning();
     if (rows.length === 0) throw new CommandError('There is no such code.');
-    return `${codeOf(typed)} counts no more.`;
+    return `${promoCodeOf(typed)} counts no more.`;
   },
 };
 

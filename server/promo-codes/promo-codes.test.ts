@@ -12,7 +12,7 @@ import { publishers } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { promoCommands } from './manager-commands.ts';
-import { promoCodes } from './tables.ts';
+import { promoActivations, promoCodes } from './tables.ts';
 
 const LIST = `${API_BASE}${paths.promoCodes}`;
 const LD = { 'content-type': 'application/ld+json' };
@@ -49,6 +49,22 @@ test('one is activated once, whatever its case, and its bonus is in the balance'
   expect((await balance()) - before).toBe(255_000);
   const list: unknown = await (await browser.get(LIST)).json();
   expect(list).toMatchObject({ 'hydra:member': [{ code: 'WELCOME' }] });
+});
+
+test.each([
+  ['an en dash, as programs set it', 'A1–B2'],
+  ['a minus', 'a1−b2'],
+  ['a hyphen that does not break', 'A1\u2011B2'],
+  ['letters of full width', 'Ａ１－Ｂ２'],
+  ['characters that are not seen', '\ufeffA1\u200b-\u2060B2\u200b'],
+  ['blanks inside, one that does not break too', 'A1 -\u00a0B2'],
+  ['a soft hyphen where a line was broken', 'A1-\u00adB2'],
+])('one is read with %s', async (_, typed) => {
+  await network.db.delete(promoCodes).where(eq(promoCodes.code, 'A1-B2'));
+  await network.db.delete(promoActivations).where(eq(promoActivations.code, 'A1-B2'));
+  await manager('add-promo-code', typed, '5');
+  const answer = await send(typed, await network.signedIn('partner'));
+  expect(v.parse(PromoCode, await answer.json()).code).toBe('A1-B2');
 });
 
 describe.each(languages)('in %s', (language) => {

@@ -87,6 +87,17 @@ describe('a registration', () => {
     ]);
   });
 
+  test('takes addresses that look unusual, each once however its domain is written', async () => {
+    await registered({ email: "o'connor+a&b@example.ie" });
+    const { email } = await registered({ email: 'ivan@пример.рф' });
+    expect(await mailsTo(network.db, email)).toHaveLength(1);
+    const again = await post(REGISTER, registration({ email: 'Ivan@xn--e1afmkfd.xn--p1ai' }));
+    expect(again.status).toBe(422);
+    expect(await again.json()).toMatchObject({
+      violations: [{ propertyPath: 'email', message: textOf('en', 'emailTaken') }],
+    });
+  });
+
   test('keeps only the hash of the link', async () => {
     const { token } = await registered();
     const secret = token.split('.')[1] ?? '';

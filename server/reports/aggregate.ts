@@ -3,15 +3,29 @@ import type { Db } from '../platform/db/client.ts';
 import { conversions } from '../conversions/tables.ts';
 import { hits } from '../events/tables/hits.ts';
 import { dimensionColumn, type ValueDimension } from '../events/dimensions.ts';
-import { planOf, type Source } from './plan.ts';
+import { around, planOf, type Source } from './plan.ts';
+import { crowdedDays } from '../events/crowded.ts';
+import { dayOfQuarter } from '../events/quarter-hours.ts';
 import { localQuarter } from '../events/local-quarter.ts';
 import { rolledUp, rolledUpSums, sumsIn } from '../events/read-roll-ups.ts';
 import type { Filter, Group, Key, KeyValue, Question } from './question.ts';
 
 /** Sums of the events of a range by keys, from roll-ups where they fit and from the events where not. */
-export function aggregate(db: Db, question: Question): Promise<Group[]> {
-  return aggregateFrom(db, question, planOf(question));
+export async function aggregate(db: Db, question: Question): Promise<Group[]> {
+  const sources = planOf(question).map(async (source) =>
+    around(source, await crowdedIn(db, question, source)),
+  );
+  return aggregateFrom(db, question, (await Promise.all(sources)).flat());
 }
+
+/** Days of a source that are not rolled up by its dimension. */
+const crowdedIn = async (db: Db, { publisherId }: Question, source: Source): Promise<readonly number[]> =>
+  source.kind === 'days'
+    ? crowdedDays(db, publisherId, source.dimension, {
+        first: dayOfQuarter(source.from),
+        last: dayOfQuarter(source.to) - 1,
+      })
+    : [];
 
 /** The same from the sources named: what shows that every plan gives the same answer. */
 export async function aggregateFrom(

@@ -34,3 +34,19 @@ export function planOf({ keys, filters, from, to }: Question): readonly Source[]
     ...(lastDay < to ? [end(lastDay, to)] : []),
   ];
 }
+
+/** A source of days without those named (days since 1970, in their order): they are read from the events. */
+export function around(source: Source, days: readonly number[]): readonly Source[] {
+  const sources: Source[] = [];
+  let { from } = source;
+  for (const day of days) {
+    const [start, end] = [day * QUARTER_HOURS_A_DAY, (day + 1) * QUARTER_HOURS_A_DAY];
+    if (from < start) sources.push({ ...source, from, to: start });
+    const before = sources.at(-1);
+    if (before?.kind === 'raw' && before.to === start) sources.splice(-1, 1, { ...before, to: end });
+    else sources.push({ kind: 'raw', from: start, to: end });
+    from = end;
+  }
+  if (from < source.to) sources.push({ ...source, from });
+  return sources;
+}

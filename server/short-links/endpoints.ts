@@ -15,7 +15,7 @@ import { textOf } from '../platform/texts.ts';
 import { setCover } from './covers.ts';
 import { domainOf } from './domain-of.ts';
 import { isTrafficType, makeShortLink, wishProblem } from './make-short-link.ts';
-import { ownShortLink, readShortLink, readShortLinks } from './short-link-rows.ts';
+import { hasKind, ownShortLink, readShortLink, readShortLinks } from './short-link-rows.ts';
 import { shortLinks } from './tables.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'ids'>;
@@ -40,8 +40,9 @@ export const shortLinkEndpoints = [
       const rows = await readShortLinks(call.db, reading(call, needs));
       const asked = rows.filter(
         ({ kind, campaign }) =>
-          (offer === undefined && smartlink === undefined) ||
-          campaign === (kind === 'offer' ? offer : smartlink),
+          hasKind(call.publisher, { kind }) &&
+          ((offer === undefined && smartlink === undefined) ||
+            campaign === (kind === 'offer' ? offer : smartlink)),
       );
       return { members: asked };
     },
@@ -71,7 +72,7 @@ export const shortLinkEndpoints = [
     answer,
     handle: async (call, needs: Needs) => {
       const { db, publisher, body, param } = call;
-      const id = await ownShortLink(db, publisher.id, param('id'));
+      const id = await ownShortLink(db, publisher, param('id'));
       const { trafficType, cover } = body;
       if (!(await isTrafficType(db, trafficType))) throw refusal(call, 'trafficType', 'trafficTypeRequired');
       await db
@@ -89,7 +90,7 @@ export const shortLinkEndpoints = [
     title: 'Deletes a short link; its address is unknown from then on',
     limit: 'write',
     handle: async ({ db, publisher, param }) => {
-      const id = await ownShortLink(db, publisher.id, param('id'));
+      const id = await ownShortLink(db, publisher, param('id'));
       await db.delete(links).where(and(eq(links.publisherId, publisher.id), eq(links.id, id)));
     },
   }),

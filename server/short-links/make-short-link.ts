@@ -4,6 +4,7 @@ import type { CampaignKind } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { kinds } from '../campaigns/kinds.ts';
 import { refusalOf } from '../campaigns/refusal.ts';
+import { isKnownCampaign } from '../catalogue/known-campaign.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 import { links } from '../catalogue/tables/links.ts';
 import { campaignTerms } from '../catalogue/tables/terms.ts';
@@ -39,11 +40,8 @@ export async function wishProblem(
   publisher: PublisherRow,
 ): Promise<WishProblem | null> {
   if (!(await isTrafficType(db, trafficType))) return { path: 'trafficType', key: 'trafficTypeRequired' };
-  const found =
-    kinds[kind].isFor(publisher) && campaign <= 2_147_483_647
-      ? await kinds[kind].find(db, { relativeId: campaign }, publisher.id)
-      : undefined;
-  return found === undefined ? { path: 'campaign', key: 'shortLinkCampaign' } : null;
+  const isKnown = await isKnownCampaign(db, publisher, { kind, relativeId: campaign });
+  return isKnown ? null : { path: 'campaign', key: 'shortLinkCampaign' };
 }
 
 export const isTrafficType = async (db: Db, id: string): Promise<boolean> =>
@@ -66,7 +64,7 @@ export async function makeShortLink(
     .where(eq(publishers.id, publisher.id))
     .for('no key update');
   const found = await kinds[kind].find(db, { relativeId: campaign }, publisher.id);
-  if (found?.state !== 'live') throw refusalOf(found?.state ?? null);
+  if (found?.state !== 'live') throw refusalOf(found ?? { state: null, limit: null });
   const mine = eq(links.publisherId, publisher.id);
   const count = await db.$count(shortLinks, eq(shortLinks.publisherId, publisher.id));
   if (count >= SHORT_LINKS_MAX) throw new HttpProblem(409, 'shortLinksLimit');

@@ -2,11 +2,13 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { API_BASE, fillPath, paths, trackerPaths } from '#contract/paths.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
+import { hasRole } from '#domain/roles.ts';
 import { links } from '../catalogue/tables/links.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import { smartlinks } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { linkFigures } from './link-figures.ts';
 import { shortLinkCovers, shortLinks } from './tables.ts';
 
@@ -68,17 +70,27 @@ export async function readShortLinks(
   });
 }
 
-/** Locks the publisher's own short link and gives its id; another's is not there (404). */
-export async function ownShortLink(db: Db, publisherId: string, given: string): Promise<string> {
+/** Whether a publisher may have short links of smartlinks; without the role those it has are not shown to it (decision 143). */
+export const hasKind = ({ roles }: Pick<PublisherRow, 'roles'>, { kind }: Pick<ShortLink, 'kind'>): boolean =>
+  kind === 'offer' || hasRole(roles, 'ROLE_SMARTLINKS');
+
+/** Locks the publisher's own short link and gives its id; another's is not there (404), nor one that is not shown to it. */
+export async function ownShortLink(
+  db: Db,
+  publisher: Pick<PublisherRow, 'id' | 'roles'>,
+  given: string,
+): Promise<string> {
   const id = v.safeParse(Id, given);
   const [row] = id.success
     ? await db
-        .select({ id: shortLinks.id })
+        .select({ id: shortLinks.id, smartlink: links.smartlinkId })
         .from(shortLinks)
-        .where(and(eq(shortLinks.publisherId, publisherId), eq(shortLinks.id, id.output)))
-        .for('update')
+        .innerJoin(links, and(eq(links.publisherId, shortLinks.publisherId), eq(links.id, shortLinks.id)))
+        .where(and(eq(shortLinks.publisherId, publisher.id), eq(shortLinks.id, id.output)))
+        .for('update', { of: shortLinks })
     : [];
-  if (row === undefined) throw new HttpProblem(404, 'notFound');
+  const kind = row?.smartlink ? 'smartlink' : 'offer';
+  if (row === undefined || !hasKind(publisher, { kind })) throw new HttpProblem(404, 'notFound');
   return row.id;
 }
 

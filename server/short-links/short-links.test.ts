@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { domains } from '../domains/tables.ts';
 import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
@@ -11,6 +10,7 @@ import { campaignTerms } from '../catalogue/tables/terms.ts';
 import { links } from '../catalogue/tables/links.ts';
 import { offerAccess } from '../catalogue/tables/offers.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import { photo, SECRET } from '../testing/pictures.ts';
 import { PNG } from '../testing/registrations.ts';
 import {
   CHROME,
@@ -19,6 +19,7 @@ import {
   makePublisher,
   makeSmartlink,
   type MadeOffer,
+  makeDomain,
 } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { makeShortLink } from './make-short-link.ts';
@@ -71,9 +72,9 @@ const listed = async (query = '') => {
 const visit = (link: Pick<ShortLink, 'code'>, userAgent = CHROME, rest = '') =>
   network.browser().get(`/s/${link.code}${rest}`, { 'user-agent': userAgent });
 
-async function upload(): Promise<string> {
+async function upload(content: Uint8Array<ArrayBuffer> = PNG): Promise<string> {
   const form = new FormData();
-  form.append('file', new File([PNG], 'cover.png'));
+  form.append('file', new File([content], 'cover.png'));
   const answer = await browser.upload(`${API_BASE}${paths.registerUploads}`, form);
   expect(answer.status).toBe(201);
   return v.parse(v.object({ '@id': v.string() }), await answer.json())['@id'];
@@ -93,11 +94,8 @@ test('one is made, listed for its offer, changed and deleted', async () => {
   expect(await listed()).toEqual([]);
 });
 
-async function own(host: string, certStatus: 'ok' | 'pending', publisherId = publisher.id): Promise<string> {
-  const [id, now] = [network.ids(), network.clock.now()];
-  await network.db.insert(domains).values({ publisherId, id, host, certStatus, nextAt: now, createdAt: now });
-  return id;
-}
+const own = async (host: string, certStatus: 'ok' | 'pending', publisherId = publisher.id): Promise<string> =>
+  (await makeDomain(network, { publisherId, host, certStatus })).id;
 
 test('it stands on an own domain that has its certificate, and on no other', async () => {
   const other = await makePublisher(network);
@@ -215,6 +213,37 @@ describe('a cover', () => {
     expect((await visit(await create(), CHROME, '/cover')).status).toBe(404);
   });
 
+  test('says nothing of who made it and where', async () => {
+    const made = await create({ cover: await upload(photo({ orientation: 6 })) });
+    const picture = Buffer.from(await (await network.browser().get(made.cover ?? '')).arrayBuffer());
+    expect(picture.includes(SECRET)).toBe(false);
+    expect(picture.includes('Exif')).toBe(true);
+  });
+
+  test('is sent once: who has it is told that it is the same, and gets another where it changes', async () => {
+    const made = await create({ cover: await upload() });
+    const ask = async (etag: string) => {
+      const answer = await network.browser().get(pathOf(made), { 'if-none-match': etag });
+      return {
+        status: answer.status,
+        etag: answer.headers.get('etag') ?? '',
+        size: (await answer.blob()).size,
+      };
+    };
+    const first = await ask('"another"');
+    expect(first).toMatchObject({ status: 200, size: PNG.length });
+    // as a proxy that packs it would name it
+    for (const etag of [first.etag, `W/${first.etag}`]) {
+      expect(await ask(etag)).toEqual({ status: 304, etag: first.etag, size: 0 });
+    }
+    network.clock.move(1_000);
+    const cover = await upload();
+    await browser.send('PUT', `${LIST}/${made.id}`, { trafficType: 'push', cover }, LD);
+    const second = await ask(first.etag);
+    expect(second).toMatchObject({ status: 200, size: PNG.length });
+    expect(second.etag).not.toBe(first.etag);
+  });
+
   test('stays where a change leaves it out, and goes where it takes it away', async () => {
     const made = await create({ cover: await upload() });
     const change = async (body: object) => {
@@ -252,6 +281,32 @@ describe('a cover', () => {
     for (const page of [here, there]) expect(page).not.toContain('Aurora');
   });
 });
+
+test('picture and preview are there where the link is: on no host of another publisher, nor on one that was deleted', async () => {
+  const made = await create({ cover: await upload(), domain: await own('shown.mine.example', 'ok') });
+  const other = await makePublisher(network);
+  await own('shown.other.example', 'ok', other.id);
+  await own('not-yet.mine.example', 'pending');
+  network.hosts.forget();
+  const telegram = 'TelegramBot (like TwitterBot)';
+  const seen = async (host: string) =>
+    Promise.all(
+      ['', '/cover'].map(async (rest) => {
+        const url = `http://${host}/s/${made.code}${rest}`;
+        return (await network.fetch(new Request(url, { headers: { 'user-agent': telegram } }))).status;
+      }),
+    );
+  for (const host of ['shown.mine.example', 'SHOWN.mine.example.:8443', 'localhost'])
+    expect([host, await seen(host)]).toEqual([host, [200, 200]]);
+  for (const host of [
+    'shown.other.example',
+    'shown.other.example.',
+    'shown..other.example',
+    'not-yet.mine.example',
+  ])
+    expect([host, await seen(host)]).toEqual([host, [404, 404]]);
+});
+
 const pathOf = ({ code }: ShortLink) => `/s/${code}/cover`;
 
 describe('a robot', () => {

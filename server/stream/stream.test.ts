@@ -4,9 +4,8 @@ import { post } from '../ledger/post.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { runCommand } from '../run-command.ts';
 import { notify } from '../notifications/notify.ts';
-import { domains } from '../domains/tables.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
-import { makePublisher } from '../testing/network.ts';
+import { makeDomain, makePublisher } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 const EVENTS = '/publisher/api/events';
@@ -157,9 +156,7 @@ test('says that an own domain has changed, to its publisher alone', async () => 
     await listen(await network.signedIn('partner')),
   ];
   const host = 'go.deals.com';
-  const now = network.clock.now();
-  const row = { publisherId: DEMO_PUBLISHER_ID, id: network.ids(), host, nextAt: now, createdAt: now };
-  await network.db.insert(domains).values({ ...row, certStatus: 'pending' });
+  await makeDomain(network, { publisherId: DEMO_PUBLISHER_ID, host, certStatus: 'pending' });
   expect(await mine.next()).toBe('event: domain\ndata: {}');
   await notify(network, (await partnerOf(network)).id, { texts, link: null });
   expect(await partner.next()).toBe('event: notification\ndata: {}');

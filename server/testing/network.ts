@@ -17,6 +17,8 @@ import {
   smartlinks,
   smartlinkVerticals,
 } from '../catalogue/tables/smartlinks.ts';
+import { proveHost } from '../domains/proved-hosts.ts';
+import { type DomainRow, domains } from '../domains/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 
@@ -199,6 +201,22 @@ export async function makeLink(
     createdAt: deps.clock.now(),
   });
   return { id, code, landing: page?.relativeId ?? null };
+}
+
+/** An own domain of a publisher, which is proved where its certificate says so. */
+export async function makeDomain(
+  deps: MakerDeps,
+  given: Pick<DomainRow, 'publisherId' | 'host' | 'certStatus'> & Partial<DomainRow>,
+): Promise<DomainRow> {
+  const now = deps.clock.now();
+  const [row] = await deps.db
+    .insert(domains)
+    .values({ id: deps.ids(), nextAt: now, createdAt: now, ...given })
+    .returning();
+  if (row === undefined) throw new Error('no domain was made');
+  if (row.certStatus !== 'none' && !(await proveHost(deps.db, row, now)))
+    throw new Error('the host is taken');
+  return row;
 }
 
 /** A browser of a person. */

@@ -31,6 +31,7 @@ export const referenceTables: ReadonlySet<string> = new Set([
   'payment_methods',
   // a host belongs to one publisher of the whole network, and every machine's tracker asks for it
   'domains',
+  'proved_hosts',
 ]);
 
 /** Belong to the entry machine alone. */

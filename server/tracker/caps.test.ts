@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadReference } from '../catalogue/reference.ts';
 import { offers } from '../catalogue/tables/offers.ts';
+import { nothingTaken, reachedCap } from '../catalogue/taken.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { hits } from '../events/tables/hits.ts';
 import {
@@ -109,4 +111,28 @@ test('a smartlink leaves a full offer out, and its conversions fill the limit to
   expect(first).toMatchObject({ url: expect.stringContaining('advertiser.example') });
   await sell(limited, first.clickId);
   expect(await click(link)).toMatchObject({ url: expect.stringContaining('other.example') });
+});
+
+test('what is taken of the limits is told, and which one is reached', async () => {
+  const offer = await makeOffer(deps, { dayCap: 2, totalCap: 3 });
+  const free = await makeOffer(deps);
+  const link = await makeLink(deps, publisher, { offer });
+  tracker.forget();
+  const told = async () => {
+    const reference = await loadReference(deps.db);
+    await tracker.renewCaps();
+    const taken = (await tracker.taken(reference)).get(offer.relativeId) ?? nothingTaken;
+    return [taken.day, taken.total, reachedCap({ dayCap: 2, totalCap: 3 }, taken)];
+  };
+  const sale = async () => sell(offer, (await click(link)).clickId);
+  expect(await told()).toEqual([0, 0, null]);
+  await sale();
+  expect(await told()).toEqual([1, 1, null]);
+  await sale();
+  expect(await told()).toEqual([2, 2, 'day']);
+  deps.clock.move(DAY_MS);
+  expect(await told()).toEqual([0, 2, null]);
+  await sale();
+  expect(await told()).toEqual([1, 3, 'total']);
+  expect((await tracker.taken(await loadReference(deps.db))).has(free.relativeId)).toBe(false);
 });

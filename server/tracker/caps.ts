@@ -1,33 +1,36 @@
-import type { Reference } from '../catalogue/reference.ts';
+import type { Offer, Reference } from '../catalogue/reference.ts';
+import { reachedCap, type Taken } from '../catalogue/taken.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 import { type Days, readDays, today } from '../events/read-roll-ups.ts';
 
-/** Which offers have as many conversions as they take, by `relativeId`. */
+/** What offers with a limit have taken, by `relativeId`. */
 export interface CapsBook {
-  /** Waits for the database the first time only; empty while it cannot be asked. */
+  /** Those that take no more. Waits for the database the first time only; empty while it cannot be asked. */
   full(reference: Reference): Promise<ReadonlySet<number>>;
+  /** Of all that have a limit, no older than `FRESH_MS`: for who reads it, not for a click. */
+  taken(reference: Reference): Promise<ReadonlyMap<number, Taken>>;
   renew(reference: Reference): Promise<void>;
 }
 
-interface Cap {
-  readonly offer: number;
-  readonly day: number | null;
-  readonly total: number | null;
+type Capped = Pick<Offer, 'relativeId' | 'dayCap' | 'totalCap'>;
+interface Counted {
+  readonly taken: ReadonlyMap<number, Taken>;
+  readonly full: ReadonlySet<number>;
 }
 
 /** An offer may get conversions beyond its limit for so long: those of clicks on their way come later anyway. */
 const FRESH_MS = 15_000;
-const none: ReadonlySet<number> = new Set();
+const none: Counted = { taken: new Map(), full: new Set() };
 
 /** `now` is the network's clock: a day ends at midnight UTC. */
 export function openCaps(db: Db, now: () => Date, log: Logger): CapsBook {
   const onError = (error: unknown) => log.warn('limits of offers could not be read', { error });
   // by what is limited: another limit is another question
   const keys = new WeakMap<Reference, string>();
-  const asked = new Map<string, readonly Cap[]>();
-  const full = staleWhileRevalidate((key) => readFull(db, asked.get(key) ?? [], now()), {
+  const asked = new Map<string, readonly Capped[]>();
+  const counted = staleWhileRevalidate((key) => count(db, asked.get(key) ?? [], now()), {
     freshFor: FRESH_MS,
     size: 1,
     onError,
@@ -35,40 +38,46 @@ export function openCaps(db: Db, now: () => Date, log: Logger): CapsBook {
   const keyOf = (reference: Reference): string => {
     const known = keys.get(reference);
     if (known !== undefined) return known;
-    const caps = capsIn(reference);
-    const key = caps.length === 0 ? '' : JSON.stringify(caps);
+    const capped = cappedIn(reference);
+    const key = capped.length === 0 ? '' : JSON.stringify(capped);
     asked.clear();
-    asked.set(key, caps);
+    asked.set(key, capped);
     keys.set(reference, key);
     return key;
   };
   return {
     full: async (reference) => {
       const key = keyOf(reference);
-      if (key === '') return none;
+      if (key === '') return none.full;
       try {
-        return await full.forceFetch(key);
+        return (await counted.forceFetch(key)).full;
       } catch (error) {
         onError(error);
-        return none;
+        return none.full;
       }
+    },
+    taken: async (reference) => {
+      const key = keyOf(reference);
+      if (key === '') return none.taken;
+      const isFresh = counted.getRemainingTTL(key) > 0;
+      return (await (isFresh ? counted.forceFetch(key) : renewed(counted, key))).taken;
     },
     renew: async (reference) => {
       const key = keyOf(reference);
-      if (key !== '') await renewed(full, key);
+      if (key !== '') await renewed(counted, key);
     },
   };
 }
 
-const capsIn = ({ offers }: Reference): readonly Cap[] =>
+const cappedIn = ({ offers }: Reference): readonly Capped[] =>
   [...offers.values()].flatMap(({ relativeId, dayCap, totalCap }) =>
-    dayCap === null && totalCap === null ? [] : [{ offer: relativeId, day: dayCap, total: totalCap }],
+    dayCap === null && totalCap === null ? [] : [{ relativeId, dayCap, totalCap }],
   );
 
 /** Conversions count as in reports: all publishers', without rejected ones and tests. */
-async function readFull(db: Db, caps: readonly Cap[], now: Date): Promise<Set<number>> {
-  const had = async (limited: readonly Cap[], days: Days | null) => {
-    const values = limited.map(({ offer }) => String(offer));
+async function count(db: Db, capped: readonly Capped[], now: Date): Promise<Counted> {
+  const had = async (limited: readonly Capped[], days: Days | null) => {
+    const values = limited.map(({ relativeId }) => String(relativeId));
     const dimensions = ['offerCampaign', 'subOfferCampaign'] as const;
     const counts = new Map<number, number>();
     for (const { value, sums } of await readDays(db, { publisherId: null, dimensions, values, days })) {
@@ -78,14 +87,25 @@ async function readFull(db: Db, caps: readonly Cap[], now: Date): Promise<Set<nu
     return counts;
   };
   const byDay = await had(
-    caps.filter(({ day }) => day !== null),
+    capped.filter(({ dayCap }) => dayCap !== null),
     today(now),
   );
-  const everBefore = await had(
-    caps.filter(({ total }) => total !== null),
+  const ever = await had(
+    capped.filter(({ totalCap }) => totalCap !== null),
     null,
   );
-  const isFull = ({ offer, day, total }: Cap): boolean =>
-    (byDay.get(offer) ?? 0) >= (day ?? Infinity) || (everBefore.get(offer) ?? 0) >= (total ?? Infinity);
-  return new Set(caps.filter(isFull).map(({ offer }) => offer));
+  const taken = new Map(
+    capped.map(({ relativeId, dayCap, totalCap }) => [
+      relativeId,
+      {
+        day: dayCap === null ? null : (byDay.get(relativeId) ?? 0),
+        total: totalCap === null ? null : (ever.get(relativeId) ?? 0),
+      },
+    ]),
+  );
+  const full = capped.filter((offer) => {
+    const its = taken.get(offer.relativeId);
+    return its !== undefined && reachedCap(offer, its) !== null;
+  });
+  return { taken, full: new Set(full.map(({ relativeId }) => relativeId)) };
 }

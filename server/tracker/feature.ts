@@ -1,6 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { HostBook } from '../domains/host-book.ts';
+import { thinOut } from '../events/crowded.ts';
+import { forgetSubIds } from '../events/old-sub-ids.ts';
 import type { Feature } from '../platform/feature.ts';
 import { trackerEndpoints } from './endpoints.ts';
 import { sweepVisitors } from './mark-visitors.ts';
@@ -11,7 +13,7 @@ import type { Tracker } from './tracker.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {
-    /** Postbacks of an address whose key belongs to no offer, or to another one. */
+    /** Postbacks of an address whose key belongs to no offer; those with a key of one are taken all the same. */
     readonly postbackKey: Limit;
     /** Refused postbacks that are kept of each offer, by whose key they come; what is beyond is not. */
     readonly refusedPostback: Limit;
@@ -25,5 +27,6 @@ export const tracker: Feature<
   endpoints: trackerEndpoints,
   commands: [postbacksCommand],
   open: (services) => trackerRoutes(services, services.tracker),
-  sweeps: [({ db, clock }) => sweepVisitors(db, clock.now()), sweepRefused],
+  jobs: [{ name: 'thin out', everyMs: 60_000, run: (deps) => thinOut(deps) }],
+  sweeps: [({ db, clock }) => sweepVisitors(db, clock.now()), sweepRefused, forgetSubIds],
 };

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CertStatus } from '#contract/statuses.ts';
 import { certStatus } from '#contract/statuses.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
-import { domains } from '../domains/tables.ts';
+import { domains, provedHosts } from '../domains/tables.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-import { CHROME, makeLink, makeOffer, makePublisher, type MadeLink } from '../testing/network.ts';
+import { CHROME, makeDomain, makeLink, makeOffer, makePublisher, type MadeLink } from '../testing/network.ts';
 import { problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 const HOST = 'go.deals.com';
@@ -25,10 +25,10 @@ afterAll(() => network.close());
 
 /** The domain as it is from now on, told at once. */
 async function domainIs(status: CertStatus | null) {
-  const now = network.clock.now();
-  const row = { publisherId: DEMO_PUBLISHER_ID, id: network.ids(), host: HOST, nextAt: now, createdAt: now };
   await network.db.delete(domains);
-  if (status !== null) await network.db.insert(domains).values({ ...row, certStatus: status });
+  await network.db.delete(provedHosts);
+  if (status !== null)
+    await makeDomain(network, { publisherId: DEMO_PUBLISHER_ID, host: HOST, certStatus: status });
   network.hosts.forget();
 }
 const click = async (link: MadeLink, host: string) =>
@@ -38,20 +38,48 @@ const click = async (link: MadeLink, host: string) =>
     )
   ).status;
 
-test.each(certStatus.names)('a link works on an own domain only with its certificate: %s', async (status) => {
-  await domainIs(status);
-  expect(await click(mine, HOST)).toBe(status === 'ok' ? 302 : 404);
-  expect(await click(mine, `${HOST.toUpperCase()}:8080`)).toBe(status === 'ok' ? 302 : 404);
+/** Names that a visitor, a name server or a proxy take for one. */
+const forms = [
+  HOST,
+  HOST.toUpperCase(),
+  `${HOST}:8080`,
+  `${HOST}.`,
+  `${HOST}.:8080`,
+  'go..deals.com',
+  `.${HOST}`,
+];
+
+test.each(certStatus.names.filter((status) => status !== 'none'))(
+  'a link works on a proved domain only with its certificate: %s',
+  async (status) => {
+    await domainIs(status);
+    for (const form of forms)
+      expect([form, await click(mine, form)]).toEqual([form, status === 'ok' ? 302 : 404]);
+  },
+);
+
+test('what is only claimed touches no click, neither of who claims it nor of anybody else', async () => {
+  await domainIs('none');
+  for (const form of forms)
+    expect([form, await click(mine, form), await click(others, form)]).toEqual([form, 302, 302]);
+});
+
+test('a claim of another touches no click of a domain that works', async () => {
+  await domainIs('ok');
+  const claiming = await makePublisher(network);
+  await makeDomain(network, { publisherId: claiming.id, host: HOST, certStatus: 'none' });
+  network.hosts.forget();
+  expect([await click(mine, HOST), await click(others, HOST)]).toEqual([302, 404]);
 });
 
 test("nobody else's link works on it, and theirs on the network's own address as before", async () => {
   await domainIs('ok');
-  expect(await click(others, HOST)).toBe(404);
+  for (const form of forms) expect([form, await click(others, form)]).toEqual([form, 404]);
   for (const host of ['localhost:4000', 'go.network.example', 'nobody.example', '127.0.0.1:4000'])
     expect([host, await click(others, host), await click(mine, host)]).toEqual([host, 302, 302]);
 });
 
-test('when it has been deleted it is as any other host again', async () => {
+test('when nobody has it it is as any other host', async () => {
   await domainIs(null);
   expect(await click(mine, HOST)).toBe(302);
 });
@@ -59,7 +87,7 @@ test('when it has been deleted it is as any other host again', async () => {
 test('a change is heard of without being asked for', async () => {
   await domainIs('ok');
   expect(await click(mine, HOST)).toBe(302);
-  await network.db.update(domains).set({ certStatus: 'none' });
+  await network.db.update(domains).set({ certStatus: 'error' });
   await expect.poll(() => click(mine, HOST)).toBe(404);
 });
 

@@ -4,6 +4,7 @@ import type { ReferrerRule } from '../catalogue/tables/offers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientAddress } from '../platform/http/address.ts';
 import { type ApiEnv, languageOf } from '../platform/http/env.ts';
+import { hostOf } from '../platform/http/host.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
 import { postbackRoutes } from './postback/routes.ts';
@@ -72,7 +73,7 @@ function requestOf(c: Context<ApiEnv>, config: Deps['config']) {
   const url = new URL(c.req.url);
   return {
     code: c.req.param('linkId') ?? '',
-    host: url.hostname,
+    host: hostOf(c),
     query: url.searchParams,
     userAgent: c.req.header('user-agent') ?? '',
     address: clientAddress(c, config),

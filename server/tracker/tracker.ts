@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDataError } from '../platform/db/sql-state.ts';
 import type { Deps } from '../platform/deps.ts';
 import { BatchWriter } from './batch-writer.ts';
-import { openCaps } from './caps.ts';
+import { type CapsBook, openCaps } from './caps.ts';
 import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { type ClickAnswer, type ClickRequest, clickTaker, type Serves } from './click.ts';
 import { readClickId, timeOfClick } from '../catalogue/click-id.ts';
@@ -12,6 +12,7 @@ import { type EarningsBook, openEarnings } from './earnings.ts';
 import type { Hit } from './hit.ts';
 import { acceptClaims } from './postback/accept-claims.ts';
 import type { Claim, ClaimAnswer } from './postback/claim.ts';
+import { isKeyOfOffer } from './postback/keys.ts';
 import { keepRefused, type Refused } from './postback/refused-postbacks.ts';
 import type { Route } from './route-of.ts';
 import { storeHits } from './store-hits.ts';
@@ -25,6 +26,8 @@ export interface Tracker {
   readonly tryClick: TryClick;
   /** Makes conversions of postbacks; rejects when the database is away. */
   claim(claims: readonly Claim[]): Promise<ClaimAnswer[]>;
+  /** Whether a key is one of an offer; never waits for clicks that are not written yet. */
+  knows(key: string): Promise<boolean>;
   /** Keeps what was refused for the manager. Never rejects: the advertiser is answered all the same. */
   keepRefused(refused: Refused): Promise<void>;
   freshness(): Freshness;
@@ -35,6 +38,8 @@ export interface Tracker {
   /** Links and offers changed: read them again. */
   forget(): void;
   readonly earnings: EarningsBook;
+  /** What offers with a limit have taken. */
+  readonly taken: CapsBook['taken'];
   /** Reads anew which offers have all the conversions they take. */
   renewCaps(): Promise<void>;
   /** Writes what waits. Clicks after this are lost. */
@@ -129,6 +134,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     click,
     tryClick,
     claim,
+    knows: async (key) => isKeyOfOffer(await catalogue.reference(), key),
     keepRefused: (refused) =>
       keepRefused(deps, catalogue, refused).catch((error: unknown) => {
         log.error('a refused postback could not be kept', { error });
@@ -144,6 +150,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     flush: () => writer.flush(),
     forget: () => catalogue.forget(),
     earnings,
+    taken: (reference) => caps.taken(reference),
     renewCaps: async () => caps.renew(await catalogue.reference()),
     stop: async () => {
       const lost = await writer.stop();

@@ -4,7 +4,8 @@ export type PictureType = (typeof uploadTypes)[number];
 
 /**
  * What a file is by its bytes, whatever its name and its sender say: a PNG whose chunks lead to its end, or a
- * JPEG whose segments lead to the picture. Null for anything else, and for one that was cut off before.
+ * JPEG whose segments lead to the picture. Null for anything else, for one that was cut off before, and for one that
+ * claims more pixels than anybody can draw.
  */
 export function pictureType(content: Uint8Array): PictureType | null {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
@@ -74,6 +75,11 @@ function hasEnd(view: DataView, from: number): boolean {
   return false;
 }
 
-const hasSize = (width: number, height: number) => width > 0 && height > 0;
+/** Pixels: no browser draws a longer side, and whoever unpacks a picture needs 4 bytes for each. */
+const LONGEST_SIDE = 16_384;
+const MOST_PIXELS = 100_000_000;
+
+const hasSize = (width: number, height: number) =>
+  Math.min(width, height) > 0 && Math.max(width, height) <= LONGEST_SIDE && width * height <= MOST_PIXELS;
 const startsWith = (view: DataView, bytes: readonly number[]) =>
   view.byteLength > bytes.length && bytes.every((byte, index) => view.getUint8(index) === byte);

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, id, moment } from '../platform/db/columns.ts';
+import type { PictureType } from './picture.ts';
 
 /** Pictures that nothing uses yet, whoever sent them; cleared away after a day. Local table. */
 export const uploads = pgTable(
@@ -7,7 +8,7 @@ export const uploads = pgTable(
   {
     id: id().primaryKey(),
     name: text().notNull(),
-    type: text().notNull(),
+    type: text().$type<PictureType>().notNull(),
     size: integer().notNull(),
     content: bytes().notNull(),
     createdAt: moment().notNull(),

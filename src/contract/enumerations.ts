@@ -156,6 +156,10 @@ export const filterQueryNames = [
   'trafficTypes.id',
 ] as const;
 
+/** Limits of an offer's conversions: of a day (UTC), and in all. */
+export const caps = ['day', 'total'] as const;
+export type Cap = (typeof caps)[number];
+
 /** What links, postbacks and short links are made for. */
 export const campaignKinds = ['offer', 'smartlink'] as const;
 export type CampaignKind = (typeof campaignKinds)[number];
@@ -209,17 +213,21 @@ export type Role = (typeof roles)[number];
 export const newsCategories = ['offers', 'payments', 'panel', 'network'] as const;
 export type NewsCategory = (typeof newsCategories)[number];
 
-/** What the latest look at an own domain's CNAME has found. */
+/** What the latest look at an own domain's CNAME has found; it has to lead to the publisher's own name of the network. */
 export const domainFindings = [
   'found',
   /** There is no such name. */
   'missing',
   /** The name is there, but has no CNAME: an address, or a proxy in front of it. */
   'noCname',
-  /** The CNAME leads somewhere else. */
+  /** No CNAME, but the very addresses of the network: it leads here, and does not say whose it is. */
+  'addresses',
+  /** The CNAME leads somewhere else, or to the network, but not to this publisher's name there. */
   'elsewhere',
   /** It leads back to itself. */
   'loop',
+  /** The record is right, and another publisher still has the domain. */
+  'taken',
   /** No name server answered in time. */
   'silent',
   /** The name servers answered with an error. */

@@ -14,4 +14,5 @@ export const inReadersLanguage = [
   paths.balanceStatement,
   paths.offerGoalsFilter,
   paths.paymentMethods,
+  paths.payments,
 ] as const;

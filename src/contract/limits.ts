@@ -10,7 +10,7 @@ export const PASSWORD_MIN = 8;
 export const ACCOUNT_MIN = 2;
 export const ACCOUNT_MAX = 255;
 export const CUSTOM_TEXT_MAX = 255;
-/** Smartlinks that a publisher may launch without the manager; more are approved one by one (specification 4). */
+/** Smartlinks that a publisher may launch without the manager, unless the manager gives more (specification 4). */
 export const SMARTLINKS_MAX = 10;
 /** Own domains of one publisher. */
 export const DOMAINS_MAX = 50;

@@ -93,6 +93,7 @@ export const paths = {
   domainsShortLinks: '/proxy_domains/short_links',
 
   payments: '/payments',
+  payment: '/payments/{id}',
   nextPayment: '/payments/next',
   payoutAccounts: '/publisher_payout_accounts',
   payoutAccountsValidate: '/publisher_payout_accounts/validate',

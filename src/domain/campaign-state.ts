@@ -1,13 +1,15 @@
 import type { Access, OfferStatus, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
-import { type DisplayStatus, offerDisplay, smartlinkDisplay } from './status-display.ts';
+import { type CapStatus, type DisplayStatus, offerDisplay, smartlinkDisplay } from './status-display.ts';
 
-/** The state that an offer is in for a publisher (`machines/lifecycles/offer.ts`); null where a number is not known. */
-export function offerStateOf(
-  status: OfferStatus | null,
-  access: Access | null,
-): Exclude<DisplayStatus, 'unknown' | 'verticalDisabled'> | null {
-  const shown = offerDisplay(status, access).status;
-  return shown === 'unknown' || shown === 'verticalDisabled' ? null : shown;
+type OfferState = Exclude<DisplayStatus, 'unknown' | 'verticalDisabled' | 'beyondLimit' | CapStatus>;
+
+/**
+ * The state that an offer is in for a publisher (`machines/lifecycles/offer.ts`); null where a number is not known. A
+ * limit that it has reached is none: it is launched and requested all the same.
+ */
+export function offerStateOf(status: OfferStatus | null, access: Access | null): OfferState | null {
+  const shown = offerDisplay(status, access, null).status;
+  return shown === 'unknown' ? null : (shown as OfferState); // the others are a smartlink's, or a limit's
 }
 
 /** The state that a smartlink is in for a publisher (`machines/lifecycles/smartlink.ts`); null where a number is not known. */
@@ -15,7 +17,8 @@ export function smartlinkStateOf(
   status: SmartlinkStatus | null,
   access: Access | null,
   vertical: VerticalStatus | null,
-): Exclude<DisplayStatus, 'unknown'> | null {
-  const shown = smartlinkDisplay(status, access, vertical).status;
-  return shown === 'unknown' ? null : shown;
+  limit: number | null,
+): Exclude<DisplayStatus, 'unknown' | CapStatus> | null {
+  const shown = smartlinkDisplay(status, access, vertical, limit).status;
+  return shown === 'unknown' ? null : (shown as Exclude<typeof shown, CapStatus>); // that is an offer's
 }

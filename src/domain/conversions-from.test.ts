@@ -47,4 +47,10 @@ describe('conversions out of a kept list', () => {
     expect(holdsConversions({ country: ['DE'] }, { country: ['DE', 'CZ'], to: '2026-11-22' })).toBe(true);
     expect(holdsConversions({ country: ['DE'] }, { status: ['paid'] })).toBe(false);
   });
+
+  it('are asked for by themselves where they are those of a payment, which are of all days', () => {
+    expect(holdsConversions({ payment: 'p1' }, {})).toBe(false);
+    expect(holdsConversions({ payment: 'p1', country: ['DE'] }, { payment: 'p1' })).toBe(false);
+    expect(holdsConversions({}, { payment: 'p1' })).toBe(false);
+  });
 });

@@ -8,8 +8,13 @@ export type ConversionQuestion = ParamsOf<typeof conversions>;
 
 const likes = ['subSourceLike'];
 
-/** Whether a list asked for by `kept` holds all rows that `asked` wants, the days apart. */
+/**
+ * Whether a list asked for by `kept` holds all rows that `asked` wants, the days apart. What is in a payment is of all
+ * days, and asked for by itself.
+ */
 export const holdsConversions = (asked: ConversionQuestion, kept: ConversionQuestion): boolean =>
+  asked.payment === undefined &&
+  kept.payment === undefined &&
   narrowedBy(filtersOf(asked), filtersOf(kept), likes) !== null;
 
 /** The rows that the network would answer with, in their order. `zone` is the one that the days are cut by. */

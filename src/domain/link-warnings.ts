@@ -1,5 +1,6 @@
-import { trackingParameters } from '#contract/enumerations.ts';
+import { type Cap, trackingParameters } from '#contract/enumerations.ts';
 import { isKnownMacro, macroParts } from './source-macros.ts';
+import type { CapStatus } from './status-display.ts';
 import type { LinkParameters, TrackingParameter } from './tracking-link.ts';
 
 /** The most that the tracker keeps of a parameter, in characters. */
@@ -7,6 +8,8 @@ const PARAMETER_MAX = 255;
 
 /** What a publisher should know of a link before traffic goes over it; the link works all the same. */
 export type LinkWarning =
+  /** The offer takes no visitors now: they go elsewhere, and nothing is earned. */
+  | { readonly kind: CapStatus }
   /** Without it no conversion finds back to the publisher's own tracker. */
   | { readonly kind: 'noClickId' }
   /** No source or tracker we know fills this in: visitors may arrive with the bare macro. */
@@ -15,18 +18,20 @@ export type LinkWarning =
   | { readonly kind: 'brokenMacro'; readonly parameter: TrackingParameter }
   /** Longer than `PARAMETER_MAX`: the rest is cut off. */
   | { readonly kind: 'tooLong'; readonly parameter: TrackingParameter }
-  /** Browsers warn of the domain instead of opening it. */
+  /** The network answers 404 on the domain until it has its certificate. */
   | { readonly kind: 'noCertificate'; readonly domain: string };
 
 interface Judged {
   readonly parameters: LinkParameters;
   /** Null: the network's own, which always has a certificate. */
   readonly domain: { readonly host: string; readonly certified: boolean } | null;
+  /** The limit of conversions that the offer has reached. */
+  readonly cap: Cap | null;
 }
 
 /** The warnings of a link, the gravest first (beyond 14). */
-export function linkWarnings({ parameters, domain }: Judged): LinkWarning[] {
-  const warnings: LinkWarning[] = [];
+export function linkWarnings({ parameters, domain, cap }: Judged): LinkWarning[] {
+  const warnings: LinkWarning[] = cap === null ? [] : [{ kind: `${cap}Cap` }];
   if (domain !== null && !domain.certified) warnings.push({ kind: 'noCertificate', domain: domain.host });
   if ((parameters.ext_click_id?.trim() ?? '') === '') warnings.push({ kind: 'noClickId' });
   for (const parameter of trackingParameters) {

@@ -49,6 +49,19 @@ describe('offers are narrowed by', () => {
     expect(found(asked)).toEqual(ids);
   });
 
+  it('what they are shown as, where a limit is reached; they are found as what they are besides', () => {
+    const rows = [
+      sampleOffer({ id: 'today', capReached: 'day' }),
+      sampleOffer({ id: 'ever', status: 'launch', capReached: 'total' }),
+      sampleOffer({ id: 'open' }),
+    ];
+    const shown = (...status: string[]) => narrowedOffers(rows, { status }).map(({ id }) => id);
+    expect(shown('dayCap')).toEqual(['today']);
+    expect(shown('totalCap')).toEqual(['ever']);
+    expect(shown('live')).toEqual(['today', 'open']);
+    expect(shown('available')).toEqual(['ever']);
+  });
+
   it('10,000 of them', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => sampleOffer({ id: String(at), relativeId: at }));
     expect(narrowedOffers(many, { search: '#9999' })).toHaveLength(1);
@@ -59,13 +72,16 @@ describe('smartlinks are narrowed by', () => {
   const smartlinks = [
     sampleSmartlink({ id: 'live' }),
     sampleSmartlink({ id: 'open', status: 'launch' }),
+    sampleSmartlink({ id: 'extra', status: 'launch', limitReached: 10 }),
     sampleSmartlink({ id: 'paused', status: 'suspended' }),
     sampleSmartlink({ id: 'blocked', vertical: { ...sampleSmartlink().vertical, status: 'disabled' } }),
   ];
 
   it.each([
     ['active', ['live']],
-    ['launch', ['open']],
+    ['launch', ['open', 'extra']],
+    ['available', ['open']],
+    ['beyondLimit', ['extra']],
     ['suspended', ['paused']],
     ['onRequest', []],
   ])('access as the address says it: %s', (status, ids) => {
@@ -79,8 +95,8 @@ describe('smartlinks are narrowed by', () => {
         question,
       ).map(({ id }) => id);
     expect(asked({ live: ['true'] })).toEqual(['live', 'push']);
-    expect(asked({ live: ['false'] })).toEqual(['open', 'paused', 'blocked']);
-    expect(asked({ live: ['true', 'false'] })).toHaveLength(5);
+    expect(asked({ live: ['false'] })).toEqual(['open', 'extra', 'paused', 'blocked']);
+    expect(asked({ live: ['true', 'false'] })).toHaveLength(6);
     expect(asked({ 'trafficTypes.id': ['pop', 'native'] })).toEqual(['push']);
   });
 

@@ -1,3 +1,4 @@
+import type { Cap } from '#contract/enumerations.ts';
 import type { Access, OfferStatus, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
 import { contains } from './narrower.ts';
 import { plainText } from './plain-text.ts';
@@ -38,17 +39,23 @@ interface Targeted extends TargetedCountries {
 interface OfferLike extends Targeted {
   readonly status: Access | null;
   readonly offerStatus: OfferStatus | null;
+  readonly capReached: Cap | null;
 }
 interface SmartlinkLike extends Targeted {
   readonly status: Access | null;
   readonly smartlinkStatus: SmartlinkStatus | null;
   readonly vertical: { readonly status: VerticalStatus | null };
+  readonly limitReached: number | null;
 }
 
-export const statusOfOffer = ({ status, offerStatus }: Pick<OfferLike, 'status' | 'offerStatus'>) =>
-  offerDisplay(offerStatus, status);
-export const statusOfSmartlink = (row: Pick<SmartlinkLike, 'status' | 'smartlinkStatus' | 'vertical'>) =>
-  smartlinkDisplay(row.smartlinkStatus, row.status, row.vertical.status);
+export const statusOfOffer = ({
+  status,
+  offerStatus,
+  capReached,
+}: Pick<OfferLike, 'status' | 'offerStatus' | 'capReached'>) => offerDisplay(offerStatus, status, capReached);
+export const statusOfSmartlink = (
+  row: Pick<SmartlinkLike, 'status' | 'smartlinkStatus' | 'vertical' | 'limitReached'>,
+) => smartlinkDisplay(row.smartlinkStatus, row.status, row.vertical.status, row.limitReached);
 
 /** The statuses that offers are filtered by (specification 4, the labels of an offer). */
 export const offerFilterStatuses = [
@@ -58,6 +65,8 @@ export const offerFilterStatuses = [
   'requested',
   'inReview',
   'test',
+  'dayCap',
+  'totalCap',
   'declined',
   'archived',
 ] as const satisfies readonly DisplayStatus[];
@@ -89,7 +98,9 @@ export function narrowedOffers<Row extends OfferLike & Filed>(
       takes(row) &&
       among(asked.category, row.category ?? null) &&
       any(asked.promoChannel, row.promoChannels ?? []) &&
-      among(statuses, statusOfOffer(row).status),
+      // one that has reached its limit is live all the same, or may be launched
+      (among(statuses, statusOfOffer(row).status) ||
+        among(statuses, statusOfOffer({ ...row, capReached: null }).status)),
   );
 }
 
@@ -117,10 +128,12 @@ export function narrowedSmartlinks<Row extends SmartlinkLike & Carried>(
   });
 }
 
-/** What is shown, where it was asked for by that or by the name of an access. */
+/** What is shown, where it was asked for by that or by the name of an access; that of `launch` may be beyond a limit. */
 function statusesOf({ status }: CampaignQuestion): readonly string[] | undefined {
   const names: Readonly<Record<string, string | undefined>> = smartlinkFilterStatuses;
-  return status?.map((name) => names[name] ?? name);
+  return status?.flatMap((name) =>
+    name === 'launch' ? ['available', 'beyondLimit'] : (names[name] ?? name),
+  );
 }
 
 function takerOf({ search, relativeId, country, device }: CampaignQuestion): (row: Targeted) => boolean {

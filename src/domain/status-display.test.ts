@@ -45,14 +45,29 @@ describe('a smartlink', () => {
       [null, 'active', 'available', 'unknown', 'muted', true],
     ],
   )('%s, access %s, vertical %s is %s', (status, may, vertical, shown, tone, labelled) => {
-    expect(smartlinkDisplay(status, may, vertical)).toEqual({ status: shown, tone, labelled });
+    expect(smartlinkDisplay(status, may, vertical, null)).toEqual({ status: shown, tone, labelled });
   });
+
+  it.each<[SmartlinkStatus, Access, VerticalStatus, DisplayStatus]>([
+    ['live', 'launch', 'available', 'beyondLimit'],
+    ['live', 'active', 'available', 'live'],
+    ['live', 'onRequest', 'available', 'onRequest'],
+    ['live', 'requested', 'available', 'requested'],
+    ['inReview', 'launch', 'available', 'inReview'],
+    ['live', 'launch', 'disabled', 'verticalDisabled'],
+  ])(
+    '%s, access %s, vertical %s, of who works with as many as may be, is %s',
+    (status, may, vertical, shown) => {
+      expect(smartlinkDisplay(status, may, vertical, 10).status).toBe(shown);
+      expect(smartlinkDisplay(status, may, vertical, 0).status).toBe(shown);
+    },
+  );
 
   it('is shown somehow in every combination, and grey without a label only when its vertical is disabled', () => {
     for (const status of [...smartlinkStatus.names, null]) {
       for (const may of [...access.names, null]) {
         for (const vertical of [...verticalStatus.names, null]) {
-          expect(smartlinkDisplay(status, may, vertical).labelled).toBe(vertical !== 'disabled');
+          expect(smartlinkDisplay(status, may, vertical, null).labelled).toBe(vertical !== 'disabled');
         }
       }
     }
@@ -78,13 +93,31 @@ describe('an offer', () => {
     ['test', 'active', 'test', 'info', true],
     [null, 'active', 'unknown', 'muted', true],
   ])('%s, access %s is %s', (status, may, shown, tone, labelled) => {
-    expect(offerDisplay(status, may)).toEqual({ status: shown, tone, labelled });
+    expect(offerDisplay(status, may, null)).toEqual({ status: shown, tone, labelled });
+  });
+
+  it.each<[OfferStatus, Access, DisplayStatus]>([
+    ['active', 'active', 'dayCap'],
+    ['active', 'launch', 'dayCap'],
+    ['active', 'onRequest', 'dayCap'],
+    // what stands in the way of the publisher, or of everybody, comes first
+    ['active', 'requested', 'requested'],
+    ['active', 'suspended', 'suspended'],
+    ['active', 'declined', 'declined'],
+    ['archived', 'active', 'archived'],
+    ['inReview', 'active', 'inReview'],
+    ['test', 'active', 'test'],
+  ])('%s, access %s, that has reached its limit of the day, is %s', (status, may, shown) => {
+    expect(offerDisplay(status, may, 'day').status).toBe(shown);
+    const total = offerDisplay(status, may, 'total');
+    expect(total.status).toBe(shown === 'dayCap' ? 'totalCap' : shown);
+    if (shown === 'dayCap') expect(total).toMatchObject({ tone: 'review', labelled: true });
   });
 
   it('is live only when it is active and so is the access', () => {
     for (const status of [...offerStatus.names, null]) {
       for (const may of [...access.names, null]) {
-        const live = offerDisplay(status, may).status === 'live';
+        const live = offerDisplay(status, may, null).status === 'live';
         expect(live).toBe(status === 'active' && may === 'active');
       }
     }

@@ -1,4 +1,4 @@
-import type { ConversionStatus } from '#contract/enumerations.ts';
+import type { Cap, ConversionStatus } from '#contract/enumerations.ts';
 import type { Access, CertStatus, OfferStatus, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
 
 /** The colours a status may have; the theme says what they look like. Never the only sign of a status. */
@@ -25,6 +25,9 @@ const certTones: Readonly<Record<CertStatus, StatusTone>> = {
   error: 'negative',
 };
 
+/** Of an offer that takes no visitors because of a limit. */
+export type CapStatus = `${Cap}Cap`;
+
 /** What an offer or a smartlink is shown as; also the key of its text. */
 export type DisplayStatus =
   | 'live'
@@ -32,6 +35,8 @@ export type DisplayStatus =
   | 'requested'
   | 'onRequest'
   | 'available'
+  | 'beyondLimit'
+  | CapStatus
   | 'test'
   | 'suspended'
   | 'declined'
@@ -54,6 +59,9 @@ export const displayTones: Readonly<Record<DisplayStatus, StatusTone>> = {
   requested: 'review',
   onRequest: 'info',
   available: 'info',
+  beyondLimit: 'review',
+  dayCap: 'review',
+  totalCap: 'review',
   test: 'info',
   suspended: 'muted',
   declined: 'negative',
@@ -72,12 +80,13 @@ const disabled = (status: DisplayStatus): StatusDisplay => ({ status, tone: 'mut
 /**
  * A smartlink's own status, the publisher's access to it and the state of its vertical, as one: vertical
  * disabled before archived before suspended or declined before the rest. Null is a number that
- * the panel does not know.
+ * the panel does not know; of `limit`, that the publisher works with fewer than it may launch by itself.
  */
 export function smartlinkDisplay(
   status: SmartlinkStatus | null,
   access: Access | null,
   vertical: VerticalStatus | null,
+  limit: number | null,
 ): StatusDisplay {
   if (vertical === 'disabled') return disabled('verticalDisabled');
   if (status === 'archived') return shown('archived');
@@ -86,11 +95,19 @@ export function smartlinkDisplay(
   if (status === null) return shown('unknown');
   // The smartlink is open: what remains is what the publisher has made of it, else what it says itself.
   const open = status === 'live' || status === 'available';
-  return shown(open && access !== null ? byAccess(access) : status);
+  const mine = open && access !== null ? byAccess(access) : status;
+  return shown(mine === 'available' && limit !== null ? 'beyondLimit' : mine);
 }
 
-/** An offer; declined and archived ones are synthetic disabled, and so is one taken from the publisher. */
-export function offerDisplay(status: OfferStatus | null, access: Access | null): StatusDisplay {
+/**
+ * An offer; declined and archived ones are synthetic disabled, and so is one taken from the publisher. `cap`: the limit
+ * that it has reached, which matters to who works with it or could.
+ */
+export function offerDisplay(
+  status: OfferStatus | null,
+  access: Access | null,
+  cap: Cap | null,
+): StatusDisplay {
   if (status === 'archived' || status === 'syntheticDisabled') return disabled('archived');
   if (access === 'suspended') return disabled('suspended');
   if (access === 'declined' || status === 'declined') return disabled('declined');
@@ -100,7 +117,8 @@ export function offerDisplay(status: OfferStatus | null, access: Access | null):
     case 'pending':
       return shown('requested');
     case 'active':
-      return shown(access === null ? 'unknown' : byAccess(access));
+      if (access === null) return shown('unknown');
+      return shown(cap !== null && access !== 'requested' ? `${cap}Cap` : byAccess(access));
     case 'inReview':
     case 'test':
       return shown(status);

@@ -86,10 +86,11 @@ describe('macros of a source', () => {
 });
 
 describe('warnings', () => {
-  test('say what is missing, unknown, broken, too long and without a certificate', () => {
+  test('say what is full, missing, unknown, broken, too long and without a certificate', () => {
     const domain = { host: 'go.mine.example', certified: false };
     const parameters = { track: '{clikid} {open', sub1: 'x'.repeat(256), sub2: '{zoneid}' };
-    expect(linkWarnings({ parameters, domain })).toEqual([
+    expect(linkWarnings({ parameters, domain, cap: 'day' })).toEqual([
+      { kind: 'dayCap' },
       { kind: 'noCertificate', domain: 'go.mine.example' },
       { kind: 'noClickId' },
       { kind: 'unknownMacro', parameter: 'track', macro: '{clikid}' },
@@ -100,8 +101,8 @@ describe('warnings', () => {
 
   test('are none for a link as it should be', () => {
     const domain = { host: 'go.mine.example', certified: true };
-    expect(linkWarnings({ parameters: { ext_click_id: '{clickid}' }, domain })).toEqual([]);
-    expect(linkWarnings({ parameters: { ext_click_id: 'c-1' }, domain: null })).toEqual([]);
+    expect(linkWarnings({ parameters: { ext_click_id: '{clickid}' }, domain, cap: null })).toEqual([]);
+    expect(linkWarnings({ parameters: { ext_click_id: 'c-1' }, domain: null, cap: null })).toEqual([]);
   });
 });
 

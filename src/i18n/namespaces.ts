@@ -14,6 +14,7 @@ import type news from '#locales/en/news.json';
 import type nextPayment from '#locales/en/nextPayment.json';
 import type offers from '#locales/en/offers.json';
 import type pages from '#locales/en/pages.json';
+import type payments from '#locales/en/payments.json';
 import type payoutAccounts from '#locales/en/payoutAccounts.json';
 import type postbacks from '#locales/en/postbacks.json';
 import type promoCodes from '#locales/en/promoCodes.json';
@@ -43,6 +44,7 @@ export interface Namespaces {
   nextPayment: typeof nextPayment;
   offers: typeof offers;
   pages: typeof pages;
+  payments: typeof payments;
   payoutAccounts: typeof payoutAccounts;
   postbacks: typeof postbacks;
   promoCodes: typeof promoCodes;

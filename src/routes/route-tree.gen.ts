@@ -30,6 +30,7 @@ import { Route as PanelSupportRouteImport } from './_panel/support.tsx';
 import { Route as PanelAdditional_pagesIdRouteImport } from './_panel/additional_pages.$id.tsx';
 import { Route as PanelConversionsIdRouteImport } from './_panel/conversions_.$id.tsx';
 import { Route as PanelOffersIdRouteImport } from './_panel/offers_.$id.tsx';
+import { Route as PanelPaymentsIdRouteImport } from './_panel/payments_.$id.tsx';
 import { Route as PanelSmartlinksIdRouteImport } from './_panel/smartlinks_.$id.tsx';
 import { Route as Email_updateConfirmTokenRouteImport } from './email_update.confirm.$token.tsx';
 import { Route as RegisterConfirmTokenRouteImport } from './register_.confirm.$token.tsx';
@@ -140,6 +141,11 @@ const PanelOffersIdRoute = PanelOffersIdRouteImport.update({
   path: '/offers/$id',
   getParentRoute: () => PanelRoute,
 } as any);
+const PanelPaymentsIdRoute = PanelPaymentsIdRouteImport.update({
+  id: '/payments_/$id',
+  path: '/payments/$id',
+  getParentRoute: () => PanelRoute,
+} as any);
 const PanelSmartlinksIdRoute = PanelSmartlinksIdRouteImport.update({
   id: '/smartlinks_/$id',
   path: '/smartlinks/$id',
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/additional_pages/$id': typeof PanelAdditional_pagesIdRoute;
   '/conversions/$id': typeof PanelConversionsIdRoute;
   '/offers/$id': typeof PanelOffersIdRoute;
+  '/payments/$id': typeof PanelPaymentsIdRoute;
   '/smartlinks/$id': typeof PanelSmartlinksIdRoute;
   '/email_update/confirm/$token': typeof Email_updateConfirmTokenRoute;
   '/register/confirm/$token': typeof RegisterConfirmTokenRoute;
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/additional_pages/$id': typeof PanelAdditional_pagesIdRoute;
   '/conversions/$id': typeof PanelConversionsIdRoute;
   '/offers/$id': typeof PanelOffersIdRoute;
+  '/payments/$id': typeof PanelPaymentsIdRoute;
   '/smartlinks/$id': typeof PanelSmartlinksIdRoute;
   '/email_update/confirm/$token': typeof Email_updateConfirmTokenRoute;
   '/register/confirm/$token': typeof RegisterConfirmTokenRoute;
@@ -246,6 +254,7 @@ export interface FileRoutesById {
   '/_panel/additional_pages/$id': typeof PanelAdditional_pagesIdRoute;
   '/_panel/conversions_/$id': typeof PanelConversionsIdRoute;
   '/_panel/offers_/$id': typeof PanelOffersIdRoute;
+  '/_panel/payments_/$id': typeof PanelPaymentsIdRoute;
   '/_panel/smartlinks_/$id': typeof PanelSmartlinksIdRoute;
   '/email_update/confirm/$token': typeof Email_updateConfirmTokenRoute;
   '/register_/confirm/$token': typeof RegisterConfirmTokenRoute;
@@ -275,6 +284,7 @@ export interface FileRouteTypes {
     | '/additional_pages/$id'
     | '/conversions/$id'
     | '/offers/$id'
+    | '/payments/$id'
     | '/smartlinks/$id'
     | '/email_update/confirm/$token'
     | '/register/confirm/$token'
@@ -302,6 +312,7 @@ export interface FileRouteTypes {
     | '/additional_pages/$id'
     | '/conversions/$id'
     | '/offers/$id'
+    | '/payments/$id'
     | '/smartlinks/$id'
     | '/email_update/confirm/$token'
     | '/register/confirm/$token'
@@ -330,6 +341,7 @@ export interface FileRouteTypes {
     | '/_panel/additional_pages/$id'
     | '/_panel/conversions_/$id'
     | '/_panel/offers_/$id'
+    | '/_panel/payments_/$id'
     | '/_panel/smartlinks_/$id'
     | '/email_update/confirm/$token'
     | '/register_/confirm/$token'
@@ -498,6 +510,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelOffersIdRouteImport;
       parentRoute: typeof PanelRoute;
     };
+    '/_panel/payments_/$id': {
+      id: '/_panel/payments_/$id';
+      path: '/payments/$id';
+      fullPath: '/payments/$id';
+      preLoaderRoute: typeof PanelPaymentsIdRouteImport;
+      parentRoute: typeof PanelRoute;
+    };
     '/_panel/smartlinks_/$id': {
       id: '/_panel/smartlinks_/$id';
       path: '/smartlinks/$id';
@@ -552,6 +571,7 @@ interface PanelRouteChildren {
   PanelAdditional_pagesIdRoute: typeof PanelAdditional_pagesIdRoute;
   PanelConversionsIdRoute: typeof PanelConversionsIdRoute;
   PanelOffersIdRoute: typeof PanelOffersIdRoute;
+  PanelPaymentsIdRoute: typeof PanelPaymentsIdRoute;
   PanelSmartlinksIdRoute: typeof PanelSmartlinksIdRoute;
   PanelAnnouncementsArticleIdRoute: typeof PanelAnnouncementsArticleIdRoute;
 }
@@ -572,6 +592,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelAdditional_pagesIdRoute: PanelAdditional_pagesIdRoute,
   PanelConversionsIdRoute: PanelConversionsIdRoute,
   PanelOffersIdRoute: PanelOffersIdRoute,
+  PanelPaymentsIdRoute: PanelPaymentsIdRoute,
   PanelSmartlinksIdRoute: PanelSmartlinksIdRoute,
   PanelAnnouncementsArticleIdRoute: PanelAnnouncementsArticleIdRoute,
 };

@@ -12,6 +12,7 @@ import {
   offerOptions,
   smartlinkOptions,
 } from '#contract/resources/lists.ts';
+import { payments } from '#contract/resources/payments.ts';
 import { article, faqs, notifications } from '#contract/resources/news.ts';
 import { nextPayment } from '#contract/resources/next-payment.ts';
 import { categories, offers, promoChannels, trafficTypes } from '#contract/resources/offers.ts';
@@ -53,6 +54,7 @@ function questionsFor({ customer }: Member['publisher']): readonly Question[] {
     ask(balanceSummary),
     ask(statement, { of: 'owed' }),
     ask(transactions, { ...wireOf(transactions, {}) }),
+    ask(payments),
     ask(nextPayment),
     news,
     ask(faqs),

@@ -145,6 +145,7 @@ describe('what an event is about', () => {
       paths.nextPayment,
       paths.payoutAccounts,
       paths.reportReferral,
+      paths.smartlinks,
       paths.dashboard,
     ];
     const fresh = { kind: 'list', fetchedAt: 1, usedAt: 1, size: 1, stale: false } as const;
@@ -164,8 +165,9 @@ describe('what an event is about', () => {
         paths.conversions,
         paths.nextPayment,
       ],
+      campaign: [paths.smartlinks],
       payout: [paths.payoutAccounts, paths.nextPayment],
-      profile: [paths.publisherCurrent],
+      profile: [paths.publisherCurrent, paths.smartlinks],
       referral: [paths.publisherCurrent, paths.reportReferral],
     };
     for (const kind of eventKinds) {

@@ -70,9 +70,11 @@ const touchedBy = {
     paths.balanceStatement,
     paths.transactions,
     paths.conversions,
+    paths.payments,
     paths.nextPayment,
   ],
-  profile: [paths.publisherCurrent],
+  // The manager gives a role, or more smartlinks.
+  profile: [paths.publisherCurrent, paths.smartlinks],
   // The manager has decided about an offer or a smartlink; the selects of filters say its state too.
   campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns, paths.offerCreatives],
   // A look at a record, or a certificate.

@@ -16,6 +16,7 @@ import { additionalPage } from '#contract/resources/pages.ts';
 import { offers } from '#contract/resources/offers.ts';
 import { postbacks } from '#contract/resources/postbacks.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
+import { smartlinks } from '#contract/resources/smartlinks.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { keepList } from '#db/lists.ts';
@@ -27,7 +28,12 @@ import { asksWhose, failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { samplePostback } from '#tests/support/samples/postback-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { sampleOffer, wireOffer } from '#tests/support/samples/traffic-samples.ts';
+import {
+  sampleOffer,
+  sampleSmartlink,
+  wireOffer,
+  wireSmartlink,
+} from '#tests/support/samples/traffic-samples.ts';
 import type { Member } from './at.ts';
 import { drain, queueIntent, sendNext } from './outbox.ts';
 
@@ -324,6 +330,21 @@ describe('the row that the network answers', () => {
     ]);
     expect((await read())?.stale).toBe(false);
     expect((await read(narrowed))?.stale).toBe(true);
+  });
+
+  it.each([
+    ['the last one that may be launched', 10, true],
+    ['one of fewer', null, false],
+  ])('of %s: whether what it changes about the others is asked for', async (_, limitReached, stale) => {
+    const list = { key: keyOf(smartlinks), total: 1, ...at };
+    const row = sampleSmartlink({ id: 'a', status: 'launch' });
+    await db.run((tables) => keepList(tables, smartlinks, { ...list, rows: [row] }));
+    reply = () => wireSmartlink({ limitReached }, { '@id': row['@id'], id: 'a' });
+    await queue({ ...launch, campaign: 'smartlink' }, 'k1');
+    expect(await send()).toMatchObject({ kind: 'sent' });
+    const kept = await db.run((tables) => readKept(tables, smartlinks, keyOf(smartlinks)));
+    expect(kept?.value).toMatchObject([{ id: 'a', status: 'active', limitReached }]);
+    expect(kept?.stale).toBe(stale);
   });
 
   it('is not undone by a list that was asked for before it', async () => {

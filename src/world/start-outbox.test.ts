@@ -24,6 +24,8 @@ const sent = () => api.calls.filter((call) => !asksWhose(call));
 const keys = () => sent().map(({ key }) => key);
 const heard: unknown[] = [];
 const syncs: string[] = [];
+/** How often the browser was asked not to clear anything away. */
+let persisted = 0;
 const open: { outbox: RunningOutbox; db: PanelDb }[] = [];
 
 /** A tab of the browser over the publisher's database; `leads` is what its leader's chart would say. */
@@ -45,7 +47,14 @@ beforeEach(async () => {
   syncs.length = 0;
   online = true;
   reply = () => ({});
+  persisted = 0;
   vi.stubGlobal('navigator', {
+    storage: {
+      persist: () => {
+        persisted += 1;
+        return Promise.reject(new Error('no'));
+      },
+    },
     serviceWorker: {
       controller: { postMessage: (message: unknown) => heard.push(message) },
       getRegistration: () =>
@@ -73,6 +82,8 @@ describe('the outbox of a World', () => {
     expect(await here.queue(news)).toMatchObject({ kind: 'ok' });
     await expect.poll(() => sent().length).toBe(1);
     await expect.poll(here.entries).toEqual([]);
+    // what does not wait needs no room kept for it
+    expect(persisted).toBe(0);
     await expect.poll(() => here.actor.getSnapshot().context).toMatchObject({ queued: 0, dead: 0 });
     await expect.poll(() => here.page.dirty.has('outbox')).toBe(false);
   });
@@ -125,6 +136,7 @@ describe('the outbox of a World', () => {
     await here.queue(news);
     await expect.poll(() => here.actor.getSnapshot().context.queued).toBe(1);
     await expect.poll(() => syncs).toEqual(['outbox']);
+    expect(persisted).toBe(1);
     expect(api.calls).toEqual([]);
     // An intent in the database is safe: a new version may reload the page.
     expect([...here.page.dirty]).toEqual([]);

@@ -7,6 +7,7 @@ import { isUndoneByItself } from '#work/intents/intents.ts';
 import { queueIntent, sendNext } from '#work/outbox.ts';
 import { connect } from './connect.ts';
 import { newKey } from './device.ts';
+import { keepStorage } from './keep-storage.ts';
 import type { PageSide } from './page-side.ts';
 import { sendWhenBack } from './send-when-back.ts';
 import { tellWorker } from './tell-worker.ts';
@@ -57,13 +58,16 @@ export function startOutbox(member: Member, page: PageSide, jitter: number): Run
 
   return {
     actor,
-    queue: async (intent) => {
-      const outcome = await queueIntent(member, { intent, key: newKey() });
+    queue: async (intent, key = newKey()) => {
+      const outcome = await queueIntent(member, { intent, key });
       // Said apart from the intent's own refusal: the reason is the device, and older answers have gone.
       if (outcome.kind === 'refused' && outcome.failure.kind === 'unexpected') {
         page.notices.tell({ kind: 'storageFull' });
       }
-      if (outcome.kind === 'ok' && !member.online()) void sendWhenBack();
+      if (outcome.kind === 'ok' && !member.online()) {
+        void sendWhenBack();
+        keepStorage();
+      }
       return outcome;
     },
     retry: (id) => db.run((tables) => revive(tables, id, newKey())),

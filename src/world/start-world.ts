@@ -12,6 +12,7 @@ import { balanceWork } from './balance-work.ts';
 import { connect } from './connect.ts';
 import type { Device } from './device.ts';
 import { followEvents } from './follow-events.ts';
+import { keepIfInstalled } from './keep-storage.ts';
 import { holdLock } from './lock.ts';
 import { lookAround, type OwnerListener } from './look-around.ts';
 import type { PageSide } from './page-side.ts';
@@ -72,6 +73,7 @@ export function startWorld(member: Member, parts: WorldParts): World {
   });
   const unwatchWhose = watchWhose(member, now);
   const unlook = onOwner ? lookAround(member.publisher.id, device, onOwner) : null;
+  const unkeep = keepIfInstalled();
   const tidy = setTimeout(() => {
     member.db.run((tables) => evict(tables, { now: now(), maxBytes: KEEP_BYTES })).catch(() => undefined);
   }, TIDY_AFTER_MS);
@@ -93,6 +95,7 @@ export function startWorld(member: Member, parts: WorldParts): World {
       unwatchUnread();
       unwatchWhose();
       unlook?.();
+      unkeep();
       restored.unsubscribe();
       leader.stop();
       outbox.stop();

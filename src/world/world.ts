@@ -41,9 +41,10 @@ export interface Outbox {
   readonly actor: OutboxActor;
   /**
    * Stores an intent; it is sent at once where there is a network. `ok` once it is stored, and only then may
-   * anybody call it queued (faults S1, S6); refused where it could not be.
+   * anybody call it queued (faults S1, S6); refused where it could not be. `key`: for who waits for its end
+   * (`endOfIntent`).
    */
-  readonly queue: (intent: Intent) => Promise<Outcome<void>>;
+  readonly queue: (intent: Intent, key?: string) => Promise<Outcome<void>>;
   /** Sends a dead letter once more. */
   readonly retry: (id: number) => Promise<void>;
   /** Forgets an intent that is not on its way; false where it could not be taken back. */

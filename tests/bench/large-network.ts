@@ -1,4 +1,4 @@
-import { makeOffer } from '#server/testing/network.ts';
+import { countFrom, makeOffer } from '#server/testing/network.ts';
 import { demo } from '#tests/support/servers/demo.ts';
 import { type Network, startNetwork } from '#tests/support/servers/network.ts';
 import { seededDataDir } from '#tests/support/servers/seed.ts';
@@ -51,6 +51,7 @@ async function withStore<T>(dataDir: string, act: (store: Store) => Promise<T>):
 
 const makeOffers = (store: Store): Promise<void> =>
   store.db.transaction(async (db) => {
+    countFrom(500_000);
     for (let made = 0; made < OFFERS; made += 1) {
       await makeOffer({ ...store, db }, { name: `Bench ${made}` });
     }

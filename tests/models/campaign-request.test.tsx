@@ -5,6 +5,8 @@ import { REQUEST_MESSAGE_MAX } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { readOutbox } from '#db/outbox.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { turns } from '#tests/support/fakes/turns.ts';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
@@ -13,6 +15,8 @@ import { answerOf, wireOffer, wireOfferDetail } from '#tests/support/samples/tra
 
 let here: SignedIn | null = null;
 let offline = false;
+/** What the network says to a request or a launch, where it is not the offer as it stands now. */
+let answer: (() => unknown) | null = null;
 
 /** A list or page of one offer, in the state that the network will say next. */
 async function open(standing: () => NonNullable<Parameters<typeof wireOffer>[0]>, address = '/offers') {
@@ -22,7 +26,8 @@ async function open(standing: () => NonNullable<Parameters<typeof wireOffer>[0]>
     if (path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
     if (path === paths.offers) return answerOf([wireOffer(standing())]);
     if (path === '/offers/o1') return wireOfferDetail(standing());
-    return method === 'GET' ? answerOf([]) : wireOffer(standing());
+    if (method === 'GET') return answerOf([]);
+    return answer ? answer() : wireOffer(standing());
   });
   here = await signedIn(api);
   const { router } = await renderRoute(address, here.system);
@@ -30,6 +35,8 @@ async function open(standing: () => NonNullable<Parameters<typeof wireOffer>[0]>
   return { api, router };
 }
 const waiting = async () => (await here?.db.run(readOutbox))?.map(({ intent }) => intent) ?? [];
+const dead = async () => ((await here?.db.run(readOutbox)) ?? []).filter(({ state }) => state === 'dead');
+const told = () => noticesNow().map(({ kind, text }) => `${kind}: ${text}`);
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your traffic' });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const type = async (text: string) => {
@@ -46,6 +53,8 @@ function reload() {
 
 afterEach(async () => {
   offline = false;
+  answer = null;
+  for (const { id } of noticesNow()) dismissNotice(id);
   reload();
   sessionStorage.clear();
   await deleteAllDbs();
@@ -154,5 +163,38 @@ describe('a launch', () => {
     await waitFor(() => expect(sent(api)[0]).toMatchObject({ path: '/offers/o1/launch' }));
     expect(await screen.findByText('Live')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Launch: Aurora VPN' })).toBeNull();
+  });
+
+  it('is told as done once the network has granted it, and not before', async () => {
+    let grant: (row: unknown) => void = () => undefined;
+    answer = () => new Promise((resolve) => (grant = resolve));
+    const { api } = await open(() => ({ mine: 'launch' }));
+    await press('Launch: Aurora VPN');
+    await waitFor(() => expect(sent(api)).toHaveLength(1));
+    await act(turns);
+    expect(told()).toEqual([]);
+    grant(wireOffer({ mine: 'active' }));
+    await waitFor(() => expect(told()).toEqual(['success: Aurora VPN is launched.']));
+  });
+
+  it('that the network refuses is never told as done', async () => {
+    answer = () => failing({ kind: 'refused', status: 409, text: 'The manager has suspended it for you.' });
+    await open(() => ({ mine: 'launch' }));
+    await press('Launch: Aurora VPN');
+    await waitFor(async () => expect(await dead()).toHaveLength(1));
+    await act(turns);
+    expect(told().filter((text) => text.startsWith('success'))).toEqual([]);
+  });
+
+  it('that waits for a network is told as waiting, and as done when it is', async () => {
+    await open(() => ({ mine: 'launch' }));
+    offline = true;
+    act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+    await press('Launch: Aurora VPN');
+    await waitFor(() => expect(told()).toEqual(['info: Aurora VPN will be launched once you are online.']));
+    offline = false;
+    answer = () => wireOffer({ mine: 'active' });
+    act(() => here?.system.connectivity.send({ type: 'request.answered' }));
+    await waitFor(() => expect(told()).toContain('success: Aurora VPN is launched.'));
   });
 });

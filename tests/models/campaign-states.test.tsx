@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
+// Fetched when they are opened; here that must not take longer than the test waits.
+import '#routes/_panel/workbench/-workbench.tsx';
+import '#routes/_panel/campaigns/-creatives.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { asksManager } from '#machines/lifecycles/campaign.ts';
+import { asksManager, takesVisitors } from '#machines/lifecycles/campaign.ts';
 import { offerLifecycle } from '#machines/lifecycles/offer.ts';
 import { smartlinkLifecycle } from '#machines/lifecycles/smartlink.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
@@ -55,6 +58,9 @@ const taken = (chart: Chart, state: string): string[] =>
 /** Whether the chart has the manager asked there. */
 const managerIsAsked = (chart: Chart, state: string): boolean =>
   chart.states[state]?.tags.includes(asksManager.tags) ?? false;
+/** Whether visitors are taken there, by the chart. */
+const takesThem = (chart: Chart, state: string): boolean =>
+  chart.states[state]?.tags.includes(takesVisitors.tags) ?? false;
 const leadsToManager = (place: HTMLElement): boolean =>
   within(place).queryByRole('link', { name: 'Write to your manager' }) !== null;
 const drawn = (place: HTMLElement) =>
@@ -76,6 +82,7 @@ const standings = {
 } as const;
 const words = {
   available: 'It is open to you',
+  beyondLimit: 'Your limit of live smartlinks (10) is reached',
   onRequest: 'The manager decides',
   requested: 'waits for the manager',
   live: 'your links take traffic',
@@ -110,7 +117,11 @@ describe('an offer', () => {
 });
 
 describe('a smartlink', () => {
-  const all = { ...standings, verticalDisabled: { vertical: 'disabled' } } as const;
+  const all = {
+    ...standings,
+    beyondLimit: { mine: 'launch', limitReached: 10 },
+    verticalDisabled: { vertical: 'disabled' },
+  } as const;
 
   it('has a sample of every state of its chart', () => {
     expect(Object.keys(all).toSorted()).toEqual(Object.keys(smartlinkLifecycle.states).toSorted());
@@ -128,6 +139,79 @@ describe('a smartlink', () => {
     await open('/smartlinks', { [paths.smartlinks]: answerOf([wireSmartlink(standing)]) });
     await screen.findByText('#7');
     expect(drawn(screen.getByRole('table'))).toEqual(expected);
+  });
+});
+
+describe('the link of', () => {
+  const linked = { link: 'https://go.example/c/1-abc' };
+  const standing = { ...standings, beyondLimit: { mine: 'launch', limitReached: 10 } } as const;
+
+  it.each(Object.entries(standings))(
+    'an offer that is %s is there to be copied where visitors are taken',
+    async (name, its) => {
+      await open('/offers/o1', { '/offers/o1': wireOfferDetail(its, linked) });
+      await state();
+      const works = takesThem(offerLifecycle, name);
+      expect(
+        await screen.findByRole('heading', {
+          name: works ? 'Your link' : 'Your link takes no visitors now',
+        }),
+      ).toBeTruthy();
+      expect(screen.queryByText(/go\.example\/c\/1-abc/) !== null).toBe(works);
+    },
+  );
+
+  it.each(Object.entries({ ...standing, verticalDisabled: { vertical: 'disabled' } } as const))(
+    'a smartlink that is %s, too',
+    async (name, its) => {
+      await open('/smartlinks/s1', { '/smartlinks/s1': wireSmartlinkDetail(its, linked) });
+      await state();
+      const works = takesThem(smartlinkLifecycle, name);
+      expect(
+        await screen.findByRole('heading', { name: works ? 'Your link' : 'Your link takes no visitors now' }),
+      ).toBeTruthy();
+      expect(screen.queryByText(/go\.example\/c\/1-abc/) !== null).toBe(works);
+    },
+  );
+});
+
+describe('an offer that has reached its limit', () => {
+  const today = { capReached: 'day', dayCap: 50, dayTaken: 52 } as const;
+
+  it.each([
+    ['live', 'active', []],
+    ['available', 'launch', ['Launch']],
+    ['onRequest', 'onRequest', ['Request']],
+  ] as const)('says so in the list and on its page, and takes what it took: %s', async (_, mine, buttons) => {
+    await open('/offers', { [paths.offers]: answerOf([wireOffer({ mine }, { capReached: 'day' })]) });
+    await screen.findByText('#101');
+    expect(within(screen.getByRole('table')).getByText('Day cap reached')).toBeTruthy();
+    expect(drawn(screen.getByRole('table'))).toEqual(buttons);
+    cleanup();
+    here?.stop();
+    await open('/offers/o1', { '/offers/o1': wireOfferDetail({ mine }, today) });
+    const card = await state();
+    expect(card.textContent).toContain('Day cap reached');
+    expect(card.textContent).toContain('52 of 50');
+    expect(drawn(card)).toEqual(buttons);
+  });
+
+  const page = wireOfferDetail({}, { ...today, totalCap: 9000, totalTaken: 1234 });
+
+  it('says how much of it is taken', async () => {
+    await open('/offers/o1?selectedTab=overview', { '/offers/o1': page });
+    const terms = await screen.findByRole('region', { name: 'Terms' });
+    expect(terms.textContent).toContain('52 of 50');
+    expect(terms.textContent).toContain('1,234 of 9,000');
+  });
+
+  it.each([
+    ['day', /Until midnight UTC visitors of this link are sent elsewhere/, '52 of 50'],
+    ['total', /^The offer has all the conversions that it takes\. /, '1,234 of 9,000'],
+  ])('warns at the link: %s', async (capReached, warning, taken) => {
+    await open('/offers/o1', { '/offers/o1': { ...page, capReached } });
+    expect((await state()).textContent).toContain(taken);
+    expect(await screen.findByText(warning)).toBeTruthy();
   });
 });
 

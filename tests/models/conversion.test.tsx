@@ -9,6 +9,7 @@ import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
+import { samplePayment } from '#tests/support/samples/payment-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 
@@ -52,6 +53,7 @@ async function open(address: string, detail: () => unknown = () => sample()) {
     if (call.path === paths.events) return new Promise(() => {});
     if (call.path === paths.publisherCurrent) return publisher;
     if (call.path === `${paths.conversions}/c1`) return detail();
+    if (call.path === paths.payments) return answerOf([samplePayment()]);
     return answerOf(call.path === paths.conversions ? [sampleConversion({ '@id': '/c1', id: 'c1' })] : []);
   });
   here = await signedIn(api, publisher);
@@ -119,6 +121,18 @@ it('is opened from its row, and leads back to the list as it was left', async ()
   await act(async () => void fireEvent.click(back));
   await waitFor(() => expect(router.state.location.pathname).toBe('/conversions'));
   expect(router.state.location.search).toMatchObject({ country: ['CZ'] });
+});
+
+it('leads to the payments that it is or was in, by their numbers', async () => {
+  const payments = ['p3', 'p4'].map((id) => ({ id, amount: '12.5000' }));
+  await open('/conversions/c1', () => sample({ payments }));
+  const facts = within(await screen.findByRole('region', { name: 'Details' }));
+  const links = facts.getAllByRole('link', { name: /^Payment/ });
+  await waitFor(() => expect(links.map(({ textContent }) => textContent)).toEqual(['Payment 3', 'Payment']));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/publisher/payments/p3',
+    '/publisher/payments/p4',
+  ]);
 });
 
 it('that is not there says so, with the way on', async () => {

@@ -67,11 +67,30 @@ it.each(domainFindings.filter((found) => found !== 'found'))(
   async (found) => {
     await open([{ found, foundTarget: 'parking.example', checkedAt: '2026-11-21T11:00:00.000Z' }]);
     const said = within(await card()).getByText(
-      /^(The name|The CNAME leads to parking\.example|The record leads back)/,
+      /^(The name|The CNAME leads to parking\.example|The record leads back|The record is right, but another)/,
     );
     expect(said.textContent).not.toContain('{{');
   },
 );
+
+it('goes on working while its record is gone: from when on it may stop, and what to set', async () => {
+  await open([{ certStatus: 'ok', found: 'missing', stopsAt: '2026-12-05T11:00:00.000Z' }]);
+  const place = within(await card());
+  expect(place.getByText('Works')).toBeTruthy();
+  expect(place.getByText(/Links still work on this domain, and may stop from .*2026/)).toBeTruthy();
+  expect(place.getByText(/^The name servers know no such name/)).toBeTruthy();
+  expect(place.getByText('go.network.example').closest('details')).toBeNull();
+});
+
+it('by the addresses of the network is right where it was proved before', async () => {
+  await open([{ certStatus: 'ok', found: 'addresses' }]);
+  expect(within(await card()).queryByText(/by its addresses/)).toBeNull();
+});
+
+it('says until when a name waits for its proof', async () => {
+  await open([{ claimEndsAt: '2026-12-05T11:00:00.000Z' }]);
+  expect(within(await card()).getByText(/^Waits for the record until .*2026/)).toBeTruthy();
+});
 
 it.each(certFailures)('says why there is no certificate: %s', async (failure) => {
   await open([{ certStatus: 'error', failure, found: 'found' }]);

@@ -145,7 +145,7 @@ const start = (walked: Walked) => async () => {
       fetchedAt: at,
     }),
   );
-  await renderRoute('/payments', system);
+  await renderRoute('/nowhere', system);
   await rest();
 };
 

@@ -26,7 +26,7 @@ let panel: SignedIn;
 /** A page that asks for nothing itself. */
 async function open() {
   panel = await signedIn(api);
-  const drawn = await renderRoute('/payments', panel.system);
+  const drawn = await renderRoute('/nowhere', panel.system);
   await screen.findByRole('button', { name: /User menu/ });
   return drawn;
 }
@@ -84,7 +84,7 @@ describe('a change of language', () => {
     panel = await signedIn(api);
     await panel.world.outbox.queue({ kind: 'language', language: 'uk', before: 'en' });
     await expect.poll(async () => (await panel.db.run(readOutbox))[0]?.state).toBe('dead');
-    await renderRoute('/payments', panel.system, { language: 'uk' });
+    await renderRoute('/nowhere', panel.system, { language: 'uk' });
     await settle(() => expect.poll(currentLanguage).toBe('en'));
     expect(await screen.findByText('This language is not offered.')).toBeTruthy();
   });
@@ -113,14 +113,14 @@ describe('a language that the operator does not offer', () => {
 
   it('is not taken from the profile', async () => {
     panel = await signedIn(api, publisherOf({ language: 'uk', locale: 'uk' }), few);
-    await renderRoute('/payments', panel.system);
+    await renderRoute('/nowhere', panel.system);
     expect(await screen.findByRole('button', { name: /User menu/ })).toBeTruthy();
     expect(currentLanguage()).toBe('en');
   });
 
   it('is taken from the profile where it is offered', async () => {
     panel = await signedIn(api, publisherOf({ language: 'ru', locale: 'ru' }), few);
-    await renderRoute('/payments', panel.system);
+    await renderRoute('/nowhere', panel.system);
     await settle(() => expect.poll(currentLanguage).toBe('ru'));
   });
 });

@@ -181,7 +181,7 @@ const start = (options: { readonly answers: boolean; readonly locks: boolean }) 
   const entered = vi.fn();
   void system.guest.enter(publisherOf(), true).then(entered);
   await eventually(() => expect(entered).toHaveBeenCalled())();
-  await renderRoute('/payments', system);
+  await renderRoute('/nowhere', system);
   await rest();
 };
 

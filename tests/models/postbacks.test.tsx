@@ -10,6 +10,8 @@ import { paths } from '#contract/paths.ts';
 import { readOutbox } from '#db/outbox.ts';
 import { nextPostbackStatus } from '#machines/lifecycles/postback.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { turns } from '#tests/support/fakes/turns.ts';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
@@ -72,7 +74,8 @@ const type = async (label: string, value: string) => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 };
 const card = () => screen.findByRole('listitem', { name: 'Postback to tracker.example' });
-const waiting = async () => (await here?.db.run(readOutbox))?.map(({ intent }) => intent) ?? [];
+const stored = async () => (await here?.db.run(readOutbox)) ?? [];
+const waiting = async () => (await stored()).map(({ intent }) => intent);
 const saved = (api: { readonly calls: readonly ApiCall[] }) =>
   api.calls.filter(({ method, path }) => method === 'PUT' && path.startsWith(paths.postbacks));
 const goOffline = () => {
@@ -82,6 +85,7 @@ const goOffline = () => {
 
 afterEach(async () => {
   offline = false;
+  for (const { id } of noticesNow()) dismissNotice(id);
   cleanup();
   here?.stop();
   here = null;
@@ -145,6 +149,38 @@ describe('the list', () => {
     await press('OK');
     await waitFor(() => expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
+
+  it.each([
+    ['pause', 'active', 'Pause the postback to tracker.example', 'paused'],
+    ['resume', 'paused', 'Resume the postback to tracker.example', 'resumed'],
+    ['delete', 'active', 'Delete the postback to tracker.example', 'deleted'],
+  ] as const)(
+    'says of a %s what the network says: nothing before its answer',
+    async (act, status, name, done) => {
+      let answer: (said: unknown) => void = () => undefined;
+      const said = () => new Promise((resolve) => (answer = resolve));
+      const changes = ({ method, path }: ApiCall) => method !== 'GET' && path.startsWith(paths.postbacks);
+      const api = await open(list(samplePostback({ status })), (call) =>
+        changes(call) ? said() : undefined,
+      );
+      const times = async (count: number) => {
+        await press(name);
+        if (act === 'delete') await press('OK');
+        await waitFor(() => expect(api.calls.filter(changes)).toHaveLength(count));
+        await turns();
+      };
+      const told = () => noticesNow().flatMap(({ kind, text }) => (kind === 'success' ? [text] : []));
+      await times(1);
+      answer(failing({ kind: 'refused', status: 409, text: 'No.' }));
+      await waitFor(async () => expect(await stored()).toMatchObject([{ state: 'dead' }]));
+      await turns();
+      expect(told()).toEqual([]);
+      await times(2);
+      expect(told()).toEqual([]);
+      answer({});
+      await waitFor(() => expect(told()).toEqual([words(`actions.${done}`)]));
+    },
+  );
 });
 
 describe('the editor', () => {

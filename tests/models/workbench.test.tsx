@@ -180,7 +180,9 @@ describe('the link workbench', () => {
     expect(screen.queryByText(/has no certificate yet/)).toBeNull();
     await type('Domain', 'new.mine.example');
     expect(
-      screen.getByText('new.mine.example has no certificate yet. Browsers will warn of it.'),
+      screen.getByText(
+        'new.mine.example has no certificate yet: until it is there, links on this domain lead nowhere (404).',
+      ),
     ).toBeTruthy();
     await type('Domain', '');
     expect(link()).toBe(base);

@@ -15,7 +15,7 @@ const firstOnly = { abortPipeEarly: true } as const;
 /** Reads the query by a schema; `country[]=CZ&country[]=SK` is a list. Throws `Violations` for what does not fit. */
 export function queryOf<S extends Schema>(c: Context<ApiEnv>, schema: S): v.InferOutput<S> {
   const asked = readQuery(new URL(c.req.url).searchParams);
-  refuseControls(c, asked);
+  refuseUnfit(c, asked);
   const read = v.safeParse(schema, asked, firstOnly);
   if (!read.success) throw violationsOf(read.issues, languageOf(c));
   return read.output;
@@ -36,7 +36,7 @@ export async function bodyOf<S extends Schema>(
   if (text !== '' && !jsonType.test(c.req.header('content-type') ?? ''))
     throw new HttpProblem(415, 'mediaType');
   const said = parsed(text);
-  refuseControls(c, said);
+  refuseUnfit(c, said);
   const read = v.safeParse(schema, said, firstOnly);
   if (read.success) return read.output;
   throw violationsOf(
@@ -59,9 +59,12 @@ function parsed(text: string): unknown {
 // oxlint-disable-next-line no-control-regex -- it is what is looked for
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-/** Throws a violation at the first text with such a character, whatever the schema says of it. */
-function refuseControls(c: Context<ApiEnv>, said: unknown): void {
-  const path = controlIn(said);
+/** What every object has without anybody having said it (`constructor`, `__proto__`): a schema cannot tell it from a field. */
+const isInherited = (name: string): boolean => name in Object.prototype;
+
+/** Throws a violation at the first text with such a character, and at the first such name, whatever the schema says of it. */
+function refuseUnfit(c: Context<ApiEnv>, said: unknown): void {
+  const path = unfitIn(said);
   if (path === null) return;
   throw new Violations([{ path, message: textOf(languageOf(c), 'valueInvalid') }]);
 }
@@ -74,8 +77,8 @@ interface Part {
   readonly within: Part | null;
 }
 
-/** Where the first such text is; null: nowhere. How deep a body goes is its sender's choice: nothing here grows with that. */
-function controlIn(said: unknown): string | null {
+/** Where the first of these is; null: nowhere. How deep a body goes is its sender's choice: nothing here grows with that. */
+function unfitIn(said: unknown): string | null {
   const waiting: Part[] = [{ value: said, key: '', within: null }];
   for (const part of waiting) {
     const { value } = part;
@@ -84,7 +87,9 @@ function controlIn(said: unknown): string | null {
     for (const [name, one] of Object.entries(value)) {
       // a name is said back, and is text too
       if (control.test(name)) return placeOf(part);
-      waiting.push({ value: one, key: Array.isArray(value) ? `[${name}]` : `.${name}`, within: part });
+      const inside: Part = { value: one, key: Array.isArray(value) ? `[${name}]` : `.${name}`, within: part };
+      if (isInherited(name)) return placeOf(inside);
+      waiting.push(inside);
     }
   }
   return null;

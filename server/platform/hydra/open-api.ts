@@ -27,7 +27,14 @@ export async function openApiDocument(endpoints: readonly Described[], version: 
           'What the panel asks of a network. Errors are hydra:Error, and ConstraintViolationList for 422.',
       },
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'session',
+            description: 'By https `__Host-session`.',
+          },
+        },
       },
     },
     defaultValidationErrorResponse: false,

@@ -60,6 +60,8 @@ export const publishers = pgTable(
     referrerId: id(),
     /** What this publisher gets of the payouts of its referrals, hundredths of a percent; null: the usual (`referrals/rate.ts`). */
     referralRate: integer(),
+    /** Smartlinks that it may launch without the manager; null: the usual number (`SMARTLINKS_MAX`). */
+    smartlinksMost: integer(),
     /** `utm_source` of the visit that registered. */
     utmSource: text(),
     createdAt: moment().notNull(),

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { type HitRow, hits } from '../../events/tables/hits.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { sha256 } from '../../platform/sha256.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId } from '../../catalogue/click-id.ts';
 import type { Goal, Offer, Reference } from '../../catalogue/reference.ts';
 import { type AdvertiserStatus, advertiserStatuses } from '../../catalogue/tables/offers.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
 import { type AcceptedClaim, recordConversions } from './record-conversions.ts';
-import { offersByKeyHash } from './keys.ts';
+import { isKeyOfOffer } from './keys.ts';
 import { sameKey } from './same-key.ts';
 
 type Refusal = Extract<ClaimAnswer, { kind: 'refused' }>;
@@ -47,7 +46,7 @@ export async function acceptClaims(
 }
 
 async function nameOf(claim: Claim, catalogue: Catalogue, reference: Reference): Promise<Named | Refusal> {
-  if (!offersByKeyHash(reference).has(sha256(claim.key))) return refused('key');
+  if (!isKeyOfOffer(reference, claim.key)) return refused('key');
   const click = readClickId(claim.clickId);
   const publisherId = click === null ? null : await catalogue.publisherId(click.publisherRelativeId);
   if (click === null || publisherId === null) return refused('click');

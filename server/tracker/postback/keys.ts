@@ -14,3 +14,6 @@ export function offersByKeyHash(reference: Reference): ReadonlyMap<string, Offer
   books.set(reference, book);
   return book;
 }
+
+export const isKeyOfOffer = (reference: Reference, key: string): boolean =>
+  offersByKeyHash(reference).has(sha256(key));

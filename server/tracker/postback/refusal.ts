@@ -8,7 +8,7 @@ import type { Fault } from './read-claim.ts';
 /** Why a postback is not taken: the status of its answer, and what is said of it or of its parameters. */
 export type Refusal =
   | { readonly status: 422; readonly faults: readonly Fault[] }
-  | { readonly status: 403 | 404 | 409 | 429; readonly key: TextKey };
+  | { readonly status: 403 | 404 | 409; readonly key: TextKey };
 
 type Because = Extract<ClaimAnswer, { kind: 'refused' }>['because'];
 
@@ -22,7 +22,6 @@ export const refusals: Readonly<Record<Because, Refusal>> = {
   amount: fault('amount', 'postbackAmountNeeded'),
   unreadableAmount: fault('amount', 'postbackAmount'),
 };
-export const tooMany: Refusal = { status: 429, key: 'tooManyRequests' };
 export const settled: Refusal = { status: 409, key: 'conversionSettled' };
 
 /** As the advertiser is answered, in its language. */

@@ -36,8 +36,6 @@ export async function keepRefused(
   const key = firstOf(said, ['key']);
   const keyHash = key === null ? null : sha256(key);
   const whose = offersByKeyHash(await catalogue.reference()).get(keyHash ?? '')?.relativeId ?? 0;
-  // of who guesses keys the first guesses are there
-  if (refusal.status === 429 && whose === 0) return;
   if (!(await hasRoom(deps, whose))) return;
   const offer = (await offerOfClick(deps.db, catalogue, said)) ?? (whose === 0 ? null : whose);
   await deps.db.insert(refusedPostbacks).values({

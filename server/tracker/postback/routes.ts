@@ -9,22 +9,19 @@ import { count, refuseExceeded } from '../../platform/http/rate-limit.ts';
 import { textOf } from '../../platform/texts.ts';
 import type { Tracker } from '../tracker.ts';
 import { readClaim } from './read-claim.ts';
-import { problemOf, type Refusal, refusals, sentenceOf, settled, tooMany } from './refusal.ts';
+import { problemOf, type Refusal, refusals, sentenceOf, settled } from './refusal.ts';
 
 type Needs = Pick<Deps, 'config' | 'clock' | 'db'>;
+type Taker = Pick<Tracker, 'claim' | 'keepRefused' | 'knows'>;
 
 /** What advertisers call, by GET or POST. */
-export function postbackRoutes(deps: Needs, tracker: Pick<Tracker, 'claim' | 'keepRefused'>): Hono<ApiEnv> {
+export function postbackRoutes(deps: Needs, tracker: Taker): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get(trackerPaths.postback, (c) => answerPostback(c, deps, tracker))
     .post(trackerPaths.postback, bodyLimits(new Map()), (c) => answerPostback(c, deps, tracker));
 }
 
-async function answerPostback(
-  c: Context<ApiEnv>,
-  deps: Needs,
-  tracker: Pick<Tracker, 'claim' | 'keepRefused'>,
-): Promise<Response> {
+async function answerPostback(c: Context<ApiEnv>, deps: Needs, tracker: Taker): Promise<Response> {
   c.header('cache-control', 'no-store');
   // hono answers HEAD by GET, and a conversion is not made by looking
   if (c.req.method === 'HEAD') return c.body(null, 204);
@@ -38,15 +35,14 @@ async function answerPostback(
   if (read.kind === 'faults') throw await refuse({ status: 422, faults: read.faults });
   const address = clientAddress(c, deps.config);
   const { postbackKey } = deps.config.limits;
-  // an advertiser's right keys are not counted, but who guesses too often learns nothing more
-  await refuseExceeded(deps, 'postback-key', address, postbackKey).catch(async (error: unknown) => {
-    if (error instanceof HttpProblem) await refuse(tooMany);
-    throw error;
-  });
+  // who guesses keys is stopped, but nobody's sales are lost for the guesses of a neighbour behind the same address
+  const guessed = !(await tracker.knows(read.claim.key));
+  // the first guesses are kept
+  if (guessed) await refuseExceeded(deps, 'postback-key', address, postbackKey);
   const [answer] = await tracker.claim([read.claim]);
   if (answer === undefined) throw new HttpProblem(503, 'unavailable');
   if (answer.kind === 'refused') {
-    if (answer.because === 'key') await count(deps, 'postback-key', address, postbackKey);
+    if (guessed) await count(deps, 'postback-key', address, postbackKey);
     throw await refuse(refusals[answer.because]);
   }
   if (answer.kind === 'settled') await refuse(settled);

@@ -16,4 +16,6 @@ export const ConversionParams = v.object({
   subSourceLike: v.optional(textParam),
   extClickId: v.optional(textParam),
   transactionId: v.optional(textParam),
+  /** The id of a payment: what is or was in it, of all days unless some are asked for. */
+  payment: v.optional(textParam),
 });

@@ -28,6 +28,8 @@ export const Conversion = v.object({
   /** What filters ask for it by, and what the reader calls it where that is another text. */
   goal: v.string(),
   goalName: v.optional(v.string()),
+  /** The payments that it is or was in, the oldest first, and what each took for it. Absent: none. */
+  payments: v.optional(v.array(v.object({ id: v.string(), amount: moneySchema }))),
 });
 export type Conversion = v.InferOutput<typeof Conversion>;
 

@@ -15,9 +15,17 @@ export const Domain = v.object({
   domain: v.string(),
   /** What stands before its zone: the name of the record to set there. */
   subdomain: v.string(),
-  /** The host of the network that the domain's CNAME has to lead to. */
+  /** Where the domain's CNAME has to lead to: a host of the network that is this publisher's alone. */
   cname: v.string(),
+  /** `none`: it is not proved yet whose it is, and reserves nothing. */
   certStatus: codeSchema(certStatus),
+  /** When it is taken off the list if its record is not found until then; null: it has been. */
+  claimEndsAt: v.nullable(momentField),
+  /**
+   * From when on links may stop working on it, since its record leads elsewhere; they don't while visits come and the
+   * certificate counts. null: its record is right, or it does not work.
+   */
+  stopsAt: v.nullable(momentField),
   /** What the latest look at the CNAME found; null: nobody has looked yet. */
   found: v.nullable(v.picklist(domainFindings)),
   /** Where the CNAME led to, if not to the network. */

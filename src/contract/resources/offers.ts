@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { conversionTypes } from '../enumerations.ts';
+import { caps, conversionTypes } from '../enumerations.ts';
 import { countField, iriEntries } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';
@@ -34,6 +34,8 @@ export const Offer = v.object({
   share: v.nullable(v.number()),
   /** The standard one first. */
   goals: v.array(OfferGoal),
+  /** The limit of all publishers' conversions that it has reached: until midnight UTC, or for good, it takes no visitors. */
+  capReached: v.optional(v.nullable(v.picklist(caps)), null),
   ...targetingEntries,
   ...figuresEntries,
   ...standingEntries,
@@ -67,6 +69,9 @@ export const OfferDetail = v.object({
   /** Conversions that are taken a day (UTC) and in all; null: no end. */
   dayCap: v.nullable(countField),
   totalCap: v.nullable(countField),
+  /** Conversions that it has taken of them, all publishers' together; null where there is no limit. */
+  dayTaken: v.optional(v.nullable(countField), null),
+  totalTaken: v.optional(v.nullable(countField), null),
 });
 export const offer = resource({
   path: paths.offer,

@@ -1,31 +1,76 @@
 import * as v from 'valibot';
-import { paymentStatuses } from '../enumerations.ts';
-import { dayField, iriEntries } from '../fields.ts';
+import { paymentFailures, paymentStatuses, payoutKinds } from '../enumerations.ts';
+import { countField, dayField, iriEntries, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
-import { listParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
-import { rangeEntries } from './report-params.ts';
+import { PaymentParams } from './payment-params.ts';
 
-/** What a publisher is paid for the days `from` to `to`, both included; `commission` is the method's fee. */
+/** When a payment came to stand somewhere. */
+const PaymentStep = v.object({ at: momentField, status: v.picklist(paymentStatuses) });
+export type PaymentStep = v.InferOutput<typeof PaymentStep>;
+
+/** What can be done with a payment: its page, and its receipt once it is paid. */
+export const paymentActions = ['details', 'receipt'] as const;
+
+/** What a publisher is paid at once, for the days `from` to `to`, both included (specification 3; beyond: money). */
 export const Payment = v.object({
   ...iriEntries,
-  relativeId: v.number(),
+  /** Counts from 1 for each publisher: what a person calls it by. */
+  relativeId: countField,
   from: dayField,
   to: dayField,
-  method: v.string(),
+  /** Its name, in the reader's language where it has one; null where the network paid by hand. */
+  method: v.nullable(v.string()),
+  /** Null: by hand, or the method is no more. */
+  kind: v.nullable(v.picklist(payoutKinds)),
+  /** Where it went, masked, as it was when the payment was made. */
+  account: v.nullable(v.string()),
+  /** The network's words about it, e.g. why it came back. */
   note: v.nullable(v.string()),
+  /** The whole: `conversionsAmount` and `otherAmount`. */
   amount: moneySchema,
+  /** What the method keeps back. */
   commission: moneySchema,
+  /** What arrives: the amount less the commission. */
+  net: moneySchema,
+  /** What the conversions inside brought. */
+  conversionsAmount: moneySchema,
+  /** Bonuses, referral commissions and corrections of what was paid before; may be below 0. */
+  otherAmount: moneySchema,
   status: v.picklist(paymentStatuses),
-  /** What may be done with it, e.g. `details`. */
+  createdAt: momentField,
+  /** When the payment before it was made: `otherAmount` came after that. Null: it is the first. */
+  since: v.nullable(momentField),
+  /** When it should be there, by the method's days; null where nobody can say. */
+  expectedAt: v.nullable(momentField),
+  /** When it was paid, failed or came back; null while it is on its way. */
+  settledAt: v.nullable(momentField),
+  /** Of the bank or the chain, once it is paid. */
+  reference: v.nullable(v.string()),
+  /** Set when `status` is failed. */
+  failure: v.nullable(v.picklist(paymentFailures)),
+  /** The oldest first. */
+  history: v.array(PaymentStep),
+  /** What may be done with it: of `paymentActions`, others are passed over. */
   actions: v.array(v.string()),
 });
+export type Payment = v.InferOutput<typeof Payment>;
+
 export const payments = resource({
   path: paths.payments,
-  params: v.object({ ...rangeEntries, status: v.optional(listParam(v.picklist(paymentStatuses))) }),
+  params: PaymentParams,
   row: Payment,
   store: 'rows',
   paging: 'whole',
+  staleAfter: minutes(5),
+});
+
+export const payment = resource({
+  path: paths.payment,
+  params: v.object({}),
+  row: Payment,
+  store: 'aggregate',
+  paging: 'none',
   staleAfter: minutes(5),
 });

@@ -38,6 +38,11 @@ export const Smartlink = v.object({
   trafficTypes: v.array(v.string()),
   /** Ids of the publisher's own domains that short links of it stand on. */
   domains: v.optional(v.array(v.string()), []),
+  /**
+   * How many smartlinks the publisher may launch by itself, where it works with as many: further ones are the manager's
+   * to give. Null: it works with fewer.
+   */
+  limitReached: v.optional(v.nullable(countField), null),
   ...targetingEntries,
   ...figuresEntries,
   ...standingEntries,

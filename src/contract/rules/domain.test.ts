@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../enumerations.ts';
-import { DOMAIN_MAX, domainName, domainProblems, subdomainOf, zoneOf } from './domain.ts';
+import { DOMAIN_MAX, domainName, domainProblems } from './domain.ts';
 import { problemIn } from './problems.ts';
 import en from '#locales/en/domains.json' with { type: 'json' };
 import ru from '#locales/ru/domains.json' with { type: 'json' };
@@ -60,7 +60,6 @@ test.each([
   [long(DOMAIN_MAX + 1), 'domainLong'],
   [`${'я'.repeat(1001)}.example.com`, 'domainLong'],
   ['example.com', 'domainNoSubdomain'],
-  ['shop.co.uk', 'domainNoSubdomain'],
   ['co.uk', 'domainNoSubdomain'],
   ['пример.рф', 'domainNoSubdomain'],
   ['localhost', 'domainNoSubdomain'],
@@ -69,12 +68,6 @@ test.each([
   ['x.go.network.example.', 'domainReserved'],
 ])('%j is refused with %s', (typed, problem) => {
   expect(problemIn(rule, typed)).toBe(problem);
-});
-
-test('the name of the record is what stands before the zone', () => {
-  expect([zoneOf('go.example.com'), subdomainOf('go.example.com')]).toEqual(['example.com', 'go']);
-  expect([zoneOf('a.b.shop.co.uk'), subdomainOf('a.b.shop.co.uk')]).toEqual(['shop.co.uk', 'a.b']);
-  expect(subdomainOf('example.com')).toBe('');
 });
 
 describe.each(languages)('in %s', (language) => {

@@ -19,25 +19,12 @@ export const DOMAIN_MAX = 253;
 /** What is typed may be longer: letters of other scripts are written otherwise on the wire. */
 const TYPED_MAX = 1000;
 
-/** The last two labels are a suffix under which domains are sold, as in `shop.co.uk`. */
-const COUNTRY_SUFFIX = /^(?:com?|net|org|edu|gov|mil|gob|nom|plc|ltd)\.[a-z]{2}$/;
-
-/**
- * The zone that a host belongs to, whose records its owner sets: `example.com` of `go.example.com`. Where that
- * cannot be known without a list of all suffixes, the last two labels.
- */
-export function zoneOf(host: string): string {
-  const labels = host.split('.');
-  const two = labels.slice(-2).join('.');
-  return COUNTRY_SUFFIX.test(two) ? labels.slice(-3).join('.') : two;
-}
-
-/** What stands before the zone: the name that the record is given where the zone is kept; '' for the zone itself. */
-export const subdomainOf = (host: string): string => host.slice(0, -zoneOf(host).length - 1);
+/** A label before a zone's name, which has two at least; how many a suffix has only the network knows. */
+const LABELS_MIN = 3;
 
 /**
  * A domain of the publisher's own: lower case and punycode, whatever was typed. It needs a subdomain, since a zone's
- * own name can have no CNAME.
+ * own name can have no CNAME. `shop.co.uk` passes here: the list of suffixes is long, and the network's.
  *
  * @param own the network's hosts: neither they nor what is below them belongs to a publisher
  */
@@ -68,10 +55,11 @@ function readHost(typed: string, own: readonly string[]): ReadHost {
   if (!host.split('.').every((label) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(label)))
     return { problem: 'domainIncorrect' };
   if (own.some((mine) => host === mine || host.endsWith(`.${mine}`))) return { problem: 'domainReserved' };
-  if (!host.includes('.')) return { problem: 'domainNoSubdomain' };
+  const labels = host.split('.');
+  if (labels.length === 1) return { problem: 'domainNoSubdomain' };
   // no suffix is a number, and none that is punycode is hurt
   if (!/\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/.test(host)) return { problem: 'domainIncorrect' };
-  return host === zoneOf(host) ? { problem: 'domainNoSubdomain' } : { host };
+  return labels.length < LABELS_MIN ? { problem: 'domainNoSubdomain' } : { host };
 }
 
 const isIp = (typed: string): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '#tests/support/samples/field-texts.ts';
 import { languages } from '#contract/enumerations.ts';
 import { PASSWORD_MIN } from '#contract/limits.ts';
-import { resetProblems } from './email.ts';
+import { mailAddress, resetProblems } from './email.ts';
 import { newPasswordProblems, passwordEntries } from './password.ts';
 import { problemIn } from './problems.ts';
 
@@ -51,12 +51,35 @@ describe('the e-mail of a reset (specification 5)', () => {
     ['of a valid format: no ending', 'ann@example', badEmail],
     ['of a valid format: a space inside', 'an n@example.com', badEmail],
     ['of a valid format: longer than an address can be', `${'a'.repeat(251)}@b.cz`, badEmail],
+    ['of a valid format: an address of the internet', 'ann@127.0.0.1', badEmail],
+    ['of a valid format: a short one', 'ann@127.1', badEmail],
+    ['of a valid format: no host', 'ann@exa_mple.com', badEmail],
+    ['of a valid format: a path behind the host', 'ann@example.com/path', badEmail],
+    ['of a valid format: two at signs', 'ann@bob@example.com', badEmail],
+    ['of a valid format: a dot too many in the domain', 'ann@example..com', badEmail],
+    ['of a valid format: a line break', 'ann@example.com\r\nBcc: bob@example.com', badEmail],
+    ['of a valid format: a character that is not seen', 'ann@exam\u00adple.com', badEmail],
     ['taken', 'ann@example.com', undefined],
+    ['taken with an apostrophe', "o'connor@example.ie", undefined],
+    ['taken with an ampersand', 'a&b@example.co.uk', undefined],
+    ['taken with every sign that an address may have', "!#$%&'*+/=?^_`{|}~-@example.com", undefined],
+    ['taken with a dot where Japanese providers give it out', 'ann.@docomo.example', undefined],
+    ['taken in letters of any script', 'ivan@пример.рф', undefined],
+    ['taken in punycode', 'ivan@xn--e1afmkfd.xn--p1ai', undefined],
+    ['taken in Chinese', 'li@例子.中国', undefined],
     ['taken with a tag', 'ann+panel@mail.example.co', undefined],
     ['taken with spaces around it', ' ann@example.com ', undefined],
   ])('is %s', (_, email, message) => {
     expect(said(resetProblems({ email }).email)).toEqual(message);
   });
+});
+
+it('an e-mail address is one, however its domain is written', () => {
+  const punycode = 'Ivan@xn--e1afmkfd.xn--p1ai';
+  for (const typed of ['Ivan@пример.рф', 'Ivan@ПРИМЕР.РФ', punycode, 'Ivan@XN--E1AFMKFD.xn--p1ai']) {
+    expect(mailAddress(typed)).toBe(punycode);
+  }
+  expect(mailAddress('ann')).toBeNull();
 });
 
 describe('a new password and its repeat (specification 5)', () => {
@@ -86,6 +109,7 @@ describe('what the network asks beyond the forms', () => {
   it.each([
     ['eight characters', 'k9!mX2z', tooShort],
     ['characters, not their halves', '🐙🐙🐙🐙', tooShort],
+    ['characters, however a keyboard writes them', 'éàüöéàü'.normalize('NFD'), tooShort],
     ['no more than eight', 'k9!mX2zQ', undefined],
   ])('%s', (_, password, message) => {
     expect(said(problemIn(passwordEntries.plainPassword, password) ?? undefined)).toEqual(message);

@@ -3,6 +3,12 @@ import { PASSWORD_MIN } from '../limits.ts';
 import { problemsIn } from './problems.ts';
 import { given } from './text.ts';
 
+/**
+ * As a password is compared: a keyboard writes 'é' as one character or as two, and an input method may write letters in
+ * their full width (Unicode's form NFKC).
+ */
+export const plainPasswordOf = (password: string): string => password.normalize('NFKC');
+
 /** All that a form asks of a new password (specification 5). What more there is the network says of it. */
 const passwordRule = given('passwordRequired');
 
@@ -18,7 +24,7 @@ export const repeatRule = (password: string) =>
 export const passwordEntries = {
   plainPassword: v.pipe(
     passwordRule,
-    v.check((password) => Array.from(password).length >= PASSWORD_MIN, 'passwordShort'),
+    v.check((password) => Array.from(plainPasswordOf(password)).length >= PASSWORD_MIN, 'passwordShort'),
     v.maxLength(1024),
   ),
   repeatPlainPassword: v.pipe(v.string(), v.nonEmpty('repeatRequired')),

@@ -86,6 +86,11 @@ const table: readonly (readonly [keyof typeof forms, string, readonly string[] |
   ['postbacks of a smartlink', 'https://tracker.example/p?cid={ext_click_id}', null],
   ['postbacks of a smartlink', 'https://tracker.example/p?goal={goal}', unknownMacro],
   ['promoCodes', ' welcome25 ', null],
+  [
+    'promoCodes',
+    '\u200b \ufeff',
+    ['Code should not be blank', 'Код не должен быть пустым', 'Код не має бути порожнім', '优惠码不能为空'],
+  ],
   ['promoCodes', '', ['Code is required', 'Введите код', 'Введіть код', '请输入优惠码']],
   [
     'promoCodes',

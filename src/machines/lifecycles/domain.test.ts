@@ -9,6 +9,7 @@ const events: readonly DomainEvent['type'][] = [
   'network.issued',
   'network.failed',
   'network.expired',
+  'network.strayed',
 ];
 
 /** Written from the specification (3, 5), not from the chart: everything that is not here must be refused. */
@@ -19,6 +20,7 @@ const expected: Readonly<Record<CertStatus, Partial<Record<DomainEvent['type'], 
     'publisher.checked': 'ok',
     'network.issued': 'ok',
     'network.expired': 'error',
+    'network.strayed': 'ok',
     'network.cnameLost': 'none',
   },
   error: { 'publisher.checked': 'error', 'network.cnameFound': 'pending', 'network.cnameLost': 'none' },
@@ -32,6 +34,11 @@ describe.each(certStatus.names)('a domain whose certificate is %s', (status) => 
 
 test('the chart has a state for every status and no other', () => {
   expect(Object.keys(domainLifecycle.states).toSorted()).toEqual([...certStatus.names].toSorted());
+});
+
+test('one wrong look takes nothing from a domain that works, nor gives it to any other', () => {
+  for (const status of certStatus.names)
+    expect(nextCertStatus(status, { type: 'network.strayed' })).toBe(status === 'ok' ? 'ok' : null);
 });
 
 test('a certificate comes only after the CNAME was found, and only the network gives it', () => {

@@ -8,6 +8,8 @@ export type DomainEvent =
   | { readonly type: 'publisher.checked' }
   /** The CNAME leads to the network: a certificate can be asked for. */
   | { readonly type: 'network.cnameFound' }
+  /** A look has found that a domain that works leads elsewhere: it goes on working for now. */
+  | { readonly type: 'network.strayed' }
   /** It is certain that the CNAME does not lead to the network (any more); silence of a server is not. */
   | { readonly type: 'network.cnameLost' }
   /** The certificate is there, or there anew. */
@@ -37,6 +39,7 @@ export const domainLifecycle = setup({
         'publisher.checked': 'ok',
         'network.issued': 'ok',
         'network.expired': 'error',
+        'network.strayed': 'ok',
         'network.cnameLost': 'none',
       },
     },

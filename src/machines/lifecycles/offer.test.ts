@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { offerStateOf } from '#domain/campaign-state.ts';
 import { access, offerStatus } from '#contract/statuses.ts';
 import type { CampaignEvent } from './campaign.ts';
-import { nextOfferState, offerLifecycle, offerAsksManager } from './offer.ts';
+import { nextOfferState, offerLifecycle, offerAsksManager, offerTakesVisitors } from './offer.ts';
 
 type OfferState = Parameters<typeof nextOfferState>[0];
 
@@ -26,7 +26,7 @@ const runs = {
 
 /** Written from the specification (4), not from the chart: everything that is not here must be refused. */
 const expected: Readonly<Record<OfferState, Partial<Record<CampaignEvent['type'], OfferState>>>> = {
-  available: { 'publisher.launched': 'live', ...runs },
+  available: { 'publisher.launched': 'live', 'manager.approved': 'live', ...runs },
   onRequest: { 'publisher.requested': 'requested', 'manager.approved': 'live', ...runs },
   requested: { 'manager.approved': 'live', 'manager.declined': 'declined', ...runs },
   live: { 'manager.suspended': 'suspended', ...runs },
@@ -60,4 +60,8 @@ test('the manager is asked where nothing else leads on', () => {
   expect(new Set(states.filter(offerAsksManager))).toEqual(
     new Set(['requested', 'declined', 'suspended', 'test']),
   );
+});
+
+test('links take visitors where it is live or tried out, and nowhere else', () => {
+  expect(states.filter(offerTakesVisitors)).toEqual(['live', 'test']);
 });

@@ -1,5 +1,12 @@
 import { setup } from 'xstate';
-import { asksManager, backTo, type CampaignEvent, campaignStates, openStates } from './campaign.ts';
+import {
+  asksManager,
+  backTo,
+  type CampaignEvent,
+  campaignStates,
+  openStates,
+  takesVisitors,
+} from './campaign.ts';
 import { hasTag } from './has-tag.ts';
 import { statusAfter } from './status-after.ts';
 
@@ -20,7 +27,7 @@ export const offerLifecycle = setup({
     ...campaignStates,
     inReview: { on: { 'manager.archived': 'archived', 'manager.tested': 'test', 'manager.opened': back } },
     test: {
-      ...asksManager,
+      tags: [asksManager.tags, takesVisitors.tags],
       on: { 'manager.archived': 'archived', 'manager.reviewed': 'inReview', 'manager.opened': back },
     },
     archived: {},
@@ -28,4 +35,5 @@ export const offerLifecycle = setup({
 });
 
 export const nextOfferState = statusAfter(offerLifecycle);
+export const offerTakesVisitors = hasTag(offerLifecycle, takesVisitors.tags);
 export const offerAsksManager = hasTag(offerLifecycle, asksManager.tags);

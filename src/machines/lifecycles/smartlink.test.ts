@@ -6,6 +6,7 @@ import {
   type SmartlinkEvent,
   smartlinkLifecycle,
   smartlinkAsksManager,
+  smartlinkTakesVisitors,
 } from './smartlink.ts';
 
 type SmartlinkState = Parameters<typeof nextSmartlinkState>[0];
@@ -23,6 +24,8 @@ const events: readonly SmartlinkEvent[] = [
   { type: 'manager.opened', back: 'live' },
   { type: 'manager.verticalDisabled' },
   { type: 'manager.verticalEnabled', back: 'archived' },
+  { type: 'network.limitReached' },
+  { type: 'network.limitLeft' },
 ];
 const runs = {
   'manager.archived': 'archived',
@@ -33,7 +36,19 @@ const runs = {
 
 /** Written from the specification (4, smartlink lifecycle), not from the chart: everything that is not here must be refused. */
 const expected: Readonly<Record<SmartlinkState, Partial<Record<SmartlinkEvent['type'], SmartlinkState>>>> = {
-  available: { 'publisher.launched': 'live', ...runs },
+  available: {
+    'publisher.launched': 'live',
+    'manager.approved': 'live',
+    'network.limitReached': 'beyondLimit',
+    ...runs,
+  },
+  // extra smartlinks beyond the limit need a manager
+  beyondLimit: {
+    'publisher.requested': 'requested',
+    'manager.approved': 'live',
+    'network.limitLeft': 'available',
+    ...runs,
+  },
   onRequest: { 'publisher.requested': 'requested', 'manager.approved': 'live', ...runs },
   requested: { 'manager.approved': 'live', 'manager.declined': 'declined', ...runs },
   live: { 'manager.suspended': 'suspended', ...runs },
@@ -65,7 +80,9 @@ describe.each(states)('a smartlink that is %s', (state) => {
 test('the chart has a state for all that a smartlink is shown as, and no other', () => {
   const shown = smartlinkStatus.names.flatMap((status) =>
     access.names.flatMap((mine) =>
-      verticalStatus.names.map((vertical) => smartlinkStateOf(status, mine, vertical)),
+      verticalStatus.names.flatMap((vertical) =>
+        [null, 10].map((limit) => smartlinkStateOf(status, mine, vertical, limit)),
+      ),
     ),
   );
   expect(new Set(shown)).toEqual(new Set(states));
@@ -81,6 +98,10 @@ test('a vertical that is enabled again leaves nobody better off than before', ()
 
 test('the manager is asked where nothing else leads on', () => {
   expect(new Set(states.filter(smartlinkAsksManager))).toEqual(
-    new Set(['requested', 'declined', 'suspended', 'test', 'verticalDisabled']),
+    new Set(['beyondLimit', 'requested', 'declined', 'suspended', 'test', 'verticalDisabled']),
   );
+});
+
+test('links take visitors where it is live, and nowhere else', () => {
+  expect(states.filter(smartlinkTakesVisitors)).toEqual(['live']);
 });

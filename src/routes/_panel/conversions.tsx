@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConversionParams } from '#contract/resources/conversion-params.ts';
 import { conversions, type Conversion } from '#contract/resources/conversions.ts';
@@ -12,14 +13,23 @@ import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
 import { ownZone } from './-own-zone.ts';
 import { permittedFilters } from './-permitted-filters.ts';
 import { HeldInBalance, Transactions } from './conversions/-balance-links.tsx';
+import { useAsPaid } from './conversions/-as-paid.ts';
 import { useByStatus } from './conversions/-by-status.ts';
 import { ToConversion } from './conversions/-conversion-links.tsx';
+import { PaymentInside } from './money/-late-parts.ts';
 
 export const Route = createFileRoute('/_panel/conversions')({
   staticData: { page: 'conversions' },
   validateSearch: mending({ ...ConversionParams.entries, ...ownZone, ...viewKeys }),
-  // The list is whole: a choice of statuses is made on this device, and the sums beside it need all of them.
-  loaderDeps: ({ search }) => ({ params: paramsOf(ConversionParams, { ...search, status: undefined }) }),
+  // The list is whole: a choice of statuses is made on this device, and the sums beside it need all of them. What is in
+  // a payment is of all days.
+  loaderDeps: ({ search }) => ({
+    params: paramsOf(ConversionParams, {
+      ...search,
+      status: undefined,
+      ...(search.payment !== undefined && { from: undefined, to: undefined }),
+    }),
+  }),
   loader: async ({ context: { world }, deps }) => {
     const params = permittedFilters(deps.params, world.publisher.customer.roles);
     const [whole, options] = await Promise.all([world.ask(conversions, params), askFilterOptions(world)]);
@@ -35,7 +45,11 @@ function Conversions() {
   const navigate = Route.useNavigate();
   const search = permittedFilters(Route.useSearch(), world.publisher.customer.roles);
   const onSearch = (next: typeof search) => void navigate({ search: next, resetScroll: false });
-  const { list, sums } = useByStatus(world, asked, search.status);
+  const { payment } = search;
+  const byStatus = useByStatus(world, asked, search.status);
+  const list = { ...byStatus.list, view: useAsPaid(byStatus.list.view, payment) };
+  const sums = { ...byStatus.sums, view: useAsPaid(byStatus.sums.view, payment) };
+  const isWhole = sums.of === null && Object.keys(asked.params).every((name) => name === 'payment');
   return (
     <ListPage
       title={t(($) => $.title)}
@@ -47,22 +61,31 @@ function Conversions() {
       search={search}
       onSearch={onSearch}
       defaultSort={newest}
+      dated={payment === undefined}
       summary={
-        <StatusSums
-          view={sums.view}
-          of={sums.of}
-          chosen={search.status ?? []}
-          balance={<HeldInBalance world={world} />}
-          onChoose={(statuses) => {
-            const { status: _, page: __, ...rest } = search;
-            onSearch(statuses.length > 0 ? { ...rest, status: [...statuses] } : rest);
-          }}
-        />
+        payment !== undefined ? (
+          <Suspense fallback={null}>
+            <PaymentInside world={world} id={payment} view={isWhole ? sums.view : partial} />
+          </Suspense>
+        ) : (
+          <StatusSums
+            view={sums.view}
+            of={sums.of}
+            chosen={search.status ?? []}
+            balance={<HeldInBalance world={world} />}
+            onChoose={(statuses) => {
+              const { status: _, page: __, ...rest } = search;
+              onSearch(statuses.length > 0 ? { ...rest, status: [...statuses] } : rest);
+            }}
+          />
+        )
       }
     />
   );
 }
 
+/** What is narrowed comes to nothing that could be compared. */
+const partial = { kind: 'skeleton' } as const;
 const ways = { Page: ToConversion, Transactions };
 const idOf = (conversion: Conversion): string => conversion.id;
 const newest = { field: 'createdAt', direction: 'descend' } as const;

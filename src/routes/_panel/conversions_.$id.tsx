@@ -11,6 +11,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
 import { isMissing } from './-is-missing.ts';
 import { AllConversions, TransactionsOf } from './conversions/-conversion-links.tsx';
+import { PaymentsOf } from './money/-payments-of.tsx';
 
 export const Route = createFileRoute('/_panel/conversions_/$id')({
   staticData: { page: 'conversions' },
@@ -21,13 +22,20 @@ export const Route = createFileRoute('/_panel/conversions_/$id')({
 
 function ConversionPage() {
   const { t } = useTranslation('conversion');
+  const { world } = Route.useRouteContext();
   const detail = useAsk(Route.useLoaderData());
   if (isMissing(detail.view)) return <Missing />;
   return (
     <DetailPage title={t(($) => $.title)} nameOf={nameOf} detail={detail} back={<AllConversions />}>
       {(row) => (
         <Columns>
-          <ConversionFacts conversion={row} transactions={<TransactionsOf conversion={row} />} />
+          <ConversionFacts
+            conversion={row}
+            transactions={<TransactionsOf conversion={row} />}
+            payments={
+              row.payments ? <PaymentsOf world={world} ids={row.payments.map(({ id }) => id)} /> : null
+            }
+          />
           <ConversionHistory conversion={row} />
         </Columns>
       )}

@@ -16,16 +16,18 @@ export interface ListedKind<Row> {
 
 const labelled = ['live', 'available', 'onRequest', 'requested', 'inReview', 'test'] as const;
 
-export const listedOffer: ListedKind<Pick<Offer, 'status' | 'offerStatus'>> = {
+export const listedOffer: ListedKind<Pick<Offer, 'status' | 'offerStatus' | 'capReached'>> = {
   campaign: 'offer',
   displayOf: statusOfOffer,
-  labelled,
+  labelled: [...labelled, 'dayCap', 'totalCap'],
   figure: 'payoutRate',
 };
-export const listedSmartlink: ListedKind<Pick<Smartlink, 'status' | 'smartlinkStatus' | 'vertical'>> = {
+export const listedSmartlink: ListedKind<
+  Pick<Smartlink, 'status' | 'smartlinkStatus' | 'vertical' | 'limitReached'>
+> = {
   campaign: 'smartlink',
   displayOf: statusOfSmartlink,
-  labelled: [...labelled, 'declined', 'suspended', 'archived'],
+  labelled: [...labelled, 'beyondLimit', 'declined', 'suspended', 'archived'],
   // Its rate differs by offer.
   figure: 'EPC',
 };

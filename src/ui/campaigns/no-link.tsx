@@ -3,12 +3,20 @@ import type { DisplayStatus } from '#domain/status-display.ts';
 import { Section } from '#ui/kit/section/section.tsx';
 import classes from './detail.module.css';
 
-/** Before there is a link: how one comes by it. */
-export function NoLink({ status }: { readonly status: DisplayStatus }) {
+interface NoLinkProps {
+  readonly status: DisplayStatus;
+  /** There is one, but it takes no visitors now. */
+  readonly off: boolean;
+}
+
+/** In place of a link: how one comes by it, or why nobody should be sent to it. */
+export function NoLink({ status, off }: NoLinkProps) {
   const { t } = useTranslation('offers');
   return (
-    <Section title={t(($) => $.link.none)}>
-      <p className={classes['text']}>{t(($) => (status === 'live' ? $.link.soon : $.state[status].next))}</p>
+    <Section title={t(($) => (off ? $.link.off : $.link.none))}>
+      <p className={classes['text']}>
+        {t(($) => (status === 'live' ? $.link.soon : off ? $.link.offWhy : $.state[status].next))}
+      </p>
     </Section>
   );
 }

@@ -39,7 +39,12 @@ function TermsCard({ offer, category, channels }: Omit<OfferOverviewProps, 'repo
   const { t } = useTranslation('offers');
   const { list } = usePublisherFormat();
   const rateText = useRateText();
-  const cap = (most: number | null) => (most === null ? t(($) => $.overview.noCap) : formatCount(most));
+  const cap = (limit: number | null, taken: number | null) =>
+    limit === null
+      ? t(($) => $.overview.noCap)
+      : taken === null
+        ? formatCount(limit)
+        : t(($) => $.overview.capTaken, { taken: formatCount(taken), limit: formatCount(limit) });
   return (
     <Section title={t(($) => $.overview.terms)}>
       <Facts
@@ -55,8 +60,8 @@ function TermsCard({ offer, category, channels }: Omit<OfferOverviewProps, 'repo
               ? t(($) => $.overview.noHold)
               : t(($) => $.overview.holdDays, { count: offer.holdDays }),
           ],
-          [t(($) => $.overview.dayCap), cap(offer.dayCap)],
-          [t(($) => $.overview.totalCap), cap(offer.totalCap)],
+          [t(($) => $.overview.dayCap), cap(offer.dayCap, offer.dayTaken)],
+          [t(($) => $.overview.totalCap), cap(offer.totalCap, offer.totalTaken)],
           [t(($) => $.overview.category), category],
           [t(($) => $.overview.channels), channels.length === 0 ? null : list(channels)],
           [

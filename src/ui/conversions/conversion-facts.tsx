@@ -14,10 +14,12 @@ interface ConversionFactsProps {
   readonly conversion: ConversionDetail;
   /** Leads to what it has done to the balance; null: nothing yet. */
   readonly transactions: ReactNode;
+  /** Leads to the payments that it is or was in; null: there is none. */
+  readonly payments: ReactNode;
 }
 
 /** Everything that is known of a conversion (specification 3). */
-export function ConversionFacts({ conversion, transactions }: ConversionFactsProps) {
+export function ConversionFacts({ conversion, transactions, payments }: ConversionFactsProps) {
   const { t } = useTranslation('conversion');
   const { t: columns } = useTranslation('conversions');
   const format = usePublisherFormat();
@@ -34,6 +36,7 @@ export function ConversionFacts({ conversion, transactions }: ConversionFactsPro
           facts={[
             [columns(($) => $.columns.status), <StatusCell key="status" conversion={conversion} />],
             [columns(($) => $.columns.payout), format.money(conversion.payout)],
+            [t(($) => $.payments), payments],
             [columns(($) => $.columns.createdAt), moment(conversion.createdAt)],
             [t(($) => $.clickedAt), moment(conversion.clickedAt)],
             [columns(($) => $.columns.source), <SourceCell key="source" source={source} />],

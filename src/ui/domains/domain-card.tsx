@@ -28,10 +28,10 @@ export function DomainCard(props: DomainCardProps) {
   const { domain, checkable, checking, deleting, enabled, notice, onCheck, onDelete } = props;
   const { t } = useTranslation('domains');
   const heading = useId();
-  const { domain: host, certStatus, found } = domain;
+  const { domain: host, certStatus, stopsAt } = domain;
   const record = <DnsRecord domain={domain} />;
   // what is set as it should be is out of the way
-  const isRight = certStatus === 'ok' || (certStatus === 'error' && found === 'found');
+  const isRight = (certStatus === 'ok' && stopsAt === null) || (certStatus === 'error' && leadsHere(domain));
   return (
     <li className={`surface ${classes['card']}`} aria-labelledby={heading}>
       <header className={`flow ends ${classes['head']}`}>
@@ -82,26 +82,34 @@ export function DomainCard(props: DomainCardProps) {
   );
 }
 
+/** Addresses alone count for what was proved before: some providers give them instead of the CNAME. */
+const leadsHere = ({ certStatus, found }: Domain): boolean =>
+  found === 'found' || (found === 'addresses' && certStatus !== 'none');
+
 /** Why it stands there, what was seen, and when it is looked at again. */
 function Reasons({ domain }: { readonly domain: Domain }) {
   const { t } = useTranslation('domains');
   const format = usePublisherFormat();
-  const { certStatus, found, foundTarget, failure, checkedAt, nextCheckAt, expiresAt } = domain;
+  const { certStatus, found, foundTarget, failure, checkedAt, nextCheckAt, expiresAt, claimEndsAt, stopsAt } =
+    domain;
   const at = (moment: string) => format.moment(moment, 'dateTime');
   return (
     <div className={classes['reasons']}>
       <p>
         {certStatus === 'error'
           ? t(($) => $.failure[failure ?? 'refused'])
-          : t(($) => $.why[certStatus ?? 'unknown'])}
+          : stopsAt === null
+            ? t(($) => $.why[certStatus ?? 'unknown'])
+            : t(($) => $.stops, { time: at(stopsAt) })}
       </p>
-      {found !== 'found' && (
+      {!leadsHere(domain) && (
         <p className={classes['found']}>
           {t(($) => $.found[found ?? 'none'], { target: foundTarget ?? '' })}
         </p>
       )}
       <p className={`note flow ${classes['times']}`}>
         {expiresAt !== null && <span>{t(($) => $.validUntil, { time: at(expiresAt) })}</span>}
+        {claimEndsAt !== null && <span>{t(($) => $.claimUntil, { time: at(claimEndsAt) })}</span>}
         {checkedAt !== null && <span>{t(($) => $.checked, { time: at(checkedAt) })}</span>}
         {nextCheckAt !== null && certStatus !== 'pending' && (
           <span>{t(($) => $.next, { time: at(nextCheckAt) })}</span>

@@ -9,7 +9,9 @@ export function LinkWarnings({ warnings }: { readonly warnings: readonly LinkWar
   function textOf(warning: LinkWarning): string {
     switch (warning.kind) {
       case 'noClickId':
-        return t(($) => $.warnings.noClickId);
+      case 'dayCap':
+      case 'totalCap':
+        return t(($) => $.warnings[warning.kind]);
       case 'noCertificate':
         return t(($) => $.warnings.noCertificate, { domain: warning.domain });
       case 'unknownMacro': {

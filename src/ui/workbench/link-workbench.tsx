@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Cap } from '#contract/enumerations.ts';
 import { linkWarnings } from '#domain/link-warnings.ts';
 import { allowedParameters, trackingLink, type TrackingParameter } from '#domain/tracking-link.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
@@ -18,6 +19,8 @@ interface LinkWorkbenchProps {
   readonly landings: readonly LinkLanding[];
   readonly choice: LinkChoice;
   readonly onChange: (choice: LinkChoice) => void;
+  /** The limit of conversions that the offer has reached; null: none, or it is a smartlink. */
+  readonly cap: Cap | null;
   /** Beside the heading of what is filled in. */
   readonly presets: ReactNode;
   /** Beginning of the names of files, without an ending. */
@@ -29,7 +32,7 @@ export const linkOf = (base: string, choice: LinkChoice): string => trackingLink
 
 /** The link of an offer or a smartlink, made while one types, with what to mind (beyond 14). */
 export function LinkWorkbench(props: LinkWorkbenchProps) {
-  const { base, allowed, domains, landings, choice, onChange, presets, fileName } = props;
+  const { base, allowed, domains, cap, landings, choice, onChange, presets, fileName } = props;
   const { t } = useTranslation('links');
   const heading = useId();
   const parameters = allowedParameters(choice.parameters, allowed);
@@ -44,7 +47,7 @@ export function LinkWorkbench(props: LinkWorkbenchProps) {
         <CopyButton text={link} name={t(($) => $.name)} />
         <QrButton link={link} fileName={fileName} />
       </div>
-      <LinkWarnings warnings={linkWarnings({ parameters, domain })} />
+      <LinkWarnings warnings={linkWarnings({ parameters, domain, cap })} />
       <div className={classes['fill']} role="group" aria-labelledby={heading}>
         <div className={`flow ends ${classes['fillHead']}`}>
           <div>

@@ -27,15 +27,22 @@ const moves: Readonly<Record<CampaignIntent['kind'], { readonly from: Access; re
   'campaign.launch': { from: 'launch', to: 'active' },
 };
 
+type Fields = Readonly<Record<string, unknown>>;
+/** With the last one that may be launched all the others change. */
+const isLast = (row: Fields): boolean => typeof row['limitReached'] === 'number';
+/** Beyond the limit one is asked for, though it is open. */
+const standing = (row: Fields): unknown =>
+  row['status'] === 'launch' && isLast(row) ? 'onRequest' : row['status'];
+
 /** Offers and smartlinks alike. */
 function recordOf<I extends CampaignIntent>(bodyOf: (intent: I) => unknown): IntentRecord<I> {
   const after =
     (campaign: CampaignKind) =>
-    (row: Readonly<Record<string, unknown>>, intents: readonly I[]): Readonly<Record<string, unknown>> =>
+    (row: Fields, intents: readonly I[]): Fields =>
       intents.reduce((before, intent) => {
         const { from, to } = moves[intent.kind];
         const isMeant =
-          intent.campaign === campaign && intent.id === before['id'] && before['status'] === from;
+          intent.campaign === campaign && intent.id === before['id'] && standing(before) === from;
         return isMeant ? { ...before, status: to } : before;
       }, row);
   const over = {
@@ -67,13 +74,13 @@ function recordOf<I extends CampaignIntent>(bodyOf: (intent: I) => unknown): Int
   };
 }
 
-/** Keeps the row that the network answered, as it came; false where it answered none. */
+/** Keeps the row that the network answered, as it came; true where the whole list is right with it. */
 async function keepAnswer({ tables, intent, answer, now }: Granted<CampaignIntent>): Promise<boolean> {
   const list = listOf[intent.campaign];
   const isRow =
     isFields(answer) && answer['id'] === intent.id && answer['@id'] === `${API_BASE}${list}/${intent.id}`;
   if (isRow) await putChangedRow(tables, list, answer, now);
-  return isRow;
+  return isRow && !isLast(answer);
 }
 
 /** Asks the manager for an offer or a smartlink, with a word on the traffic. */

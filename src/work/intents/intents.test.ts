@@ -76,6 +76,14 @@ describe('what waits in the outbox for offers and smartlinks', () => {
     expect(after(launch('a'), request('b'))).toEqual(['active', 'requested', 'declined']);
   });
 
+  it('shows a smartlink beyond the limit as requested, and never as launched', () => {
+    const extra = { id: 's', status: 'launch', limitReached: 10 } as const;
+    const shown = (intent: Intent) =>
+      askedCampaigns([extra], 'smartlink', [{ ...intent, campaign: 'smartlink' } as Intent])[0]?.status;
+    expect(shown(request('s'))).toBe('requested');
+    expect(shown(launch('s'))).toBe('launch');
+  });
+
   it('shows nothing that the network would refuse', () => {
     expect(after(launch('b'), request('a'), launch('c'), request('c'))).toEqual([
       'launch',

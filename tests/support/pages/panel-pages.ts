@@ -20,18 +20,19 @@ const framed = {
 const NOWHERE = 'no/such/page';
 
 /**
- * Every page of the panel with each of its tabs, by kind, for whoever is signed in on this page: figures, lists, offers, smartlinks and a conversion,
+ * Every page of the panel with each of its tabs, by kind, for whoever is signed in on this page: figures, lists, offers, smartlinks, a conversion and a payment,
  * texts (an article, an own page and one in a frame), support, settings, what is not built yet, and an address that
  * is no page.
  */
 export async function pageKinds(page: Page): Promise<readonly (readonly string[])[]> {
   const rows = async (path: string) =>
     v.parse(Rows, await (await page.request.get(`api/${path}`)).json())['hydra:member'];
-  const [news, offers, smartlinks, conversions] = [
+  const [news, offers, smartlinks, conversions, payments] = [
     await rows('announcements'),
     await rows('offers'),
     await rows('smartlinks'),
     await rows('ch/conversions?itemsPerPage=1'),
+    await rows('payments?status=paid'),
   ];
   const { customPages } = v.parse(Config, await (await page.request.get('config.json')).json());
   await page.route(`**/api/additional_pages/${FRAMED}`, (route) => route.fulfill({ json: framed }));
@@ -60,7 +61,12 @@ export async function pageKinds(page: Page): Promise<readonly (readonly string[]
       ...smartlinks.slice(0, 1).map(({ id }) => `smartlinks/${id}?selectedTab=overview`),
       ...conversions.slice(0, 1).map(({ id }) => `conversions/${id}`),
     ],
-    ['balance', 'payments', 'domains'],
+    [
+      'balance',
+      'payments',
+      ...payments.slice(0, 1).flatMap(({ id }) => [`payments/${id}`, `payments/${id}?receipt=true`]),
+      'domains',
+    ],
     [NOWHERE],
   ];
 }

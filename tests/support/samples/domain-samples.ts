@@ -10,6 +10,8 @@ export const wireDomain = (change: Partial<Domain> = {}) => {
     subdomain: 'go',
     cname: 'go.network.example',
     certStatus: 'none',
+    claimEndsAt: null,
+    stopsAt: null,
     found: null,
     foundTarget: null,
     checkedAt: null,

@@ -38,6 +38,7 @@ export const sampleOffer = (change: Partial<Offer> = {}): Offer => ({
   category: 'c1',
   promoChannels: ['push'],
   type: 'CPA',
+  capReached: null,
   share: null,
   goals: [{ title: 'Lead', name: 'Confirmed lead', payoutRate: '12.5000' }],
   devices: ['mobile'],
@@ -65,6 +66,7 @@ export const sampleSmartlink = (change: Partial<Smartlink> = {}): Smartlink => (
   },
   trafficTypes: [],
   domains: [],
+  limitReached: null,
   devices: ['all'],
   payoutRate: null,
   goal: null,
@@ -99,6 +101,8 @@ export const wireOfferDetail = (standing: OfferStanding = {}, change = {}) => ({
   holdDays: 14,
   dayCap: 50,
   totalCap: null,
+  dayTaken: 12,
+  totalTaken: null,
   ...change,
 });
 
@@ -106,9 +110,10 @@ interface SmartlinkStanding {
   readonly mine?: Access;
   readonly its?: SmartlinkStatus;
   readonly vertical?: VerticalStatus;
+  readonly limitReached?: number | null;
 }
 export function wireSmartlink(
-  { mine = 'active', its = 'live', vertical = 'available' }: SmartlinkStanding = {},
+  { mine = 'active', its = 'live', vertical = 'available', limitReached = null }: SmartlinkStanding = {},
   change = {},
 ) {
   const row = sampleSmartlink();
@@ -118,6 +123,7 @@ export function wireSmartlink(
     status: access.encode(mine),
     smartlinkStatus: smartlinkStatus.encode(its),
     vertical: { ...row.vertical, status: verticalStatus.encode(vertical) },
+    limitReached,
     ...change,
   };
 }

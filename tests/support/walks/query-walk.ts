@@ -149,7 +149,7 @@ export function walksOfList({
         return rest();
       },
       'the screen is left': async () => {
-        await act(() => router?.navigate({ to: '/payments' }));
+        await act(() => router?.navigate({ href: '/publisher/nowhere' }));
         await passes(1100);
       },
       'the network comes back': () => networkReturns(now()),

@@ -10,6 +10,7 @@ CREATE TABLE "conversion_states" (
 	"reason" text,
 	"amount_before" bigint,
 	"amount_after" bigint NOT NULL,
+	"payment_id" uuid,
 	CONSTRAINT "conversion_states_publisher_id_conversion_id_number_pk" PRIMARY KEY("publisher_id","conversion_id","number")
 );
 --> statement-breakpoint
@@ -74,6 +75,10 @@ CREATE TABLE "domains" (
 	"id" uuid NOT NULL,
 	"host" text NOT NULL,
 	"cert_status" text NOT NULL,
+	"claim_ends_at" timestamp (3) with time zone,
+	"strayed_at" timestamp (3) with time zone,
+	"warned_at" timestamp (3) with time zone,
+	"visited_at" timestamp (3) with time zone,
 	"found" text,
 	"found_target" text,
 	"checked_at" timestamp (3) with time zone,
@@ -83,7 +88,13 @@ CREATE TABLE "domains" (
 	"next_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "domains_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
-	CONSTRAINT "domains_host" UNIQUE("host")
+	CONSTRAINT "domains_own_host" UNIQUE("publisher_id","host")
+);
+--> statement-breakpoint
+CREATE TABLE "proved_hosts" (
+	"host" text PRIMARY KEY NOT NULL,
+	"publisher_id" uuid NOT NULL,
+	"held_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
@@ -586,6 +597,7 @@ CREATE TABLE "publishers" (
 	"manager_id" uuid,
 	"referrer_id" uuid,
 	"referral_rate" integer,
+	"smartlinks_most" integer,
 	"utm_source" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
@@ -691,6 +703,7 @@ ALTER TABLE "conversion_states" ADD CONSTRAINT "conversion_states_conversion" FO
 ALTER TABLE "conversions" ADD CONSTRAINT "conversions_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_creatives" ADD CONSTRAINT "offer_creatives_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "domains" ADD CONSTRAINT "domains_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proved_hosts" ADD CONSTRAINT "proved_hosts_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_heads" ADD CONSTRAINT "ledger_heads_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_marks" ADD CONSTRAINT "announcement_marks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -732,6 +745,7 @@ ALTER TABLE "smartlink_offers" ADD CONSTRAINT "smartlink_offers_offer_id_offers_
 ALTER TABLE "smartlinks" ADD CONSTRAINT "smartlinks_vertical_id_smartlink_verticals_id_fk" FOREIGN KEY ("vertical_id") REFERENCES "public"."smartlink_verticals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publishers" ADD CONSTRAINT "publishers_manager_id_managers_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."managers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "conversion_states_of_payment" ON "conversion_states" USING btree ("publisher_id","payment_id") WHERE "conversion_states"."payment_id" is not null;--> statement-breakpoint
 CREATE INDEX "conversions_quarter" ON "conversions" USING btree ("publisher_id","quarter");--> statement-breakpoint
 CREATE INDEX "conversions_of_payment" ON "conversions" USING btree ("publisher_id","payment_id");--> statement-breakpoint
 CREATE INDEX "conversions_on_hold" ON "conversions" USING btree ("hold_until","publisher_id","id") WHERE "conversions"."status" = 'onHold';--> statement-breakpoint

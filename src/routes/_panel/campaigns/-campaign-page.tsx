@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { smartlinkTabs } from '#contract/enumerations.ts';
 import type { SearchOf } from '#contract/search.ts';
 import { named } from '#domain/named.ts';
-import { StateCard } from '#ui/campaigns/state-card.tsx';
+import { StateCard, type StateFigures } from '#ui/campaigns/state-card.tsx';
 import { NoLink } from '#ui/campaigns/no-link.tsx';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
@@ -68,7 +68,7 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
           const action = kind.actionOf(row);
           return (
             <>
-              <StateCard display={kind.displayOf(row)} reason={row.reason}>
+              <StateCard display={kind.displayOf(row)} reason={row.reason} figures={figuresOf(row)}>
                 {action !== null && (
                   <Button onClick={() => onAct(row, action)}>{t(($) => $.actions[action])}</Button>
                 )}
@@ -97,10 +97,19 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
   );
 }
 
+/** What the words of its state count. */
+const figuresOf = (row: CampaignOfPage): StateFigures =>
+  'limitReached' in row
+    ? { limit: row.limitReached }
+    : row.capReached === 'total'
+      ? { taken: row.totalTaken, limit: row.totalCap }
+      : { taken: row.dayTaken, limit: row.dayCap };
+
 function Tab<Row extends CampaignOfPage>({ world, kind, row, tab }: TabProps<Row>) {
   const { campaign, Overview } = kind;
-  const { relativeId, link } = row;
-  const noLink = link === null && <NoLink status={kind.displayOf(row).status} />;
+  const { relativeId } = row;
+  const link = kind.takesVisitors(row) ? row.link : null;
+  const noLink = link === null && <NoLink status={kind.displayOf(row).status} off={row.link !== null} />;
   switch (tab) {
     case 'links_and_creatives':
       return (
@@ -112,6 +121,7 @@ function Tab<Row extends CampaignOfPage>({ world, kind, row, tab }: TabProps<Row
               of={campaign === 'offer' ? 'offers' : 'smartlinks'}
               link={link}
               campaign={row}
+              cap={'capReached' in row ? row.capReached : null}
             />
           )}
           <Creatives world={world} campaign={campaign} relativeId={relativeId} />

@@ -15,7 +15,7 @@ interface Acts {
 }
 
 /**
- * Requests and launches, through the outbox: without a network they wait there, and are shown as done. `asked` is the
+ * Requests and launches, through the outbox: without a network they wait there. `asked` is the
  * row that `request` in the address names: its dialog is open as long as the lifecycle takes a request.
  */
 export function useActs<Row extends Requested>(world: World, kind: Kind<Row>, asked: Row | undefined): Acts {
@@ -32,7 +32,7 @@ export function useActs<Row extends Requested>(world: World, kind: Kind<Row>, as
       void queue(
         { kind: 'campaign.launch', campaign, id },
         {
-          sent: t(($) => $.launched, { name: label }),
+          granted: t(($) => $.launched, { name: label }),
           waits: t(($) => $.launchWaits, { name: label }),
         },
       );
@@ -48,7 +48,7 @@ export function useActs<Row extends Requested>(world: World, kind: Kind<Row>, as
         queue(
           { kind: 'campaign.request', campaign, id, message },
           {
-            sent: t(($) => $.requested, { name: label }),
+            granted: t(($) => $.requested, { name: label }),
             waits: t(($) => $.requestWaits, { name: label }),
           },
         )

@@ -1,17 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversionDetail } from '#contract/resources/conversion.ts';
 import type { ConversionLink } from '#ui/conversions/columns.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The entry before this one is the list that it was opened from. */
-    readonly fromList?: boolean;
-  }
-}
+import { useBackToList } from '../-back-to-list.ts';
 
 /** To the page of a conversion, from which one comes back to the very list. */
 export function ToConversion({ id, ...link }: ComponentProps<ConversionLink>) {
@@ -24,14 +18,7 @@ export function ToConversion({ id, ...link }: ComponentProps<ConversionLink>) {
 /** Back to the list as it was left: its filters, its page, its place; to the whole list where one came from elsewhere. */
 export function AllConversions() {
   const { t } = useTranslation('conversion');
-  const { history } = useRouter();
-  const fromList = useLocation({ select: ({ state }) => state.fromList === true });
-  function goBack(event: MouseEvent) {
-    // a new tab has no list to go back to
-    if (!fromList || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    history.back();
-  }
+  const goBack = useBackToList();
   return (
     <Anchor size="sm" renderRoot={(link) => <Link to="/conversions" {...link} onClick={goBack} />}>
       {t(($) => $.all)}

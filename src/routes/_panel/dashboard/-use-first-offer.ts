@@ -17,7 +17,9 @@ interface FirstOffer extends Pick<StepsDone, 'offer' | 'link'> {
 export function useFirstOffer(world: Pick<World, 'ask'>): FirstOffer {
   const { view } = useAsk(useLateAsk(world, offers, {}));
   if (view.kind !== 'ready') return { offer: null, link: null, live: null };
-  const chosen = view.value.filter((row) => ['live', 'requested'].includes(statusOfOffer(row).status));
+  const chosen = view.value.filter((row) =>
+    ['live', 'requested'].includes(statusOfOffer({ ...row, capReached: null }).status),
+  );
   const live = chosen.find(({ link }) => link !== null)?.id ?? null;
   return { offer: chosen.length > 0, link: live === null ? null : false, live };
 }

@@ -88,15 +88,16 @@ export function MonthInList({ of, month }: { readonly of: StatementSubject; read
 }
 
 /** From a transaction to its conversion or its payment. */
-export function About({ transaction: { conversion }, label }: ComponentProps<AboutLink>) {
+export function About({ transaction: { conversion, payment }, label }: ComponentProps<AboutLink>) {
   const tabIndex = useCellStop();
-  if (conversion === null) {
+  if (payment !== null) {
     return (
-      <Link to="/payments" tabIndex={tabIndex}>
+      <Link to="/payments/$id" params={{ id: payment.id }} tabIndex={tabIndex}>
         {label}
       </Link>
     );
   }
+  if (conversion === null) return label;
   return (
     <Link to="/conversions/$id" params={{ id: conversion.id }} tabIndex={tabIndex}>
       {label}

@@ -6,3 +6,8 @@ export const Referrals = lazyPart(async () => {
   const [{ Referrals: Card }] = await Promise.all([import('./-referrals.tsx'), loadTexts('work')]);
   return Card;
 });
+
+export const PaymentInside = lazyPart(async () => {
+  const [{ PaymentInside: Part }] = await Promise.all([import('./-payment-inside.tsx'), loadTexts('work')]);
+  return Part;
+});

@@ -18,7 +18,7 @@ export function useQueuePostback(world: World): QueuePostback {
     t(($) => $.actions.notKept),
   );
   return useCallback(
-    (intent, done) => queue(intent, { sent: done, waits: t(($) => $.actions.waits) }),
+    (intent, done) => queue(intent, { granted: done, waits: t(($) => $.actions.waits) }),
     [queue, t],
   );
 }

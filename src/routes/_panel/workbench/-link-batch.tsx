@@ -10,6 +10,7 @@ import { type BatchChoice, ManyLinks } from '#ui/workbench/many-links.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
+import { type Kind, offerKind, smartlinkKind } from '../campaigns/-kinds.ts';
 
 export interface BatchProps {
   readonly world: World;
@@ -26,11 +27,11 @@ export function LinkBatch(props: BatchProps) {
 
 function OfOffers(props: BatchProps) {
   const { view } = useAsk(useLateAsk(props.world, offers, {}));
-  return <OfView {...props} view={view} />;
+  return <OfView {...props} view={view} kind={offerKind} />;
 }
 function OfSmartlinks(props: BatchProps) {
   const { view } = useAsk(useLateAsk(props.world, smartlinks, {}));
-  return <OfView {...props} view={view} />;
+  return <OfView {...props} view={view} kind={smartlinkKind} />;
 }
 
 interface Row {
@@ -41,13 +42,19 @@ interface Row {
 
 const Sources = v.object({ sources: v.string() });
 
-function OfView({ world, of, here, common, view }: BatchProps & { readonly view: ListView<readonly Row[]> }) {
+interface OfViewProps<R> extends BatchProps {
+  readonly view: ListView<readonly R[]>;
+  readonly kind: Pick<Kind<R>, 'takesVisitors'>;
+}
+
+function OfView<R extends Row>({ world, of, here, common, view, kind }: OfViewProps<R>) {
   const { notes } = world.page;
   const [choice, setChoice] = useState<BatchChoice>(() => {
     const kept = v.safeParse(Sources, notes.read(NOTE));
     return { campaigns: [here.relativeId], sources: kept.success ? kept.output.sources : '' };
   });
-  const listed = view.kind === 'ready' ? view.value.flatMap(campaignOf) : [];
+  // links that take no visitors now are none to send them to
+  const listed = view.kind === 'ready' ? view.value.filter(kind.takesVisitors).flatMap(campaignOf) : [];
   const campaigns = listed.some(({ relativeId }) => relativeId === here.relativeId)
     ? listed
     : [here, ...listed];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { TypedParameters } from '#contract/link-preset.ts';
+import type { Cap } from '#contract/enumerations.ts';
 import { domains as domainList } from '#contract/resources/domains.ts';
 import { hasRole } from '#domain/roles.ts';
 import { allowedParameters } from '#domain/tracking-link.ts';
@@ -22,6 +23,8 @@ interface WorkbenchProps {
   /** The publisher's address as the network gives it. */
   readonly link: string;
   readonly campaign: Campaign;
+  /** The limit of conversions that the offer has reached; null: none, or it is a smartlink. */
+  readonly cap: Cap | null;
 }
 
 const Typed = v.object({ parameters: TypedParameters, domain: v.fallback(v.nullable(v.string()), null) });
@@ -35,7 +38,7 @@ function typedOf(note: unknown): LinkChoice {
 }
 
 /** Makes the link of an offer or a smartlink and tries it. What was typed is kept for the session. */
-export function Workbench({ world, of, link, campaign }: WorkbenchProps) {
+export function Workbench({ world, of, link, campaign, cap }: WorkbenchProps) {
   const { notes } = world.page;
   const [typed, setTyped] = useState(() => typedOf(notes.read(NOTE)));
   const domains = useDomains(world);
@@ -59,6 +62,7 @@ export function Workbench({ world, of, link, campaign }: WorkbenchProps) {
         landings={landings}
         choice={choice}
         onChange={change}
+        cap={cap}
         presets={
           <Presets
             world={world}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeDomain, makePublisher } from '../testing/network.ts';
+import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { keepDomains } from './keep-domains.ts';
+import type { Look } from './look-up.ts';
+import { type DomainRow, domains, provedHosts } from './tables.ts';
+
+/** One publisher's name servers are slow, and another's domain is due. */
+
+let deps: TestDeps;
+let slow: string;
+let other: string;
+beforeAll(async () => {
+  deps = await testDeps();
+  slow = (await makePublisher(deps)).id;
+  other = (await makePublisher(deps)).id;
+});
+beforeEach(async () => {
+  await deps.db.delete(domains);
+  await deps.db.delete(provedHosts);
+});
+afterAll(() => deps.database.close());
+
+const claimed = (publisherId: string, host: string) =>
+  makeDomain(deps, { publisherId, host, certStatus: 'none' });
+const stateOf = async ({ id }: DomainRow) =>
+  (await deps.db.select().from(domains).where(eq(domains.id, id)))[0]?.certStatus;
+
+/** On a machine that does other things. */
+const patiently = { timeout: 10_000 };
+
+/** Looks at the slow publisher's domains end when the test says so. */
+function lookingSlowly() {
+  const asked: string[] = [];
+  let answer: (look: Look) => void = () => undefined;
+  const late = new Promise<Look>((resolve) => {
+    answer = resolve;
+  });
+  const end = new AbortController();
+  const kept = keepDomains(
+    deps,
+    {
+      look: ({ host, publisherId }) => {
+        asked.push(host);
+        return publisherId === slow ? late : Promise.resolve({ found: 'found', target: null });
+      },
+    },
+    end.signal,
+  );
+  return {
+    asked,
+    finish: async () => {
+      answer({ found: 'silent', target: null });
+      await kept;
+    },
+    stop: async () => {
+      end.abort();
+      answer({ found: 'silent', target: null });
+      await kept;
+    },
+  };
+}
+
+test('a good domain waits for none of forty that are slow', async () => {
+  for (let n = 0; n < 40; n += 1) await claimed(slow, `n${n}.slow.com`);
+  const good = await claimed(other, 'go.deals.com');
+  const { asked, finish } = lookingSlowly();
+  await expect.poll(() => stateOf(good), patiently).toBe('ok');
+  expect(asked.filter((host) => host.endsWith('.slow.com')).length).toBeLessThan(16);
+  // nor does one that comes later
+  const later = await claimed(other, 'later.deals.com');
+  await expect.poll(() => stateOf(later), patiently).toBe('ok');
+  await finish();
+  // each of the slow ones has had its look, and none twice
+  expect(asked.filter((host) => host.endsWith('.slow.com')).toSorted()).toEqual(
+    Array.from({ length: 40 }, (_, n) => `n${n}.slow.com`).toSorted(),
+  );
+});
+
+test('of one publisher those that have not been missed before come first', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    const { id } = await claimed(slow, `n${n}.slow.com`);
+    await deps.db.update(domains).set({ misses: 3 }).where(eq(domains.id, id));
+  }
+  deps.clock.move(1000);
+  await claimed(slow, 'new.slow.com');
+  const { asked, finish } = lookingSlowly();
+  await expect.poll(() => asked.length, patiently).toBe(8);
+  expect(asked).toContain('new.slow.com');
+  await finish();
+});
+
+test('what is stopped ends the looks under way and begins no other', async () => {
+  for (let n = 0; n < 40; n += 1) await claimed(slow, `n${n}.slow.com`);
+  const { asked, stop } = lookingSlowly();
+  await expect.poll(() => asked.length, patiently).toBe(8);
+  await stop();
+  expect(asked).toHaveLength(8);
+});
+
+test('two processes look at each once', async () => {
+  for (let n = 0; n < 30; n += 1) await claimed(n % 2 === 0 ? slow : other, `n${n}.deals.com`);
+  const asked: string[] = [];
+  const look = async ({ host }: Pick<DomainRow, 'host'>): Promise<Look> => {
+    asked.push(host);
+    return Promise.resolve({ found: 'missing', target: null });
+  };
+  await Promise.all([keepDomains(deps, { look }), keepDomains(deps, { look })]);
+  expect(asked.toSorted()).toEqual(Array.from({ length: 30 }, (_, n) => `n${n}.deals.com`).toSorted());
+});

@@ -1,0 +1,2 @@
+/** How long links on a domain go on working whose record is certainly not what it was, ms, if no visits come. */
+export const STRAY_MS = 3 * 86_400_000;

@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readChoices, readFigures } from '../campaigns/figures.ts';
+import { conversions } from '../conversions/tables.ts';
+import { thinOut } from '../events/crowded.ts';
+import { CHOICE, CROWDED, freeDimensions } from '../events/dimensions.ts';
+import { forgetSubIds, SUB_IDS_KEPT_DAYS } from '../events/old-sub-ids.ts';
+import { quarterHourOf } from '../events/quarter-hours.ts';
+import { hits } from '../events/tables/hits.ts';
+import { rollupDays } from '../events/tables/rollups.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import {
+  CHROME,
+  makeLink,
+  makeOffer,
+  makePublisher,
+  makeSmartlink,
+  type MadeOffer,
+} from '../testing/network.ts';
+import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { startTracker, type Tracker } from '../tracker/tracker.ts';
+import { aggregate, aggregateFrom } from './aggregate.ts';
+import type { Question } from './question.ts';
+
+/** Sub ids of their own with each visit: what is kept of them has limits, and no report tells another sum. */
+
+const DAY_MS = 86_400_000;
+const FIRST = Date.UTC(2026, 2, 24, 12);
+const FIRST_DAY = Math.floor(FIRST / DAY_MS);
+
+let deps: TestDeps;
+let tracker: Tracker;
+let publisher: PublisherRow;
+let offer: MadeOffer;
+let smartlink: { readonly relativeId: number };
+let code: string;
+beforeEach(async () => {
+  deps = await testDeps();
+  deps.clock.set(FIRST);
+  publisher = await makePublisher(deps);
+  offer = await makeOffer(deps);
+  const made = await makeSmartlink(deps, { pool: [{ offer }] });
+  smartlink = made;
+  ({ code } = await makeLink(deps, publisher, { smartlink: made }));
+  tracker = await startTracker(deps, { renewEarnings: false });
+});
+afterEach(async () => {
+  await tracker.stop();
+  await deps.database.close();
+});
+
+let visits = 0;
+/** Visits with values of their own, of which the first is a sale. */
+async function visit(count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    visits += 1;
+    const said = freeDimensions.filter((dimension) => dimension !== 'referrer');
+    const query = new URLSearchParams(
+      said.map((name): [string, string] => [name.toLowerCase(), `${name}-${visits}`]),
+    );
+    query.set('ext_click_id', `own-${visits}`);
+    const answer = await tracker.click({
+      code,
+      query,
+      userAgent: CHROME,
+      address: `203.0.113.${visits % 250}`,
+      referrer: `https://page-${visits}.example/`,
+      country: 'CZ',
+      connectionType: null,
+    });
+    if (answer.kind !== 'redirect') throw new Error(answer.kind);
+    if (made > 0) continue;
+    const claim = { clickId: answer.clickId, key: offer.key, goal: null, amount: null, status: 'approved' };
+    const [claimed] = await tracker.claim([
+      { ...claim, reason: null, advertiserId: '', test: false, at: deps.clock.now() },
+    ]);
+    expect(claimed?.kind).toBe('recorded');
+  }
+  await tracker.flush();
+}
+
+/** From the first day to the one given, with whole days at both ends. */
+const question = (days: number, keys: Question['keys'], filters: Question['filters'] = []): Question => ({
+  publisherId: publisher.id,
+  from: quarterHourOf(FIRST_DAY * DAY_MS),
+  to: quarterHourOf((FIRST_DAY + days) * DAY_MS),
+  spans: [{ from: 0, offset: 0 }],
+  keys,
+  filters,
+  limit: 1_000,
+});
+const sorted = (groups: Awaited<ReturnType<typeof aggregate>>) =>
+  groups.toSorted((a, b) => (String(a.keys[0]) < String(b.keys[0]) ? -1 : 1));
+const report = async (asked: Question) => sorted(await aggregate(deps.db, asked));
+const counted = async (asked: Question) =>
+  sorted(await aggregateFrom(deps.db, asked, [{ kind: 'raw', from: asked.from, to: asked.to }]));
+const rolledUp = async () =>
+  (await deps.db.select().from(rollupDays)).filter(({ dimension }) =>
+    [CHOICE, ...freeDimensions].some((free) => free === dimension),
+  );
+
+describe('a day with more values than a report shows', () => {
+  test('is rolled up by them no more, and reports tell the same', async () => {
+    await visit(6);
+    deps.clock.set(FIRST + DAY_MS);
+    await visit(2);
+    deps.clock.set(FIRST);
+    const before = await Promise.all(freeDimensions.map((one) => report(question(3, [one]))));
+    expect((await rolledUp()).filter(({ bucket }) => bucket === FIRST_DAY)).toHaveLength(60);
+
+    for (let minute = 0; minute < 2; minute += 1) await thinOut(deps, 5);
+    const left = (await rolledUp()).filter(({ bucket }) => bucket === FIRST_DAY);
+    expect(left.map(({ dimension, clicks }) => [dimension, clicks])).toEqual([[CHOICE, 6]]);
+    expect(await rolledUp()).toHaveLength(1 + 20);
+    expect(await Promise.all(freeDimensions.map((one) => report(question(3, [one]))))).toEqual(before);
+
+    // and what comes later on that day costs no more
+    await visit(3);
+    expect(await rolledUp()).toHaveLength(1 + 20);
+    for (const one of freeDimensions) {
+      const rows = await report(question(3, [one]));
+      expect(rows).toHaveLength(11);
+      expect(rows).toEqual(await counted(question(3, [one])));
+    }
+    const only = question(3, [], [{ dimension: 'sub1', values: [`sub1-${visits}`] }]);
+    expect(await report(only)).toMatchObject([{ sums: { clicks: 1 } }]);
+  });
+
+  test('leaves a smartlink what each of its offers brought', async () => {
+    await visit(6);
+    const figures = async () => {
+      const asked = { publisherId: publisher.id, smartlink: smartlink.relativeId };
+      const { clicks, payout } =
+        (await readChoices(deps.db, asked, deps.clock.now())).get(offer.relativeId) ?? {};
+      return { clicks, payout };
+    };
+    expect(await figures()).toEqual({ clicks: 6, payout: 25_000 });
+    for (let minute = 0; minute < 3; minute += 1) await thinOut(deps, 5);
+    expect(await figures()).toEqual({ clicks: 6, payout: 25_000 });
+    await visit(1);
+    expect(await figures()).toEqual({ clicks: 7, payout: 50_000 });
+  });
+
+  test('is one with more of them, of one publisher', async () => {
+    await visit(5);
+    await thinOut(deps, 5);
+    await thinOut(deps, 5);
+    expect(await rolledUp()).toHaveLength(50);
+    const marks = await deps.db.select().from(rollupDays);
+    expect(marks.filter(({ dimension }) => dimension === CROWDED)).toEqual([]);
+  });
+});
+
+describe('what a visit brought in texts', () => {
+  const withTexts = async () => {
+    const rows = await deps.db
+      .select({ at: hits.at })
+      .from(hits)
+      .where(
+        sql`num_nonnulls(referrer, sub_source, track, sub1, sub2, sub3, sub4, sub5, sub6, ext_click_id) > 0`,
+      )
+      .orderBy(hits.at);
+    return rows.map(({ at }) => at.getTime());
+  };
+
+  test.each([
+    ['rolled up', false],
+    ['crowded', true],
+  ])('is forgotten after its time, of a day that was %s too, and nothing else is', async (_, crowded) => {
+    await visit(6);
+    if (crowded) for (let minute = 0; minute < 2; minute += 1) await thinOut(deps, 5);
+    deps.clock.set(FIRST + DAY_MS);
+    await visit(2);
+    const total = await report(question(3, []));
+    const byCountry = await report(question(3, ['country']));
+    const kept = await deps.db.select().from(conversions);
+
+    deps.clock.set((FIRST_DAY + SUB_IDS_KEPT_DAYS) * DAY_MS - 1);
+    await forgetSubIds(deps);
+    expect(await withTexts()).toHaveLength(8);
+    deps.clock.set((FIRST_DAY + SUB_IDS_KEPT_DAYS) * DAY_MS);
+    // two processes at once, and again
+    await Promise.all([forgetSubIds(deps), forgetSubIds(deps)]);
+    await forgetSubIds(deps);
+
+    expect(await withTexts()).toEqual([FIRST + DAY_MS, FIRST + DAY_MS]);
+    expect(await deps.db.$count(hits)).toBe(8);
+    expect(await deps.db.select().from(conversions)).toEqual(kept);
+    expect(await report(question(3, []))).toEqual(total);
+    expect(await report(question(3, ['country']))).toEqual(byCountry);
+    for (const one of freeDimensions) {
+      const rows = await report(question(3, [one]));
+      // six visits of no value, their sale of its own, two visits of a value each
+      expect(rows.map(({ sums }) => [sums.clicks, sums.conversions])).toEqual(
+        expect.arrayContaining([
+          [6, 0],
+          [0, 1],
+          [1, 1],
+          [1, 0],
+        ]),
+      );
+      expect(rows).toEqual(await counted(question(3, [one])));
+    }
+    const old = await deps.db
+      .select()
+      .from(rollupDays)
+      .where(sql`bucket = ${FIRST_DAY} and dimension = 'sub1'`);
+    // the sale is where it was, in a row of its own
+    expect(old.map(({ value, hits: count }) => `${value === ''} ${count}`).toSorted()).toEqual(
+      crowded ? [] : ['false 0', 'true 6'],
+    );
+    const figures = await readFigures(deps.db, publisher.id, new Date(FIRST));
+    expect(figures.offer(offer.relativeId)).toMatchObject({ clicks: 6 });
+  });
+});

@@ -1,0 +1,136 @@
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paymentStatuses } from '#contract/enumerations.ts';
+import { type Payment, paymentActions } from '#contract/resources/payments.ts';
+import { TextCell } from '#ui/kit/cells/cells.tsx';
+import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
+import { rangeText } from '#ui/kit/date-range-picker/range-text.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { StatusCell } from './status-cell.tsx';
+import classes from './payments.module.css';
+
+/** px of a status's dot and of the cell's edges, less what its thin letters leave of their room. */
+const BESIDE_STATUS_PX = 29;
+
+/** Leads to the page of a payment, or to its receipt; the route knows where. */
+export type PaymentLink = ComponentType<{
+  readonly id: string;
+  readonly receipt?: boolean;
+  readonly className?: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly children: ReactNode;
+}>;
+
+/** Method and account, as far as they are known. */
+const methodText = ({ method, account }: Pick<Payment, 'method' | 'account'>): string =>
+  [method, account].filter((part) => part !== null).join(' · ');
+
+const actionsOf = ({ actions }: Payment) => paymentActions.filter((action) => actions.includes(action));
+
+/** The columns of the payments (specification 3, payment). */
+export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Payment>[] {
+  const { t } = useTranslation('payments');
+  const format = usePublisherFormat();
+  return useMemo<DataColumn<Payment>[]>(
+    () => [
+      {
+        id: 'number',
+        header: t(($) => $.columns.number),
+        width: 56,
+        cell: (row) => row.relativeId,
+        csv: (row) => String(row.relativeId),
+        sort: { kind: 'number', value: (row) => row.relativeId, first: 'descend' },
+      },
+      {
+        id: 'period',
+        header: t(($) => $.columns.period),
+        width: 190,
+        card: 'title',
+        cell: (row) => (
+          <Page id={row.id} className={classes['page']}>
+            {rangeText(row, format)}
+          </Page>
+        ),
+        csv: (row) => `${row.from}/${row.to}`,
+        sort: { kind: 'code', value: (row) => row.to, first: 'descend' },
+      },
+      {
+        id: 'method',
+        header: t(($) => $.columns.method),
+        width: 190,
+        grows: true,
+        card: 'brief',
+        cell: (row) => <TextCell text={methodText(row)} />,
+        brief: (row) => row.method,
+        csv: (row) => methodText(row),
+        sort: { kind: 'text', value: methodText },
+      },
+      {
+        id: 'note',
+        header: t(($) => $.columns.note),
+        width: 140,
+        isNothing: (row) => row.note === null,
+        cell: (row) => <TextCell text={row.note} />,
+        csv: (row) => row.note ?? '',
+      },
+      {
+        id: 'amount',
+        header: t(($) => $.columns.amount),
+        width: 100,
+        align: 'end',
+        card: 'aside',
+        cell: (row) => format.money(row.amount),
+        csv: (row) => row.amount,
+        sort: { kind: 'decimal', value: (row) => row.amount, first: 'descend' },
+      },
+      {
+        id: 'commission',
+        header: t(($) => $.columns.commission),
+        explanation: t(($) => $.explained.commission),
+        width: 88,
+        align: 'end',
+        cell: (row) => format.money(row.commission),
+        csv: (row) => row.commission,
+        sort: { kind: 'decimal', value: (row) => row.commission, first: 'descend' },
+      },
+      {
+        id: 'status',
+        header: t(($) => $.columns.status),
+        width: Math.max(
+          150,
+          ...paymentStatuses.map((status) => textRoom(t(($) => $.status[status])) + BESIDE_STATUS_PX),
+        ),
+        card: 'note',
+        cell: (row) => <StatusCell payment={row} t={t} format={format} />,
+        csv: (row) => row.status,
+        sort: { kind: 'text', value: (row) => t(($) => $.status[row.status]) },
+      },
+      {
+        id: 'actions',
+        header: t(($) => $.columns.actions),
+        width: 150,
+        cell: (row) => (
+          <span className="row">
+            {actionsOf(row).map((action) => (
+              <Page
+                key={action}
+                id={row.id}
+                receipt={action === 'receipt'}
+                className={classes['page']}
+                aria-label={t(($) => $.actions.of, {
+                  action: t(($) => $.actions[action]),
+                  number: row.relativeId,
+                })}
+              >
+                {t(($) => $.actions[action])}
+              </Page>
+            ))}
+          </span>
+        ),
+        csv: (row) => actionsOf(row).join(' '),
+      },
+    ],
+    [t, format, Page],
+  );
+}

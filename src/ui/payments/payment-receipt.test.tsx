@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { languages } from '#contract/enumerations.ts';
+import { Publisher } from '#tests/support/samples/list-samples.tsx';
+import { samplePayment } from '#tests/support/samples/payment-samples.ts';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { PaymentReceipt } from './payment-receipt.tsx';
+
+const publisher = { username: 'anna', email: 'anna@example.com', relativeId: 77 };
+
+it.each(languages)('says in %s who paid what to whom, when and by what', async (language) => {
+  await renderUi(
+    <Publisher>
+      <PaymentReceipt payment={samplePayment({ status: 'paid' })} network="Acme Ads" publisher={publisher} />
+    </Publisher>,
+    { language },
+  );
+  const receipt = screen.getByRole('article');
+  const facts = within(receipt)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    'Acme Ads',
+    'anna · anna@example.com · ID 77',
+    '2026-11-01 – 2026-11-15',
+    'PayPal',
+    'a•••@example.com',
+    '2026-11-16 10:00:00',
+    '2026-11-17 11:30:00',
+    'TX 7',
+    '$120.00',
+    '$2.40',
+    '$117.60 USD',
+  ]);
+  expect(receipt.textContent).toContain('Europe/Prague');
+  expect(receipt.textContent).toMatch(/3/);
+  expect(receipt.textContent).not.toMatch(/receipt\.|\{\{|null/);
+  // what is no part of it stands outside, and is not printed
+  expect(within(receipt).queryByRole('button')).toBeNull();
+});
+
+it('leaves out what a payment by hand has not', async () => {
+  const byHand = { method: null, account: null, reference: null, from: '2026-11-15' };
+  await renderUi(
+    <Publisher>
+      <PaymentReceipt
+        payment={samplePayment({ status: 'paid', ...byHand })}
+        network="Acme Ads"
+        publisher={publisher}
+      />
+    </Publisher>,
+  );
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms).not.toContain('Method');
+  expect(terms).not.toContain('Reference');
+  expect(screen.getByText('2026-11-15')).toBeTruthy();
+});

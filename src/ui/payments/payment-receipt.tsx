@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '#contract/resources/payments.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Facts } from '#ui/kit/section/section.tsx';
+import classes from './receipt.module.css';
+
+interface PaymentReceiptProps {
+  /** One that is paid. */
+  readonly payment: Payment;
+  /** The network's name. */
+  readonly network: string;
+  readonly publisher: { readonly username: string; readonly email: string; readonly relativeId: number };
+}
+
+/** What a publisher shows to whoever asks for a proof; on paper it stands alone, and the browser makes a PDF of it. */
+export function PaymentReceipt({ payment, network, publisher }: PaymentReceiptProps) {
+  const { t } = useTranslation('payments');
+  const format = usePublisherFormat();
+  const { from, to, method, account, amount, commission, net, createdAt, settledAt, reference } = payment;
+  const arrived = [format.money(net), format.currency.name].join(' ');
+  const moment = (at: string) => <time dateTime={at}>{format.moment(at, 'dateTime')}</time>;
+  return (
+    <>
+      <article className={`surface stack ${classes['receipt']}`} aria-labelledby="receipt-title">
+        <header className="flow ends">
+          <h2 id="receipt-title">{t(($) => $.receipt.title)}</h2>
+          <strong>{t(($) => $.numbered, { number: payment.relativeId })}</strong>
+        </header>
+        <Facts
+          facts={[
+            [t(($) => $.receipt.network), network],
+            [
+              t(($) => $.receipt.publisher),
+              `${publisher.username} · ${publisher.email} · ${t(($) => $.receipt.id, { id: publisher.relativeId })}`,
+            ],
+            [
+              t(($) => $.columns.period),
+              from === to
+                ? format.day(from, 'date')
+                : `${format.day(from, 'date')} – ${format.day(to, 'date')}`,
+            ],
+            [t(($) => $.columns.method), method],
+            [t(($) => $.facts.account), account],
+            [t(($) => $.receipt.madeAt), moment(createdAt)],
+            [t(($) => $.facts.settledAt.paid), settledAt && moment(settledAt)],
+            [t(($) => $.facts.reference), reference],
+            [t(($) => $.columns.amount), format.money(amount)],
+            [t(($) => $.columns.commission), format.money(commission)],
+            [t(($) => $.receipt.net), <strong key="net">{arrived}</strong>],
+          ]}
+        />
+        <p className="note">{t(($) => $.receipt.zone, { zone: format.zone })}</p>
+      </article>
+      <div className="row flow">
+        <Button
+          leftSection={<IconPrinter size="1rem" stroke={1.8} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t(($) => $.receipt.print)}
+        </Button>
+        <span className="note">{t(($) => $.receipt.hint)}</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Intent } from '#contract/intents.ts';
+import { readOutbox } from '#db/outbox.ts';
+import { merged } from '#work/intents/intents.ts';
+import { watchLive } from './watch-live.ts';
+import type { World } from './world.ts';
+
+/**
+ * What became of a stored intent: the network has granted it; it cannot be delivered, with the network's sentence, where
+ * it said one; or a later intent has taken its place and is told of itself.
+ */
+export type IntentEnd =
+  | { readonly kind: 'granted' }
+  | { readonly kind: 'dead'; readonly reason: string | null }
+  | { readonly kind: 'replaced' };
+
+/**
+ * Waits for the end of the intent that was stored under this key, whoever sends it: this tab, another one or the worker.
+ * Never ends where the database is closed before, by a log-out.
+ */
+export const endOfIntent = (
+  { db }: Pick<World, 'db'>,
+  { intent, key }: { readonly intent: Intent; readonly key: string },
+): Promise<IntentEnd> =>
+  new Promise((resolve) => {
+    let unwatch: (() => void) | null = null;
+    let ended = false;
+    const end = (how: IntentEnd) => {
+      ended = true;
+      unwatch?.();
+      resolve(how);
+    };
+    unwatch = watchLive(
+      () => db.run(readOutbox),
+      (entries) => {
+        if (ended) return;
+        const own = entries.find((entry) => entry.key === key);
+        if (own?.state === 'dead') return end({ kind: 'dead', reason: own.reason });
+        if (own) return;
+        const isReplaced = entries.some((later) => merged(intent, later.intent) !== null);
+        end({ kind: isReplaced ? 'replaced' : 'granted' });
+      },
+    );
+  });

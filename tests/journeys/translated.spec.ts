@@ -1,0 +1,54 @@
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { translated } from '#tests/support/browser/translator.ts';
+import { OffersPage } from '#tests/support/pages/offers-page.ts';
+import { demo } from '#tests/support/servers/demo.ts';
+
+test('five screens go on working in a browser that translates every text', async ({
+  loginPage,
+  dashboard,
+  reports,
+  conversions,
+  page,
+  expected,
+}) => {
+  expected.push(/status of 401/);
+  const offers = new OffersPage(page);
+  await translated(page);
+  /** As by a link, so that one screen is taken down for the next. */
+  const goTo = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+
+  await loginPage.open();
+  await loginPage.submit.click();
+  await expect(page.getByText('Field is required').first()).toBeVisible();
+  await loginPage.logIn(demo.username, 'wrong');
+  await expect(loginPage.refusal).toBeVisible();
+  await loginPage.logIn(demo.username, demo.password);
+
+  await dashboard.shown();
+  await dashboard.choose('Week');
+  await dashboard.choose('Today');
+  await expect(dashboard.tiles.getByRole('button').first()).toBeVisible();
+
+  await goTo('Offers');
+  await expect(offers.rows.first()).toBeVisible();
+  const all = await offers.rows.count();
+  await offers.search.fill('keto');
+  await expect.poll(() => offers.rows.count()).toBeLessThan(all);
+  await offers.search.fill('');
+  await expect(offers.rows).toHaveCount(all);
+  await offers.rows.first().getByRole('link').click();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+
+  await goTo('Reports');
+  await reports.shown();
+  await reports.sortBy('Hits');
+  await expect(reports.rows.first()).toBeVisible();
+
+  await goTo('Conversions');
+  await conversions.shown();
+  await conversions.filterButton.click();
+  await expect(conversions.filters).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(conversions.filters).toBeHidden();
+  await expect(page.getByText('This page could not be shown')).toHaveCount(0);
+});

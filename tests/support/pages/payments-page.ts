@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ListPage } from './list-page.ts';
+
+/** `/publisher/payments`, the page of a payment and its receipt. */
+export class PaymentsPage extends ListPage {
+  /** Where a payment stands, in words. */
+  readonly state: Locator;
+  /** What a payment is made of. */
+  readonly sum: Locator;
+  readonly steps: Locator;
+  readonly receipt: Locator;
+
+  constructor(page: Page) {
+    super(page, 'Payments');
+    this.state = page.getByRole('region', { name: 'Where it stands' });
+    this.sum = page.getByRole('region', { name: 'What it is made of' });
+    this.steps = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+    this.receipt = page.getByRole('article', { name: 'Payment receipt' });
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`payments${search}`);
+    await expect(this.heading).toBeVisible();
+  }
+
+  /** From the list to the page of the payment with this number. */
+  async follow(number: number): Promise<void> {
+    const row = this.rows.filter({
+      has: this.page.getByRole('link', { name: `Details: payment ${number}` }),
+    });
+    await row.getByRole('link').first().click();
+    await expect(this.page.getByRole('heading', { name: `Payment ${number}`, level: 1 })).toBeVisible();
+  }
+}
