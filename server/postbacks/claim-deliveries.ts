@@ -19,9 +19,15 @@ interface Claiming {
   readonly of: readonly string[] | null;
 }
 
+/** A delivery with what is called for it. */
+export interface DueCall extends DeliveryRow {
+  /** Of its postback; null: a test of an address that is not kept. */
+  readonly key: string | null;
+}
+
 /** A delivery with its place, which is given back when its call is over. */
 export interface Claimed {
-  readonly delivery: DeliveryRow;
+  readonly delivery: DueCall;
   readonly release: () => void;
 }
 
@@ -80,9 +86,9 @@ function inTurn(due: readonly DueDelivery[], { callsOf }: Slots): readonly DueDe
 }
 
 /** Writes the next attempts of those that nobody else has. What was lost on its way is noted. */
-async function lease(tx: Db, wanted: readonly DueDelivery[], now: Date): Promise<readonly DeliveryRow[]> {
+async function lease(tx: Db, wanted: readonly DueDelivery[], now: Date): Promise<readonly DueCall[]> {
   const found = await tx
-    .select({ row: postbackDeliveries, postback: postbacks.status })
+    .select({ row: postbackDeliveries, postback: postbacks.status, key: postbacks.key })
     .from(postbackDeliveries)
     .leftJoin(
       postbacks,
@@ -95,7 +101,7 @@ async function lease(tx: Db, wanted: readonly DueDelivery[], now: Date): Promise
     .orderBy(postbackDeliveries.nextAt)
     .for('update', { of: postbackDeliveries, skipLocked: true });
   const rowsThat = (end: ReturnType<typeof endOf>) =>
-    found.filter((one) => endOf(one) === end).map(({ row }) => row);
+    found.filter((one) => endOf(one) === end).map(({ row, key }): DueCall => ({ ...row, key }));
   for (const { row } of found) if (row.status === 'sending') await noteLost(tx, row, now);
   for (const end of ['failed', 'missed'] as const)
     await update(tx, rowsThat(end), { status: end, nextAt: null });

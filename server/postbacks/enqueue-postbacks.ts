@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { type PostbackTrigger, postbackTriggers } from '#contract/postback-names.ts';
 import { decimalOf } from '#contract/money.ts';
-import { fillMacros, type Macro } from '#domain/macros.ts';
+import { fillMacros, type MacroValues } from '#domain/macros.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import { winningPostbacks } from '#domain/winning-postbacks.ts';
 import { clickIdOf } from '../catalogue/click-id.ts';
@@ -112,7 +112,7 @@ async function ownersOf(tx: Db, kept: readonly PostbackRow[]) {
 const valuesOf = (
   row: ConversionRow,
   { name, currency, clickId }: { readonly name: string; readonly currency: string; readonly clickId: string },
-): Readonly<Partial<Record<Macro, string>>> => ({
+): MacroValues => ({
   country: row.country ?? '',
   currency,
   track: row.track ?? '',

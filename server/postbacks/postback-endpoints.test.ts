@@ -7,7 +7,8 @@ import { Postback, PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { dueRow, keepDue, keepPostback } from '../testing/deliveries.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
-import { makePublisher } from '../testing/network.ts';
+import { offerAccess } from '../catalogue/tables/offers.ts';
+import { makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks } from './tables.ts';
 
 const LIST = `${API_BASE}${paths.postbacks}`;
@@ -19,6 +20,9 @@ const body = {
   statuses: ['approved'],
   template: null,
 };
+const Refused = v.object({
+  violations: v.array(v.object({ propertyPath: v.string(), message: v.string() })),
+});
 let network: TestNetwork;
 let browser: Browser;
 beforeAll(async () => {
@@ -70,10 +74,65 @@ test('one typed without a network is made under the caller’s id, and refused w
   expect((await browser.send('PUT', `${LIST}/no-id`, { ...body, before: null }, LD)).status).toBe(404);
 });
 
+test('what can only mean one thing is kept as it is called, and one from before then can be mended', async () => {
+  const id = network.ids();
+  const url = 'https://tracker.example/p?cid=%7Bext_click_id%7D&amp;s=[sum]';
+  const mended = 'https://tracker.example/p?cid={ext_click_id}&s={sum}';
+  const save = async (change: object) => browser.send('PUT', `${LIST}/${id}`, { ...body, ...change }, LD);
+  const shown = { url: mended, parameters: { cid: 'ext_click_id', s: 'sum' } };
+  for (let times = 0; times < 2; times += 1)
+    expect(await (await save({ url, before: null })).json()).toMatchObject(shown);
+  const former = 'https://tracker.example/p?cid=%7Bext_click_id%7D#{sum}';
+  await network.db.update(postbacks).set({ url: former }).where(eq(postbacks.id, id));
+  const list = (await (await browser.get(LIST)).json()) as { 'hydra:member': unknown[] };
+  expect(list['hydra:member'].find((one) => v.is(v.looseObject({ id: v.literal(id) }), one))).toMatchObject({
+    url: former,
+    parameters: { cid: 'ext_click_id' },
+  });
+  expect((await save({ url: former, before: { ...body, url: former } })).status).toBe(422);
+  expect(await (await save({ url, before: { ...body, url: former } })).json()).toMatchObject(shown);
+  await browser.send('DELETE', `${LIST}/${id}`);
+});
+
+test('goals are those that a conversion can have', async () => {
+  const publisherId = DEMO_PUBLISHER_ID;
+  const goal = (title: string) => ({ code: title, title, payout: 1 });
+  const offer = await makeOffer(network, { goals: [goal('First deposit'), goal('Own form')] });
+  const foreign = await makeOffer(network, { goals: [goal('Somebody’s')] });
+  const access = { publisherId, offerId: offer.id, access: 'active' as const };
+  await network.db.insert(offerAccess).values({ ...access, changedAt: network.clock.now() });
+  const said = async (change: object) => {
+    const answer = await browser.send('POST', LIST, { ...body, ...change }, LD);
+    return answer.status === 200 ? null : v.parse(Refused, await answer.json()).violations;
+  };
+  const refused = (goals: string) => [
+    { propertyPath: 'goals', message: `No conversion here can have these goals: ${goals}. Take them off` },
+  ];
+  const campaign = offer.relativeId;
+  expect(await said({ goals: ['First deposit'] })).toBeNull();
+  expect(await said({ scope: 'offer', campaign, goals: ['Own form'] })).toBeNull();
+  expect(await said({ goals: ['First deposit', 'Somebody’s', 'No'] })).toEqual(refused('Somebody’s, No'));
+  expect(await said({ scope: 'offer', campaign, goals: ['Somebody’s'] })).toEqual(refused('Somebody’s'));
+  expect(await said({ scope: 'offer', campaign: foreign.relativeId, goals: ['Own form'] })).toEqual(
+    refused('Own form'),
+  );
+  const smartlink = await makeSmartlink(network, { pool: [{ offer, weight: 1 }] });
+  expect(
+    await said({ scope: 'smartlink', campaign: smartlink.relativeId, goals: ['First deposit'] }),
+  ).toEqual(refused('First deposit'));
+  await network.db.delete(postbacks);
+});
+
 test.each([
   [{ url: ' ' }, 'url', 'Postback URL should not be blank'],
   [{ url: 'tracker.example' }, 'url', 'Please, input correct url'],
   [{ url: 'https://a.example/?x={nothing}' }, 'url', 'Parameter is not configured in the postback url'],
+  [
+    { url: 'https://a.example/#c={ext_click_id}' },
+    'url',
+    'What stands behind # is never sent: put the macros before it',
+  ],
+  [{ url: 'https://YOUR-DOMAIN/' }, 'url', 'Replace the words that begin with YOUR- by your own'],
   [
     { url: 'https://a.example/?g={goal}', scope: 'smartlink' },
     'url',

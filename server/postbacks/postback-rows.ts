@@ -2,8 +2,8 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
+import { parametersIn } from '#domain/macros.ts';
 import { hasRole } from '#domain/roles.ts';
-import { type Macro, macrosOf, writtenMacro } from '#domain/macros.ts';
 import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/postback.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
@@ -79,7 +79,7 @@ export const postbackMember = (row: PostbackRow, missed: number): Postback => ({
   id: row.id,
   url: row.url,
   key: row.key,
-  parameters: parametersOf(row.url),
+  parameters: parametersIn(row.url),
   linkType: 'postback',
   scope: row.scope,
   campaign: row.campaign,
@@ -91,12 +91,3 @@ export const postbackMember = (row: PostbackRow, missed: number): Postback => ({
   missed,
   createdAt: row.createdAt.toISOString(),
 });
-
-/** Which name of the query carries which macro; the address is checked before it is kept. */
-const parametersOf = (url: string): Record<string, Macro> =>
-  Object.fromEntries(
-    [...new URL(url).searchParams].flatMap(([name, value]) => {
-      const macro = macrosOf(false).find((one) => writtenMacro(one) === value);
-      return macro === undefined ? [] : [[name, macro]];
-    }),
-  );

@@ -1,14 +1,13 @@
 import type { Deps } from '../platform/deps.ts';
-import { claimDeliveries, type Claimed } from './claim-deliveries.ts';
+import { claimDeliveries, type Claimed, type DueCall } from './claim-deliveries.ts';
 import { type Lane, openSlots } from './lanes.ts';
-import type { DeliveryRow } from './tables.ts';
 
 interface LaneOptions {
   readonly lane: Lane;
   /** What a receiver is known by, given its host. */
   readonly knownBy: (host: string) => string;
   /** Makes the call and notes what came of it. Never rejects. */
-  readonly send: (delivery: DeliveryRow) => Promise<void>;
+  readonly send: (delivery: DueCall) => Promise<void>;
   /** Nothing is taken from then on. */
   readonly ended: AbortSignal;
   /** A look failed; there will be others. */

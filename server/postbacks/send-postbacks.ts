@@ -3,14 +3,13 @@ import { within } from '#domain/deadline.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Running, startJob } from '../platform/jobs.ts';
 import { addressesOf } from './addresses-of.ts';
-import { LEASE_MS } from './claim-deliveries.ts';
+import { type DueCall, LEASE_MS } from './claim-deliveries.ts';
 import { demoTarget } from './demo-tracker.ts';
 import { fire, type Fired } from './fire.ts';
 import { lanes } from './lanes.ts';
 import { openReceivers, type Receivers } from './receivers.ts';
 import { openLane } from './send-lane.ts';
 import { settleDelivery } from './settle-delivery.ts';
-import type { DeliveryRow } from './tables.ts';
 
 const LOOK_MS = 1_000;
 /** Well within the lease. */
@@ -23,7 +22,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'ids' | 'log'>;
  * Makes the call, until `signal` gives it up. Rejects only for what must not happen: then the lease runs out, and the
  * attempt counts as lost.
  */
-export type Call = (delivery: DeliveryRow, signal: AbortSignal) => Promise<Fired>;
+export type Call = (delivery: DueCall, signal: AbortSignal) => Promise<Fired>;
 
 interface SenderOptions {
   readonly call?: Call;
@@ -50,7 +49,7 @@ export function startPostbackSender(deps: Needs, options: SenderOptions = {}): P
   // each call under way listens
   setMaxListeners(0, givenUp.signal);
 
-  const send = async (delivery: DeliveryRow): Promise<void> => {
+  const send = async (delivery: DueCall): Promise<void> => {
     try {
       const fired = await call(delivery, givenUp.signal);
       // the database may be closed by now: the next process finds an attempt that nobody has ended
@@ -84,7 +83,7 @@ export function startPostbackSender(deps: Needs, options: SenderOptions = {}): P
 
 const callWith =
   ({ config, clock }: Needs, { learn }: Receivers, timeoutMs: number): Call =>
-  ({ id, url, attempt }, signal) => {
+  ({ id, url, attempt, key }, signal) => {
     const demo = demoTarget(config, url);
     return fire(demo ?? url, {
       timeoutMs,
@@ -96,7 +95,11 @@ const callWith =
         learn(host, addresses);
         return addresses;
       },
-      // the same call that comes twice is known by these
-      headers: { 'x-postback-delivery': id, 'x-postback-attempt': String(attempt) },
+      // the same call that comes twice is known by these, and ours by its key
+      headers: {
+        'x-postback-delivery': id,
+        'x-postback-attempt': String(attempt),
+        ...(key !== null && { 'x-postback-key': key }),
+      },
     });
   };

@@ -1,11 +1,8 @@
 import type { Conversion } from '#contract/resources/conversions.ts';
-import { type Macro, macrosOf, writtenMacro } from './macros.ts';
-
-/** What the macros of a test are filled with; each may be changed before it is fired. */
-export type ClickValues = Readonly<Partial<Record<Macro, string>>>;
+import type { MacroValues } from './macros.ts';
 
 /** Values that look like a real click's, for who has none yet. */
-export const sampleValues = (currency: string): ClickValues => ({
+export const sampleValues = (currency: string): MacroValues => ({
   country: 'DE',
   currency,
   track: 'test-track',
@@ -22,7 +19,7 @@ export const sampleValues = (currency: string): ClickValues => ({
 });
 
 /** The values of a conversion, as far as its publisher sees them; what only the network knows stays a sample. */
-export const valuesOfConversion = (conversion: Conversion, currency: string): ClickValues => ({
+export const valuesOfConversion = (conversion: Conversion, currency: string): MacroValues => ({
   ...sampleValues(currency),
   country: conversion.country ?? '',
   track: conversion.track ?? '',
@@ -34,7 +31,3 @@ export const valuesOfConversion = (conversion: Conversion, currency: string): Cl
   sub_source: conversion.subSource ?? '',
   transaction_id: conversion.transactionId,
 });
-
-/** The macros that an address has, each once, in the order of the list. */
-export const macrosIn = (url: string): readonly Macro[] =>
-  macrosOf(false).filter((macro) => url.includes(writtenMacro(macro)));

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { postbackMacros } from '#contract/postback-names.ts';
-import { fillMacros, insertMacro, macrosOf, unknownMacros, writtenMacro } from './macros.ts';
-
-test('a smartlink has every macro but the goal', () => {
-  expect(macrosOf(false)).toEqual(postbackMacros);
-  expect(macrosOf(true)).toEqual(postbackMacros.filter((macro) => macro !== 'goal'));
-});
+import { writtenMacro } from '#contract/rules/postback-address.ts';
+import { fillMacros, insertMacro, macrosIn, parametersIn, testAddress, unknownMacros } from './macros.ts';
 
 describe('an unknown macro is found where it stands', () => {
   test.each([
@@ -14,13 +10,14 @@ describe('an unknown macro is found where it stands', () => {
     ['https://a.example/?g={goal}', false, []],
     ['https://a.example/?g={goal}', true, ['{goal}']],
     ['https://a.example/?c={clickid}&s={sum}&x={x}', false, ['{clickid}', '{x}']],
-    ['https://a.example/?c={Sum}', false, ['{Sum}']],
     ['https://a.example/?c={}', false, ['{}']],
     ['https://a.example/?c={sum', false, ['{sum']],
-    ['https://a.example/?c={{sum}}', false, ['{']],
-    ['https://a.example/?c={ sum }', false, ['{ sum }']],
+    ['https://a.example/?c=sum}', false, ['}']],
+    ['https://a.example/?c={{click}}', false, ['{{click}}']],
+    ['https://a.example/?c=%7Bclick%7D', false, ['%7Bclick%7D']],
+    ['https://a.example/?c=[CLICK]&s=x', false, ['[CLICK]']],
   ])('%s, smartlink %s', (url, smartlink, expected) => {
-    expect(unknownMacros(url, smartlink).map(({ start, end }) => url.slice(start, end))).toEqual(expected);
+    expect(unknownMacros(url, smartlink).map(({ text }) => text)).toEqual(expected);
   });
 });
 
@@ -46,9 +43,29 @@ describe('filling', () => {
     );
   });
 
+  test('goes by what an address means, and leaves the names of parameters alone', () => {
+    const url = 'https://a.example/?a=%7Bsum%7D&amp;b=${sum}&c=[sum]&data[sum]=[sum]&e={Sum}&f=<sum>&g=%sum%';
+    expect(fillMacros(url, { sum: '1' })).toBe('https://a.example/?a=1&b=1&c=1&data[sum]=1&e=1&f=1&g=1');
+  });
+
+  test('a value of dots leads to no other folder', () => {
+    const values = { track: '..', sub_source: '.' };
+    const url = 'https://a.example/p/{track}/{sub_source}{sub_source}/x?t={track}';
+    expect(new URL(fillMacros(url, values)).href).toBe('https://a.example/p///x?t=..');
+  });
+
   test('a value that looks like a macro is not filled again', () => {
     expect(fillMacros('{track}', { track: '{sum}', sum: '1' })).toBe(encodeURIComponent('{sum}'));
   });
+});
+
+test('what an address carries is told by what it means', () => {
+  const url = 'https://t.example/?s=%7Bsum%7D&c=[ext_click_id]&again={sum}&x=a{sum}&y=b';
+  expect(macrosIn(url)).toEqual(['sum', 'ext_click_id']);
+  expect(parametersIn(url)).toEqual({ s: 'sum', c: 'ext_click_id', again: 'sum' });
+  expect(testAddress('https://t.example/?c=[ext_click_id]#top', { ext_click_id: '1' })).toBe(
+    'https://t.example/?c=1&test=1',
+  );
 });
 
 test('a macro is put in the place of what is selected', () => {

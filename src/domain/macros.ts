@@ -1,46 +1,50 @@
-import { postbackMacros } from '#contract/postback-names.ts';
+import {
+  type AddressPart,
+  type Macro,
+  macrosOf,
+  mendedAddress,
+  readAddress,
+  writtenMacro,
+} from '#contract/rules/postback-address.ts';
 
-/** A name that may stand in braces in a postback's address (specification 3). */
-export type Macro = (typeof postbackMacros)[number];
+/** What fills the macros of an address; one without a value becomes nothing. */
+export type MacroValues = Readonly<Partial<Record<Macro, string>>>;
 
-/** A macro as it is written: `{sum}`. */
-export const writtenMacro = (macro: Macro): string => `{${macro}}`;
-
-/** What a postback may name. A smartlink has no goal. */
-export const macrosOf = (smartlink: boolean): readonly Macro[] =>
-  smartlink ? postbackMacros.filter((macro) => macro !== 'goal') : postbackMacros;
-
-/** Something in braces that is no macro: `start` and `end` are places in the text, the braces included. */
-export interface UnknownMacro {
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Up to the next brace: the first of two opening ones is left over, and no macro. */
-const inBraces = /\{([^{}]*)\}?/g;
-
-/** What stands in braces and is no macro, or is not closed, in the order of the text. */
-export function unknownMacros(url: string, smartlink: boolean): readonly UnknownMacro[] {
-  const known: ReadonlySet<string> = new Set(macrosOf(smartlink).map(writtenMacro));
-  return [...url.matchAll(inBraces)]
-    .filter(([written]) => !known.has(written))
-    .map(({ 0: written, 1: name = '', index }) => ({ name, start: index, end: index + written.length }));
-}
+/** What is written as a macro and is none of ours, in the order of the text. */
+export const unknownMacros = (url: string, smartlink: boolean): readonly AddressPart[] =>
+  readAddress(url, smartlink).filter(({ kind }) => kind === 'unknown');
 
 /**
- * The address with its macros filled, each value encoded for a query. A macro without a value becomes nothing;
- * braces that are no macro stay as they are. One pass: a value that looks like a macro is not filled again.
+ * The address with its macros filled, each value encoded for a query; what is no macro stays as it is. One pass: a value
+ * that looks like a macro is not filled again. In the path a value of dots alone would lead to another folder, so it
+ * counts as none.
  */
-export const fillMacros = (url: string, values: Readonly<Partial<Record<Macro, string>>>): string =>
-  url.replace(/\{(\w+)\}/g, (written, name: string) =>
-    isMacro(name) ? encodeURIComponent(wellFormed(values[name] ?? '')) : written,
-  );
+export function fillMacros(url: string, values: MacroValues): string {
+  let filled = '';
+  for (const { macro, text } of readAddress(mendedAddress(url))) {
+    const value = macro === null ? text : wellFormed(values[macro] ?? '');
+    const isStep = macro !== null && /^\.+$/.test(value) && !filled.includes('?');
+    filled += macro === null ? text : isStep ? '' : encodeURIComponent(value);
+  }
+  return filled;
+}
 
 /** Half a pair of surrogates cannot be encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
-const names: ReadonlySet<string> = new Set(postbackMacros);
-const isMacro = (name: string): name is Macro => names.has(name);
+
+/** The macros that an address has, each once, in the order of the text. */
+export const macrosIn = (url: string): readonly Macro[] => [
+  ...new Set(readAddress(mendedAddress(url)).flatMap(({ macro }) => macro ?? [])),
+];
+
+/** Which parameter of the query carries which macro. */
+export const parametersIn = (url: string): Readonly<Record<string, Macro>> =>
+  Object.fromEntries(
+    [...new URL(mendedAddress(url)).searchParams].flatMap(([name, value]) => {
+      const macro = macrosOf(false).find((one) => writtenMacro(one) === value);
+      return macro === undefined ? [] : [[name, macro]];
+    }),
+  );
 
 /** The address with `macro` in the place of what is selected, and the caret behind it. */
 export function insertMacro(
@@ -55,7 +59,7 @@ export function insertMacro(
 }
 
 /** The address that a test calls: filled, with `test=1` at the end of its query, and without its fragment. */
-export function testAddress(url: string, values: Readonly<Partial<Record<Macro, string>>>): string {
+export function testAddress(url: string, values: MacroValues): string {
   const [address = ''] = fillMacros(url, values).split('#');
   return `${address}${address.includes('?') ? '&' : '?'}test=1`;
 }

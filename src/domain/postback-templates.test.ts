@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { problemIn } from '#contract/rules/problems.ts';
 import { postbackUrl } from '#contract/rules/postback.ts';
-import { unknownMacros } from './macros.ts';
-import { OWN_DOMAIN, postbackTemplates } from './postback-templates.ts';
+import { parametersIn, unknownMacros } from './macros.ts';
+import { defaultPostback, OWN_DOMAIN, postbackTemplates } from './postback-templates.ts';
 
 test('there are at least fifteen, each once', () => {
   expect(postbackTemplates.length).toBeGreaterThanOrEqual(15);
@@ -15,8 +15,20 @@ describe.each(postbackTemplates)('$name', ({ url }) => {
     expect(unknownMacros(url, true)).toEqual([]);
   });
 
-  test('is taken once the publisher has put in the domain, and not before', () => {
-    expect(problemIn(postbackUrl, url.replace(OWN_DOMAIN, 'track.example.com'))).toBeNull();
-    expect(problemIn(postbackUrl, url)).toBe(url.includes(`//${OWN_DOMAIN}`) ? 'urlIncorrect' : null);
+  test('is taken once the publisher has put in all that is the account’s own, and not before', () => {
+    const own = url.replace(OWN_DOMAIN, 'track.example.com').replaceAll(/YOUR-[A-Z]+/g, '7');
+    expect(problemIn(postbackUrl, own)).toBeNull();
+    expect(problemIn(postbackUrl, url)).toBe(url.includes('YOUR-') ? 'postbackPlaceholder' : null);
+    const half = url.replace(OWN_DOMAIN, 'track.example.com');
+    expect(problemIn(postbackUrl, half)).toBe(half.includes('YOUR-') ? 'postbackPlaceholder' : null);
+  });
+});
+
+test('a new postback starts with click, track, amount and source (specification 3)', () => {
+  expect(parametersIn(defaultPostback)).toEqual({
+    click: 'ext_click_id',
+    track: 'track',
+    amount: 'sum',
+    source: 'sub_source',
   });
 });

@@ -7,10 +7,15 @@ export interface PostbackTemplate {
   readonly url: string;
 }
 
-/** What the publisher replaces. It has no dot, so that an address that still has it is refused. */
+/** What the publisher replaces, as every other word that begins so: an address that still has one is refused. */
 export const OWN_DOMAIN = 'YOUR-DOMAIN';
 
 const own = (rest: string) => `https://${OWN_DOMAIN}${rest}`;
+
+/** What a new postback starts with: the click, its track, the amount and the source (specification 3). */
+export const defaultPostback = own(
+  '/postback?click={ext_click_id}&track={track}&amount={sum}&source={sub_source}',
+);
 
 /**
  * In the order of the alphabet. The click id that the tracker gave to our link comes back as `ext_click_id`.

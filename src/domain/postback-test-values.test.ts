@@ -1,33 +1,12 @@
 import { expect, test } from 'vitest';
-import { addressParts } from './address-parts.ts';
+import { macrosOf } from '#contract/rules/postback-address.ts';
 import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
-import { macrosIn, sampleValues, valuesOfConversion } from './click-values.ts';
+import { sampleValues, valuesOfConversion } from './click-values.ts';
 import { curlOf } from './curl.ts';
 import { type DeliveryWord, deliveryWord } from './delivery-word.ts';
-import { macrosOf } from './macros.ts';
 
-test('an address is taken apart into text, macros and what is no macro', () => {
-  const url = 'https://t.example/?c={ext_click_id}&x={nothing}&s={sum';
-  const parts = addressParts(url, false);
-  expect(parts.map(({ kind, text }) => [kind, text])).toEqual([
-    ['text', 'https://t.example/?c='],
-    ['macro', '{ext_click_id}'],
-    ['text', '&x='],
-    ['unknown', '{nothing}'],
-    ['text', '&s='],
-    ['unknown', '{sum'],
-  ]);
-  expect(parts.map(({ text }) => text).join('')).toBe(url);
-  expect(addressParts('https://t.example/?g={goal}', true).at(-1)?.kind).toBe('unknown');
-  expect(addressParts('', false)).toEqual([]);
-});
-
-test('a test has a value for every macro, and finds those of an address', () => {
+test('a test has a value for every macro', () => {
   expect(Object.keys(sampleValues('EUR')).toSorted()).toEqual([...macrosOf(false)].toSorted());
-  expect(macrosIn('https://t.example/?s={sum}&c={ext_click_id}&again={sum}')).toEqual([
-    'ext_click_id',
-    'sum',
-  ]);
 });
 
 test("the time of a sale says its zone, of a sample and of a conversion, as the network's postback does", () => {

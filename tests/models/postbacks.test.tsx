@@ -187,8 +187,11 @@ describe('the editor', () => {
   it('puts macros in at the caret, fills in a tracker’s address, and saves what is typed', async () => {
     const api = await open(list());
     await press('New postback');
+    const url = await screen.findByLabelText<HTMLTextAreaElement>('Postback URL');
+    expect(url.value).toBe(
+      'https://YOUR-DOMAIN/postback?click={ext_click_id}&track={track}&amount={sum}&source={sub_source}',
+    );
     await type('Tracker', 'binom');
-    const url = screen.getByLabelText<HTMLTextAreaElement>('Postback URL');
     expect(url.value).toBe('https://YOUR-DOMAIN/click.php?cnv_id={ext_click_id}&payout={sum}');
     await type('Postback URL', 'https://t.example/?c=&s=1');
     url.setSelectionRange(21, 21);
@@ -227,7 +230,10 @@ describe('the editor', () => {
     ['   ', 'postbackUrlBlank'],
     ['tracker.example/?c=1', 'urlIncorrect'],
     ['ftp://tracker.example/', 'urlIncorrect'],
-    ['https://YOUR-DOMAIN/?c={sum}', 'urlIncorrect'],
+    ['https://YOUR-DOMAIN/?c={sum}', 'postbackPlaceholder'],
+    ['https://tracker.example/?key=YOUR-KEY', 'postbackPlaceholder'],
+    ['https://tracker.example/#c={sum}', 'postbackFragment'],
+    ['https://tracker.example/?c=[CLICK]', 'macroUnknown'],
     ['https://{name}.example/', 'urlIncorrect'],
     ['https://tracker.example/?c={nothing}', 'macroUnknown'],
     ['https://tracker.example/?c={sum', 'macroUnknown'],
@@ -263,6 +269,112 @@ describe('the editor', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Postback URL').value).toBe(
       'https://10.0.0.1/?c={ext_click_id}',
     );
+  });
+
+  it('shows what it saves where an address was written in another way', async () => {
+    const api = await open(list());
+    await press('New postback');
+    await type('Postback URL', 'https://t.example/?c=%7Bext_click_id%7D&amp;s=[sum]');
+    const reading = (await screen.findByText('What is called')).parentElement;
+    expect(reading?.textContent).toContain('https://t.example/?c={ext_click_id}&s={sum}');
+    expect([...(reading?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual([
+      '{ext_click_id}',
+      '{sum}',
+    ]);
+    expect(reading?.textContent).toContain('written another way');
+    await type('Postback URL', 'https://t.example/?c={ext_click_id}');
+    expect(reading?.textContent).not.toContain('written another way');
+    await type('Postback URL', 'https://t.example/?c=${ext_click_id}');
+    await press('Save');
+    await waitFor(() => expect(saved(api)).toHaveLength(1));
+    expect(saved(api)[0]?.body).toMatchObject({ url: 'https://t.example/?c={ext_click_id}' });
+  });
+
+  it('shows the key of a postback that has one', async () => {
+    await open(list(samplePostback({ scope: 'offer', campaign: 101, key: 'f00d' })));
+    await press('Edit the postback to tracker.example');
+    expect(await screen.findByText('f00d')).toBeTruthy();
+    expect(screen.getByText(/in the header X-Postback-Key/)).toBeTruthy();
+    await press('Cancel');
+    await press('New postback');
+    await screen.findByLabelText('Postback URL');
+    expect(screen.queryByText(/X-Postback-Key/)).toBeNull();
+  });
+
+  describe('goals', () => {
+    const everywhere = {
+      [paths.offerGoalsFilter]: answerOf([
+        { '@id': '/g/Lead', value: 'Lead', label: 'Confirmed lead' },
+        { '@id': '/g/Deposit', value: 'Deposit', label: 'First deposit' },
+      ]),
+    };
+    const goalsOf = (api: { readonly calls: readonly ApiCall[] }) =>
+      saved(api).map(({ body }) => (body as { goals?: unknown }).goals);
+
+    it('can be chosen for all traffic, by their names', async () => {
+      const api = await open({ ...list(), ...everywhere }, undefined, {
+        address: '/settings',
+        tab: 'postbacks',
+      });
+      await press('New postback');
+      await type('Postback URL', 'https://t.example/?c={ext_click_id}');
+      fireEvent.click(await screen.findByLabelText('First deposit'));
+      await press('Save');
+      await waitFor(() => expect(goalsOf(api)).toEqual([['Deposit']]));
+    });
+
+    it('that are chosen are seen, whatever they are, and a single one is taken off', async () => {
+      const own = { scope: 'offer', campaign: 101, goals: ['Gone'] } as const;
+      const api = await open(list(samplePostback({ ...own, goals: [...own.goals] })), undefined, {
+        address: '/settings',
+        tab: 'postbacks',
+      });
+      await press('Edit the postback to tracker.example');
+      const box = await screen.findByLabelText<HTMLInputElement>('Gone');
+      expect(box.checked).toBe(true);
+      fireEvent.click(box);
+      // it can be put back while one is there
+      expect(screen.getByLabelText<HTMLInputElement>('Gone').checked).toBe(false);
+      await press('Save');
+      await waitFor(() => expect(goalsOf(api)).toEqual([[]]));
+    });
+
+    it('stay in sight when the postback is to be for all traffic, and are none of a smartlink', async () => {
+      const api = await open({ ...list(), ...everywhere });
+      await press('New postback');
+      await type('Postback URL', 'https://t.example/?c={ext_click_id}');
+      fireEvent.click(await screen.findByLabelText('First sale'));
+      await type('Called for', 'all');
+      // of this offer alone, but chosen
+      expect(screen.getByLabelText<HTMLInputElement>('Sale').checked).toBe(true);
+      expect(await screen.findByLabelText('First deposit')).toBeTruthy();
+      fireEvent.click(screen.getByLabelText('Sale'));
+      expect(screen.queryByLabelText('Sale')).toBeNull();
+      await press('Save');
+      await waitFor(() => expect(goalsOf(api)).toEqual([[]]));
+    });
+
+    it('says at their field what the network has refused, and searches many', async () => {
+      const message = 'No conversion here can have these goals: Goal 3. Take them off';
+      const many = Array.from({ length: 40 }, (_, n) => ({ value: `Goal ${n}`, label: `Goal ${n}` }));
+      const api = await open(
+        { ...list(), [paths.offerGoalsFilter]: answerOf(many.map((one) => ({ '@id': one.value, ...one }))) },
+        ({ method }) =>
+          method === 'PUT'
+            ? failing({ kind: 'invalid', fields: [{ path: 'goals', message }], text: null })
+            : undefined,
+        { address: '/settings', tab: 'postbacks' },
+      );
+      await press('New postback');
+      await type('Postback URL', 'https://t.example/?c={ext_click_id}');
+      const goals = await screen.findByRole('combobox', { name: 'Goals' });
+      fireEvent.click(goals);
+      fireEvent.change(goals, { target: { value: 'Goal 3' } });
+      fireEvent.keyDown(goals, { key: 'Enter', code: 'Enter' });
+      await press('Save');
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(goalsOf(api)).toEqual([['Goal 3']]);
+    });
   });
 
   it('needs one step at least', async () => {

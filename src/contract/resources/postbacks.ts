@@ -11,7 +11,7 @@ import { countField, iriEntries, momentField } from '../fields.ts';
 import { integerParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { action, minutes, resource } from '../resource.ts';
-import { postbackUrl } from '../rules/postback.ts';
+import { POSTBACK_URL_MAX, postbackUrl } from '../rules/postback.ts';
 
 /** Titles of goals; none: every goal. */
 const goals = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))), v.maxLength(50));
@@ -22,7 +22,7 @@ const template = v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,32}$/)));
 export const Postback = v.object({
   ...iriEntries,
   url: v.string(),
-  /** Sent with each call, so that its receiver knows from whom it comes. */
+  /** Each call carries it in the header `X-Postback-Key`: by it a receiver tells ours from anybody else's. */
   key: v.string(),
   parameters: v.record(v.string(), v.picklist(postbackMacros)),
   linkType: v.picklist(linkTypes),
@@ -70,9 +70,11 @@ export const PostbackSaving = v.object({
   ...settings,
   /**
    * What the postback was when the change was typed, null for a new one: where it is something else by now the
-   * change is refused with 409. Absent: whatever it is is replaced.
+   * change is refused with 409. Absent: whatever it is is replaced. Its address may be one that is not taken any more.
    */
-  before: v.optional(v.nullable(PostbackBody)),
+  before: v.optional(
+    v.nullable(v.object({ ...settings, url: v.pipe(v.string(), v.maxLength(POSTBACK_URL_MAX)) })),
+  ),
 });
 export type PostbackBody = v.InferOutput<typeof PostbackBody>;
 

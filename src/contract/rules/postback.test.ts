@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { problemIn } from './problems.ts';
 import { POSTBACK_URL_MAX, postbackUrl } from './postback.ts';
@@ -11,7 +12,12 @@ test.each([
   ['tracker.example/postback', 'urlIncorrect'],
   ['ftp://tracker.example/', 'urlIncorrect'],
   ['https://', 'urlIncorrect'],
-  ['https://YOUR-DOMAIN/postback', 'urlIncorrect'],
+  ['https://YOUR-DOMAIN/postback', 'postbackPlaceholder'],
+  ['https://www.clkmg.com/api/s/post/?uid=YOUR-ID&s1={ext_click_id}', 'postbackPlaceholder'],
+  ['https://tracker.example/#c={ext_click_id}', 'postbackFragment'],
+  ['https://tracker.example/?c={ext_click_id}#s=%7Bsum%7D', 'postbackFragment'],
+  ['https://tracker.example/?c={ext_click_id}#done', null],
+  ['https://tracker.example/?c=%7Bext_click_id%7D&amp;s=[sum]&t=${track}', null],
   ['https://{track}.example/', 'urlIncorrect'],
   ['https://tracker.example/a b', 'urlIncorrect'],
   ['https://tracker.example\\@evil.example/', 'urlIncorrect'],
@@ -21,4 +27,10 @@ test.each([
   [`https://tracker.example/${'a'.repeat(POSTBACK_URL_MAX)}`, 'postbackUrlLong'],
 ])('%j is answered with %s', (url, problem) => {
   expect(problemIn(postbackUrl, url)).toBe(problem);
+});
+
+test('an address is kept as it is called', () => {
+  expect(v.parse(postbackUrl, ' https://t.example/?c=%7Bext_click_id%7D&amp;s=[sum] ')).toBe(
+    'https://t.example/?c={ext_click_id}&s={sum}',
+  );
 });

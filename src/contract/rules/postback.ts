@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mendedAddress, readAddress } from './postback-address.ts';
 
 /** What is wrong with a postback's address, by the key of its sentence in `postbacks.problems` (specification 5). */
 export const postbackProblems = [
@@ -7,6 +8,8 @@ export const postbackProblems = [
   'macroUnknown',
   'urlCredentials',
   'postbackUrlLong',
+  'postbackPlaceholder',
+  'postbackFragment',
 ] as const;
 export type PostbackProblem = (typeof postbackProblems)[number];
 
@@ -16,17 +19,24 @@ export const POSTBACK_URL_MAX = 2000;
 const fits = <P extends PostbackProblem>(is: (url: string) => boolean, problem: P) =>
   v.check<string, P>(is, problem);
 
+/** What a template leaves to be replaced. */
+const placeholder = /YOUR-[A-Z]+/;
+
 /**
- * The address of a postback: http or https, a host with a dot (or an IPv6 address) that no macro stands in, no
- * user and password. Whether its macros are known depends on the scope, and is a rule of its own.
+ * The address of a postback, mended where it can only mean one thing: http or https, a host with a dot (or an IPv6
+ * address) that no macro stands in, no user and password, no macro that is never sent. Whether its macros are known
+ * depends on the scope, and is a rule of its own.
  */
 export const postbackUrl = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('postbackUrlBlank' satisfies PostbackProblem),
   v.maxLength(POSTBACK_URL_MAX, 'postbackUrlLong' satisfies PostbackProblem),
+  v.transform(mendedAddress),
+  fits((url) => !placeholder.test(url), 'postbackPlaceholder'),
   fits((url) => originOf(url) !== null, 'urlIncorrect'),
   fits((url) => originOf(url)?.bare === true, 'urlCredentials'),
+  fits((url) => readAddress(url).every(({ kind }) => kind !== 'unsent'), 'postbackFragment'),
 );
 
 function originOf(url: string): { readonly bare: boolean } | null {

@@ -1,4 +1,4 @@
-import { addressParts } from '#domain/address-parts.ts';
+import { readAddress } from '#contract/rules/postback-address.ts';
 import classes from './postbacks.module.css';
 
 interface AddressReadingProps {
@@ -7,15 +7,15 @@ interface AddressReadingProps {
   readonly smartlink: boolean;
 }
 
-/** An address as the network reads it: macros that are filled stand out, what is no macro is underlined. */
+/** An address as the network reads it: macros that are filled stand out, what is none, or never sent, is underlined. */
 export function AddressReading({ url, smartlink }: AddressReadingProps) {
   return (
     <code className={`code grow ${classes['address']}`}>
-      {addressParts(url, smartlink).map(({ kind, text, start }) =>
+      {readAddress(url, smartlink).map(({ kind, text, start }) =>
         kind === 'text' ? (
           text
         ) : (
-          <mark key={start} className={classes[kind]}>
+          <mark key={start} className={classes[kind === 'macro' ? 'macro' : 'unknown']}>
             {text}
           </mark>
         ),

@@ -2,30 +2,26 @@ import { Button, Textarea } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PostbackTrigger, postbackTriggers } from '#contract/postback-names.ts';
-import { insertMacro, type Macro } from '#domain/macros.ts';
+import { postbackTriggers } from '#contract/postback-names.ts';
+import { type Macro, mendedAddress } from '#contract/rules/postback-address.ts';
+import { insertMacro } from '#domain/macros.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
 import { ChoicesField } from '#ui/kit/fields/choices-field.tsx';
+import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { MacroPanel } from '#ui/kit/macro-panel/macro-panel.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { AddressReading } from './address-reading.tsx';
+import { GoalsField } from './goals-field.tsx';
+import type { PostbackValues } from './postback-values.ts';
 import { usePostbackText } from './use-postback-text.ts';
 import classes from './postbacks.module.css';
-
-/** A postback while it is typed. */
-export interface PostbackValues extends Record<string, unknown> {
-  url: string;
-  /** Id of a template; empty: none. */
-  template: string;
-  scope: string;
-  statuses: PostbackTrigger[];
-  goals: string[];
-}
 
 interface PostbackFormProps {
   readonly form: UseFormReturnType<PostbackValues>;
   readonly isNew: boolean;
+  /** Null: it has none yet. */
+  readonly postbackKey: string | null;
   /** What it may be called for; one choice is no question. */
   readonly scopes: readonly { readonly value: string; readonly label: string }[];
   readonly smartlink: boolean;
@@ -41,12 +37,13 @@ interface PostbackFormProps {
 
 /** The editor: address with its macros, template, and what it is called for (beyond, 'Postback editor'). */
 export function PostbackForm(props: PostbackFormProps) {
-  const { form, isNew, scopes, smartlink, goals, offline, busy, notice, onSave, onCancel } = props;
+  const { form, isNew, postbackKey, scopes, smartlink, goals, offline, busy, notice, onSave, onCancel } =
+    props;
   const { t } = useTranslation('postbacks');
   const { t: ui } = useTranslation('ui');
   const say = usePostbackText();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { url, template, scope, statuses, goals: chosen } = form.values;
+  const { url, template, scope, statuses } = form.values;
   function put(written: string) {
     const area = field.current;
     const at = area
@@ -67,9 +64,9 @@ export function PostbackForm(props: PostbackFormProps) {
   }
   const focusFirst = (errors: FormErrors) => {
     if (errors['url'] !== undefined) field.current?.focus();
-    else form.getInputNode('statuses')?.focus();
+    else form.getInputNode(errors['statuses'] === undefined ? 'goals' : 'statuses')?.focus();
   };
-  const names = new Map(goals.map(({ title, name }) => [name, title]));
+  const saved = mendedAddress(url.trim());
   return (
     <Section title={t(($) => (isNew ? $.form.title : $.form.titleEdit))}>
       <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSave, focusFirst)}>
@@ -103,12 +100,16 @@ export function PostbackForm(props: PostbackFormProps) {
             inputMode="url"
             classNames={{ input: classes['url'] ?? '', label: classes['urlLabel'] ?? '' }}
           />
-          {url.trim() !== '' && (
+          {saved !== '' && (
             <div className={classes['reading']}>
               <span className={`note ${classes['quiet']}`}>{t(($) => $.form.reading)}</span>
-              <AddressReading url={url.trim()} smartlink={smartlink} />
+              <AddressReading url={saved} smartlink={smartlink} />
+              {saved !== url.trim() && (
+                <span className={`note ${classes['quiet']}`}>{t(($) => $.form.mended)}</span>
+              )}
             </div>
           )}
+          {postbackKey !== null && <KeyLine postbackKey={postbackKey} />}
           {scopes.length > 1 && (
             <SelectField
               label={t(($) => $.scope.label)}
@@ -134,22 +135,7 @@ export function PostbackForm(props: PostbackFormProps) {
               )
             }
           />
-          {goals.length > 1 && !smartlink && (
-            <ChoicesField
-              label={t(($) => $.form.goals)}
-              hint={t(($) => $.form.goalsHint)}
-              path="goals"
-              options={[...names.keys()]}
-              value={goals.filter(({ title }) => chosen.includes(title)).map(({ name }) => name)}
-              error={say(form.errors['goals'])}
-              onChange={(picked) =>
-                form.setFieldValue(
-                  'goals',
-                  picked.flatMap((name) => names.get(name) ?? []),
-                )
-              }
-            />
-          )}
+          {goals.length > 0 && <GoalsField form={form} goals={goals} />}
           {offline && <p className={`note ${classes['quiet']}`}>{t(($) => $.form.offline)}</p>}
           <div className="row flow">
             <Button type="submit" loading={busy}>
@@ -163,5 +149,20 @@ export function PostbackForm(props: PostbackFormProps) {
         <MacroPanel smartlink={smartlink} onPick={put} />
       </form>
     </Section>
+  );
+}
+
+/** What its receiver may know our calls by. */
+function KeyLine({ postbackKey }: { readonly postbackKey: string }) {
+  const { t } = useTranslation('postbacks');
+  return (
+    <div className={classes['answer']}>
+      <p className={`note ${classes['quiet']}`}>{t(($) => $.form.key)}</p>
+      <div className={classes['line']}>
+        <code className={`code grow ${classes['address']}`}>{postbackKey}</code>
+        <CopyButton text={postbackKey} name={t(($) => $.form.keyName)} />
+      </div>
+      <p className={`note ${classes['quiet']}`}>{t(($) => $.form.keyHint)}</p>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Macro } from '#domain/macros.ts';
-import { writtenMacro } from '#domain/macros.ts';
-import type { ClickValues } from '#domain/click-values.ts';
+import { type Macro, writtenMacro } from '#contract/rules/postback-address.ts';
+import type { MacroValues } from '#domain/macros.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import classes from './postbacks.module.css';
@@ -70,7 +69,7 @@ interface ChooseClickProps {
   readonly onClick: (value: string) => void;
   /** The macros of the address. */
   readonly macros: readonly Macro[];
-  readonly values: ClickValues;
+  readonly values: MacroValues;
   readonly onValue: (macro: Macro, value: string) => void;
   readonly onPreview: () => void;
 }

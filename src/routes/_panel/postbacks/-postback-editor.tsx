@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { goalOptions } from '#contract/resources/lists.ts';
 import { postbackScopes, type PostbackScope } from '#contract/postback-names.ts';
 import { savePostback } from '#contract/resources/postback-actions.ts';
 import type { Postback, PostbackBody } from '#contract/resources/postbacks.ts';
+import { mendedAddress } from '#contract/rules/postback-address.ts';
 import { postbackUrl } from '#contract/rules/postback.ts';
 import { unknownMacros } from '#domain/macros.ts';
 import type { CalledCampaign } from '#domain/postback-calls.ts';
-import { PostbackForm, type PostbackValues } from '#ui/postbacks/postback-form.tsx';
+import { defaultPostback } from '#domain/postback-templates.ts';
+import { PostbackForm } from '#ui/postbacks/postback-form.tsx';
+import type { PostbackValues } from '#ui/postbacks/postback-values.ts';
 import { newKey } from '#world/device.ts';
+import { useAsk } from '#world/use-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
@@ -56,6 +62,7 @@ export function PostbackEditor(props: PostbackEditorProps) {
     },
   );
   const scope = postbackScopes.find((one) => one === form.values.scope) ?? 'all';
+  const goals = useGoals(world, { scope, postback, campaign, chosen: form.values.goals });
   const said = postback ? t(($) => $.scope[postback.scope]) : '';
   async function save(values: PostbackValues) {
     const body = { ...bodyOf(values, own), before: postback ? settingsOf(postback) : null };
@@ -77,12 +84,13 @@ export function PostbackEditor(props: PostbackEditorProps) {
     <PostbackForm
       form={form}
       isNew={postback === null}
+      postbackKey={postback?.key || null}
       scopes={[
         { value: 'all', label: t(($) => $.scope.all) },
         ...(own ? [{ value: own.kind, label: campaign ? t(($) => $.scope[own.kind]) : said }] : []),
       ]}
       smartlink={scope === 'smartlink'}
-      goals={goalsOf(scope, postback, campaign)}
+      goals={goals}
       offline={!online}
       busy={saving.isBusy}
       notice={saving.notice}
@@ -102,13 +110,29 @@ function ownOf(postback: Postback | null, campaign: PostbackCampaign | null) {
   return { kind: postback.scope, relativeId: postback.campaign };
 }
 
-const goalsOf = (scope: PostbackScope, postback: Postback | null, campaign: PostbackCampaign | null) =>
-  scope === 'offer' && campaign
-    ? campaign.goalNames
-    : (postback?.goals ?? []).map((title) => ({ title, name: title }));
+interface GoalsOf extends Pick<PostbackEditorProps, 'postback' | 'campaign'> {
+  readonly scope: PostbackScope;
+  readonly chosen: readonly string[];
+}
+
+/** Those to choose among. Whatever is chosen, or was, is one of them: no goal counts that nobody sees. */
+function useGoals(world: World, { scope, postback, campaign, chosen }: GoalsOf) {
+  const { view } = useAsk(useLateAsk(world, goalOptions, scope === 'all' ? noParams : null));
+  if (scope === 'smartlink') return [];
+  const everywhere = view.kind === 'ready' ? view.value : [];
+  const known =
+    scope === 'all'
+      ? everywhere.map(({ value, label }) => ({ title: value, name: label }))
+      : (campaign?.goalNames ?? []);
+  const others = new Set([...(postback?.goals ?? []), ...chosen]);
+  for (const { title } of known) others.delete(title);
+  return [...known, ...[...others].map((title) => ({ title, name: title }))];
+}
+
+const noParams = {};
 
 const valuesOf = (postback: Postback | null, campaign: PostbackCampaign | null): PostbackValues => ({
-  url: postback?.url ?? '',
+  url: postback?.url ?? defaultPostback,
   template: postback?.template ?? '',
   scope: postback?.scope ?? campaign?.kind ?? 'all',
   statuses: [...(postback?.statuses ?? (['approved'] as const))],
@@ -129,7 +153,7 @@ function bodyOf(
 ): PostbackBody {
   const isOwn = own !== null && scope === own.kind;
   return {
-    url: url.trim(),
+    url: mendedAddress(url.trim()),
     scope: isOwn ? own.kind : 'all',
     campaign: isOwn ? own.relativeId : null,
     goals: scope === 'smartlink' ? [] : goals,

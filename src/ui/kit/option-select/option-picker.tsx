@@ -1,5 +1,5 @@
 import { Loader, MultiSelect } from '@mantine/core';
-import type { KeyboardEvent, UIEvent } from 'react';
+import type { KeyboardEvent, ReactNode, UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DROPDOWN_BOTTOM_PX } from '#contract/limits.ts';
 import type { FilterOption } from './options.ts';
@@ -12,6 +12,7 @@ export interface OptionSelectProps {
   readonly placeholder: string;
   readonly value: readonly (string | number)[];
   readonly onChange: (value: readonly (string | number)[]) => void;
+  readonly error?: ReactNode;
 }
 
 interface Props extends OptionSelectProps {
@@ -54,6 +55,7 @@ export function OptionPicker(props: Props) {
       label={label}
       placeholder={value.length === 0 ? placeholder : ''}
       description={description}
+      error={props.error}
       data={typed.trim() === '' ? optionGroups(found, headings) : found.map(itemOf)}
       value={[...value]}
       onChange={onChange}

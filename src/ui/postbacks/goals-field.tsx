@@ -1,0 +1,55 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { ChoicesField } from '#ui/kit/fields/choices-field.tsx';
+import { OptionSelect } from '#ui/kit/option-select/option-select.tsx';
+import type { PostbackValues } from './postback-values.ts';
+import { usePostbackText } from './use-postback-text.ts';
+
+interface GoalsFieldProps {
+  readonly form: UseFormReturnType<PostbackValues>;
+  /** Titles, with their names, of the goals to choose among. */
+  readonly goals: readonly { readonly title: string; readonly name: string }[];
+}
+
+/** More than these are searched rather than read. */
+const READ_MAX = 12;
+
+/** The goals that a postback is called for; none chosen: every goal. */
+export function GoalsField({ form, goals }: GoalsFieldProps) {
+  const { t } = useTranslation('postbacks');
+  const say = usePostbackText();
+  const chosen = form.values.goals;
+  const error = say(form.errors['goals']);
+  const choose = (titles: string[]): void => form.setFieldValue('goals', titles);
+  const label = t(($) => $.form.goals);
+  const hint = t(($) => $.form.goalsHint);
+  if (goals.length > READ_MAX) {
+    return (
+      <OptionSelect
+        label={label}
+        placeholder={hint}
+        source={{ options: goals.map(({ title, name }) => ({ value: title, label: name })), state: 'ready' }}
+        value={chosen}
+        error={error}
+        onChange={(titles) => choose(titles.map(String))}
+      />
+    );
+  }
+  // two goals may have one name in the reader's language
+  const labels = goals.map(({ title, name }) =>
+    goals.filter((one) => one.name === name).length > 1 ? `${name} (${title})` : name,
+  );
+  return (
+    <ChoicesField
+      label={label}
+      hint={hint}
+      path="goals"
+      options={labels}
+      value={labels.filter((_, at) => chosen.includes(goals[at]?.title ?? ''))}
+      error={error}
+      onChange={(picked) =>
+        choose(goals.flatMap(({ title }, at) => (picked.includes(labels[at] ?? '') ? title : [])))
+      }
+    />
+  );
+}
