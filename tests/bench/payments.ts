@@ -64,7 +64,7 @@ export async function paymentMeasures(): Promise<Measure[]> {
 }
 
 /** Everybody has sold as much in the week before, and is paid by PayPal. */
-export async function makePayees(deps: Network): Promise<void> {
+async function makePayees(deps: Network): Promise<void> {
   const now = deps.clock.now();
   for (let made = 0; made < PUBLISHERS; made += AT_ONCE) {
     const ids = await deps.db.transaction(async (db) => {
