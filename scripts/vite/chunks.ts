@@ -84,13 +84,14 @@ function closure(ids: readonly string[], graph: Graph): ReadonlySet<string> {
   return seen;
 }
 
-/** `ru`, `ru-account` or `ru-panel`; null for what is no text. Those of 'work' come after the first screen, as their pages do. */
+/** `ru`, `ru-account` or `ru-panel`; null for what is no text, or comes with the part that says it. Those of 'work' come after the first screen, as their pages do. */
 export function languageChunk(id: string): string | null {
   const [, language, namespace] = /\/locales\/([^/]+)\/([^/]+)\.json/.exec(id) ?? [];
   const [, whole, part] = textsIn(id) ?? [];
   const of = language ?? whole;
   if (of === undefined) return null;
   const share = part ?? shareOf(namespace ?? '');
+  if (share === 'part') return null;
   if (share === 'public') return of;
   return share === 'work' ? `${REST_PREFIX}${of}-${share}` : `${of}-${share}`;
 }

@@ -1,6 +1,9 @@
 import type { Namespaces, Share } from '../../src/i18n/namespaces.ts';
 
-const shares: Partial<Record<keyof Namespaces, Share>> = {
+/** Texts that come with the part that says them, in all languages (decision 139). */
+type OfPart = 'part';
+
+const shares: Partial<Record<keyof Namespaces, Share | OfPart>> = {
   common: 'public',
   auth: 'public',
   errors: 'public',
@@ -18,8 +21,9 @@ const shares: Partial<Record<keyof Namespaces, Share>> = {
   payoutAccounts: 'work',
   postbacks: 'work',
   shortLinks: 'work',
+  nextPayment: 'part',
 };
 
 /** Which texts are fetched together, and so are one chunk. */
-export const shareOf = (namespace: string): Share =>
-  (shares as Readonly<Record<string, Share | undefined>>)[namespace] ?? 'panel';
+export const shareOf = (namespace: string): Share | OfPart =>
+  (shares as Readonly<Record<string, Share | OfPart | undefined>>)[namespace] ?? 'panel';

@@ -13,6 +13,7 @@ describe('how the build is cut', () => {
     ['\0virtual:texts/zh-CN/public', 'zh-CN'],
     ['/repo/locales/ru/offers.json', 'rest-ru-work'],
     ['/repo/locales/uk/balance.json', 'rest-uk-work'],
+    ['/repo/locales/uk/nextPayment.json', null],
     ['\0virtual:texts', null],
     ['/repo/src/app/main.tsx', null],
   ])('puts %s into %s', (id, chunk) => {

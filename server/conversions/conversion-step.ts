@@ -1,3 +1,4 @@
+import type { ConversionStatus } from '#contract/enumerations.ts';
 import { type ConversionEvent, nextConversionStatus } from '#machines/lifecycles/conversion.ts';
 import type { ConversionRow, ConversionStateRow } from './tables.ts';
 
@@ -27,9 +28,20 @@ export interface ConversionChange {
   readonly paymentId?: string | null;
 }
 
+/** By status and event: a night or a payment run asks a million times what the chart has answered once. */
+const answers = new Map<string, ConversionStatus | null>();
+function statusAfter(status: ConversionStatus, event: ConversionEvent): ConversionStatus | null {
+  const key = `${status} ${event.type}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const next = nextConversionStatus(status, event);
+  answers.set(key, next);
+  return next;
+}
+
 /** The step that the lifecycle lets an event make; null where it is not possible. */
 export function stepOf(before: ConversionRow, change: ConversionChange): ConversionStep | null {
-  const status = nextConversionStatus(before.status, change.event);
+  const status = statusAfter(before.status, change.event);
   if (status === null) return null;
   const { at, actor, reason = null, holdUntil, amount, sale, paymentId } = change;
   const after: ConversionRow = {

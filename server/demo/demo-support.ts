@@ -33,22 +33,22 @@ export const demoFaqs: readonly InAll<{ readonly question: string; readonly answ
     en: {
       question: 'When and how am I paid?',
       answer:
-        '<p>Payments go out every Monday for everything approved that is at least two weeks old, once it adds up to your minimum. You need an active payout account in the <a href="/publisher/settings">settings</a>.</p><ul><li>Bank transfer: one to three working days</li><li>E-wallets: within the hour</li></ul>',
+        '<p>Payments go out every Monday for everything approved of the weeks before, once it adds up to your minimum. You need an active payout account in the <a href="/publisher/settings">settings</a>.</p><ul><li>Bank transfer: one to three working days</li><li>E-wallets: within the hour</li></ul>',
     },
     ru: {
       question: 'Когда и как приходят выплаты?',
       answer:
-        '<p>Выплаты отправляются каждый понедельник: всё одобренное старше двух недель, если сумма выше вашего минимума. Нужен активный счёт для выплат в <a href="/publisher/settings">настройках</a>.</p><ul><li>Банковский перевод: от одного до трёх рабочих дней</li><li>Электронные кошельки: в течение часа</li></ul>',
+        '<p>Выплаты отправляются каждый понедельник: всё одобренное за прошедшие недели, если сумма не ниже вашего минимума. Нужен активный счёт для выплат в <a href="/publisher/settings">настройках</a>.</p><ul><li>Банковский перевод: от одного до трёх рабочих дней</li><li>Электронные кошельки: в течение часа</li></ul>',
     },
     uk: {
       question: 'Коли і як надходять виплати?',
       answer:
-        '<p>Виплати надсилають щопонеділка: усе схвалене, старше за два тижні, якщо сума вища за ваш мінімум. Потрібен активний рахунок для виплат у <a href="/publisher/settings">налаштуваннях</a>.</p><ul><li>Банківський переказ: від одного до трьох робочих днів</li><li>Електронні гаманці: протягом години</li></ul>',
+        '<p>Виплати надсилають щопонеділка: усе схвалене за минулі тижні, якщо сума не нижча за ваш мінімум. Потрібен активний рахунок для виплат у <a href="/publisher/settings">налаштуваннях</a>.</p><ul><li>Банківський переказ: від одного до трьох робочих днів</li><li>Електронні гаманці: протягом години</li></ul>',
     },
     'zh-CN': {
       question: '何时以及如何付款？',
       answer:
-        '<p>每周一付款，涵盖两周前的全部已批准佣金，且金额须超过您的最低限额。您需要在<a href="/publisher/settings">设置</a>中有一个启用的收款账户。</p><ul><li>银行转账：一至三个工作日</li><li>电子钱包：一小时内</li></ul>',
+        '<p>每周一付款，涵盖此前各周的全部已批准佣金，且金额须达到您的最低限额。您需要在<a href="/publisher/settings">设置</a>中有一个启用的收款账户。</p><ul><li>银行转账：一至三个工作日</li><li>电子钱包：一小时内</li></ul>',
     },
   },
   {

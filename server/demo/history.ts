@@ -1,20 +1,17 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { addDays, weekStart } from '#domain/calendar.ts';
-import { dayAt, dayStart } from '#domain/zone.ts';
 import { standingClock } from '../platform/clock.ts';
 import { hits } from '../events/tables/hits.ts';
-import { payments } from '../payments/tables.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { uuids } from '../platform/ids.ts';
 import { endHolds } from '../conversions/end-holds.ts';
-import { markInPayment, markPaid } from '../payments/payments.ts';
 import { quarterHourOf } from '../events/quarter-hours.ts';
 import { sweepVisitors } from '../tracker/mark-visitors.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
 import { openAgents } from './agents.ts';
 import { codeOfCampaign } from './catalogue.ts';
+import { payInStep } from './pay-demo.ts';
 import { claimsOf, LONGEST_MS, type SoldClick } from './sales.ts';
 import { seeded } from './seeded.ts';
 import { type Visit, type VisitMaker, visitsOn } from './visits.ts';
@@ -25,6 +22,8 @@ export interface HistoryOptions {
   /** When the history began, and from when on it is missing; ms since 1970. */
   readonly start: number;
   readonly from: number;
+  /** The day on which the demo was begun, in the publisher's zone. */
+  readonly today: string;
   /** Up to here. */
   readonly until: number;
   /** 1: the full demo; tests make less. */
@@ -34,7 +33,6 @@ export interface HistoryOptions {
 }
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** A step of the history: clicks, then what the advertisers say, then holds and payments. */
 export const STEP_MS = DAY_MS / 2;
 
@@ -109,7 +107,12 @@ class History {
     await this.tracker.flush();
     this.#pending.push(...(await this.#clicks(from, end)).flatMap((click) => this.#claimsOf(click)));
     await this.#settle(end);
-    await this.#pay(from, end);
+    // at the end of the step, behind what was approved in it
+    await payInStep(
+      { deps: this.deps, publisher: this.options.publisher, today: this.options.today },
+      from,
+      end,
+    );
     this.#steps += 1;
     // the embedded database counts nothing by itself, and plans made for empty tables read them whole
     if (this.#steps % 16 === 1)
@@ -166,21 +169,5 @@ class History {
     if (inOrder.length > 0) await this.tracker.claim(inOrder);
     await endHolds(this.deps);
     await sweepVisitors(this.deps.db, this.deps.clock.now());
-  }
-
-  /** Each Monday morning: what was sent the week before has arrived, and what is two weeks old is sent. */
-  async #pay(from: number, end: number): Promise<void> {
-    const { id: publisherId, timezone } = this.options.publisher;
-    const monday = weekStart(dayAt(end - 1, timezone));
-    const paying = dayStart(monday, timezone) + 10 * HOUR_MS;
-    if (paying < from || paying >= end) return;
-    // at the end of the step, behind what was approved in it
-    const sent = await this.deps.db
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(eq(payments.publisherId, publisherId), eq(payments.status, 'inPayment')));
-    for (const { id } of sent) await markPaid(this.deps, { publisherId, paymentId: id, actor: 'network' });
-    const until = new Date(dayStart(addDays(monday, -14), timezone) - 1);
-    await markInPayment(this.deps, { publisherId, until, actor: 'network' });
   }
 }

@@ -25,3 +25,5 @@ export const demoFailingAt = made('demoFailingAt');
 export const demoCreativesAt = made('demoCreativesAt');
 export const demoShortLinksAt = made('demoShortLinksAt');
 export const demoPayoutAccountsAt = made('demoPayoutAccountsAt');
+/** That its publisher has raised the minimum of its payout account. */
+export const demoMinimumAt = made('demoMinimumAt');

@@ -16,6 +16,7 @@ import { seedCatalogue } from './catalogue.ts';
 import { seedDomains } from './demo-domains.ts';
 import { seedFailing, seedPostbacks } from './demo-postbacks.ts';
 import { demoLease, type Lease } from './lease.ts';
+import { raiseMinimum } from './raise-minimum.ts';
 import { HISTORY_DAYS } from './rhythm.ts';
 import { seedCreatives } from './seed-creatives.ts';
 import { seedPayoutAccounts } from './seed-payout-accounts.ts';
@@ -66,11 +67,22 @@ export async function startDemo(
   await seedCreatives(deps);
   await seedShortLinks(deps, publisher, new Date(start - 6 * DAY_MS));
   await seedPayoutAccounts(deps, publisher);
+  const began = addDays(dayAt(start, publisher.timezone), days);
   tracker.forget();
   if (now - (known?.until ?? start) > BUILDING_MS) tracker.building(new Date(known?.until ?? start));
   let stopped = false;
   const lease = demoLease(db, randomUUID());
-  const building = { deps, tracker, publisher, start, until: now, scale, lease, isStopped: () => stopped };
+  const building = {
+    deps,
+    tracker,
+    publisher,
+    start,
+    began,
+    until: now,
+    scale,
+    lease,
+    isStopped: () => stopped,
+  };
   const done = build(building)
     .catch((error: unknown) => log.error('the demo could not be made', { error }))
     .finally(() => tracker.building(null));
@@ -88,6 +100,8 @@ interface HistoryBuild {
   readonly tracker: Tracker;
   readonly publisher: PublisherRow;
   readonly start: number;
+  /** The day of the first start. */
+  readonly began: string;
   readonly until: number;
   readonly scale: number;
   readonly lease: Lease;
@@ -111,6 +125,7 @@ async function build(building: HistoryBuild): Promise<void> {
       if (building.isStopped()) return;
       await seedFailing(deps, building.publisher.id);
       await tellFigures(deps, building.publisher);
+      await raiseMinimum(deps, building.publisher);
     } finally {
       await lease.giveBack();
     }
@@ -131,7 +146,7 @@ function showProgress({ tracker, until }: HistoryBuild, at: number): void {
 
 /** False: nothing was missing. */
 async function makeMissing(building: HistoryBuild): Promise<boolean> {
-  const { deps, publisher, start, until, scale, lease } = building;
+  const { deps, publisher, start, began, until, scale, lease } = building;
   let from = await reached(building);
   const missing = until - from;
   if (missing < MINUTE_MS) return false;
@@ -149,7 +164,7 @@ async function makeMissing(building: HistoryBuild): Promise<boolean> {
   };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const options = { deps, publisher, start, scale, onStep };
+      const options = { deps, publisher, start, today: began, scale, onStep };
       if (from < week) await makeHistory({ ...options, from, until: week });
       if (!goesOn) return true;
       await seedPostbacks(deps, publisher.id, new Date(Math.max(from, week)));

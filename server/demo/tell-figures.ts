@@ -17,7 +17,7 @@ import { demoToldAt } from './settings.ts';
 type Told = Pick<Deps, 'db' | 'ids' | 'clock'>;
 
 const HOUR_MS = 3_600_000;
-/** Of these days ago: the holds of a week are over, and no payment has taken anything yet or will hide it. */
+/** Of these days ago: the holds of a week are over. */
 const APPROVED_DAYS_AGO = 8;
 /** Also after they are paid, the link still has every one that is told of. */
 const approvedStatuses = ['approved', 'inPayment', 'paid'] as const;

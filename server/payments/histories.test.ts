@@ -6,6 +6,7 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import { Conversion } from '#contract/resources/conversions.ts';
 import { Dashboard } from '#contract/resources/dashboard.ts';
 import { balance } from '#contract/resources/balance.ts';
+import { Payment } from '#contract/resources/payments.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
 import { BalanceSummary, Transaction } from '#contract/resources/transactions.ts';
 import { startSession } from '../auth/session.ts';
@@ -122,6 +123,19 @@ async function expectOnTheWire({ model, publisher, sold: sales }: History): Prom
   expect(sales.map(({ sale }) => byId.get(sale.named.id))).toEqual(
     model.conversions.map(({ status, amount }) => [status, decimalOf(amount)]),
   );
+  const payments = (await read(list(Payment), `${paths.payments}?itemsPerPage=1000`))['hydra:member'];
+  const paidIn = (status: Payment['status']) =>
+    payments
+      .filter((payment) => payment.status === status)
+      .reduce((sum, { amount }) => sum + minorUnits(amount), 0);
+  expect([paidIn('inPayment'), paidIn('paid')]).toEqual([inPayment, paid]);
+  for (const { id, conversionsAmount } of payments) {
+    const inside = await read(list(Conversion), `${paths.conversions}?payment=${id}&itemsPerPage=1000`);
+    const taken = inside['hydra:member']
+      .flatMap((row) => row.payments ?? [])
+      .filter((payment) => payment.id === id);
+    expect(decimalOf(taken.reduce((sum, { amount }) => sum + minorUnits(amount), 0))).toBe(conversionsAmount);
+  }
   const { total } = await read(ReportSummary, paths.reportSummary);
   expect([total.conversions, total.payout]).toEqual([counted.length, decimalOf(payout)]);
   const dashboard = await read(Dashboard, `${paths.dashboard}?period=last30Days`);

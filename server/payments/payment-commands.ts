@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { paymentFailures } from '#contract/enumerations.ts';
+import { paymentFailures, type PaymentStatus } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
@@ -27,11 +27,18 @@ const refusals: Readonly<Record<PaymentRefusal, string>> = {
   feeTooLarge: 'the fee is as large as the amount',
   broken: 'failed, see the log',
 };
+const OWES = 'owes this: it comes off what is earned next';
+
+type Refused = Extract<RunVerdict, { readonly kind: 'refused' }>;
+/** More was taken back than there was: that is no minimum to be waited for. */
+const refusalOf = ({ refusal, amount }: Refused): string =>
+  refusal === 'belowMinimum' && amount < 0 ? OWES : refusals[refusal];
 
 const textIn = (words: readonly string[]): string => {
   const text = words.join(' ').trim();
-  if (/\p{Cc}/u.test(text))
-    throw new CommandError('Without line breaks and other control characters, please.');
+  // the publisher reads it: no breaks, and nothing that turns the words around it
+  if (/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text))
+    throw new CommandError('Without line breaks, control characters and marks that nobody sees, please.');
   if (text.length > TEXT_MAX) throw new CommandError(`At most ${TEXT_MAX} letters, not ${text.length}.`);
   return text;
 };
@@ -41,7 +48,7 @@ async function runOrPlan(deps: Deps, isPlan: boolean): Promise<string> {
   const { timezone: zone } = await readPanelConfig(deps.config, '');
   const paid: (readonly string[])[] = [];
   const refused: (readonly string[])[] = [];
-  const totals = { paid: 0, amount: 0, fee: 0, refused: new Map<PaymentRefusal, number>() };
+  const totals = { paid: 0, amount: 0, fee: 0, refused: new Map<string, number>() };
   for await (const verdict of runPayments(deps, { actor: ACTOR, zone, isPlan })) {
     if (verdict.kind === 'paid') {
       const { amount, fee } = verdict.payment;
@@ -51,11 +58,12 @@ async function runOrPlan(deps: Deps, isPlan: boolean): Promise<string> {
       if (paid.length < SHOWN) paid.push(paidLine(verdict.username, verdict.payment));
     } else {
       const { refusal } = verdict;
-      totals.refused.set(refusal, (totals.refused.get(refusal) ?? 0) + 1);
+      const why = refusalOf(verdict);
+      totals.refused.set(why, (totals.refused.get(why) ?? 0) + 1);
       if (refusal !== 'paidAlready' && refused.length < SHOWN) refused.push(refusedLine(verdict));
     }
   }
-  const counts = [...totals.refused].map(([refusal, count]) => `${count} ${refusals[refusal]}`);
+  const counts = [...totals.refused].map(([why, count]) => `${count} ${why}`);
   return [
     ...(paid.length > 0
       ? [tableOf([['publisher', 'no.', 'method', 'account', 'amount', 'fee', 'net'], ...paid])]
@@ -75,11 +83,12 @@ const paidLine = (username: string, { number, method, account, amount, fee }: Pa
   decimalOf(fee),
   decimalOf(amount - fee),
 ];
-const refusedLine = (verdict: Extract<RunVerdict, { readonly kind: 'refused' }>) => [
-  verdict.username,
-  decimalOf(verdict.amount),
-  refusals[verdict.refusal] + (verdict.minimum === null ? '' : ` of ${decimalOf(verdict.minimum)}`),
-];
+function refusedLine(verdict: Refused): readonly string[] {
+  const why = refusalOf(verdict);
+  const { username, amount, minimum } = verdict;
+  const of = minimum === null || why === OWES ? '' : ` of ${decimalOf(minimum)}`;
+  return [username, decimalOf(amount), why + of];
+}
 
 async function list(deps: Deps, [named]: readonly string[]): Promise<string> {
   const publisher = await findPublisher(deps, named);
@@ -120,10 +129,27 @@ async function named(deps: Deps, [publisherName, text]: readonly string[]) {
   return { publisherId: publisher.id, paymentId: payment.id, actor: ACTOR, payment };
 }
 
-const outcome = (isDone: boolean, { number, status }: PaymentRow, done: string): string => {
-  if (!isDone) throw new CommandError(`Payment ${number} is ${status}: that cannot happen to it any more.`);
-  return `Payment ${number} ${done}.`;
+const standings: Readonly<Record<PaymentStatus, string>> = {
+  inPayment: 'is on its way',
+  paid: "was sent already; where its money came back, say 'payments returned'",
+  failed: 'has failed already; its money is available again',
+  returned: 'came back already; its money is available again',
 };
+
+async function outcome(
+  { db }: Deps,
+  isDone: boolean,
+  { publisherId, id, number }: PaymentRow,
+  done: string,
+): Promise<string> {
+  if (isDone) return `Payment ${number} ${done}.`;
+  // anew: another command may just have said how it ended
+  const [now] = await db
+    .select({ status: payments.status })
+    .from(payments)
+    .where(and(eq(payments.publisherId, publisherId), eq(payments.id, id)));
+  throw new CommandError(`Payment ${number} ${standings[now?.status ?? 'inPayment']}.`);
+}
 
 async function sent(deps: Deps, [publisher, number, ...words]: readonly string[]): Promise<string> {
   const reference = textIn(words);
@@ -133,7 +159,7 @@ async function sent(deps: Deps, [publisher, number, ...words]: readonly string[]
     ...(reference !== '' && { reference }),
     tell: (db, who, row) => tellPayment({ ...deps, db }, who, row, 'paid'),
   });
-  return outcome(done, payment, 'is sent');
+  return outcome(deps, done, payment, 'is sent');
 }
 
 async function failed(deps: Deps, [publisher, number, why, ...words]: readonly string[]): Promise<string> {
@@ -147,7 +173,7 @@ async function failed(deps: Deps, [publisher, number, why, ...words]: readonly s
     ...(note !== '' && { note }),
     tell: (db, who, row) => tellPayment({ ...deps, db }, who, row, 'failed'),
   });
-  return outcome(done, payment, 'has failed; its money is available again');
+  return outcome(deps, done, payment, 'has failed; its money is available again');
 }
 
 async function returned(deps: Deps, [publisher, number, ...words]: readonly string[]): Promise<string> {
@@ -158,7 +184,7 @@ async function returned(deps: Deps, [publisher, number, ...words]: readonly stri
     ...(note !== '' && { note }),
     tell: (db, who, row) => tellPayment({ ...deps, db }, who, row, 'returned'),
   });
-  return outcome(done, payment, 'came back; its money is available again');
+  return outcome(deps, done, payment, 'came back; its money is available again');
 }
 
 const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Promise<string>>> = {

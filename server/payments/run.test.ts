@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
 import { availableBalance, balancesOf } from '../ledger/balance.ts';
-import { postBonus } from '../ledger/bonus.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { notifications } from '../notifications/tables.ts';
-import { paymentMethods, payoutAccounts, payoutFreezes } from '../payout-accounts/tables.ts';
+import { paymentMethods, payoutFreezes } from '../payout-accounts/tables.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { makePublisher } from '../testing/network.ts';
+import { type Payees, payees } from '../testing/payees.ts';
 import { openShops, type Shops } from '../testing/shop.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { paymentCommands } from './payment-commands.ts';
@@ -22,9 +22,13 @@ const run = { actor: 'manager:anna', zone: 'Europe/Prague', isPlan: false };
 const plan = { ...run, isPlan: true };
 let deps: TestDeps;
 let shops: Shops;
+let addAccount: Payees['addAccount'];
+let give: Payees['give'];
+let richPublisher: Payees['richPublisher'];
 
 beforeAll(async () => {
   deps = await testDeps();
+  ({ addAccount, give, richPublisher } = payees(deps));
   shops = await openShops(deps);
 });
 afterEach(async () => {
@@ -36,49 +40,6 @@ afterAll(async () => {
   await deps.database.close();
 });
 
-interface Way {
-  readonly method?: string;
-  readonly status?: 'active' | 'disabled';
-  readonly minimum?: number;
-  /** From now on, ms. */
-  readonly waits?: number;
-}
-async function addAccount({ id: publisherId }: PublisherRow, way: Way = {}): Promise<string> {
-  const { method = 'usdt_trc20', status = 'active', minimum = minorUnits('50'), waits = -HOUR } = way;
-  const now = deps.clock.now();
-  const id = deps.ids();
-  await deps.db.insert(payoutAccounts).values({
-    publisherId,
-    id,
-    method,
-    // a run opens none: whoever pays does
-    sealed: 'sealed',
-    print: id,
-    masked: 'TR7N••••Lj6t',
-    status,
-    minimum,
-    inForceAt: new Date(now.getTime() + waits),
-    createdAt: now,
-    changedAt: now,
-  });
-  return id;
-}
-const give = ({ id: publisherId }: PublisherRow, amount: string) =>
-  deps.db.transaction((tx) =>
-    postBonus(tx, {
-      publisherId,
-      key: deps.ids(),
-      amount: minorUnits(amount),
-      at: deps.clock.now(),
-      actor: 'network',
-    }),
-  );
-async function richPublisher(amount = '100', way: Way | null = {}): Promise<PublisherRow> {
-  const publisher = await makePublisher(deps);
-  await give(publisher, amount);
-  if (way) await addAccount(publisher, way);
-  return publisher;
-}
 async function all(of = run): Promise<Map<string, RunVerdict>> {
   const found = new Map<string, RunVerdict>();
   for await (const verdict of runPayments(deps, of)) {
@@ -212,6 +173,41 @@ describe('a run', () => {
     expect(done.get(poor.id)).toMatchObject({ kind: 'refused', refusal: 'belowMinimum' });
   });
 
+  test.each([
+    ['before it', false],
+    ['behind it', true],
+  ])(
+    'makes one payment where the connection breaks %s, and goes on where it breaks again',
+    async (_, isMade) => {
+      const publisher = await richPublisher('80');
+      let breaks = 1;
+      const transaction: TestDeps['db']['transaction'] = async (act, ...more) => {
+        if (breaks === 0) return deps.db.transaction(act, ...more);
+        breaks -= 1;
+        if (isMade) await deps.db.transaction(act, ...more);
+        throw new Error('Connection terminated unexpectedly');
+      };
+      // all else as it is
+      const db: TestDeps['db'] = Object.assign(Object.create(deps.db), { transaction });
+      const verdict = await payOne({ ...deps, db }, run, publisher.id);
+      expect(verdict).toMatchObject(isMade ? { refusal: 'paidAlready' } : { kind: 'paid' });
+      expect(await paymentsOf(publisher)).toHaveLength(1);
+      breaks = 2;
+      expect(await payOne({ ...deps, db }, run, publisher.id)).toMatchObject({ refusal: 'broken' });
+    },
+  );
+
+  test('leaves nobody out, however many there are', async () => {
+    const many = await deps.db.transaction(async (db) => {
+      const { richPublisher: make } = payees({ ...deps, db });
+      const made: string[] = [];
+      while (made.length < 230) made.push((await make('60')).id);
+      return made;
+    });
+    const found = await all();
+    for (const id of many) expect(found.get(id)).toMatchObject({ kind: 'paid' });
+  });
+
   test('that was killed goes on where it stood, and of two at once nobody is paid twice', async () => {
     const publishers = await Promise.all(Array.from({ length: 12 }, () => richPublisher('80')));
     const killed = runPayments(deps, run);
@@ -267,7 +263,7 @@ describe("the manager's command", () => {
 
     expect(await command('sent', username, '1', 'TX', '7')).toBe('Payment 1 is sent.');
     expect((await paymentsOf(publisher))[0]).toMatchObject({ status: 'paid', reference: 'TX 7' });
-    await expect(command('sent', username, '1')).rejects.toThrow('Payment 1 is paid');
+    await expect(command('sent', username, '1')).rejects.toThrow('Payment 1 was sent already');
     expect(await command('returned', username, '1', 'Unknown account')).toContain('available again');
     await command('run');
     expect(await command('failed', username, '2', 'accountClosed')).toContain('has failed');

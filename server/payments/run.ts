@@ -1,4 +1,4 @@
-import { and, asc, gt } from 'drizzle-orm';
+import { and, asc, gt, ne } from 'drizzle-orm';
 import { ledgerHeads } from '../ledger/tables.ts';
 import { lockOwner } from '../payout-accounts/change-account.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -19,14 +19,14 @@ interface Judged {
   readonly publisherId: string;
   readonly username: string;
 }
-/** What a run does with a publisher that has money available; minor units. */
+/** What a run does with a publisher that has money available, or owes some; minor units. */
 export type RunVerdict = Judged &
   (
     | { readonly kind: 'paid'; readonly payment: PaymentRow }
     | {
         readonly kind: 'refused';
         readonly refusal: PaymentRefusal;
-        /** What could be paid. */
+        /** What could be paid; below 0 where more was taken back. */
         readonly amount: number;
         /** Of `belowMinimum`. */
         readonly minimum: number | null;
@@ -42,7 +42,9 @@ interface Run {
 }
 
 /** Publishers that are looked up at a time. */
-const BATCH = 500;
+const BATCH = 100;
+/** Publishers that are paid at a time: one is counted while another one waits for the disk. */
+const AT_ONCE = 4;
 
 /**
  * Pays everybody whose time it is: by the schedule of the method of their active account, what was approved of
@@ -50,26 +52,39 @@ const BATCH = 500;
  * that was killed goes on where it stood, and of two at once the second finds everybody paid.
  */
 export async function* runPayments(deps: Paying, run: Run): AsyncGenerator<RunVerdict> {
-  let after: string | null = null;
-  for (;;) {
-    const batch = await withMoney(deps.db, after);
-    for (const publisherId of batch) {
-      const verdict = await payOne(deps, run, publisherId);
-      if (verdict !== null) yield verdict;
+  const underWay: Promise<RunVerdict | null>[] = [];
+  try {
+    for await (const publisherId of withMoney(deps.db)) {
+      underWay.push(payOne(deps, run, publisherId));
+      if (underWay.length < AT_ONCE) continue;
+      const verdict = await underWay.shift();
+      if (verdict) yield verdict;
     }
-    after = batch.at(-1) ?? null;
-    if (batch.length < BATCH) return;
+    while (underWay.length > 0) {
+      const verdict = await underWay.shift();
+      if (verdict) yield verdict;
+    }
+  } finally {
+    // whoever wants no more is not left with transactions that nobody waits for
+    await Promise.all(underWay);
   }
 }
 
-async function withMoney(db: Db, after: string | null): Promise<readonly string[]> {
-  const rows = await db
-    .select({ id: ledgerHeads.publisherId })
-    .from(ledgerHeads)
-    .where(and(gt(ledgerHeads.available, 0), after === null ? undefined : gt(ledgerHeads.publisherId, after)))
-    .orderBy(asc(ledgerHeads.publisherId))
-    .limit(BATCH);
-  return rows.map(({ id }) => id);
+/** Whose book has anything available, or less than nothing; in the order of their ids. */
+async function* withMoney(db: Db): AsyncGenerator<string> {
+  for (let after: string | null = null; ;) {
+    const rows: { id: string }[] = await db
+      .select({ id: ledgerHeads.publisherId })
+      .from(ledgerHeads)
+      .where(
+        and(ne(ledgerHeads.available, 0), after === null ? undefined : gt(ledgerHeads.publisherId, after)),
+      )
+      .orderBy(asc(ledgerHeads.publisherId))
+      .limit(BATCH);
+    for (const { id } of rows) yield id;
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < BATCH) return;
+  }
 }
 
 /** Leads out of a transaction, which is rolled back by it. */
@@ -82,13 +97,12 @@ class RolledBack extends Error {
 /** What is done with one publisher: the run and the plan are this. Null: it is not there. */
 export async function payOne(deps: Paying, run: Run, publisherId: string): Promise<RunVerdict | null> {
   try {
-    return await deps.db.transaction(async (tx) => {
-      const verdict = await judged(tx, deps, run, publisherId);
-      if (run.isPlan) throw new RolledBack(verdict);
-      return verdict;
+    return await inTransaction(deps, run, publisherId).catch((error: unknown) => {
+      // a connection may break; where the payment was made all the same, the second look finds it
+      deps.log.warn('a payment is tried once more', { publisherId, error });
+      return inTransaction(deps, run, publisherId);
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.verdict;
     deps.log.error('a payment could not be made', { publisherId, error });
     return {
       kind: 'refused',
@@ -98,6 +112,19 @@ export async function payOne(deps: Paying, run: Run, publisherId: string): Promi
       amount: 0,
       minimum: null,
     };
+  }
+}
+
+async function inTransaction(deps: Paying, run: Run, publisherId: string): Promise<RunVerdict | null> {
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const verdict = await judged(tx, deps, run, publisherId);
+      if (run.isPlan) throw new RolledBack(verdict);
+      return verdict;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.verdict;
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILLED_URL_MAX } from '#contract/limits.ts';
+import { markInPayment, markPaid, returnPayment } from '../payments/payments.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
@@ -125,6 +126,21 @@ test('the same sale told again is told once', async () => {
   const claim = await sell();
   await tracker.claim([claim, claim]);
   expect(await due()).toHaveLength(1);
+});
+
+test('money that goes to a payment and comes back, on its way or weeks later, is told to no tracker', async () => {
+  await keep({ statuses: ['tracked', 'onHold', 'approved', 'rejected'] });
+  await sell();
+  const told = await due();
+  const { id: publisherId } = publisher;
+  const until = deps.clock.now();
+  for (const isPaid of [false, true]) {
+    const paymentId = (await markInPayment(deps, { publisherId, until, actor: 'network' })) ?? '';
+    const named = { publisherId, paymentId, actor: 'network' };
+    if (isPaid) expect(await markPaid(deps, named)).toBe(true);
+    expect(await returnPayment(deps, named)).toBe(true);
+  }
+  expect(await due()).toEqual(told);
 });
 
 test.each(['paused', 'stopped'] as const)('one that is %s misses its call', async (status) => {

@@ -23,6 +23,8 @@ export const enqueuePostbacks: OnConversion = async (tx, deps, steps) => {
       !after.test &&
       isTrigger(after.status) &&
       before?.status !== 'inPayment' &&
+      // a bank gives it back weeks later
+      before?.status !== 'paid' &&
       before?.status !== after.status,
   );
   if (telling.length === 0) return [];

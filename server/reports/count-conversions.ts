@@ -3,11 +3,12 @@ import type { OnConversion } from '../conversions/on-conversion.ts';
 import type { ConversionRow } from '../conversions/tables.ts';
 import { type RollUpEvent, rollUp } from '../events/roll-up.ts';
 
-/** Reports learn of every step of a conversion when it is made. */
+/** Reports learn of every step of a conversion when it is made; the end of a hold and a payment change no figure of theirs. */
 export const countConversions: OnConversion = async (tx, _deps, steps) => {
+  const events = steps.map((step) => rollUpOf(step));
   await rollUp(
     tx,
-    steps.map((step) => rollUpOf(step)),
+    events.filter(({ sums }) => sums.conversions !== 0 || sums.payout !== 0 || sums.revenue !== 0),
   );
   return [];
 };

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -75,9 +75,11 @@ const environment = (env: Record<string, string>) => ({
   ...env,
 });
 
-/** Starts the server with this environment and waits for nothing. */
-export function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(bundle, 'main.js')], { cwd: folder, env: environment(env) });
+function launched(file: string, args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(bundle, file), ...args], {
+    cwd: folder,
+    env: environment(env),
+  });
   running.add(child);
   let output = '';
   child.stdout.on('data', (piece) => (output += String(piece)));
@@ -90,6 +92,13 @@ export function launch(env: Record<string, string>) {
   });
   return { child, ended, said: () => output };
 }
+
+/** Starts the server with this environment and waits for nothing. */
+export const launch = (env: Record<string, string>) => launched('main.js', [], env);
+
+/** Begins `npm run manager -- …` from the same bundle; what is killed ends with the code null. */
+export const launchManager = (env: Record<string, string>, ...args: string[]) =>
+  launched('manager.js', args, env);
 
 /** Starts the server on a free port and waits until it is ready. */
 export async function start(env: Record<string, string>): Promise<Started> {
@@ -107,13 +116,7 @@ export async function start(env: Record<string, string>): Promise<Started> {
 }
 
 /** `npm run manager -- …` from the same bundle. */
-export const manage = (env: Record<string, string>, ...args: string[]) =>
-  new Promise<{ code: number; text: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [join(bundle, 'manager.js'), ...args],
-      { env: environment(env) },
-      (error, stdout, stderr) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr }),
-    );
-  });
+export async function manage(env: Record<string, string>, ...args: string[]) {
+  const { code, output } = await launchManager(env, ...args).ended;
+  return { code: code ?? -1, text: output };
+}

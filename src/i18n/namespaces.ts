@@ -11,6 +11,7 @@ import type errors from '#locales/en/errors.json';
 import type links from '#locales/en/links.json';
 import type metrics from '#locales/en/metrics.json';
 import type news from '#locales/en/news.json';
+import type nextPayment from '#locales/en/nextPayment.json';
 import type offers from '#locales/en/offers.json';
 import type pages from '#locales/en/pages.json';
 import type payments from '#locales/en/payments.json';
@@ -40,6 +41,7 @@ export interface Namespaces {
   links: typeof links;
   metrics: typeof metrics;
   news: typeof news;
+  nextPayment: typeof nextPayment;
   offers: typeof offers;
   pages: typeof pages;
   payments: typeof payments;

@@ -142,6 +142,8 @@ describe('what an event is about', () => {
       paths.balanceSummary,
       paths.transactions,
       paths.conversions,
+      paths.nextPayment,
+      paths.payoutAccounts,
       paths.reportReferral,
       paths.smartlinks,
       paths.dashboard,
@@ -156,8 +158,15 @@ describe('what an event is about', () => {
     const touched: Record<string, readonly string[]> = {
       announcement: [paths.announcements, paths.publisherCurrent],
       notification: [paths.notifications, paths.notificationsUnseen],
-      balance: [paths.balance, paths.balanceSummary, paths.transactions, paths.conversions],
+      balance: [
+        paths.balance,
+        paths.balanceSummary,
+        paths.transactions,
+        paths.conversions,
+        paths.nextPayment,
+      ],
       campaign: [paths.smartlinks],
+      payout: [paths.payoutAccounts, paths.nextPayment],
       profile: [paths.publisherCurrent, paths.smartlinks],
       referral: [paths.publisherCurrent, paths.reportReferral],
     };

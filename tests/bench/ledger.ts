@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { endHolds } from '#server/conversions/end-holds.ts';
-import { conversions } from '#server/conversions/tables.ts';
 import { features } from '#server/features.ts';
 import { balancesOf } from '#server/ledger/balance.ts';
 import { checkLedger } from '#server/ledger/check.ts';
@@ -15,17 +14,16 @@ import { uuids } from '#server/platform/ids.ts';
 import { makePublisher } from '#server/testing/network.ts';
 import { postgresBinaries } from '#server/testing/postgres-binaries.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
-import { atLeast, atMost, type Measure, median } from './measure.ts';
+import { makeConversions } from './many-conversions.ts';
+import { atLeast, atMost, type Measure, median, watched } from './measure.ts';
 
 const CALLERS = 20;
 const RUN_MS = 5_000;
 const HOLDS = 1_000_000;
 /** Half of the holds are one publisher's, the others have the rest. */
 const PUBLISHERS = 101;
-const AT_ONCE = 5_000;
 const SOLD = Date.UTC(2026, 9, 20, 12);
 const DAY_MS = 86_400_000;
-const PAYOUT = 12_500;
 
 /** The ledger on a PostgreSQL that writes to the disk before it answers; nothing where this machine has none. */
 export async function ledgerMeasures(): Promise<Measure[]> {
@@ -43,7 +41,8 @@ export async function ledgerMeasures(): Promise<Measure[]> {
     const [account = '', ...holders] = ids;
     const measures = await transfersPerSecond(db, account);
     for (const [index, id] of holders.entries()) {
-      await makeHolds(db, id, index === 0 ? HOLDS / 2 : HOLDS / 2 / (PUBLISHERS - 1));
+      const each = index === 0 ? HOLDS / 2 : HOLDS / 2 / (PUBLISHERS - 1);
+      await makeConversions(db, [id], { each, at: SOLD, holdUntil: SOLD + DAY_MS - 1_000 });
     }
     await db.execute(sql`vacuum analyze`);
     measures.push(...(await holdsOfANight({ ...deps, clock: standingClock(SOLD + DAY_MS) })));
@@ -111,58 +110,9 @@ async function callsPerSecond(call: (key: string) => Promise<unknown>): Promise<
   return calls / (RUN_MS / 1000);
 }
 
-/** Conversions that came on one day and are on hold until the next, with their history, entries and figures. */
-async function makeHolds(db: Db, publisherId: string, count: number): Promise<void> {
-  const at = new Date(SOLD);
-  const quarter = Math.floor(SOLD / 900_000);
-  const until = new Date(SOLD + DAY_MS - 1_000);
-  await db.execute(sql`
-    insert into ${conversions} (publisher_id, id, hit_id, hit_at, created_at, quarter, link_id, offer, country, device, goal_code,
-      goal, type, advertiser_id, status, hold_until, amount, original_amount, steps)
-    select ${publisherId}::uuid, gen_random_uuid(), gen_random_uuid(), ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz,
-      ${quarter}::int, gen_random_uuid(), 1 + n % 20, (array['CZ', 'DE', 'US', 'BR'])[1 + n % 4], 'mobile', 'sale', 'Sale',
-      'CPA', n::text, 'onHold', ${until.toISOString()}::timestamptz, ${PAYOUT}, ${PAYOUT}, 2
-    from generate_series(1, ${count}::int) n`);
-  await db.execute(sql`
-    insert into conversion_states (publisher_id, conversion_id, number, at, "from", "to", actor, amount_before, amount_after)
-    select publisher_id, id, step, created_at, case step when 2 then 'tracked' end, case step when 1 then 'tracked' else 'onHold' end,
-      'network', case step when 2 then amount end, amount
-    from ${conversions}, generate_series(1, 2) step where publisher_id = ${publisherId}`);
-  await db.execute(sql`
-    insert into rollup_days (publisher_id, dimension, bucket, value, hits, unique_hits, clicks, unique_clicks, conversions, payout, revenue)
-    values (${publisherId}, 'total', ${Math.floor(quarter / 96)}, '', 0, 0, 0, 0, ${count}, ${count * PAYOUT}, ${count * PAYOUT})`);
-  const rows = await db
-    .select({ id: conversions.id })
-    .from(conversions)
-    .where(eq(conversions.publisherId, publisherId));
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const transfers = rows.slice(from, from + AT_ONCE).map(({ id }): Transfer => ({
-      publisherId,
-      key: `conversion/${id}/2/0`,
-      at,
-      kind: 'hold',
-      from: 'advertisers',
-      to: 'onHold',
-      amount: PAYOUT,
-      subject: { kind: 'conversion', id },
-      actor: 'network',
-    }));
-    await db.transaction((tx) => post(tx, transfers));
-  }
-}
-
 /** All of them are over at once, and one process ends them. */
 async function holdsOfANight(deps: Parameters<typeof endHolds>[0]): Promise<Measure[]> {
-  global.gc?.();
-  const before = process.memoryUsage().rss;
-  let most = before;
-  const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
-  }, 200);
-  const began = performance.now();
-  const ended = await endHolds(deps);
-  const seconds = (performance.now() - began) / 1000;
-  clearInterval(watch);
+  const { result: ended, seconds, megabytes } = await watched(() => endHolds(deps));
   if (ended !== HOLDS) throw new Error(`${ended} of ${HOLDS} holds have ended`);
   return [
     {
@@ -171,7 +121,7 @@ async function holdsOfANight(deps: Parameters<typeof endHolds>[0]): Promise<Meas
       unit: 's',
       note: `${Math.round(HOLDS / seconds)} a second, one process; clicks and postbacks go on between the batches`,
     },
-    { name: 'memory that it takes', value: (most - before) / 1_000_000, unit: 'MB' },
+    { name: 'memory that it takes', value: megabytes, unit: 'MB' },
   ];
 }
 

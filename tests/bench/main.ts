@@ -13,6 +13,7 @@ import { ledgerMeasures } from './ledger.ts';
 import { lighthouseMeasures } from './lighthouse.ts';
 import { rounded, tableOf, type Measure } from './measure.ts';
 import { offlineStart } from './offline-start.ts';
+import { paymentMeasures } from './payments.ts';
 import { serverCalls } from './server-calls.ts';
 import { tableScroll } from './table-scroll.ts';
 import { trafficMeasures } from './traffic.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {
   scroll: () => tableScroll(),
   clicks: async () => [await clicksPerSecond((await linkWithoutHold(network, demo.username)).address)],
   ledger: () => ledgerMeasures(),
+  payments: () => paymentMeasures(),
   large: () => largeNetworkMeasures(),
   traffic: async () => trafficMeasures(network, (await linkWithoutHold(network, demo.username)).address),
 };

@@ -49,3 +49,20 @@ export function tableOf(measures: readonly Measure[]): string {
       .trimEnd();
   return [line(head), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n');
 }
+
+/** What an act gives, how long it takes, and by how much this process grows at most meanwhile. */
+export async function watched<T>(act: () => Promise<T>) {
+  global.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 200);
+  try {
+    const began = performance.now();
+    const result = await act();
+    return { result, seconds: (performance.now() - began) / 1000, megabytes: (most - before) / 1_000_000 };
+  } finally {
+    clearInterval(watch);
+  }
+}

@@ -41,7 +41,11 @@ test('a payment comes, comes back with its reason, is mended and paid again, and
 
   await manager(network, 'payments', 'run');
   await manager(network, 'payments', 'sent', username, '2', 'TX', '7');
-  await payments.open();
+  // a page that is loaded anew meanwhile shows what it has, for as long as that is fresh
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Payments' })
+    .click();
   await expect(payments.rows).toHaveCount(2);
   await payments.follow(2);
   await expect(payments.steps).toHaveCount(2);

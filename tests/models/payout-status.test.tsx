@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 // Fetched once its page stands; here it must not take longer than one waits.
-import '#routes/_panel/payouts/-payout-status.tsx';
+import '#routes/_panel/payouts/-payment-forecast.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/enumerations.ts';
@@ -16,7 +16,11 @@ import {
   sampleImpressions,
   sampleMetrics,
 } from '#tests/support/samples/dashboard-samples.ts';
-import { samplePaymentMethod, samplePayoutAccount } from '#tests/support/samples/payout-samples.ts';
+import {
+  sampleNextPayment,
+  samplePaymentMethod,
+  samplePayoutAccount,
+} from '#tests/support/samples/payout-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 
@@ -54,6 +58,8 @@ async function open(
         return sampleImpressions();
       case paths.paymentMethods:
         return answerOf([samplePaymentMethod({ enabled: !off })]);
+      case paths.nextPayment:
+        return sampleNextPayment();
       case paths.payoutAccounts:
         return accounts ? answerOf(accounts) : failing({ kind: 'refused', status: 404, text: 'Not here.' });
       default:

@@ -8,7 +8,7 @@ import { loadTexts } from '#i18n/instance.ts';
 import { ownZone } from './-own-zone.ts';
 import { BalanceStatement } from './money/-balance-statement.tsx';
 import { BalanceTransactions } from './money/-balance-transactions.tsx';
-import { payoutWarning } from './-payout-warning.tsx';
+import { nextPayment } from './-next-payment.tsx';
 
 export const Route = createFileRoute('/_panel/balance')({
   staticData: { page: 'balance' },
@@ -50,7 +50,7 @@ function Balance() {
   const page = {
     asked,
     search,
-    warning: payoutWarning(world),
+    payment: nextPayment(world),
     onSearch: (next: typeof search) => void navigate({ search: next, resetScroll: false }),
   };
   return 'list' in listed ? (

@@ -15,7 +15,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
 import { ArticleLink } from './-article-link.tsx';
 import { AllNews, dashboardLinks } from './dashboard/-dashboard-links.tsx';
-import { payoutWarning } from './-payout-warning.tsx';
+import { nextPayment } from './-next-payment.tsx';
 import { useIsNew } from './dashboard/-use-is-new.ts';
 
 const Start = lazyPart(async () => (await import('./dashboard/-start.tsx')).Start);
@@ -66,7 +66,7 @@ function Dashboard() {
           </Suspense>
         ) : null
       }
-      warning={payoutWarning(world)}
+      payment={nextPayment(world)}
       chart={useAsk(asked.series)}
       impressions={useAsk(asked.impressions)}
       news={news}

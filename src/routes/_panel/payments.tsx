@@ -12,7 +12,7 @@ import { useDraft } from '#world/use-draft.ts';
 import { ToPayment } from './money/-payment-links.tsx';
 import { usePaymentDays } from './money/-use-payment-days.ts';
 import { narrowedPayments } from './money/-narrowed-payments.ts';
-import { payoutWarning } from './-payout-warning.tsx';
+import { nextPayment } from './-next-payment.tsx';
 
 export const Route = createFileRoute('/_panel/payments')({
   staticData: { page: 'payments' },
@@ -44,7 +44,7 @@ function Payments() {
       onSearch={onSearch}
       defaultSort={newest}
       emptyHint={all.view.kind === 'empty' ? t(($) => $.empty) : undefined}
-      lead={payoutWarning(world)}
+      lead={nextPayment(world)}
     />
   );
 }

@@ -21,7 +21,7 @@ import { orOfList } from './money/-or-of-list.ts';
 export const Route = createFileRoute('/_panel/payments_/$id')({
   staticData: { page: 'payments' },
   beforeLoad: () => loadTexts('work'),
-  validateSearch: mending({ receipt: v.optional(v.literal(true)) }),
+  validateSearch: mending({ receipt: v.optional(v.boolean()) }),
   loader: async ({ context: { world }, params: { id } }) => {
     const [detail, list] = await Promise.all([
       world.ask(resourceAt(payment, { id }), {}),

@@ -58,7 +58,7 @@ async function renderPage(props: Partial<Shown> = {}, language: Language = 'en')
         onSearch={onSearch}
         smartlinks
         start={null}
-        warning={null}
+        payment={null}
         links={links}
         held={null}
         renderNews={(className) => (

@@ -45,8 +45,8 @@ interface DashboardPageProps {
   readonly links: DashboardLinks;
   /** All that is on hold, as the header's answer has it; null: the network does not tell. */
   readonly held: string | null;
-  /** What holds payments up, over the figures. */
-  readonly warning: ReactNode;
+  /** The next payment and what holds it up, below the figures. */
+  readonly payment: ReactNode;
   /** In the place of figures that are not there yet; null: there are. */
   readonly start: ReactNode;
 }
@@ -89,7 +89,6 @@ export function DashboardPage(props: DashboardPageProps) {
   return (
     <div className={classes['root']}>
       {head}
-      <div className={classes['warning']}>{props.warning}</div>
       <KeyFigures
         view={figures.view}
         chart={chart.view.kind === 'ready' ? chart.view.value : null}
@@ -99,6 +98,7 @@ export function DashboardPage(props: DashboardPageProps) {
         held={props.held}
         links={links}
       />
+      <div className={classes['payment']}>{props.payment}</div>
       <div className={classes['blocks']} data-smartlinks={smartlinks || undefined}>
         <PerformanceChart
           className={classes['chart']}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PayoutStanding } from '#domain/payout-account/standing.ts';
+import { useNextPaymentText } from '#i18n/next-payment-texts.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 
@@ -15,7 +15,7 @@ interface PayoutWarningProps {
 
 /** Says why nothing would be paid now; nothing where all is well. */
 export function PayoutWarning({ standing, inForceAt, children }: PayoutWarningProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useNextPaymentText();
   const format = usePublisherFormat();
   if (standing === null || standing === 'active') return null;
   return (

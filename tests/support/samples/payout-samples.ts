@@ -1,3 +1,4 @@
+import type { NextPayment } from '#contract/resources/next-payment.ts';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 
 /** As the wire has it: the status is a number there. */
@@ -31,5 +32,27 @@ export const samplePaymentMethod = (change: Partial<PaymentMethod> = {}): Paymen
   schedule: 'month',
   example: 'name@example.com',
   enabled: true,
+  ...change,
+});
+
+/** By PayPal, whose account takes 50: nothing stands in the way. */
+export const sampleNextPayment = (change: Partial<NextPayment> = {}): NextPayment => ({
+  '@id': '/publisher/api/payments/next',
+  date: '2026-11-30',
+  timezone: 'Europe/Prague',
+  due: false,
+  amount: '120.0000',
+  conversionsAmount: '100.0000',
+  fromHold: '0.0000',
+  otherAmount: '20.0000',
+  heldLonger: '0.0000',
+  fee: '2.4000',
+  net: '117.6000',
+  minimum: '50.0000',
+  methodMinimum: '50.0000',
+  method: 'paypal',
+  account: 'a•••@example.com',
+  inForceAt: null,
+  blocker: null,
   ...change,
 });

@@ -6,20 +6,20 @@ import { accountLinks, ToStatement } from './-balance-links.tsx';
 import type { Figures } from './-use-figures.ts';
 
 interface BalanceLeadProps {
-  /** What holds payments up. */
-  readonly warning: ReactNode;
+  /** The next payment and what holds it up. */
+  readonly payment: ReactNode;
   readonly figures: Figures;
   /** Undefined: the month that it is. */
   readonly onMonth: (month: string | undefined) => void;
 }
 
 /** What stands over every list of the balance: where the money is, and what the month did. */
-export function BalanceLead({ warning, figures, onMonth }: BalanceLeadProps) {
+export function BalanceLead({ payment, figures, onMonth }: BalanceLeadProps) {
   const now = usePublisherFormat().today().slice(0, 7);
   const { tiles, summary, month, refresh } = figures;
   return (
     <>
-      {warning}
+      {payment}
       <BalanceTiles view={tiles} links={accountLinks} onRetry={refresh} />
       <MonthBridge
         view={summary.view}

@@ -18,8 +18,8 @@ export interface BalancePage<S extends BalanceSearch> {
   readonly asked: AskedFigures;
   readonly search: S;
   readonly onSearch: (next: S) => void;
-  /** What holds payments up, over everything. */
-  readonly warning: ReactNode;
+  /** The next payment and what holds it up, over everything. */
+  readonly payment: ReactNode;
 }
 
 export const newestFirst = { field: 'createdAt', direction: 'descend' } as const satisfies Sorting;

@@ -31,7 +31,7 @@ interface BalanceStatementProps<S extends BalanceSearch> extends BalancePage<S> 
 
 /** What an amount of the balance is made of in a month, added up again (beyond 16). */
 export function BalanceStatement<S extends BalanceSearch>(props: BalanceStatementProps<S>) {
-  const { of, asked, search, onSearch, warning } = props;
+  const { of, asked, search, onSearch, payment } = props;
   const { t } = useTranslation('balance');
   const format = usePublisherFormat();
   const narrow = useNarrow();
@@ -87,7 +87,7 @@ export function BalanceStatement<S extends BalanceSearch>(props: BalanceStatemen
       lead={
         <>
           <BalanceLead
-            warning={warning}
+            payment={payment}
             figures={figures}
             onMonth={(next) => onSearch({ ...search, month: next, page: undefined })}
           />

@@ -24,7 +24,7 @@ interface BalanceTransactionsProps<S extends BalanceSearch> extends BalancePage<
 
 /** Every movement of money, a page at a time; by its id, whatever day it was. */
 export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTransactionsProps<S>) {
-  const { asked, search, onSearch, warning } = props;
+  const { asked, search, onSearch, payment } = props;
   const { t } = useTranslation('balance');
   const list = useAsk(props.list);
   const figures = useFigures(asked, search.month);
@@ -66,7 +66,7 @@ export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTrans
       summary={narrow && searchField}
       lead={
         <BalanceLead
-          warning={warning}
+          payment={payment}
           figures={figures}
           onMonth={(month) => onSearch({ ...search, month })}
         />

@@ -18,6 +18,7 @@ import {
   paymentInfoProblems,
 } from '#domain/payment-info.ts';
 import type { PayoutStanding } from '#domain/payout-account/standing.ts';
+import { useNextPaymentText } from '#i18n/next-payment-texts.ts';
 import { type ActionKind, actionClass } from '#ui/kit/action/action.tsx';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
@@ -85,7 +86,7 @@ interface ActiveAccount {
 /** Where payments go; it is changed among the accounts, with the pin. */
 function Destination({ standing, active, method }: ActiveAccount & { readonly standing: PayoutStanding }) {
   const { t } = useTranslation('payoutAccounts');
-  const { t: shell } = useTranslation('shell');
+  const { t: next } = useNextPaymentText();
   const toAccounts = (kind: ActionKind, text: string): ReactNode => (
     <Link to="/settings" search={{ selectedTab: 'payout_accounts' }} className={actionClass(kind, 'sm')}>
       {text}
@@ -98,7 +99,7 @@ function Destination({ standing, active, method }: ActiveAccount & { readonly st
         <PayoutWarning standing={standing} inForceAt={null}>
           {toAccounts(
             'primary',
-            shell(($) => $.payouts.mend),
+            next(($) => $.mend.accounts),
           )}
         </PayoutWarning>
       </>

@@ -1,0 +1,20 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import type { World } from '#world/world.ts';
+
+const PaymentForecast = lazyPart(
+  async () => (await import('./payouts/-payment-forecast.tsx')).PaymentForecast,
+  // what cannot be fetched is no reason to speak of itself
+  () => null,
+);
+
+/**
+ * The next payment on pages that are about more: fetched once the page stands, into room that is kept for it. Its texts
+ * come with it, in all languages.
+ */
+export const nextPayment = (world: World): ReactNode => (
+  <Suspense fallback={<Skeleton height={192} radius="lg" />}>
+    <PaymentForecast world={world} />
+  </Suspense>
+);

@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '#tests/support/browser/journey.ts';
+
+async function saveMinimum(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Minimal payment amount').fill(amount);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+}
+
+test('a blocker is mended from the dashboard: what was held up is a payment again', async ({
+  signedIn: dashboard,
+  page,
+}) => {
+  const next = page.getByRole('region', { name: 'Next payment' });
+  const mend = next.getByRole('link', { name: 'Change the minimum' });
+  await page.goto('settings?selectedTab=payment_info');
+  // more than anybody has earned
+  await saveMinimum(page, '900000');
+
+  await dashboard.open();
+  await expect(next.getByText(/^Less than your minimum of/)).toBeVisible();
+  await expect(next.getByText('Collected so far')).toBeVisible();
+  await expect(next.getByRole('progressbar')).toBeVisible();
+  await mend.click();
+  await expect(page).toHaveURL(/selectedTab=payment_info/);
+  await saveMinimum(page, '100');
+
+  await dashboard.open();
+  await expect(next.getByText('Expected')).toBeVisible();
+  await expect(next.getByText(/you receive/)).toBeVisible();
+  await expect(mend).toHaveCount(0);
+  // the same on every page about money
+  const told = (await next.getByRole('definition').allTextContents()).join();
+  for (const address of ['balance', 'payments']) {
+    await page.goto(address);
+    await expect(next.getByText('Expected')).toBeVisible();
+    expect((await next.getByRole('definition').allTextContents()).join()).toBe(told);
+  }
+});

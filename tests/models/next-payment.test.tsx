@@ -1,0 +1,264 @@
+import 'fake-indexeddb/auto';
+// Fetched once its page stands; here it must not take longer than one waits.
+import '#routes/_panel/payouts/-payment-forecast.tsx';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Language, languages } from '#contract/enumerations.ts';
+import type { NextPayment } from '#contract/resources/next-payment.ts';
+import { paths } from '#contract/paths.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { sampleBalance, sampleSummary } from '#tests/support/samples/balance-samples.ts';
+import { sampleChart, sampleDashboard, sampleImpressions } from '#tests/support/samples/dashboard-samples.ts';
+import {
+  sampleNextPayment,
+  samplePaymentMethod,
+  samplePayoutAccount,
+} from '#tests/support/samples/payout-samples.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+
+let here: SignedIn;
+
+interface Given {
+  readonly next?: Partial<NextPayment>;
+  /** Instead of it. */
+  readonly told?: unknown;
+  /** Absent: they cannot be had. */
+  readonly accounts?: readonly object[];
+  readonly methods?: readonly object[];
+  readonly language?: Language;
+}
+
+/** Opens a page; `says` is what the network says from then on. */
+async function open(
+  address: string,
+  {
+    next = {},
+    told = sampleNextPayment(next),
+    accounts,
+    methods = [samplePaymentMethod()],
+    language = 'en',
+  }: Given = {},
+) {
+  const publisher = publisherOf({ language });
+  const says = { next: told };
+  const api = fakeApi(({ path }) => {
+    switch (path) {
+      case paths.events:
+        return new Promise(() => {});
+      case paths.publisherCurrent:
+        return publisher;
+      case paths.balance:
+        return sampleBalance();
+      case paths.balanceSummary:
+        return sampleSummary(undefined);
+      case paths.dashboard:
+        return sampleDashboard();
+      case paths.dashboardChart:
+        return sampleChart();
+      case paths.dashboardImpressions:
+        return sampleImpressions();
+      case paths.paymentMethods:
+        return answerOf(methods);
+      case paths.nextPayment:
+        return says.next;
+      case paths.payoutAccounts:
+        return accounts ? answerOf(accounts) : failing({ kind: 'refused', status: 404, text: 'Not here.' });
+      default:
+        return answerOf([]);
+    }
+  });
+  here = await signedIn(api, publisher);
+  await renderRoute(address, here.system, { language });
+  return says;
+}
+const active = [samplePayoutAccount()];
+const card = async (name = 'Next payment') => within(await screen.findByRole('region', { name }));
+
+afterEach(async () => {
+  cleanup();
+  here.stop();
+  sessionStorage.clear();
+  await deleteAllDbs();
+});
+
+describe('the next payment', () => {
+  it.each(['/dashboard', '/balance', '/payments'])(
+    'is told on %s, with what it is made of and what arrives',
+    async (address) => {
+      await open(address, {
+        accounts: active,
+        next: { conversionsAmount: '100.0000', fromHold: '30.0000', heldLonger: '12.5000' },
+      });
+      const shown = await card();
+      expect(await shown.findByText('2026-11-30')).toBeTruthy();
+      expect(shown.getByText('By the days of Europe/Prague')).toBeTruthy();
+      expect(await shown.findByText('To a•••@example.com by PayPal')).toBeTruthy();
+      expect(shown.getByText('Expected')).toBeTruthy();
+      expect(shown.getByText('$120.00')).toBeTruthy();
+      expect(shown.getByText('Conversions: $100.00, $30.00 of it on hold until then')).toBeTruthy();
+      expect(shown.getByText('Bonuses, commissions and corrections: $20.00')).toBeTruthy();
+      expect(shown.getByText('Fee $2.40, you receive $117.60')).toBeTruthy();
+      expect(shown.getByText('If nothing is rejected until then')).toBeTruthy();
+      const held = shown.getByRole('link', { name: 'On hold beyond that day: $12.50' });
+      expect(held.getAttribute('href')).toContain('/balance?of=onHold');
+      expect(shown.getByText('The minimum of $50.00 is reached')).toBeTruthy();
+      expect(shown.getByRole('progressbar')).toMatchObject({ value: 500_000, max: 500_000 });
+      // nothing stands in its way
+      expect(shown.getAllByRole('link')).toHaveLength(1);
+    },
+  );
+
+  it('opens what it is made of, where that is what is available', async () => {
+    await open('/dashboard', { accounts: active });
+    const amount = await (await card()).findByRole('link', { name: '$120.00' });
+    expect(amount.getAttribute('href')).toContain('/balance?of=available');
+  });
+
+  it('is due where the network has not come to it yet', async () => {
+    await open('/payments', { accounts: active, next: { due: true, date: '2026-11-23' } });
+    const shown = await card();
+    expect(await shown.findByText('Due now')).toBeTruthy();
+    expect(shown.queryByText('2026-11-23')).toBeNull();
+    // conversions of this period are available, but not in it
+    expect(shown.queryByRole('link', { name: '$120.00' })).toBeNull();
+  });
+
+  it.each(languages)('is told in %s', async (language) => {
+    await open('/payments', {
+      language,
+      accounts: active,
+      next: { blocker: 'belowMinimum', amount: '30.0000', net: null },
+    });
+    const shown = await card(
+      {
+        en: 'Next payment',
+        ru: 'Следующая выплата',
+        uk: 'Наступна виплата',
+        'zh-CN': '下一笔付款',
+      }[language],
+    );
+    const missing = {
+      en: '$20.00 more to the minimum of $50.00',
+      ru: 'До минимума $50.00 осталось $20.00',
+      uk: 'До мінімуму $50.00 залишилося $20.00',
+      'zh-CN': '距最低金额 $50.00 还差 $20.00',
+    }[language];
+    expect(await shown.findByText(missing)).toBeTruthy();
+    expect(shown.getByRole('progressbar')).toMatchObject({ value: 300_000, max: 500_000 });
+  });
+
+  it('stays as it was last told without a network, and says of when it is', async () => {
+    const says = await open('/payments', { accounts: active });
+    expect(await (await card()).findByText('2026-11-30')).toBeTruthy();
+    says.next = failing({ kind: 'offline' });
+    await act(async () => here.system.connectivity.send({ type: 'request.failed' }));
+    expect(await (await card()).findByText('Offline')).toBeTruthy();
+    expect((await card()).getByText('2026-11-30')).toBeTruthy();
+  });
+
+  it('says where it cannot be had, and is asked for once more', async () => {
+    const says = await open('/payments', { accounts: active, next: { date: 'soon' } });
+    const retry = await (await card()).findByRole('button', { name: 'Try again' });
+    says.next = sampleNextPayment();
+    await act(async () => void fireEvent.click(retry));
+    expect(await (await card()).findByText('2026-11-30')).toBeTruthy();
+  });
+});
+
+it('is no block where the network knows of none: what holds it up is said all the same', async () => {
+  const untold = failing({ kind: 'refused', status: 404, text: 'Not here.' });
+  await open('/payments', { accounts: [], told: untold });
+  expect(await screen.findByText(/You have no payout account yet/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Next payment' })).toBeNull());
+});
+
+describe('what stands in its way', () => {
+  const webmoney = { '@id': '/publisher/api/payment_methods/webmoney', id: 'webmoney', code: 'webmoney' };
+  const small = { blocker: 'belowMinimum', amount: '30.0000', net: null } as const;
+  it.each([
+    [
+      'the minimum can be lower',
+      { ...small, methodMinimum: '20.0000' },
+      [],
+      'Less than your minimum of $50.00, but PayPal pays from $20.00 on.',
+      'Change the minimum',
+      'selectedTab=payment_info',
+    ],
+    [
+      'another method pays less',
+      small,
+      [samplePaymentMethod({ ...webmoney, minimalAmount: '20.0000' })],
+      'Less than PayPal pays. Other methods pay from a lower amount on.',
+      'Open payout accounts',
+      'selectedTab=payout_accounts',
+    ],
+    [
+      'more has to be earned',
+      small,
+      [],
+      'Less than your minimum of $50.00: the payment waits for $20.00 more.',
+      'Find offers',
+      '/offers',
+    ],
+    [
+      'more was taken back',
+      { ...small, amount: '-10.0000' },
+      [],
+      'More was taken back than you had: $10.00 comes off what you earn next.',
+      'Find offers',
+      '/offers',
+    ],
+    [
+      'the fee takes it all',
+      { blocker: 'feeTooLarge', net: null, fee: '120.0000' },
+      [],
+      'The fee of PayPal is $120.00, so nothing of this amount would reach you.',
+      'Open payout accounts',
+      'selectedTab=payout_accounts',
+    ],
+  ] as const)('is said with one way to mend it: %s', async (_, next, others, text, way, to) => {
+    await open('/payments', { accounts: active, next, methods: [samplePaymentMethod(), ...others] });
+    const shown = await card();
+    expect(await shown.findByText(text)).toBeTruthy();
+    expect(shown.getByRole('link', { name: way }).getAttribute('href')).toContain(to);
+    // and the amount's own
+    expect(shown.getAllByRole('link')).toHaveLength(2);
+    expect(shown.getByText('Collected so far')).toBeTruthy();
+    expect(shown.queryByText(/you receive/)).toBeNull();
+  });
+
+  it('of the accounts is said once, by what the accounts themselves say', async () => {
+    await open('/payments', {
+      accounts: [samplePayoutAccount({ status: 'disabled' })],
+      next: { blocker: 'noneActive', method: null, account: null, minimum: null, methodMinimum: null },
+    });
+    expect(await screen.findAllByText(/None of your accounts is active/)).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Open payout accounts' })).toHaveLength(1);
+    expect((await card()).queryByRole('progressbar')).toBeNull();
+  });
+
+  it.each([
+    ['noAccount', /You have no payout account yet/],
+    ['noneActive', /None of your accounts is active/],
+    ['methodOff', /We do not pay by the method/],
+    ['notInForce', /comes into force on 01 Dec/],
+    ['frozen', /Payouts are stopped/],
+  ] as const)('is said by the forecast where the accounts cannot be had: %s', async (blocker, text) => {
+    await open('/payments', { next: { blocker, net: null, inForceAt: '2026-12-01T09:00:00.000Z' } });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('of a stop is mended by whom it names', async () => {
+    await open('/dashboard', {
+      accounts: [samplePayoutAccount({ frozen: true })],
+      next: { blocker: 'frozen' },
+    });
+    const link = await screen.findByRole('link', { name: 'Ask your manager' });
+    expect(link.getAttribute('href')).toBe('/publisher/support');
+    expect(screen.queryByRole('link', { name: 'Open payout accounts' })).toBeNull();
+  });
+});
