@@ -9,6 +9,7 @@ import { ownHosts } from './domains/look-up-options.ts';
 import type { Deps } from './platform/deps.ts';
 import { type CountryOf, openCountries } from './platform/visitor/country.ts';
 import { domainsOfSmartlinks } from './short-links/domains-of-smartlinks.ts';
+import { followConversions } from './tracker/follow-conversions.ts';
 import { startTracker, type Tracker, type TrackerOptions } from './tracker/tracker.ts';
 
 /** What the features of one process share. */
@@ -54,6 +55,7 @@ export async function openServices(
   });
   const hub = openHub(listen);
   const unfollow = followChanges(catalogue, listen);
+  const unheard = followConversions(tracker, listen);
   return {
     ...deps,
     catalogue,
@@ -70,6 +72,7 @@ export async function openServices(
     stop: async () => {
       await tracker.stop();
       await unfollow();
+      await unheard();
       await hosts.stop();
     },
   };

@@ -105,6 +105,38 @@ describe('the manager', () => {
     await expect(manager('offer-status', '#99999', '3', 'pending')).rejects.toThrow('no such offer');
   });
 
+  test("sees what an offer's advertiser calls, and makes another key", async () => {
+    const goals = [
+      { code: 'sale', title: 'Sale', payout: 1 },
+      { code: 'lead', title: 'Lead', payout: 1 },
+    ];
+    const { relativeId, key } = await makeOffer(deps, {
+      name: 'Tea',
+      goals,
+      statusWords: { '3': 'pending' },
+    });
+    const number = `#${relativeId}`;
+    const shown = await manager('offer-postback', number);
+    expect(shown.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['offer', `${number} Tea`],
+      ['address', `http://localhost:4000/postback?click_id=CLICK_ID&key=${key}&goal=GOAL&status=STATUS`],
+      ['key', key],
+      ['goals', 'sale (where none is said), lead'],
+      ['statuses', 'approved, pending, rejected, 3 = pending'],
+      ['hold days', '0'],
+    ]);
+    const other = await makeOffer(deps, { share: 3_500 });
+    expect(await manager('offer-postback', `${other.relativeId}`)).toContain('&amount=AMOUNT&');
+    const renewed = await manager('offer-postback', number, 'new-key');
+    expect(renewed).not.toContain(key);
+    expect(await manager('offer-postback', number)).toBe(renewed);
+    // nobody else's
+    expect(await manager('offer-postback', `${other.relativeId}`)).toContain(other.key);
+    await expect(manager('offer-postback', number, 'key')).rejects.toThrow('new-key');
+    await expect(manager('offer-postback', '#99999', 'new-key')).rejects.toThrow('no such offer');
+    await expect(manager('offer-postback', 'x')).rejects.toThrow('Say which offer');
+  });
+
   test('sees a request with its words, and declines it with a reason in four languages', async () => {
     const { id, relativeId } = await makeOffer(deps, { name: 'Slim', open: false });
     await request('offer', id);

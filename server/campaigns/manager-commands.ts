@@ -12,6 +12,8 @@ import { decide } from './decide.ts';
 import type { StandingEvent } from './standing.ts';
 import { type DecidedForAll, decideForAll, decideVertical, type EverybodyEvent } from './decide-for-all.ts';
 import { kinds } from './kinds.ts';
+import { offerPostback } from './offer-postback-command.ts';
+import { numberOf } from './read-number.ts';
 import type { CampaignState } from './refusal.ts';
 import { setSmartlinksLimit } from './smartlinks-limit.ts';
 import { setCaps, setFallbackSmartlink, setPayout, setStatusWord, setVisits } from './terms-of-offer.ts';
@@ -90,7 +92,7 @@ const verticalCommand = (name: string, status: 'available' | 'disabled', help: s
 const caps: Command = {
   name: 'offer-caps',
   usage: 'OFFER DAY|- TOTAL|-',
-  help: 'sets how many conversions an offer takes a day (UTC) and in all; - is no end',
+  help: 'sets how many conversions an offer takes a day (UTC) and in all, - is no end; visitors sent to the advertiser by then may still convert beyond it',
   run: async (deps, [number, day, total]) => {
     const told = await setCaps(deps, numberOf('offer', number), {
       dayCap: capOf(day),
@@ -238,6 +240,7 @@ export const campaignCommands: readonly Command[] = [
   referrer,
   passOn,
   statusWord,
+  offerPostback,
   smartlinkFallback,
   smartlinksLimit,
 ];
@@ -247,12 +250,6 @@ const Most = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 
 const Word = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(255), v.toLowerCase());
 const Address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i), v.maxLength(2000));
-
-function numberOf(kind: CampaignKind, text: string | undefined): number {
-  const digits = /^#?(\d{1,9})$/.exec(text ?? '')?.[1];
-  if (digits === undefined) throw new CommandError(`Say which ${kind}: its #id.`);
-  return Number(digits);
-}
 
 const Cap = v.pipe(integerParam, v.maxValue(1_000_000_000));
 function capOf(text: string | undefined): number | null {

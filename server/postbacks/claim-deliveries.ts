@@ -4,7 +4,9 @@ import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type DueDelivery, dueDeliveries } from './due-deliveries.ts';
+import { isTooLong } from './filled-delivery.ts';
 import type { Lane, Slots } from './lanes.ts';
+import { refillDeliveries } from './refill-deliveries.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks } from './tables.ts';
 
 /** How long others leave an attempt alone: longer than a call may last. */
@@ -88,7 +90,12 @@ function inTurn(due: readonly DueDelivery[], { callsOf }: Slots): readonly DueDe
 /** Writes the next attempts of those that nobody else has. What was lost on its way is noted. */
 async function lease(tx: Db, wanted: readonly DueDelivery[], now: Date): Promise<readonly DueCall[]> {
   const found = await tx
-    .select({ row: postbackDeliveries, postback: postbacks.status, key: postbacks.key })
+    .select({
+      row: postbackDeliveries,
+      postback: postbacks.status,
+      key: postbacks.key,
+      address: postbacks.url,
+    })
     .from(postbackDeliveries)
     .leftJoin(
       postbacks,
@@ -100,27 +107,36 @@ async function lease(tx: Db, wanted: readonly DueDelivery[], now: Date): Promise
     .where(and(ofThese(wanted), lte(postbackDeliveries.nextAt, now)))
     .orderBy(postbackDeliveries.nextAt)
     .for('update', { of: postbackDeliveries, skipLocked: true });
-  const rowsThat = (end: ReturnType<typeof endOf>) =>
-    found.filter((one) => endOf(one) === end).map(({ row, key }): DueCall => ({ ...row, key }));
+  const rowsThat = (end: ReturnType<typeof endOf>) => found.filter((one) => endOf(one) === end);
   for (const { row } of found) if (row.status === 'sending') await noteLost(tx, row, now);
-  for (const end of ['failed', 'missed'] as const)
-    await update(tx, rowsThat(end), { status: end, nextAt: null });
-  const taken = rowsThat('sending');
+  for (const end of ['failed', 'missed'] as const) {
+    const rows = rowsThat(end).map(({ row }) => row);
+    await update(tx, rows, { status: end, nextAt: null });
+  }
+  const calls = rowsThat('sending').map(({ row, key, address }) => ({ row: { ...row, key }, address }));
+  const anew = await refillDeliveries(
+    tx,
+    calls.filter(({ row }) => row.refill),
+  );
+  const taken = [...calls.flatMap(({ row }) => (row.refill ? [] : row)), ...anew];
   if (taken.length === 0) return [];
+  const isLong = ({ url }: DueCall) => isTooLong(url);
   await tx.insert(postbackAttempts).values(
-    taken.map(({ publisherId, id, attempt }) => ({
-      publisherId,
-      deliveryId: id,
-      number: attempt + 1,
+    taken.map((row) => ({
+      publisherId: row.publisherId,
+      deliveryId: row.id,
+      number: row.attempt + 1,
       startedAt: now,
+      // none is made
+      ...(isLong(row) && { endedAt: now, error: 'long' }),
     })),
   );
-  await update(tx, taken, {
-    status: 'sending',
-    attempt: sql`${postbackDeliveries.attempt} + 1`,
-    nextAt: new Date(now.getTime() + LEASE_MS),
-  });
-  return taken.map((row) => ({ ...row, status: 'sending', attempt: row.attempt + 1 }));
+  const attempt = sql`${postbackDeliveries.attempt} + 1`;
+  const long = taken.filter(isLong);
+  const called = taken.filter((row) => !isLong(row));
+  await update(tx, long, { status: 'failed', attempt, nextAt: null });
+  await update(tx, called, { status: 'sending', attempt, nextAt: new Date(now.getTime() + LEASE_MS) });
+  return called.map((row) => ({ ...row, status: 'sending', attempt: row.attempt + 1 }));
 }
 
 /** What becomes of one that is due: the last attempt may be lost, and its postback paused in the meantime. */

@@ -5,6 +5,7 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import {
   CUT,
   PostbackDelivery,
+  type PostbackDeliveryDetail,
   postbackDelivery,
   postbackDeliveries as deliveryList,
   sendPostbackAgain,
@@ -22,7 +23,8 @@ import { textOf } from '../platform/texts.ts';
 import { urlProblem } from './check-postback.ts';
 import { isTooLong, keepDeliveries } from './filled-delivery.ts';
 import { maskUrl } from './mask-url.ts';
-import { type Owner, ownPostback } from './postback-rows.ts';
+import { isThis as isThisPostback, isShown, type Owner, ownPostback } from './postback-rows.ts';
+import { refilled } from './refill-deliveries.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks, TESTED } from './tables.ts';
 
 type AttemptRow = typeof postbackAttempts.$inferSelect;
@@ -73,6 +75,30 @@ const listed = ({ url, body, ...row }: PostbackDelivery): PostbackDelivery => ({
 });
 const cut = (text: string): string => (text.length > LISTED_MAX ? text.slice(0, LISTED_MAX) + CUT : text);
 
+/** At most so many, the newest first. */
+const HISTORY_MAX = 100;
+
+async function historyOf(
+  db: Db,
+  { publisherId, id }: DeliveryRow,
+): Promise<PostbackDeliveryDetail['history']> {
+  const rows = await db
+    .select()
+    .from(postbackAttempts)
+    .where(and(eq(postbackAttempts.publisherId, publisherId), eq(postbackAttempts.deliveryId, id)))
+    .orderBy(desc(postbackAttempts.number))
+    .limit(HISTORY_MAX);
+  return rows.map(({ number, startedAt, endedAt, answer, body, error, durationMs }) => ({
+    number,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    answer,
+    body: body && cut(body),
+    error,
+    durationMs,
+  }));
+}
+
 const isThis = (publisherId: string, id: string) =>
   and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.id, id));
 
@@ -90,6 +116,15 @@ const shownTo = (db: Db, { id, roles }: Owner) =>
             .where(and(eq(postbacks.publisherId, id), eq(postbacks.scope, 'smartlink'))),
         ),
       );
+
+/** Whose test it is; null where nobody says, and where the postback waits on a device, is hidden or somebody else's. */
+async function testedPostback(db: Db, publisher: Owner, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  const isIt = isThisPostback({ publisherId: publisher.id, id });
+  // nobody deletes it before its test is kept
+  const [row] = await db.select().from(postbacks).where(isIt).for('key share');
+  return row !== undefined && isShown(publisher, row) ? id : null;
+}
 
 /** The log of calls, and what a publisher does with one (beyond 3). */
 export const deliveryEndpoints = [
@@ -118,14 +153,14 @@ export const deliveryEndpoints = [
     },
   }),
   item(postbackDelivery, {
-    name: 'PostbackDelivery',
-    title: 'One call with its last attempt',
+    name: 'PostbackDeliveryDetail',
+    title: 'One call with its attempts',
     handle: async ({ db, publisher, param }) => {
       const id = v.safeParse(Id, param('id'));
       const isIt = and(isThis(publisher.id, id.success ? id.output : publisher.id), shownTo(db, publisher));
       const [seen] = id.success ? await readRows(db).where(isIt) : [];
       if (seen === undefined) throw new HttpProblem(404, 'notFound');
-      return member(seen.row, seen.last);
+      return { ...member(seen.row, seen.last), history: await historyOf(db, seen.row) };
     },
   }),
   act(testPostback, {
@@ -137,15 +172,17 @@ export const deliveryEndpoints = [
       if (problem) throw new Violations([{ path: 'url', message: textOf(language, problem) }]);
       const url = testAddress(body.url, body.parameters);
       const now = clock.now();
+      const of = await testedPostback(db, publisher, body.postback);
       const row: DeliveryRow = {
         publisherId: publisher.id,
         id: ids(),
-        postbackId: null,
+        postbackId: of,
         conversionId: null,
         trigger: 'approved',
         test: true,
         createdAt: now,
         url,
+        refill: false,
         receiver: TESTED,
         status: 'waiting',
         attempt: 0,
@@ -158,7 +195,7 @@ export const deliveryEndpoints = [
     },
   }),
   act(sendPostbackAgain, {
-    title: 'Makes one more attempt of a call at once',
+    title: 'Makes one more attempt of a call at once, at what its postback calls now',
     limit: 'write',
     reads: false,
     refusals: { 409: 'The call is under way, its postback is paused, or its address is too long' },
@@ -169,15 +206,17 @@ export const deliveryEndpoints = [
       const [seen] = id.success ? await readRows(db).where(isIt) : [];
       if (seen === undefined) throw new HttpProblem(404, 'notFound');
       // a test is fired exactly once
-      if (seen.row.postbackId === null) throw new HttpProblem(409, 'postbackState');
-      const { status } = await ownPostback(db, publisher, seen.row.postbackId);
-      if (!isRunning(status)) throw new HttpProblem(409, 'postbackState');
+      if (seen.row.test || seen.row.postbackId === null) throw new HttpProblem(409, 'postbackState');
+      const postback = await ownPostback(db, publisher, seen.row.postbackId);
+      if (!isRunning(postback.status)) throw new HttpProblem(409, 'postbackState');
       const [row] = await db.select().from(postbackDeliveries).where(isIt).for('update');
       if (row === undefined) throw new HttpProblem(404, 'notFound');
-      if (isTooLong(row.url)) throw new HttpProblem(409, 'deliveryLong');
       if (row.status === 'waiting' || row.status === 'sending')
         throw new HttpProblem(409, 'deliveryUnderWay');
-      const next = { status: 'waiting', nextAt: clock.now(), attempts: row.attempt + 1 } as const;
+      const [{ url, receiver } = row] = await refilled(db, [{ row, address: postback.url }]);
+      if (isTooLong(url)) throw new HttpProblem(409, 'deliveryLong');
+      const now = { status: 'waiting', nextAt: clock.now(), attempts: row.attempt + 1 } as const;
+      const next = { ...now, url, receiver, refill: false };
       await db.update(postbackDeliveries).set(next).where(isIt);
       return member({ ...row, ...next }, seen.last);
     },

@@ -9,11 +9,15 @@ import { type DeliveryRow, postbackAttempts, postbackDeliveries } from './tables
 export const isTooLong = (url: string): boolean =>
   (URL.canParse(url) ? new URL(url).href : url).length > FILLED_URL_MAX;
 
+/** What a receiver is known by: its host, of whatever port. */
+export const receiverOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '-');
+
 /** The delivery, if it can be called at all; else one that has failed, with the beginning of its address. */
 const filled = (row: DeliveryRow): DeliveryRow =>
-  isTooLong(row.url)
-    ? { ...row, url: row.url.slice(0, FILLED_URL_MAX) + CUT, status: 'failed', nextAt: null }
-    : row;
+  isTooLong(row.url) ? { ...row, url: cutLong(row.url), status: 'failed', nextAt: null } : row;
+
+/** Of an address that is not called its beginning is kept. */
+export const cutLong = (url: string): string => (isTooLong(url) ? url.slice(0, FILLED_URL_MAX) + CUT : url);
 
 /** Keeps deliveries, in the transaction of what they tell of. Those that cannot be called say why from the start. */
 export async function keepDeliveries(tx: Db, rows: readonly DeliveryRow[]): Promise<void> {

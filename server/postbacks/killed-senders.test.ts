@@ -110,6 +110,7 @@ async function makeDue(
     test: false,
     createdAt: now,
     url: `${url}?call=${index}`,
+    refill: false,
     // as if they were ten, so that many calls are under way at once
     receiver: `receiver ${index % 10}`,
     status: 'waiting',

@@ -71,6 +71,7 @@ async function makeDelivery(postback: PostbackRow, status: DeliveryStatus): Prom
     test: false,
     createdAt: now,
     url: 'https://tracker.example/p?cid=1',
+    refill: false,
     receiver: 'tracker.example',
     status,
     attempt: 1,

@@ -116,6 +116,12 @@ test('goals are those that a conversion can have', async () => {
   expect(await said({ scope: 'offer', campaign: foreign.relativeId, goals: ['Own form'] })).toEqual(
     refused('Own form'),
   );
+  // of one that is hidden nobody learns what it has
+  const hidden = await makeOffer(network, { status: 'archived', goals: [goal('Hidden')] });
+  for (const goals of [['Hidden'], ['Else']])
+    expect(await said({ scope: 'offer', campaign: hidden.relativeId, goals })).toEqual([
+      { propertyPath: 'campaign', message: 'This offer or smartlink is not available to you' },
+    ]);
   const smartlink = await makeSmartlink(network, { pool: [{ offer, weight: 1 }] });
   expect(
     await said({ scope: 'smartlink', campaign: smartlink.relativeId, goals: ['First deposit'] }),

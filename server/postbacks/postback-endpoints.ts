@@ -23,16 +23,18 @@ import {
   isThis,
   missedOf,
   movePostback,
+  notDelivered,
   ownPostback,
   postbackMember,
   postbacksOf,
 } from './postback-rows.ts';
+import { receiverOf } from './filled-delivery.ts';
 import { missWaiting } from './settle-delivery.ts';
 import { ATTEMPTS } from './enqueue-postbacks.ts';
 import { keepNew, newPostback, savedPostback } from './save-postback.ts';
 import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
 
-/** Those made before the pause are not counted. */
+/** Those made before are not counted. */
 const moreAttempts = sql`${postbackDeliveries.attempt} + ${ATTEMPTS}`;
 const answer = { name: 'Postback', schema: Postback };
 const refusals = { 409: 'The postback does not take it in its state' };
@@ -125,7 +127,7 @@ export const postbackEndpoints = [
       shown(call.db, await movePostback(call.db, await own(call), { type: 'publisher.resumed' })),
   }),
   act(sendMissedPostbacks, {
-    title: 'Sends what a postback has missed',
+    title: 'Sends what a postback has missed or has failed to send, to its address of today',
     limit: 'write',
     reads: false,
     refusals,
@@ -135,14 +137,15 @@ export const postbackEndpoints = [
       if (!isRunning(row.status)) throw new HttpProblem(409, 'postbackState');
       await call.db
         .update(postbackDeliveries)
-        .set({ status: 'waiting', nextAt: clock.now(), attempts: moreAttempts })
-        .where(
-          and(
-            eq(postbackDeliveries.publisherId, row.publisherId),
-            eq(postbackDeliveries.postbackId, row.id),
-            eq(postbackDeliveries.status, 'missed'),
-          ),
-        );
+        .set({
+          status: 'waiting',
+          nextAt: clock.now(),
+          attempts: moreAttempts,
+          // filled as they are called, some at a time: there may be very many
+          refill: true,
+          receiver: receiverOf(row.url),
+        })
+        .where(and(notDelivered(row.publisherId), eq(postbackDeliveries.postbackId, row.id)));
       return shown(call.db, row);
     },
   }),

@@ -20,7 +20,9 @@ test('each call carries the key of its postback, and one of an address that is n
   const other = await keepPostback(deps, { publisherId: one.publisherId });
   await keepDue(deps, one, at('one'));
   await keepDue(deps, other, at('other'));
-  await keepDue(deps, one, { ...at('test'), postbackId: null, conversionId: null, test: true, attempts: 1 });
+  const test = { conversionId: null, test: true, attempts: 1 } as const;
+  await keepDue(deps, one, { ...at('test'), ...test, postbackId: null });
+  await keepDue(deps, one, { ...at('own-test'), ...test });
   const sender = startPostbackSender(deps);
   await sender.flush();
   await sender.stop();
@@ -28,6 +30,7 @@ test('each call carries the key of its postback, and one of an address that is n
   expect([keyOf('/one'), keyOf('/other')]).toEqual([one.key, other.key]);
   expect(one.key).not.toBe(other.key);
   expect([heard.has('/test'), keyOf('/test')]).toEqual([true, undefined]);
+  expect(keyOf('/own-test')).toBe(one.key);
   receiver.closeAllConnections();
   receiver.close();
   await deps.database.close();

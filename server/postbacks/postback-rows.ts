@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
@@ -63,12 +63,20 @@ export const postbacksOf = (db: Db, publisherId: string): Promise<PostbackRow[]>
     .where(eq(postbacks.publisherId, publisherId))
     .orderBy(desc(postbacks.createdAt), desc(postbacks.id));
 
-/** How many calls each has missed, by its id. */
+/** Calls that have not reached anybody and are not made by themselves any more. */
+export const notDelivered = (publisherId: string) =>
+  and(
+    eq(postbackDeliveries.publisherId, publisherId),
+    inArray(postbackDeliveries.status, ['missed', 'failed']),
+    eq(postbackDeliveries.test, false),
+  );
+
+/** How many calls each has missed, or failed to make, by its id. */
 export async function missedOf(db: Db, publisherId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ id: postbackDeliveries.postbackId, missed: count() })
     .from(postbackDeliveries)
-    .where(and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.status, 'missed')))
+    .where(notDelivered(publisherId))
     .groupBy(postbackDeliveries.postbackId);
   return new Map(rows.map(({ id, missed }) => [id ?? '', missed]));
 }

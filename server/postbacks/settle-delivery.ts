@@ -136,6 +136,8 @@ export async function missWaiting(tx: Db, { publisherId, id }: Pick<PostbackRow,
         eq(postbackDeliveries.publisherId, publisherId),
         eq(postbackDeliveries.postbackId, id),
         eq(postbackDeliveries.status, 'waiting'),
+        // a test is of the address, whether it is called or not
+        eq(postbackDeliveries.test, false),
       ),
     );
 }

@@ -53,6 +53,8 @@ export const postbackDeliveries = pgTable(
     createdAt: moment().notNull(),
     /** Filled, with its secrets: never shown as it is. */
     url: text().notNull(),
+    /** Its publisher wants it sent anew: before it is called it is filled by what its postback calls by then. */
+    refill: boolean().notNull().default(false),
     /** Host, without its port: what a receiver is known by until it is called. `TESTED`: of a test. */
     receiver: text().notNull(),
     status: text().$type<DeliveryStatus>().notNull(),

@@ -40,6 +40,7 @@ export const dueRow = (
   test: false,
   createdAt: clock.now(),
   url: 'https://tracker.example/?c=1',
+  refill: false,
   receiver: `${postbackId}.example`,
   status: 'waiting',
   attempt: 0,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Offer, Reference } from '../catalogue/reference.ts';
 import { reachedCap, type Taken } from '../catalogue/taken.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -11,6 +12,11 @@ export interface CapsBook {
   full(reference: Reference): Promise<ReadonlySet<number>>;
   /** Of all that have a limit, no older than `FRESH_MS`: for who reads it, not for a click. */
   taken(reference: Reference): Promise<ReadonlyMap<number, Taken>>;
+  /**
+   * Conversions of these offers have come: counts them anew, one counting after the other, so that a click after that
+   * goes by it. Resolves when nothing is left to be looked at.
+   */
+  look(offers: readonly number[]): Promise<void>;
   renew(reference: Reference): Promise<void>;
 }
 
@@ -20,8 +26,17 @@ interface Counted {
   readonly full: ReadonlySet<number>;
 }
 
-/** An offer may get conversions beyond its limit for so long: those of clicks on their way come later anyway. */
+/** What a process knows with the number of its question: of two answers the later question's is right. */
+interface Known {
+  readonly asked: number;
+  readonly taken: Map<number, Taken>;
+  readonly full: Set<number>;
+}
+
+/** So old is what is known at most, should nobody tell of a conversion: a rejection makes room, and a day ends. */
 const FRESH_MS = 15_000;
+/** After counting single offers the database has so many times as long to itself. */
+const REST = 4;
 const none: Counted = { taken: new Map(), full: new Set() };
 
 /** `now` is the network's clock: a day ends at midnight UTC. */
@@ -30,11 +45,33 @@ export function openCaps(db: Db, now: () => Date, log: Logger): CapsBook {
   // by what is limited: another limit is another question
   const keys = new WeakMap<Reference, string>();
   const asked = new Map<string, readonly Capped[]>();
-  const counted = staleWhileRevalidate((key) => count(db, asked.get(key) ?? [], now()), {
-    freshFor: FRESH_MS,
-    size: 1,
-    onError,
-  });
+  const looks = new Map<number, { readonly asked: number; readonly its: Taken; readonly isFull: boolean }>();
+  let questions = 0;
+  const question = (): number => {
+    questions += 1;
+    return questions;
+  };
+  /** Puts in what was looked at since the question. */
+  const upToDate = (known: Known): Known => {
+    for (const [offer, look] of looks) {
+      if (look.asked < known.asked) {
+        looks.delete(offer);
+        continue;
+      }
+      known.taken.set(offer, look.its);
+      if (look.isFull) known.full.add(offer);
+      else known.full.delete(offer);
+    }
+    return known;
+  };
+  const counted = staleWhileRevalidate<Known>(
+    async (key) => {
+      const number = question();
+      const { taken, full } = await count(db, asked.get(key) ?? [], now());
+      return upToDate({ asked: number, taken: new Map(taken), full: new Set(full) });
+    },
+    { freshFor: FRESH_MS, size: 1, onError },
+  );
   const keyOf = (reference: Reference): string => {
     const known = keys.get(reference);
     if (known !== undefined) return known;
@@ -44,6 +81,22 @@ export function openCaps(db: Db, now: () => Date, log: Logger): CapsBook {
     asked.set(key, capped);
     keys.set(reference, key);
     return key;
+  };
+  const due = new Set<number>();
+  let looking: Promise<void> | null = null;
+  const lookAtDue = async (): Promise<void> => {
+    while (due.size > 0) {
+      const started = performance.now();
+      const [[key, capped] = ['', []]] = asked;
+      const which = capped.filter(({ relativeId }) => due.has(relativeId));
+      due.clear();
+      const number = question();
+      const { taken, full } = await count(db, which, now());
+      for (const [offer, its] of taken) looks.set(offer, { asked: number, its, isFull: full.has(offer) });
+      const known = counted.peek(key, { allowStale: true });
+      if (known !== undefined) upToDate(known);
+      if (due.size > 0) await sleep((performance.now() - started) * REST, undefined, { ref: false });
+    }
   };
   return {
     full: async (reference) => {
@@ -61,6 +114,15 @@ export function openCaps(db: Db, now: () => Date, log: Logger): CapsBook {
       if (key === '') return none.taken;
       const isFresh = counted.getRemainingTTL(key) > 0;
       return (await (isFresh ? counted.forceFetch(key) : renewed(counted, key))).taken;
+    },
+    look: (offers) => {
+      for (const offer of offers) due.add(offer);
+      looking ??= lookAtDue()
+        .catch(onError)
+        .finally(() => {
+          looking = null;
+        });
+      return looking;
     },
     renew: async (reference) => {
       const key = keyOf(reference);

@@ -42,6 +42,8 @@ export interface Tracker {
   readonly taken: CapsBook['taken'];
   /** Reads anew which offers have all the conversions they take. */
   renewCaps(): Promise<void>;
+  /** Looks again at the limits of these offers, by their numbers: conversions of them have come, here or elsewhere. */
+  lookAtCaps(offers: readonly number[]): Promise<void>;
   /** Writes what waits. Clicks after this are lost. */
   stop(): Promise<void>;
 }
@@ -151,6 +153,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     forget: () => catalogue.forget(),
     earnings,
     taken: (reference) => caps.taken(reference),
+    lookAtCaps: (offers) => caps.look(offers),
     renewCaps: async () => caps.renew(await catalogue.reference()),
     stop: async () => {
       const lost = await writer.stop();

@@ -38,14 +38,40 @@ interface Delivered {
 export function deliveryWord({ status, answer, error }: Delivered): DeliveryWord {
   if (status === 'sending') return 'sending';
   if (status === 'answered') return 'taken';
-  return attemptWord(answer, error) ?? (status === 'waiting' || status === 'missed' ? status : 'unknown');
+  return failureWord(answer, error) ?? (status === 'waiting' || status === 'missed' ? status : 'unknown');
 }
 
+/** What happens next to a call that has not arrived, beyond what its word says; null: nothing is to be said. */
+export type DeliveryOutlook = 'again' | 'givenUp' | 'held' | 'test';
+
+/**
+ * Whether a call that has failed is made again by itself. What waits for its first turn, is under way or has arrived
+ * says so itself.
+ */
+export function deliveryOutlook({
+  status,
+  test,
+  answer,
+  error,
+}: Delivered & { readonly test: boolean }): DeliveryOutlook | null {
+  if (status === 'failed') return test ? 'test' : 'givenUp';
+  if (failureWord(answer, error) === null) return null;
+  return status === 'waiting' ? 'again' : status === 'missed' ? 'held' : null;
+}
+
+/** How an attempt ended, for a list of them; one that nobody has ended is under way or lost. */
+export const attemptWord = ({
+  endedAt,
+  answer,
+  error,
+}: Pick<Delivered, 'answer' | 'error'> & { readonly endedAt: string | null }): DeliveryWord =>
+  endedAt === null ? 'sending' : (failureWord(answer, error) ?? 'taken');
+
 /** How an attempt that failed ended; null where none has. */
-function attemptWord(answer: number | null, error: string | null): DeliveryWord | null {
+function failureWord(answer: number | null, error: string | null): DeliveryWord | null {
   if (error !== null && error in errors) return errors[error as keyof typeof errors]; // just looked up
   if (error !== null) return 'unknown';
-  if (answer === null) return null;
+  if (answer === null || (answer >= 200 && answer < 300)) return null;
   if (answer === 404 || answer === 410) return 'notFound';
   if (answer === 401 || answer === 403) return 'forbidden';
   if (answer === 429 || answer === 503) return 'busy';

@@ -11,7 +11,11 @@ const journey = {
   acts: {
     'a click is chosen': {
       type: 'test.choose',
-      tested: { url: 'https://tracker.example/?c={ext_click_id}', parameters: { ext_click_id: 'a' } },
+      tested: {
+        postback: 'p1',
+        url: 'https://tracker.example/?c={ext_click_id}',
+        parameters: { ext_click_id: 'a' },
+      },
     },
     'it is fired': { type: 'test.fire', key: 'k' },
     'it is fired again under its key': { type: 'test.again' },

@@ -7,6 +7,8 @@ import { port } from './port.ts';
 
 /** What a test calls: an address, and what its macros are filled with. */
 interface TestedPostback {
+  /** Id of the postback whose address it is. */
+  readonly postback: string;
   readonly url: string;
   readonly parameters: Readonly<Partial<Record<(typeof postbackMacros)[number], string>>>;
 }

@@ -9,7 +9,11 @@ import { paths } from '#contract/paths.ts';
 import { postbackTestMachine } from '#machines/postback-test.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
-import { sampleDelivery, samplePostback } from '#tests/support/samples/postback-samples.ts';
+import {
+  sampleDelivery,
+  sampleDeliveryDetail,
+  samplePostback,
+} from '#tests/support/samples/postback-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
@@ -58,7 +62,7 @@ function reply(call: ApiCall): unknown {
     fired.push(call.key);
     return new Promise((resolve) => (settleFire = resolve));
   }
-  if (call.path === '/publisher_postbacks/deliveries/d1') return sampleDelivery({ status: 'waiting' });
+  if (call.path === '/publisher_postbacks/deliveries/d1') return sampleDeliveryDetail({ status: 'waiting' });
   return nothing;
 }
 const settle = (answer: unknown) => async () => {
@@ -98,7 +102,7 @@ const walks = walksOf({
   acts: {
     'a click is chosen': {
       type: 'test.choose',
-      tested: { url: 'https://tracker.example/', parameters: {} },
+      tested: { postback: 'p1', url: 'https://tracker.example/', parameters: {} },
     },
     'it is fired': { type: 'test.fire', key: 'k' },
     'it is fired again under its key': { type: 'test.again' },

@@ -15,7 +15,11 @@ import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
-import { sampleDelivery, samplePostback } from '#tests/support/samples/postback-samples.ts';
+import {
+  sampleDelivery,
+  sampleDeliveryDetail,
+  samplePostback,
+} from '#tests/support/samples/postback-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf, wireOfferDetail, wireSmartlinkDetail } from '#tests/support/samples/traffic-samples.ts';
 
@@ -23,6 +27,7 @@ import { answerOf, wireOfferDetail, wireSmartlinkDetail } from '#tests/support/s
 let here: SignedIn | null = null;
 let router: PanelRouter;
 let offline = false;
+const DELIVERY = '/publisher_postbacks/deliveries/';
 const goals = [
   { title: 'Lead', name: 'Confirmed lead', payoutRate: '12.5000' },
   { title: 'Sale', name: 'First sale', payoutRate: '20.0000' },
@@ -44,7 +49,8 @@ async function open(
     if (call.path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
     if (call.path === '/smartlinks/s1') return wireSmartlinkDetail();
     if (call.path === '/offers/o1') return wireOfferDetail({}, { goals });
-    return refuse?.(call) ?? answers[call.path] ?? answerOf([]);
+    const said = refuse?.(call) ?? answers[call.path];
+    return said ?? (call.path.startsWith(DELIVERY) ? sampleDeliveryDetail() : answerOf([]));
   });
   here = await signedIn(api);
   ({ router } = await renderRoute(`${address}?selectedTab=${tab}${opened}`, here.system, { language }));
@@ -106,7 +112,7 @@ describe('the list', () => {
   it('warns of failures, and of what was missed', async () => {
     await open(list(samplePostback({ status: 'failing', failures: 4, missed: 2 })));
     expect((await card()).textContent).toContain('The last 4 calls have failed.');
-    expect((await card()).textContent).toContain('2 deliveries were missed.');
+    expect((await card()).textContent).toContain('2 deliveries were missed or have failed.');
   });
 
   it('says in words which postback wins', async () => {
@@ -436,12 +442,70 @@ describe('the log', () => {
   it('shows all of an address and an answer of which the list has the beginning', async () => {
     const cut = { ...failed, url: 'https://tracker.example/?beginning…', body: 'no such…' };
     const whole = { ...failed, url: 'https://tracker.example/?beginning-and-end', body: 'no such click' };
-    await open({ ...list(samplePostback()), [log]: answerOf([cut]), [`${log}/d1`]: whole });
+    await open({
+      ...list(samplePostback()),
+      [log]: answerOf([cut]),
+      [`${log}/d1`]: sampleDeliveryDetail(whole),
+    });
     await press('Deliveries of the postback to tracker.example');
     await press(/^Details of the delivery/);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('https://tracker.example/?beginning-and-end')).toBeTruthy();
     expect(dialog.getByText('no such click')).toBeTruthy();
+  });
+
+  it('names the conversion of a call, and shows each attempt', async () => {
+    const conversion = '0190aaaa-bbbb-cccc-dddd-eeeeffff0000';
+    const row = {
+      conversion,
+      status: 'waiting',
+      attempt: 2,
+      answer: 503,
+      nextAt: '2026-03-01T11:00:00Z',
+    } as const;
+    const tried = {
+      startedAt: '2026-03-01T10:00:00Z',
+      endedAt: '2026-03-01T10:00:01Z',
+      body: null,
+      durationMs: 7,
+    };
+    const history = [
+      { ...tried, number: 2, answer: 503, error: null },
+      { ...tried, number: 1, answer: null, error: 'timeout' },
+    ];
+    await open({
+      ...list(samplePostback()),
+      [log]: answerOf([sampleDelivery(row)]),
+      [`${log}/d1`]: sampleDeliveryDetail({ ...row, history }),
+    });
+    await press('Deliveries of the postback to tracker.example');
+    const table = within(await screen.findByRole('table', { name: 'Deliveries' }));
+    const to = `/conversions/${conversion}`;
+    expect((await table.findByRole('link')).getAttribute('href')).toContain(to);
+    await press(/^Details of the delivery/);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link').getAttribute('href')).toContain(to);
+    expect(dialog.getByText('It is tried again by itself.')).toBeTruthy();
+    expect(
+      await dialog.findByText('503 · The tracker was busy and asked to come later. · 7 ms'),
+    ).toBeTruthy();
+    expect(dialog.getByText('The tracker did not answer in time. · 7 ms')).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 'failed' }, 'It is not tried again by itself. When the cause is mended, send it again.'],
+    [{ status: 'failed', test: true, conversion: null }, 'A test is called once and not repeated by itself.'],
+    [
+      { status: 'missed' },
+      'It is not tried again while the postback is not running. Resume the postback, then send what was missed.',
+    ],
+  ] as const)('says of %o what becomes of it', async (change, sentence) => {
+    await open({ ...list(samplePostback()), [log]: answerOf([sampleDelivery({ answer: 500, ...change })]) });
+    await press('Deliveries of the postback to tracker.example');
+    await press(/^Details of the delivery/);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(sentence)).toBeTruthy();
+    expect(dialog.queryByText(/tried again by itself\.$/)).toBeNull();
   });
 
   it('sends nothing again that is under way, was a test, or belongs to a paused postback', async () => {
@@ -458,15 +522,19 @@ describe('the log', () => {
 describe('the test', () => {
   it('shows what the receiver has answered, as soon as the network knows', async () => {
     const answers = [
-      sampleDelivery({ status: 'waiting', answer: null, body: null }),
-      sampleDelivery({ status: 'answered' }),
+      sampleDeliveryDetail({ status: 'waiting', answer: null, body: null }),
+      sampleDeliveryDetail({ status: 'answered' }),
     ];
-    await open({ ...list(samplePostback()), [paths.postbacksTest]: answers[0] }, ({ path }) =>
-      path === '/publisher_postbacks/deliveries/d1' ? (answers.shift() ?? sampleDelivery()) : undefined,
+    const api = await open({ ...list(samplePostback()), [paths.postbacksTest]: answers[0] }, ({ path }) =>
+      path === '/publisher_postbacks/deliveries/d1' ? (answers.shift() ?? sampleDeliveryDetail()) : undefined,
     );
     await press('Test the postback to tracker.example');
     await press('Preview the call');
     await press('Fire one call');
+    // it stands in the log of its postback
+    expect(api.calls.find(({ path }) => path === paths.postbacksTest)?.body).toMatchObject({
+      postback: 'p1',
+    });
     expect(await screen.findByText('Fired. Waiting for your tracker to answer…')).toBeTruthy();
     expect(await screen.findByText('The tracker has taken it.', {}, { timeout: 4000 })).toBeTruthy();
     expect(screen.queryByText('Fired. Waiting for your tracker to answer…')).toBeNull();

@@ -35,7 +35,7 @@ export const Postback = v.object({
   status: v.picklist(postbackStatuses),
   /** Attempts that failed in a row. */
   failures: countField,
-  /** Deliveries that came due while it was paused, or were given back by a pause. */
+  /** Deliveries that have failed for good, came due while it was paused, or were given back by a pause. */
   missed: countField,
   createdAt: momentField,
 });
@@ -90,7 +90,7 @@ export const createPostback = action({
   answer: Postback,
   touches,
 });
-/** Sends what was missed while the postback was paused; 409 while it still is. */
+/** Sends what was missed or has failed, to what the postback calls now; 409 while it is paused. */
 export const sendMissedPostbacks = action({
   method: 'POST',
   path: paths.postbackSendMissed,
@@ -140,15 +140,30 @@ export const postbackDeliveries = resource({
   paging: 'pages',
   staleAfter: minutes(1),
 });
+/** One call as it was made; the body is the beginning of what the receiver said. */
+const PostbackAttempt = v.object({
+  number: countField,
+  startedAt: momentField,
+  /** Null: nobody knows what came of it, or it is under way. */
+  endedAt: v.nullable(momentField),
+  ...v.pick(PostbackDelivery, ['answer', 'body', 'error', 'durationMs']).entries,
+});
+export type PostbackAttempt = v.InferOutput<typeof PostbackAttempt>;
+/** A delivery with its attempts, the newest first; of very many the newest hundred. */
+export const PostbackDeliveryDetail = v.object({
+  ...PostbackDelivery.entries,
+  history: v.array(PostbackAttempt),
+});
+export type PostbackDeliveryDetail = v.InferOutput<typeof PostbackDeliveryDetail>;
 export const postbackDelivery = resource({
   path: paths.postbackDelivery,
   params: v.object({}),
-  row: PostbackDelivery,
+  row: PostbackDeliveryDetail,
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(1),
 });
-/** Makes a delivery due at once, for one more attempt; 409 while it is waiting or under way. */
+/** Makes a delivery due at once, for one more attempt at what its postback calls now; 409 while it is waiting or under way. */
 export const sendPostbackAgain = action({
   method: 'POST',
   path: paths.postbackDeliveryAgain,
@@ -159,6 +174,8 @@ export const sendPostbackAgain = action({
 });
 
 const PostbackTestBody = v.object({
+  /** Id of the postback that it is a test of: it stands in its log. Absent: of an address that is not kept. */
+  postback: v.optional(v.pipe(v.string(), v.uuid())),
   url: postbackUrl,
   /** By macro. */
   parameters: v.record(v.picklist(postbackMacros), v.pipe(v.string(), v.maxLength(255))),

@@ -1,20 +1,26 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
+import type { PostbackAttempt, PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { curlOf } from '#domain/curl.ts';
 import { deliveryTone } from '#domain/delivery-word.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { useCopy } from '#ui/kit/copy/use-copy.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { Facts } from '#ui/kit/section/section.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { DeliveryHistory } from './delivery-history.tsx';
 import { DeliveryOutcome } from './delivery-outcome.tsx';
 import classes from './postbacks.module.css';
+import type { ConversionLink } from './use-delivery-columns.tsx';
 
 interface DeliveryDialogProps {
   /** Null: none is open. */
   readonly delivery: PostbackDelivery | null;
+  /** Every attempt, the newest first; null: not known yet. */
+  readonly history: readonly PostbackAttempt[] | null;
+  readonly ToConversion: ConversionLink;
   /** Whether the network takes it once more. */
   readonly sendable: boolean;
   readonly sending: boolean;
@@ -26,7 +32,7 @@ interface DeliveryDialogProps {
 
 /** One call with everything that is known of it, and the ways to make it again. */
 export function DeliveryDialog(props: DeliveryDialogProps) {
-  const { delivery, sendable, sending, blocker, notice, onAgain, onClose } = props;
+  const { delivery, history, ToConversion, sendable, sending, blocker, notice, onAgain, onClose } = props;
   const { t } = useTranslation('postbacks');
   const { t: ui } = useTranslation('ui');
   const format = usePublisherFormat();
@@ -55,7 +61,15 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
               {format.moment(shown.createdAt, 'dateTime')}
             </time>
           </div>
+          {shown.conversion !== null && (
+            <Facts
+              facts={[
+                [t(($) => $.log.columns.conversion), <ToConversion key="conversion" id={shown.conversion} />],
+              ]}
+            />
+          )}
           <DeliveryOutcome delivery={shown} />
+          {history !== null && history.length > 1 && <DeliveryHistory history={history} />}
           <div className={classes['answer']}>
             <p className={`note ${classes['quiet']}`}>{t(($) => $.log.url)}</p>
             <div className={classes['line']}>

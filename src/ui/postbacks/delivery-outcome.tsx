@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
-import { deliveryWord } from '#domain/delivery-word.ts';
+import { deliveryOutlook, deliveryWord } from '#domain/delivery-word.ts';
 import { Facts } from '#ui/kit/section/section.tsx';
 import classes from './postbacks.module.css';
 import { useDeliveryText } from './use-delivery-text.ts';
@@ -10,12 +10,14 @@ export function DeliveryOutcome({ delivery }: { readonly delivery: PostbackDeliv
   const { t } = useTranslation('postbacks');
   const text = useDeliveryText();
   const word = deliveryWord(delivery);
+  const outlook = deliveryOutlook(delivery);
   const { answer, durationMs, attempt, body } = delivery;
   return (
     <>
       <div className={classes['answer']}>
         <p className={classes['why']}>{t(($) => $.words[word].why)}</p>
         <p className={`note ${classes['quiet']}`}>{t(($) => $.words[word].next)}</p>
+        {outlook && <p className={`note ${classes['quiet']}`}>{t(($) => $.outlook[outlook])}</p>}
       </div>
       <Facts
         facts={[

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deliveryStatuses } from '#contract/postback-names.ts';
 import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
@@ -7,16 +7,20 @@ import { deliveryTone, deliveryWord } from '#domain/delivery-word.ts';
 import { TextCell } from '#ui/kit/cells/cells.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
-import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { useDeliveryText } from './use-delivery-text.ts';
 
 /** px of a status's dot and of the cell's edges. */
 const BESIDE_STATUS_PX = 34;
 
+/** Leads to a conversion by its id; the route knows where. */
+export type ConversionLink = ComponentType<{ readonly id: string }>;
+
 /** The log of a postback, in the order of the network: the newest first. */
 export function useDeliveryColumns(
   onOpen: (delivery: PostbackDelivery) => void,
+  ToConversion: ConversionLink,
 ): readonly DataColumn<PostbackDelivery>[] {
   const { t } = useTranslation('postbacks');
   const format = usePublisherFormat();
@@ -60,6 +64,15 @@ export function useDeliveryColumns(
         csv: (row) => row.status,
       },
       {
+        id: 'conversion',
+        header: t(($) => $.log.columns.conversion),
+        width: 124,
+        cell: ({ conversion }) =>
+          conversion === null ? <span className="quiet">{DASH}</span> : <ToConversion id={conversion} />,
+        csv: ({ conversion }) => conversion ?? '',
+        isNothing: ({ conversion }) => conversion === null,
+      },
+      {
         id: 'trigger',
         header: t(($) => $.log.columns.trigger),
         width: 96,
@@ -97,5 +110,5 @@ export function useDeliveryColumns(
         csv: (row) => String(row.durationMs ?? ''),
       },
     ];
-  }, [t, format, text, onOpen]);
+  }, [t, format, text, onOpen, ToConversion]);
 }

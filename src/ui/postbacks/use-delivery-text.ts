@@ -6,7 +6,7 @@ import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 
 interface DeliveryText {
   readonly attempt: (delivery: PostbackDelivery) => string;
-  readonly duration: (delivery: PostbackDelivery) => string;
+  readonly duration: (called: Pick<PostbackDelivery, 'durationMs'>) => string;
   readonly next: (delivery: PostbackDelivery) => string;
 }
 

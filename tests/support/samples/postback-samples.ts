@@ -1,4 +1,4 @@
-import type { Postback, PostbackDelivery } from '#contract/resources/postbacks.ts';
+import type { Postback, PostbackDelivery, PostbackDeliveryDetail } from '#contract/resources/postbacks.ts';
 
 /** Postbacks and their calls for tests, as the wire carries them. */
 
@@ -40,3 +40,16 @@ export const sampleDelivery = (change: Partial<PostbackDelivery> = {}): Postback
   durationMs: 120,
   ...change,
 });
+
+/** The delivery itself, of one attempt unless others are given. */
+export const sampleDeliveryDetail = (
+  change: Partial<PostbackDeliveryDetail> = {},
+): PostbackDeliveryDetail => {
+  const { history, ...delivery } = change;
+  const row = sampleDelivery(delivery);
+  const { answer, body, error, durationMs, attempt: number, createdAt: startedAt } = row;
+  return {
+    ...row,
+    history: history ?? [{ number, startedAt, endedAt: startedAt, answer, body, error, durationMs }],
+  };
+};

@@ -242,6 +242,7 @@ CREATE TABLE "postback_deliveries" (
 	"test" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"url" text NOT NULL,
+	"refill" boolean DEFAULT false NOT NULL,
 	"receiver" text NOT NULL,
 	"status" text NOT NULL,
 	"attempt" integer DEFAULT 0 NOT NULL,
@@ -1031,6 +1032,22 @@ CREATE TRIGGER postbacks_tell_insert AFTER INSERT ON "postbacks" REFERENCING NEW
 CREATE TRIGGER postbacks_tell_update AFTER UPDATE ON "postbacks" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('postback');
 --> statement-breakpoint
 CREATE TRIGGER postbacks_tell_delete AFTER DELETE ON "postbacks" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('postback');
+--> statement-breakpoint
+-- The tracker of every process looks again at an offer that has a limit when conversions of it come. One statement by a
+-- key for each offer: the plan of a join would be that of empty tables.
+CREATE FUNCTION tell_caps() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  number integer;
+BEGIN
+  FOR number IN SELECT DISTINCT unnest(ARRAY[offer, sub_offer]) FROM changed WHERE NOT test LOOP
+    IF EXISTS (SELECT FROM offers WHERE relative_id = number AND (day_cap IS NOT NULL OR total_cap IS NOT NULL)) THEN
+      PERFORM pg_notify('panel_changes', '* caps ' || number);
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER conversions_tell_caps AFTER INSERT ON "conversions" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_caps();
 --> statement-breakpoint
 CREATE TRIGGER postback_deliveries_tell_update AFTER UPDATE ON "postback_deliveries" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('postback');
 --> statement-breakpoint

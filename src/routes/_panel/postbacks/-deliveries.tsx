@@ -4,7 +4,6 @@ import { DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
 import { type DeliveryStatus, deliveryStatuses } from '#contract/postback-names.ts';
 import { resourceAt } from '#contract/resource.ts';
 import {
-  CUT,
   type Postback,
   type PostbackDelivery,
   postbackDeliveries,
@@ -12,6 +11,7 @@ import {
   sendPostbackAgain,
 } from '#contract/resources/postbacks.ts';
 import { viewOf, wireOf } from '#contract/search.ts';
+import { cutMiddle } from '#domain/cut-middle.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
@@ -26,6 +26,7 @@ import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 import { useOpened } from '../-use-opened.ts';
+import { ToConversion } from '../conversions/-conversion-links.tsx';
 
 interface DeliveriesProps {
   readonly world: World;
@@ -47,6 +48,7 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
   });
   const columns = useDeliveryColumns(
     useCallback(({ id }: PostbackDelivery) => open({ delivery: id }), [open]),
+    ConversionOf,
   );
   const { pager, rows } = usePager({
     page,
@@ -97,6 +99,14 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
   );
 }
 
+function ConversionOf({ id }: { readonly id: string }) {
+  return (
+    <ToConversion id={id} className={undefined}>
+      {cutMiddle(id)}
+    </ToConversion>
+  );
+}
+
 /** Fewer than of a list that has a page of its own. */
 const USUAL_SIZE = 10;
 const idOf = ({ id }: PostbackDelivery): string => id;
@@ -111,13 +121,15 @@ interface OpenedProps {
 }
 
 function Opened({ world, delivery: seen, isRunning, onClose }: OpenedProps) {
-  const delivery = useWhole(world, seen);
+  const { delivery, history } = useWhole(world, seen);
   const { t } = useTranslation('postbacks');
   const sending = useCommand(world, sendPostbackAgain, { onDone: () => t(($) => $.log.sentAgain) });
   const sendable = delivery !== null && !delivery.test && isRunning && again.includes(delivery.status);
   return (
     <DeliveryDialog
       delivery={delivery}
+      history={history}
+      ToConversion={ConversionOf}
       sendable={sendable}
       sending={sending.isBusy}
       blocker={sending.blocker}
@@ -128,14 +140,14 @@ function Opened({ world, delivery: seen, isRunning, onClose }: OpenedProps) {
   );
 }
 
-/** What the list has cut is asked for; until it is there, the beginning stands for it. */
-function useWhole(world: World, delivery: PostbackDelivery | null): PostbackDelivery | null {
-  const id = delivery?.id ?? '';
-  const resource = useMemo(() => resourceAt(postbackDelivery, { id }), [id]);
-  const isCut = [delivery?.url, delivery?.body].some((text) => text?.endsWith(CUT));
-  const { view } = useAsk(useLateAsk(world, resource, isCut ? noParams : null));
+/** All of a delivery, with its attempts; until it is there, what the list says of it. */
+function useWhole(world: World, delivery: PostbackDelivery | null) {
+  const id = delivery?.id ?? null;
+  const resource = useMemo(() => resourceAt(postbackDelivery, { id: id ?? '' }), [id]);
+  const { view } = useAsk(useLateAsk(world, resource, id === null ? null : noParams));
   const whole = view.kind === 'ready' && view.value.id === id ? view.value : null;
-  return delivery && whole ? { ...delivery, url: whole.url, body: whole.body } : delivery;
+  if (delivery === null || whole === null) return { delivery, history: null };
+  return { delivery: { ...delivery, url: whole.url, body: whole.body }, history: whole.history };
 }
 
 const noParams = {};

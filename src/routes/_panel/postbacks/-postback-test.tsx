@@ -24,7 +24,7 @@ import { useSendingBlocker } from '../../-command/use-sending-blocker.ts';
 
 interface PostbackTestProps {
   readonly world: World;
-  readonly postback: Pick<Postback, 'url' | 'scope' | 'campaign'>;
+  readonly postback: Pick<Postback, 'id' | 'url' | 'scope' | 'campaign'>;
 }
 
 /** The newest conversions to choose among. */
@@ -68,7 +68,9 @@ export function PostbackTest({ world, postback }: PostbackTestProps) {
           macros={macros}
           values={values}
           onValue={(macro, value) => setTyped({ ...typed, [macro]: value })}
-          onPreview={() => flow.send({ type: 'test.choose', tested: { url, parameters: used } })}
+          onPreview={() =>
+            flow.send({ type: 'test.choose', tested: { postback: postback.id, url, parameters: used } })
+          }
         />
       ) : (
         <Ahead world={world} flow={flow} />

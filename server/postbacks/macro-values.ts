@@ -1,0 +1,60 @@
+import { inArray } from 'drizzle-orm';
+import { decimalOf } from '#contract/money.ts';
+import type { MacroValues } from '#domain/macros.ts';
+import { clickIdOf } from '../catalogue/click-id.ts';
+import { offers } from '../catalogue/tables/offers.ts';
+import type { ConversionRow } from '../conversions/tables.ts';
+import type { Db } from '../platform/db/client.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+
+/** What the macros of a postback become for each of these conversions; what they need beside them is read once. */
+export async function macroValues(
+  tx: Db,
+  rows: readonly ConversionRow[],
+): Promise<(row: ConversionRow) => MacroValues> {
+  const names = await namesOf(tx, rows);
+  const owners = await ownersOf(tx, rows);
+  return (row) => {
+    const owner = owners.get(row.publisherId);
+    return {
+      country: row.country ?? '',
+      currency: owner?.currency ?? '',
+      track: row.track ?? '',
+      ext_click_id: row.extClickId ?? '',
+      sum: decimalOf(row.amount),
+      // in UTC, and says so
+      sale_time: `${row.createdAt.toISOString().slice(0, 19)}Z`,
+      name: names.get(offerOf(row)) ?? '',
+      // a smartlink's conversion has none (specification 3)
+      goal: row.smartlink === null ? row.goal : '',
+      sub_source: row.subSource ?? '',
+      transaction_id: row.id,
+      int_click_id: clickIdOf({ publisherRelativeId: owner?.relativeId ?? 0, hitId: row.hitId }),
+      adv_tid: row.advertiserId,
+      ext1: row.sub1 ?? '',
+      ext2: row.sub2 ?? '',
+      ext3: row.sub3 ?? '',
+      ext4: row.sub4 ?? '',
+      ext5: row.sub5 ?? '',
+      ext6: row.sub6 ?? '',
+    };
+  };
+}
+
+const offerOf = ({ subOffer, offer }: ConversionRow): number => subOffer ?? offer ?? 0;
+
+async function namesOf(tx: Db, rows: readonly ConversionRow[]): Promise<ReadonlyMap<number, string>> {
+  const found = await tx
+    .select({ relativeId: offers.relativeId, name: offers.name })
+    .from(offers)
+    .where(inArray(offers.relativeId, [...new Set(rows.map(offerOf))]));
+  return new Map(found.map(({ relativeId, name }) => [relativeId, name]));
+}
+
+async function ownersOf(tx: Db, rows: readonly ConversionRow[]) {
+  const found = await tx
+    .select({ id: publishers.id, relativeId: publishers.relativeId, currency: publishers.currencyName })
+    .from(publishers)
+    .where(inArray(publishers.id, [...new Set(rows.map(({ publisherId }) => publisherId))]));
+  return new Map(found.map(({ id, ...owner }) => [id, owner]));
+}

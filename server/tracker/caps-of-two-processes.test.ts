@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { drizzleOver } from '../platform/db/client.ts';
+import { uuids } from '../platform/ids.ts';
+import { CHROME, makeLink, makeOffer, makePublisher } from '../testing/network.ts';
+import { buildsServer, inFolder, start } from '../testing/process.ts';
+import { databaseAt, TEMPLATE } from '../testing/setup-postgres.ts';
+
+const given = inject('serverDatabase');
+const CAP = 5;
+/** As many as are sold in much less time than a limit is remembered for, should nobody be told of them. */
+const ROUNDS = 80;
+
+describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL', () => {
+  buildsServer();
+  const admin = given.kind === 'postgres' ? given.url : '';
+  const name = `panel_test_${randomBytes(6).toString('hex')}`;
+  const url = databaseAt(admin === '' ? 'postgres://nowhere/' : admin, name);
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    await asAdmin(`create database ${name} template ${TEMPLATE}`);
+    pool = new pg.Pool({ connectionString: url, max: 2 });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await asAdmin(`drop database ${name} with (force)`);
+  });
+  async function asAdmin(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: admin });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+
+  test('stop sending visitors to an offer that the other has filled', async () => {
+    const clock = systemClock();
+    const deps = { db: drizzleOver(pool), clock, ids: uuids(clock) };
+    const offer = await makeOffer(deps, { dayCap: CAP, fallbackUrl: 'https://fallback.example/' });
+    const { code } = await makeLink(deps, await makePublisher(deps), { offer });
+    const key = Buffer.alloc(32, 7).toString('base64');
+    const env = { DATABASE_URL: url, DEMO: 'off', PAYOUT_KEY: key };
+    const processes = [
+      await start({ ...env, DATA_DIR: inFolder('first') }),
+      await start({ ...env, DATA_DIR: inFolder('second') }),
+    ];
+    let visitors = 0;
+    /** The click's id; null: the visitor was sent elsewhere. */
+    const click = async (origin: string): Promise<string | null> => {
+      visitors += 1;
+      const headers = { 'user-agent': `${CHROME} visitor/${visitors}` };
+      const answer = await fetch(`${origin}/c/${code}`, { headers, redirect: 'manual' });
+      return new URL(answer.headers.get('location') ?? 'https://nowhere.example/').searchParams.get('cid');
+    };
+    let sold = 0;
+    let round = 0;
+    for (let refused = 0; refused < processes.length && round < ROUNDS; round += 1) {
+      const origin = processes[round % processes.length]?.origin ?? '';
+      const clickId = await click(origin);
+      refused = clickId === null ? refused + 1 : 0;
+      if (clickId === null) continue;
+      const told = await fetch(`${origin}/postback?click_id=${clickId}&key=${offer.key}`);
+      expect(told.status).toBe(200);
+      sold += 1;
+    }
+    expect(sold).toBeGreaterThanOrEqual(CAP);
+    expect(round).toBeLessThan(ROUNDS);
+    for (const { origin } of processes) expect(await click(origin)).toBeNull();
+    for (const { child, ended } of processes) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+  }, 300_000);
+});
