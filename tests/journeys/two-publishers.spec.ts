@@ -71,6 +71,10 @@ async function badReceiver() {
   };
 }
 
+/** An advertiser tells of a sale; where the payout is fixed, its amount does not count. */
+const sold = ({ origin }: Network, clickId: string, key: string) =>
+  postback(origin, { click_id: clickId, key, amount: '12.50' });
+
 const Offers = v.object({
   'hydra:member': v.array(v.object({ id: v.string(), relativeId: v.number() })),
 });
@@ -148,7 +152,7 @@ test('whatever one publisher’s receivers, names and guesses do, another’s co
     const long = 'x'.repeat(200);
     const subIds = numbers(6).map((sub) => [`sub${sub + 1}`, `${long}${index}-${sub}`] as const);
     const clickId = await click(own.address, { ext_click_id: `bad-${index}`, ...Object.fromEntries(subIds) });
-    return postback(network.origin, { click_id: clickId, key: own.key });
+    return sold(network, clickId, own.key);
   });
   const guesses = numbers(100).map((index) =>
     postback(network.origin, { click_id: 'zz-00000000000000000000000000000000', key: `guess-${index}` }),
@@ -162,7 +166,7 @@ test('whatever one publisher’s receivers, names and guesses do, another’s co
   for (const index of numbers(5)) {
     const cid = `good-${index}`;
     const clickId = await click(offer.address, { ext_click_id: cid });
-    expect((await postback(network.origin, { click_id: clickId, key: offer.key })).status).toBe(200);
+    expect((await sold(network, clickId, offer.key)).status).toBe(200);
     await expect.poll(() => tracker.calls.filter((call) => call['cid'] === cid).length, SOON).toBe(1);
   }
 
