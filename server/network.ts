@@ -64,7 +64,8 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     });
     const { tracker, hub } = services;
     closing.push(() => services.stop());
-    const running = runFeatures(services);
+    let isMade = !config.demo;
+    const running = runFeatures(services, () => isMade);
     closing.push(() => running.stop());
     const app = createApp({ services, database, files, isReady: () => ready });
     // on PostgreSQL a manager's command opens the database itself
@@ -75,6 +76,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     // before anybody asks: what is still being built must not look like nothing
     const demo = config.demo ? await startDemo(deps, tracker) : null;
     if (demo) closing.push(() => demo.stop());
+    void demo?.done.then(() => (isMade = true));
     listening.serve(app.fetch);
     closing.push(() => listening.close(STOP_TIMEOUT_MS));
     // a stream of events never ends by itself

@@ -1,5 +1,5 @@
 import type { Deps } from './platform/deps.ts';
-import { type Job, type Running, startJob } from './platform/jobs.ts';
+import { type Job, resting, type Running, startJob } from './platform/jobs.ts';
 import { features } from './features.ts';
 import type { Services } from './services.ts';
 
@@ -10,11 +10,11 @@ export async function sweep(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
 
 const sweeping: Job<Services> = { name: 'sweep', everyMs: 10 * 60_000, run: sweep };
 
-/** Starts what the features do by themselves. */
-export function runFeatures(services: Services): Running {
+/** Starts what the features do by themselves. `isMade`: whether the history of the demo has come to the present. */
+export function runFeatures(services: Services, isMade: () => boolean): Running {
   const jobs: readonly Job<Services>[] = [sweeping, ...features.flatMap((feature) => feature.jobs ?? [])];
   const running = [
-    ...jobs.map((job) => startJob(job, services)),
+    ...jobs.map((job) => startJob(resting(job, isMade), services)),
     ...features.flatMap(({ start }) => start?.(services) ?? []),
   ];
   return {

@@ -9,6 +9,6 @@ export const conversions = {
   sentences: conversionSentences,
   endpoints: conversionEndpoints,
   commands: [listConversions, approve, reject, correct],
-  jobs: [{ name: 'holds', everyMs: 30_000, run: endHolds }],
+  jobs: [{ name: 'holds', everyMs: 30_000, restsForHistory: true, run: endHolds }],
   ledgerRules: conversionRules,
 } satisfies Feature<never>;

@@ -194,8 +194,8 @@ describe('the demo', () => {
       'select status, count(*)::int as n, count(reason)::int as reasons from conversions group by 1',
     );
     const states = new Map(rows.map((row) => [row.status, row]));
-    for (const status of ['onHold', 'approved', 'rejected', 'paid'])
-      expect(states.get(status)?.n).toBeGreaterThan(0);
+    // so small a one does not come to what is paid
+    for (const status of ['onHold', 'approved', 'rejected']) expect(states.get(status)?.n).toBeGreaterThan(0);
     expect(states.get('rejected')?.reasons).toBe(states.get('rejected')?.n);
   });
 
@@ -270,9 +270,8 @@ describe('the demo', () => {
 
   test('has books that agree', async () => {
     expect(await checkLedger(network.deps)).toEqual([]);
-    const { available, paid } = await balancesOf(network.deps.db, DEMO_PUBLISHER_ID);
+    const { available } = await balancesOf(network.deps.db, DEMO_PUBLISHER_ID);
     expect(available).toBeGreaterThan(0);
-    expect(paid).toBeGreaterThan(0);
   });
 
   test('is the same when it is made again, and says meanwhile that it is being built and how far it is', async () => {

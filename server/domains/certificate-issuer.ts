@@ -1,4 +1,4 @@
-import type { CertFailure } from '#contract/enumerations.ts';
+import type { CertFailure } from '#contract/domain-findings.ts';
 
 /** What an issuer says of a host. */
 export type Issue =

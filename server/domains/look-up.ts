@@ -1,5 +1,5 @@
 import type { Resolver } from 'node:dns/promises';
-import type { DomainFinding } from '#contract/enumerations.ts';
+import type { DomainFinding } from '#contract/domain-findings.ts';
 import { type NameServers, resolverOf } from '../platform/name-servers.ts';
 
 /** What was found at a host; `target`: where its CNAME leads, if not to its publisher's own. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { CertFailure, DomainFinding } from '#contract/enumerations.ts';
+import type { CertFailure, DomainFinding } from '#contract/domain-findings.ts';
 import type { CertStatus } from '#contract/statuses.ts';
 import { id, moment } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';

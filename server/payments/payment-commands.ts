@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { paymentFailures, type PaymentStatus } from '#contract/enumerations.ts';
+import type { PaymentStatus } from '#contract/enumerations.ts';
+import { paymentFailures } from '#contract/payment-failures.ts';
 import { decimalOf } from '#contract/money.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';

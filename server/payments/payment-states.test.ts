@@ -43,6 +43,14 @@ const reach: Readonly<Record<PaymentStatus, readonly PaymentEvent['type'][]>> = 
   returned: ['network.paid', 'network.returned'],
 };
 
+/** How the manager is told that something cannot happen any more. */
+const refused: Readonly<Record<PaymentStatus, string>> = {
+  inPayment: 'is on its way',
+  paid: 'was sent already',
+  failed: 'has failed already',
+  returned: 'came back already',
+};
+
 async function paymentIn(status: PaymentStatus) {
   const shop = await shops.makeShop();
   const { id: publisherId, username } = shop.publisher;
@@ -68,9 +76,7 @@ describe.each(paymentStatuses)('a payment that is %s', (status) => {
     expect(before.row?.status).toBe(status);
     const next = nextPaymentStatus(status, { type });
     if (next === null) {
-      await expect(say(said[type])).rejects.toThrow(
-        `Payment 1 is ${status}: that cannot happen to it any more.`,
-      );
+      await expect(say(said[type])).rejects.toThrow(`Payment 1 ${refused[status]}`);
       expect(await stands()).toEqual(before);
     } else {
       await say(said[type]);

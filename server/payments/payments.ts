@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { MoneyAccount, PaymentFailure, TransactionKind } from '#contract/enumerations.ts';
+import type { MoneyAccount, TransactionKind } from '#contract/enumerations.ts';
+import type { PaymentFailure } from '#contract/payment-failures.ts';
 import { dayAt } from '#domain/zone.ts';
 import type { ConversionEvent } from '#machines/lifecycles/conversion.ts';
 import { nextPaymentStatus, type PaymentEvent } from '#machines/lifecycles/payment.ts';

@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { PaymentFailure, PaymentStatus } from '#contract/enumerations.ts';
+import type { PaymentStatus } from '#contract/enumerations.ts';
+import type { PaymentFailure } from '#contract/payment-failures.ts';
 import { id, moment, money } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 

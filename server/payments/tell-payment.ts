@@ -1,4 +1,5 @@
-import type { Language, PaymentFailure } from '#contract/enumerations.ts';
+import type { Language } from '#contract/enumerations.ts';
+import type { PaymentFailure } from '#contract/payment-failures.ts';
 import { decimalOf } from '#contract/money.ts';
 import { fillPath, PANEL_BASE, paths } from '#contract/paths.ts';
 import { formatMoney } from '#domain/money.ts';

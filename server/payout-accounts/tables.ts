@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PaymentPeriod, PayoutKind } from '#contract/enumerations.ts';
+import type { PaymentPeriod } from '#contract/enumerations.ts';
+import type { PayoutKind } from '#contract/payout-kinds.ts';
 import type { ActivationStatus } from '#contract/statuses.ts';
 import { id, moment, money } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';

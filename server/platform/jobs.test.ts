@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startJob } from './jobs.ts';
+import { resting, startJob } from './jobs.ts';
 import { jsonLogger } from './log.ts';
 
 beforeEach(() => {
@@ -37,4 +37,24 @@ test('stopping waits for the run that is under way', async () => {
   expect(stopped).not.toHaveBeenCalled();
   finish();
   await stopping;
+});
+
+test('what dates by the clock rests while a history is made', async () => {
+  let isMade = false;
+  const runs = { holds: vi.fn(() => Promise.resolve()), mails: vi.fn(() => Promise.resolve()) };
+  const jobs = [
+    { name: 'holds', everyMs: 1_000, restsForHistory: true, run: runs.holds } as const,
+    { name: 'mails', everyMs: 1_000, run: runs.mails } as const,
+  ].map((job) =>
+    startJob(
+      resting(job, () => isMade),
+      { log: jsonLogger('silent') },
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([runs.holds, runs.mails].map(({ mock }) => mock.calls.length)).toEqual([0, 3]);
+  isMade = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([runs.holds, runs.mails].map(({ mock }) => mock.calls.length)).toEqual([2, 5]);
+  await Promise.all(jobs.map((job) => job.stop()));
 });

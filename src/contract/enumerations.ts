@@ -55,29 +55,6 @@ export type ConversionStatus = (typeof conversionStatuses)[number];
 
 export const paymentStatuses = ['inPayment', 'paid', 'failed', 'returned'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-/** Why a payment could not be made. */
-export const paymentFailures = [
-  'accountInvalid',
-  'accountClosed',
-  'nameMismatch',
-  'limit',
-  'provider',
-] as const;
-export type PaymentFailure = (typeof paymentFailures)[number];
-
-/** What an account of a payment method is: decides its form and its checksum. */
-export const payoutKinds = [
-  'email',
-  'iban',
-  'swift',
-  'card',
-  'webmoney',
-  'capitalist',
-  'trc20',
-  'erc20',
-  'btc',
-] as const;
-export type PayoutKind = (typeof payoutKinds)[number];
 
 /** Where a publisher's money lies; `available` is the balance of the header. */
 export const moneyAccounts = ['onHold', 'available', 'inPayment', 'paid'] as const;
@@ -212,29 +189,3 @@ export type Role = (typeof roles)[number];
 /** What a piece of news is about. */
 export const newsCategories = ['offers', 'payments', 'panel', 'network'] as const;
 export type NewsCategory = (typeof newsCategories)[number];
-
-/** What the latest look at an own domain's CNAME has found; it has to lead to the publisher's own name of the network. */
-export const domainFindings = [
-  'found',
-  /** There is no such name. */
-  'missing',
-  /** The name is there, but has no CNAME: an address, or a proxy in front of it. */
-  'noCname',
-  /** No CNAME, but the very addresses of the network: it leads here, and does not say whose it is. */
-  'addresses',
-  /** The CNAME leads somewhere else, or to the network, but not to this publisher's name there. */
-  'elsewhere',
-  /** It leads back to itself. */
-  'loop',
-  /** The record is right, and another publisher still has the domain. */
-  'taken',
-  /** No name server answered in time. */
-  'silent',
-  /** The name servers answered with an error. */
-  'broken',
-] as const;
-export type DomainFinding = (typeof domainFindings)[number];
-
-/** Why a certificate could not be made. */
-export const certFailures = ['refused', 'limit', 'unreachable', 'expired'] as const;
-export type CertFailure = (typeof certFailures)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paymentFailures, paymentStatuses } from '#contract/enumerations.ts';
+import { paymentStatuses } from '#contract/enumerations.ts';
+import { paymentFailures } from '#contract/payment-failures.ts';
 import { samplePayment } from '#tests/support/samples/payment-samples.ts';
 import { isGivenBack, isLate, placeOf, wantsMending } from './payment-display.ts';
 

@@ -1,4 +1,5 @@
-import type { PaymentStatus, PayoutKind } from '#contract/enumerations.ts';
+import type { PaymentStatus } from '#contract/enumerations.ts';
+import type { PayoutKind } from '#contract/payout-kinds.ts';
 import type { Payment } from '#contract/resources/payments.ts';
 import type { StatusTone } from './status-display.ts';
 

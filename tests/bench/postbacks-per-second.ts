@@ -58,6 +58,7 @@ export async function postbacksPerSecond(store: Store, { due, name, least }: Wai
       attempt: 0,
       attempts: ATTEMPTS,
       nextAt: now,
+      refill: false,
     };
   });
   for (let from = 0; from < rows.length; from += 500) {

@@ -9,12 +9,14 @@ import {
   sampleImpressions,
   sampleNews,
 } from '#tests/support/samples/dashboard-samples.ts';
+import { sampleNextPayment } from '#tests/support/samples/payout-samples.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
 import { handledTimers } from '#tests/support/walks/walked-screen.ts';
 
 /** The other blocks have their answers at once: only the key figures are walked. */
 const others: Readonly<Record<string, unknown>> = {
   [paths.dashboardChart]: sampleChart(),
+  [paths.nextPayment]: sampleNextPayment(),
   [paths.dashboardImpressions]: sampleImpressions(),
   [paths.announcements]: {
     'hydra:member': sampleNews(),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { certFailures, domainFindings } from '#contract/enumerations.ts';
+import { certFailures, domainFindings } from '#contract/domain-findings.ts';
 import { paths } from '#contract/paths.ts';
 import type { Domain } from '#contract/resources/domains.ts';
 import { certStatus } from '#contract/statuses.ts';

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { samplePayment } from '#tests/support/samples/payment-samples.ts';
+import { sampleNextPayment } from '#tests/support/samples/payout-samples.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
 import { handledTimers } from '#tests/support/walks/walked-screen.ts';
@@ -16,6 +17,8 @@ const list = walksOfList({
   path: paths.payments,
   body: answerOf([row]),
   rowText: '$120.00',
+  // the next payment has its answer at once: only the list is walked
+  others: (path) => (path === paths.nextPayment ? sampleNextPayment({ amount: '90.0000' }) : undefined),
 });
 const page = walksOfList({
   address: '/payments/p3',

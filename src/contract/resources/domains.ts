@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { certFailures, domainFindings } from '../enumerations.ts';
+import { certFailures, domainFindings } from '../domain-findings.ts';
 import { countField, iriEntries, momentField } from '../fields.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { textParam } from '../params.ts';

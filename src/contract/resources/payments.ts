@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { paymentFailures, paymentStatuses, payoutKinds } from '../enumerations.ts';
+import { paymentStatuses } from '../enumerations.ts';
+import { payoutKinds } from '../payout-kinds.ts';
+import { paymentFailures } from '../payment-failures.ts';
 import { countField, dayField, iriEntries, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { payoutKinds, paymentPeriods } from '../enumerations.ts';
+import { paymentPeriods } from '../enumerations.ts';
+import { payoutKinds } from '../payout-kinds.ts';
 import { countField, iriEntries, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';

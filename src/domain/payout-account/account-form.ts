@@ -1,4 +1,4 @@
-import type { PayoutKind } from '#contract/enumerations.ts';
+import type { PayoutKind } from '#contract/payout-kinds.ts';
 
 /** As it is kept and compared: without the blanks and dashes that people put between groups, and what nobody sees. */
 export function normalAccount(kind: PayoutKind, typed: string): string {

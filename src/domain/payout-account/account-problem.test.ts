@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { payoutKinds } from '#contract/enumerations.ts';
+import { payoutKinds } from '#contract/payout-kinds.ts';
 import { accountProblem, eitherOf } from './account-problem.ts';
 
 /** As many methods as kinds, named as they are; e-mail addresses belong to two. */

@@ -1,4 +1,5 @@
-import type { Language, PayoutKind } from '#contract/enumerations.ts';
+import type { Language } from '#contract/enumerations.ts';
+import type { PayoutKind } from '#contract/payout-kinds.ts';
 import { hasForm, normalAccount } from './account-form.ts';
 import { accountFits } from './checksum.ts';
 

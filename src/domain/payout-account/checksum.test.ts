@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type PayoutKind, payoutKinds } from '#contract/enumerations.ts';
+import { type PayoutKind, payoutKinds } from '#contract/payout-kinds.ts';
 import { hasForm, maskedAccount, normalAccount } from './account-form.ts';
 import { accountFits } from './checksum.ts';
 

@@ -1,4 +1,4 @@
-import type { PayoutKind } from '#contract/enumerations.ts';
+import type { PayoutKind } from '#contract/payout-kinds.ts';
 import { hasForm } from './account-form.ts';
 
 /**

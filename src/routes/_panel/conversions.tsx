@@ -21,17 +21,12 @@ import { PaymentInside } from './money/-late-parts.ts';
 export const Route = createFileRoute('/_panel/conversions')({
   staticData: { page: 'conversions' },
   validateSearch: mending({ ...ConversionParams.entries, ...ownZone, ...viewKeys }),
-  // The list is whole: a choice of statuses is made on this device, and the sums beside it need all of them. What is in
-  // a payment is of all days.
-  loaderDeps: ({ search }) => ({
-    params: paramsOf(ConversionParams, {
-      ...search,
-      status: undefined,
-      ...(search.payment !== undefined && { from: undefined, to: undefined }),
-    }),
-  }),
+  // The list is whole: a choice of statuses is made on this device, and the sums beside it need all of them.
+  loaderDeps: ({ search }) => ({ params: paramsOf(ConversionParams, { ...search, status: undefined }) }),
   loader: async ({ context: { world }, deps }) => {
-    const params = permittedFilters(deps.params, world.publisher.customer.roles);
+    const { from, to, ...others } = permittedFilters(deps.params, world.publisher.customer.roles);
+    // What is in a payment is of all days.
+    const params = others.payment === undefined ? { from, to, ...others } : others;
     const [whole, options] = await Promise.all([world.ask(conversions, params), askFilterOptions(world)]);
     return { whole, params, options };
   },

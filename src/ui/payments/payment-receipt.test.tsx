@@ -39,6 +39,24 @@ it.each(languages)('says in %s who paid what to whom, when and by what', async (
   expect(within(receipt).queryByRole('button')).toBeNull();
 });
 
+it('has amounts that add up to what was sent', async () => {
+  const payment = samplePayment({
+    status: 'paid',
+    conversionsAmount: '1822.2292',
+    otherAmount: '0.0000',
+    amount: '1822.2292',
+    commission: '36.4446',
+    net: '1785.7846',
+  });
+  await renderUi(
+    <Publisher>
+      <PaymentReceipt payment={payment} network="Acme Ads" publisher={publisher} />
+    </Publisher>,
+  );
+  const amounts = screen.getAllByText(/^\$[\d,.]+( USD)?$/).map(({ textContent }) => textContent);
+  expect(amounts).toEqual(['$1,822.2292', '$36.4446', '$1,785.7846 USD']);
+});
+
 it('leaves out what a payment by hand has not', async () => {
   const byHand = { method: null, account: null, reference: null, from: '2026-11-15' };
   await renderUi(

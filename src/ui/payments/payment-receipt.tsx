@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/resources/payments.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
+import { useSumMoney } from './sum-money.ts';
 import classes from './receipt.module.css';
 
 interface PaymentReceiptProps {
@@ -18,8 +19,9 @@ interface PaymentReceiptProps {
 export function PaymentReceipt({ payment, network, publisher }: PaymentReceiptProps) {
   const { t } = useTranslation('payments');
   const format = usePublisherFormat();
+  const money = useSumMoney(payment);
   const { from, to, method, account, amount, commission, net, createdAt, settledAt, reference } = payment;
-  const arrived = [format.money(net), format.currency.name].join(' ');
+  const arrived = [money(net), format.currency.name].join(' ');
   const moment = (at: string) => <time dateTime={at}>{format.moment(at, 'dateTime')}</time>;
   return (
     <>
@@ -46,8 +48,8 @@ export function PaymentReceipt({ payment, network, publisher }: PaymentReceiptPr
             [t(($) => $.receipt.madeAt), moment(createdAt)],
             [t(($) => $.facts.settledAt.paid), settledAt && moment(settledAt)],
             [t(($) => $.facts.reference), reference],
-            [t(($) => $.columns.amount), format.money(amount)],
-            [t(($) => $.columns.commission), format.money(commission)],
+            [t(($) => $.columns.amount), money(amount)],
+            [t(($) => $.columns.commission), money(commission)],
             [t(($) => $.receipt.net), <strong key="net">{arrived}</strong>],
           ]}
         />

@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { languages, paymentFailures, paymentStatuses, payoutKinds } from '#contract/enumerations.ts';
+import { languages, paymentStatuses } from '#contract/enumerations.ts';
+import { payoutKinds } from '#contract/payout-kinds.ts';
+import { paymentFailures } from '#contract/payment-failures.ts';
 import type { Payment } from '#contract/resources/payments.ts';
 import { Publisher } from '#tests/support/samples/list-samples.tsx';
 import { samplePayment } from '#tests/support/samples/payment-samples.ts';

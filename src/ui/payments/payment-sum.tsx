@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minorUnits } from '#contract/money.ts';
 import type { Payment } from '#contract/resources/payments.ts';
-import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
+import { useSumMoney } from './sum-money.ts';
 
 interface PaymentSumProps {
   readonly payment: Payment;
@@ -14,7 +14,7 @@ interface PaymentSumProps {
 /** What a payment is made of, from the conversions to what arrives; each amount opens what is behind it. */
 export function PaymentSum({ payment, links }: PaymentSumProps) {
   const { t } = useTranslation('payments');
-  const { money } = usePublisherFormat();
+  const money = useSumMoney(payment);
   const { conversionsAmount, otherAmount, amount, commission, net } = payment;
   const isThere = (one: string) => minorUnits(one) !== 0;
   return (
