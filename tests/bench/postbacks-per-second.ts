@@ -52,7 +52,6 @@ export async function postbacksPerSecond(store: Store, { due, name, least }: Wai
       test: false,
       createdAt: now,
       url,
-      refill: false,
       receiver: new URL(url).host,
       status: 'waiting',
       attempt: 0,
