@@ -37,7 +37,7 @@ test('a day’s work: an offer is requested and approved, its postback tested, a
   await expect(postbacks.url).toHaveValue(/cid=\{ext_click_id\}&payout=\{sum\}/);
   // the words in capitals are still there
   await postbacks.save.click();
-  await expect(page.getByText('Please, input correct url')).toBeVisible();
+  await expect(page.getByText('Replace the words that begin with YOUR- by your own')).toBeVisible();
   await expectAccessibleInBothColours(page);
   await postbacks.url.fill(`${tracker.origin}/postback?cid={ext_click_id}&payout={sum}&step={goal}`);
   await page.getByLabel('On hold').check();
@@ -61,9 +61,14 @@ test('a day’s work: an offer is requested and approved, its postback tested, a
   expect(tracker.calls.at(-1)).toMatchObject({ cid: 'mine-7' });
 
   await postbacks.log.click();
-  await expect(postbacks.deliveries).toHaveCount(1);
-  await expect(postbacks.deliveries).toContainText('Answered');
-  await postbacks.deliveries.getByRole('button').click();
+  // the newest first; the test before it stands in the log, too
+  await expect(postbacks.deliveries).toHaveCount(2);
+  await expect(postbacks.deliveries.last()).toContainText('Test');
+  await expect(postbacks.deliveries.first()).toContainText('Answered');
+  await postbacks.deliveries
+    .first()
+    .getByRole('button', { name: /^Details of the delivery/ })
+    .click();
   await expect(postbacks.delivery).toContainText('cid=mine-7');
   await postbacks.delivery.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => tracker.calls.filter(({ cid }) => cid === 'mine-7').length).toBe(2);

@@ -23,7 +23,8 @@ export class ListPage {
     this.table = table;
     this.rows = this.table.locator('tbody').getByRole('row');
     this.total = this.table.getByRole('row').filter({ has: page.getByText('Total', { exact: true }) });
-    this.stamp = page.getByText(/Data as of/);
+    // what else is on the page has a time of its own
+    this.stamp = page.getByText(/Data as of/).first();
     this.filters = page.getByRole('dialog', { name: 'Filters' });
     this.filterButton = page.getByRole('button', { name: /^Filters/ });
     this.tags = page.getByRole('list', { name: 'Applied filters' });
