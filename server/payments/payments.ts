@@ -62,9 +62,17 @@ interface Payable extends Amounts {
   readonly due: readonly Due[];
 }
 
-/** What could be paid to a publisher now of conversions made until then, and of everything else; locks those conversions. */
+/**
+ * What could be paid to a publisher now of conversions made until then, and of everything else. Locks those conversions
+ * and then the book, as whoever posts does: what comes meanwhile belongs to the next payment (decision 146).
+ */
 export async function payableOf(tx: Db, publisherId: string, until: Date): Promise<Payable> {
   const due = await dueConversions(tx, publisherId, until);
+  await tx
+    .select({ number: ledgerHeads.number })
+    .from(ledgerHeads)
+    .where(eq(ledgerHeads.publisherId, publisherId))
+    .for('update');
   const conversionsAmount = total(due);
   const otherAmount = await withoutConversions(tx, publisherId);
   return { due, conversionsAmount, otherAmount, amount: conversionsAmount + otherAmount };
@@ -100,6 +108,7 @@ export async function startPayment(
     fee: terms?.fee ?? 0,
     conversionsAmount,
     otherAmount,
+    otherReturned: null,
     method: terms?.method ?? null,
     account: terms?.account ?? null,
     accountId: terms?.accountId ?? null,
@@ -221,9 +230,7 @@ function settle(
     const [row] = await tx.select().from(payments).where(payment).for('update');
     const status = row ? nextPaymentStatus(row.status, event) : null;
     if (!publisher || !row || status === null) return false;
-    const ended: PaymentRow = { ...row, ...said, status, settledAt: now };
-    await tx.update(payments).set(ended).where(payment);
-    await moveConversions(tx, {
+    const moved = await moveConversions(tx, {
       publisherId,
       which: { paymentId },
       from: row.status === 'paid' ? 'paid' : 'inPayment',
@@ -232,6 +239,9 @@ function settle(
       actor,
       paymentId: status === 'paid' ? paymentId : null,
     });
+    const otherReturned = status === 'paid' ? null : row.amount - moved.amount;
+    const ended: PaymentRow = { ...row, ...said, status, settledAt: now, otherReturned };
+    await tx.update(payments).set(ended).where(payment);
     await post(tx, [
       {
         publisherId,
