@@ -14,16 +14,25 @@ export interface ListedKind<Row> {
   readonly figure: 'payoutRate' | 'EPC';
 }
 
-const labelled = ['live', 'available', 'onRequest', 'requested', 'inReview', 'test'] as const;
+const labelled = [
+  'live',
+  'available',
+  'onRequest',
+  'requested',
+  'inReview',
+  'test',
+  'dayCap',
+  'totalCap',
+] as const;
 
 export const listedOffer: ListedKind<Pick<Offer, 'status' | 'offerStatus' | 'capReached'>> = {
   campaign: 'offer',
   displayOf: statusOfOffer,
-  labelled: [...labelled, 'dayCap', 'totalCap'],
+  labelled,
   figure: 'payoutRate',
 };
 export const listedSmartlink: ListedKind<
-  Pick<Smartlink, 'status' | 'smartlinkStatus' | 'vertical' | 'limitReached'>
+  Pick<Smartlink, 'status' | 'smartlinkStatus' | 'vertical' | 'limitReached' | 'capReached'>
 > = {
   campaign: 'smartlink',
   displayOf: statusOfSmartlink,
