@@ -25,12 +25,23 @@ const step = (number: number, change: Partial<ConversionStep>): ConversionStep =
   reason: null,
   before: null,
   after: '12.5000',
+  payment: null,
   ...change,
 });
 const held = { from: 'tracked', to: 'onHold', actor: 'network', before: '12.5000' } as const;
 const sample = (change: Partial<ConversionDetail> = {}): ConversionDetail => ({
   ...sampleConversion({ '@id': '/c1', id: 'c1', transactionId: 'c1' }),
   clickedAt: '2026-11-20T09:12:00.000Z',
+  click: {
+    link: { id: 'l1', code: '2s-abcdefgh', short: false, kind: 'offer', campaign: 'o1' },
+    landing: null,
+    os: 'Android',
+    browser: 'Chrome',
+    referrer: null,
+    subs: [],
+  },
+  deliveries: [],
+  deliveriesTotal: 0,
   history: [
     step(1, {}),
     step(2, held),

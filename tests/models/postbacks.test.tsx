@@ -578,7 +578,7 @@ describe('the address', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(api.calls.find(({ path }) => path === log)?.query).toMatchObject({
       postback: 'p1',
-      status: 'failed',
+      status: ['failed'],
       page: 2,
       itemsPerPage: 50,
     });

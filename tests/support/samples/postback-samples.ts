@@ -26,6 +26,7 @@ export const sampleDelivery = (change: Partial<PostbackDelivery> = {}): Postback
   id: 'd1',
   postback: 'p1',
   conversion: 'c1',
+  about: { extClickId: 'click-77', offer: 'Aurora VPN', payout: '12.5000' },
   test: false,
   trigger: 'approved',
   createdAt: '2026-03-01T10:00:00Z',

@@ -40,7 +40,7 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
   const { page, size } = viewOf(search, USUAL_SIZE);
   const status = deliveryStatuses.find((one) => one === search.status);
   const params = useMemo(
-    () => wireOf(postbackDeliveries, { postback: postback.id, page, size, status }),
+    () => wireOf(postbackDeliveries, { postback: postback.id, page, size, status: status && [status] }),
     [postback.id, page, size, status],
   );
   const { view, total, refresh, busy } = useAsk(useLateAsk(world, postbackDeliveries, params), {
