@@ -314,7 +314,7 @@ describe('the log', () => {
     });
 
     test.each(['\u0000', 'x'.repeat(256), ''])('refuses what nobody types: %j', async (search) => {
-      const answer = await browser.get(`${LIST}/deliveries?${new URLSearchParams({ search })}`);
+      const answer = await browser.get(`${LIST}/deliveries?${new URLSearchParams({ search }).toString()}`);
       expect(answer.status).toBe(422);
     });
   });
