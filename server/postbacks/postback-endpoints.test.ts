@@ -142,7 +142,7 @@ test.each([
     'url',
     'What stands behind # is never sent: put the macros before it',
   ],
-  [{ url: 'https://YOUR-DOMAIN/' }, 'url', 'Replace the words that begin with YOUR- by your own'],
+  [{ url: 'https://YOUR-DOMAIN/YOUR-ID' }, 'url', 'Replace YOUR-DOMAIN with your own value'],
   [
     { url: 'https://a.example/?g={goal}', scope: 'smartlink' },
     'url',

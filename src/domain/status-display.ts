@@ -25,7 +25,7 @@ const certTones: Readonly<Record<CertStatus, StatusTone>> = {
   error: 'negative',
 };
 
-/** Of an offer that takes no visitors because of a limit. */
+/** Of an offer that takes no visitors because of a limit, or a smartlink all of whose offers are such. */
 export type CapStatus = `${Cap}Cap`;
 
 /** What an offer or a smartlink is shown as; also the key of its text. */
@@ -48,7 +48,7 @@ export interface StatusDisplay {
   /** What it is in words, for the detail, a tooltip and a screen reader. */
   readonly status: DisplayStatus;
   readonly tone: StatusTone;
-  /** False for the synthetic disabled status: a grey dot without a visible label in lists (specification 4). */
+  /** False for a disabled vertical: a grey dot without a visible label in lists (specification 4). */
   readonly labelled: boolean;
 }
 
@@ -75,20 +75,23 @@ const shown = (status: DisplayStatus): StatusDisplay => ({
   tone: displayTones[status],
   labelled: true,
 });
-const disabled = (status: DisplayStatus): StatusDisplay => ({ status, tone: 'muted', labelled: false });
+/** Synthetic disabled (specification 4) is grey, whatever it is; a list of dots alone would not say which of them it is (decision 152). */
+const disabled = (status: DisplayStatus): StatusDisplay => ({ ...shown(status), tone: 'muted' });
 
 /**
  * A smartlink's own status, the publisher's access to it and the state of its vertical, as one: vertical
  * disabled before archived before suspended or declined before the rest. Null is a number that
- * the panel does not know; of `limit`, that the publisher works with fewer than it may launch by itself.
+ * the panel does not know; of `limit`, that the publisher works with fewer than it may launch by itself. `cap`: that all
+ * of its offers have reached, which matters to who works with it or could.
  */
 export function smartlinkDisplay(
   status: SmartlinkStatus | null,
   access: Access | null,
   vertical: VerticalStatus | null,
   limit: number | null,
+  cap: Cap | null,
 ): StatusDisplay {
-  if (vertical === 'disabled') return disabled('verticalDisabled');
+  if (vertical === 'disabled') return { ...disabled('verticalDisabled'), labelled: false };
   if (status === 'archived') return shown('archived');
   if (access === 'suspended') return shown('suspended');
   if (access === 'declined' || status === 'declined') return shown('declined');
@@ -96,7 +99,8 @@ export function smartlinkDisplay(
   // The smartlink is open: what remains is what the publisher has made of it, else what it says itself.
   const open = status === 'live' || status === 'available';
   const mine = open && access !== null ? byAccess(access) : status;
-  return shown(mine === 'available' && limit !== null ? 'beyondLimit' : mine);
+  if (mine === 'available' && limit !== null) return shown('beyondLimit');
+  return shown(open && cap !== null && mine !== 'requested' ? `${cap}Cap` : mine);
 }
 
 /**

@@ -238,8 +238,8 @@ describe('the editor', () => {
     ['   ', 'postbackUrlBlank'],
     ['tracker.example/?c=1', 'urlIncorrect'],
     ['ftp://tracker.example/', 'urlIncorrect'],
-    ['https://YOUR-DOMAIN/?c={sum}', 'postbackPlaceholder'],
-    ['https://tracker.example/?key=YOUR-KEY', 'postbackPlaceholder'],
+    ['https://YOUR-DOMAIN/?c={sum}&key=YOUR-KEY', 'postbackPlaceholder', 'YOUR-DOMAIN'],
+    ['https://tracker.example/?key=YOUR-API-KEY', 'postbackPlaceholder', 'YOUR-API-KEY'],
     ['https://tracker.example/#c={sum}', 'postbackFragment'],
     ['https://tracker.example/?c=[CLICK]', 'macroUnknown'],
     ['https://{name}.example/', 'urlIncorrect'],
@@ -252,10 +252,10 @@ describe('the editor', () => {
     it('says at its field what is wrong with an address, and sends nothing', async () => {
       const api = await open(list(), undefined, { language });
       await press(words('add'));
-      for (const [url, problem] of rules) {
+      for (const [url, problem, word = ''] of rules) {
         await type(words('form.url'), url);
         await press(words('form.save'));
-        const said = words(`problems.${problem}`).replace('{{limit}}', '2000');
+        const said = words(`problems.${problem}`).replace('{{limit}}', '2000').replace('{{word}}', word);
         expect(await screen.findByText(said), url).toBeTruthy();
         expect(screen.getByLabelText(words('form.url')).getAttribute('aria-invalid')).toBe('true');
       }

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { connectionTypes, type Language, languages } from '#contract/enumerations.ts';
 import type { Offer } from '#contract/resources/offers.ts';
 import type { Smartlink } from '#contract/resources/smartlinks.ts';
+import type { Sorting } from '#contract/search.ts';
 import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
 import { sampleOffer, sampleSmartlink } from '#tests/support/samples/traffic-samples.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
@@ -33,6 +35,18 @@ const table = {
 const Offers = ({ row }: TableProps<Offer>) => (
   <DataTable {...table} columns={useCampaignColumns<Offer>(listedOffer, actions)} view={ready([row])} />
 );
+function Sorted({ rows }: { readonly rows: readonly Offer[] }) {
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  return (
+    <DataTable
+      {...table}
+      columns={useCampaignColumns<Offer>(listedOffer, actions)}
+      view={ready(rows)}
+      sorting={sorting}
+      onSort={setSorting}
+    />
+  );
+}
 const Smartlinks = ({ row }: TableProps<Smartlink>) => (
   <DataTable
     {...table}
@@ -76,38 +90,86 @@ describe('an offer in the list', () => {
     expect(cell('Goal')?.textContent).toBe('Confirmed lead');
   });
 
+  it('says beside its standard goal which others pay, and what it pays at the most', async () => {
+    const deposit = { title: 'Deposit', name: 'First deposit', payoutRate: '45.0000' };
+    await offer({ goals: [...sampleOffer().goals, deposit] });
+    expect(cell('Rate')?.textContent).toBe('$12.50');
+    expect(cell('Goal')?.textContent).toBe('Confirmed lead+1Also pays: First deposit $45.00');
+    expect(cell('Up to')?.textContent).toBe('$45.00');
+  });
+
+  it('repeats its rate quietly where no other goal pays', async () => {
+    await offer();
+    expect(cell('Goal')?.textContent).toBe('Confirmed lead');
+    expect(cell('Up to')?.querySelector('.quiet')?.textContent).toBe('$12.50');
+  });
+
+  it('is sorted by what the standard goal pays, or by the most that any does', async () => {
+    const deposit = { title: 'Deposit', name: 'First deposit', payoutRate: '45.0000' };
+    const rows = [
+      sampleOffer({
+        id: 'a',
+        label: 'A',
+        payoutRate: '2.0000',
+        goals: [{ ...deposit, payoutRate: '2.0000' }, deposit],
+      }),
+      sampleOffer({ id: 'b', label: 'B' }),
+    ];
+    const { user } = await renderUi(
+      <Publisher>
+        <Sorted rows={rows} />
+      </Publisher>,
+    );
+    const order = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+    await user.click(screen.getByRole('button', { name: 'Rate' }));
+    expect(order()).toEqual(['B', 'A']);
+    await user.click(screen.getByRole('button', { name: 'Up to' }));
+    expect(order()).toEqual(['A', 'B']);
+  });
+
   it('says a share of the sale where no amount is fixed', async () => {
     await offer({ payoutRate: null, share: 35, type: 'RevShare' });
     expect(cell('Rate')?.textContent).toBe('35%');
   });
 
-  it('shows a declined one as a grey dot alone, which still has a name', async () => {
-    await offer({ status: 'declined' });
-    const dot = screen.getByRole('img', { name: 'Declined' });
-    expect(dot.dataset['tone']).toBe('muted');
-    expect(cell('Status')?.textContent).toBe('');
+  it.each<[Partial<Offer>, string]>([
+    [{ status: 'declined' }, 'Declined'],
+    [{ status: 'suspended' }, 'Suspended'],
+    [{ offerStatus: 'archived' }, 'Archived'],
+  ])('that takes nothing any more says why beside its grey dot', async (change, word) => {
+    await offer(change);
+    expect(cell('Status')?.textContent).toBe(word);
+    expect(cell('Status')?.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('muted');
   });
 
-  it('names whom it takes: three flags, +N, -N, and signs', async () => {
+  it('names whom it takes in one column: three flags, +N, -N, and signs', async () => {
     await offer();
-    expect(names('Countries')).toEqual([
+    expect(names('Targeting')).toEqual([
       'Czechia',
       'Germany',
       'France',
       '+22 more countries: United Kingdom and Italy',
       '-11 denied country: United States',
+      'Mobile',
+      'Cellular',
+      'Android',
+      'iOS',
     ]);
-    expect(names('Devices')).toEqual(['Mobile']);
-    expect(names('Connection')).toEqual(['Cellular']);
-    expect(names('Platforms')).toEqual(['Android', 'iOS']);
+    for (const name of ['Devices', 'Connection types', 'Platforms'])
+      expect(screen.getByRole('list', { name })).toBeDefined();
   });
 
   it('counts the signs that have no room, and names them', async () => {
     await offer({ connectionTypes: [...connectionTypes] });
-    expect(names('Connection')).toEqual(['Cable/DSL', 'Cellular', '+3Corporate, Satellite, International']);
+    expect(names('Targeting')).toContain('+3Corporate, Satellite, International');
   });
 
-  it('says that everybody is taken where nothing is named', async () => {
+  it('says nothing of whom it takes all of', async () => {
+    await offer({ allowedCountries: [], deniedCountries: [], devices: ['all'], platforms: [] });
+    expect(names('Targeting')).toEqual(['Cellular']);
+  });
+
+  it('has a dash where everybody is taken, which is read out as that', async () => {
     await offer({
       allowedCountries: [],
       deniedCountries: [],
@@ -115,9 +177,16 @@ describe('an offer in the list', () => {
       connectionTypes: [],
       platforms: [],
     });
-    for (const column of ['Countries', 'Devices', 'Connection', 'Platforms']) {
-      expect(cell(column)?.textContent).toBe('All');
-    }
+    expect(names('Targeting')).toEqual([]);
+    expect(cell('Targeting')?.textContent).toBe('—All');
+  });
+
+  it('has room for every sign that it shows', async () => {
+    await offer({ connectionTypes: [...connectionTypes], platforms: ['android', 'windows', 'mac', 'ios'] });
+    const place = headers().indexOf('Targeting');
+    const width = document.querySelectorAll('col')[place]?.style.width ?? '';
+    // three flags, two numbers, one device, and two signs with a number twice
+    expect(Number.parseFloat(width) * 16).toBeGreaterThan(3 * 26 + 2 * 30 + 7 * 22 + 3 * 12);
   });
 
   it('has EPC and ratio of everybody, and the reader’s own below', async () => {
@@ -141,6 +210,11 @@ describe('an offer in the list', () => {
 });
 
 describe('a smartlink in the list', () => {
+  it('has no column of goals beside the one that it pays for', async () => {
+    await smartlink();
+    expect(screen.queryByRole('columnheader', { name: /^Up to/ })).toBeNull();
+  });
+
   it.each([
     ['launch', 'Launch', 'info'],
     ['onRequest', 'Request', 'info'],

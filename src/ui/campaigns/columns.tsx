@@ -1,23 +1,25 @@
-import { IconAppWindow, IconDevices, IconWifi } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
+import { mostPaid } from '#domain/goal-payouts.ts';
 import { epcOf } from '#domain/metrics.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import type { DisplayStatus } from '#domain/status-display.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { useNarrow } from '#ui/kit/use-narrow.ts';
+import { useCards } from '#ui/kit/use-narrow.ts';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { ActionCell } from './action-cell.tsx';
 import type { CampaignAction, CampaignRow } from './campaign-row.ts';
-import { FiguresCell } from './figures-cell.tsx';
+import { FiguresCell, figuresRoom } from './figures-cell.tsx';
 import { GoalCell } from './goal-cell.tsx';
 import type { ListedKind } from './listed-kind.ts';
-import { type DetailLink, NameCell } from './name-cell.tsx';
+import { MostCell } from './most-cell.tsx';
+import { type DetailLink, NameCell, nameRoom } from './name-cell.tsx';
 import { useRateText } from './rate-text.ts';
-import { ConnectionsCell, CountriesCell, DevicesCell, PlatformsCell } from './targeting-cells.tsx';
+import { CountriesCell, TargetingCell, targetingCsv, targetingRoom } from './targeting-cells.tsx';
 
 /** What a list can do with its rows; keep the functions stable, or all rows are drawn again. */
 export interface RowActions<Row> {
@@ -27,25 +29,26 @@ export interface RowActions<Row> {
   readonly Detail: DetailLink;
 }
 
-/** px of a status's dot and of the cell's edges. */
-const BESIDE_STATUS_PX = 40;
+/** px of a status's dot and of what stands between it and its words. */
+const BESIDE_STATUS_PX = 18;
 
 /** The columns of a list of campaigns (specification 3, targeting; 4, display rules). */
 export function useCampaignColumns<Row extends CampaignRow>(
-  { campaign, displayOf, labelled: names, figure }: ListedKind<Row>,
+  { campaign, displayOf, figure }: ListedKind<Row>,
   { actionOf, onAct, Detail }: RowActions<Row>,
 ): readonly DataColumn<Row>[] {
   const { t } = useTranslation('offers');
   const format = usePublisherFormat();
   const rateText = useRateText();
-  const narrow = useNarrow();
+  const cards = useCards();
   const nameOf = useStatusName(campaign);
   return useMemo<DataColumn<Row>[]>(
     () => [
       {
         id: 'status',
         header: t(($) => $.columns.status),
-        width: Math.max(96, ...names.map((status) => textRoom(nameOf(status)) + BESIDE_STATUS_PX)),
+        width: 96,
+        room: (row) => textRoom(nameOf(displayOf(row).status)) + BESIDE_STATUS_PX,
         card: 'brief',
         cell: (row) => {
           const { status, tone, labelled } = displayOf(row);
@@ -61,6 +64,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
         grows: true,
         card: 'title',
         cell: (row) => <NameCell row={row} Detail={Detail} />,
+        room: nameRoom,
         csv: (row) => `${row.label} #${row.relativeId}`,
         sort: { kind: 'text', value: (row) => row.label },
       },
@@ -75,45 +79,24 @@ export function useCampaignColumns<Row extends CampaignRow>(
         csv: (row) => row.payoutRate ?? '',
         sort: { kind: 'decimal', value: (row) => row.payoutRate, first: 'descend' },
       },
+      ...(campaign === 'offer' ? [mostColumn<Row>(t, format, rateText)] : []),
       {
         id: 'goal',
         header: t(($) => $.columns.goal),
-        width: 96,
-        cell: (row) => <GoalCell goal={row.goal} />,
+        width: 116,
+        cell: (row) => <GoalCell row={row} t={t} format={format} />,
         csv: (row) => row.goal ?? '',
         sort: { kind: 'text', value: (row) => row.goal },
       },
       {
-        id: 'countries',
-        header: t(($) => $.columns.countries),
-        width: 150,
+        id: 'targeting',
+        header: t(($) => $.columns.targeting),
+        width: 96,
+        room: targetingRoom,
         card: 'brief',
-        cell: (row) => <CountriesCell row={row} t={t} />,
-        csv: (row) => [...row.allowedCountries, ...row.deniedCountries.map((code) => `-${code}`)].join(' '),
-      },
-      {
-        id: 'devices',
-        header: t(($) => $.columns.devices),
-        sign: <IconDevices size="1rem" stroke={1.6} aria-hidden />,
-        width: 48,
-        cell: (row) => <DevicesCell row={row} t={t} />,
-        csv: (row) => row.devices.join(' '),
-      },
-      {
-        id: 'connectionTypes',
-        header: t(($) => $.columns.connections),
-        sign: <IconWifi size="1rem" stroke={1.6} aria-hidden />,
-        width: 80,
-        cell: (row) => <ConnectionsCell row={row} t={t} />,
-        csv: (row) => row.connectionTypes.join(' '),
-      },
-      {
-        id: 'platforms',
-        header: t(($) => $.columns.platforms),
-        sign: <IconAppWindow size="1rem" stroke={1.6} aria-hidden />,
-        width: 80,
-        cell: (row) => <PlatformsCell row={row} t={t} />,
-        csv: (row) => row.platforms.join(' '),
+        cell: (row) => <TargetingCell row={row} t={t} />,
+        brief: (row) => <CountriesCell row={row} />,
+        csv: targetingCsv,
       },
       {
         id: 'EPC',
@@ -122,13 +105,8 @@ export function useCampaignColumns<Row extends CampaignRow>(
         width: 88,
         align: 'end',
         card: figure === 'EPC' ? 'aside' : 'brief',
-        cell: (row) => (
-          <FiguresCell
-            network={moneyOrNull(row.epc, format)}
-            own={moneyOrNull(epcOf(row.ownPayout, row.ownClicks), format)}
-            t={t}
-          />
-        ),
+        cell: (row) => <FiguresCell network={moneyOrNull(row.epc, format)} own={ownEpc(row, format)} t={t} />,
+        room: (row) => figuresRoom(t, moneyOrNull(row.epc, format), ownEpc(row, format)),
         csv: (row) => row.epc ?? '',
         sort: { kind: 'decimal', value: (row) => row.epc, first: 'descend' },
       },
@@ -145,6 +123,12 @@ export function useCampaignColumns<Row extends CampaignRow>(
             t={t}
           />
         ),
+        room: (row) =>
+          figuresRoom(
+            t,
+            formatRatio(row.conversions, row.clicks),
+            formatRatio(row.ownConversions, row.ownClicks),
+          ),
         csv: (row) => formatRatio(row.conversions, row.clicks) ?? '',
         sort: { kind: 'number', value: shareOf, first: 'descend' },
       },
@@ -162,15 +146,34 @@ export function useCampaignColumns<Row extends CampaignRow>(
             onAct={(action) => onAct(row, action)}
             Detail={Detail}
             t={t}
-            narrow={narrow}
+            cards={cards}
           />
         ),
         csv: (row) => actionOf(row) ?? '',
       },
     ],
-    [t, format, rateText, campaign, displayOf, names, figure, nameOf, actionOf, onAct, Detail, narrow],
+    [t, format, rateText, campaign, displayOf, figure, nameOf, actionOf, onAct, Detail, cards],
   );
 }
+
+/** What any goal of an offer pays at the most; the standard one's is the rate beside it. */
+const mostColumn = <Row extends CampaignRow>(
+  t: TFunction<'offers'>,
+  { money }: Pick<PublisherFormat, 'money'>,
+  rateText: (row: CampaignRow) => string,
+): DataColumn<Row> => ({
+  id: 'most',
+  header: t(($) => $.columns.most),
+  explanation: t(($) => $.explained.most),
+  width: 76,
+  align: 'end',
+  cell: (row) => ('goals' in row ? <MostCell row={row} standard={rateText(row)} money={money} /> : null),
+  room: (row) => textRoom(money(mostOf(row) ?? '0')),
+  csv: (row) => mostOf(row) ?? '',
+  sort: { kind: 'decimal', value: mostOf, first: 'descend' },
+});
+
+const mostOf = (row: CampaignRow): string | null => ('goals' in row ? mostPaid(row.goals) : null);
 
 /** A smartlink that is open to the publisher is called in the list by what can be done with it (specification 4). */
 function useStatusName(campaign: CampaignKind): (status: DisplayStatus) => string {
@@ -186,6 +189,9 @@ function useStatusName(campaign: CampaignKind): (status: DisplayStatus) => strin
 
 const moneyOrNull = (amount: string | null, { money }: Pick<PublisherFormat, 'money'>): string | null =>
   amount === null ? null : money(amount);
+
+const ownEpc = (row: CampaignRow, format: Pick<PublisherFormat, 'money'>): string | null =>
+  moneyOrNull(epcOf(row.ownPayout, row.ownClicks), format);
 
 /** Conversions a click; null without clicks. */
 const shareOf = ({ clicks, conversions }: CampaignRow): number | null =>

@@ -6,6 +6,7 @@ import { Publisher, ready, sampleConversion } from '#tests/support/samples/list-
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { useConversionColumns } from './columns.tsx';
+import { sourceRoom } from './source-cell.tsx';
 
 function Table({ conversion }: { readonly conversion: Conversion }) {
   return (
@@ -40,7 +41,6 @@ describe('a conversion', () => {
       'Source',
       'Payout',
       'Status',
-      'Type',
       'Goal',
       'Country',
       'Device',
@@ -56,10 +56,29 @@ describe('a conversion', () => {
     expect(Number.parseFloat(minWidth) * 16).toBeLessThanOrEqual(1163);
   });
 
+  it.each(languages)('has every reason and name whole with all columns in sight in %s', async (language) => {
+    // the longest of those that the network has words for
+    const reason = 'Замовлення скасовано';
+    const source = { type: 'offer', relativeId: 12, label: 'Finance and more loans' } as const;
+    await drawn({ status: 'rejected', reason, source }, language);
+    const table = screen.getByRole('table');
+    expect(Number.parseFloat(table.style.minWidth) * 16).toBeLessThanOrEqual(1163);
+    const status = screen.getAllByRole('cell').findIndex(({ textContent }) => textContent?.endsWith(reason));
+    const px = Number.parseFloat(table.querySelectorAll('col')[status]?.style.width ?? '') * 16;
+    // a wide letter of 11 px, beside the dot and the edges of the cell
+    expect(px).toBeGreaterThan(36 + reason.length * 6);
+    expect(sourceRoom(source)).toBeGreaterThan(24 + source.label.length * 6);
+  });
+
+  it('says how it is paid under its goal', async () => {
+    await drawn();
+    expect(cell('Goal')?.textContent).toBe('RegistrationCPA');
+  });
+
   it('copies its ids with a tap: one stop for the tab key in the row that has it', async () => {
     const { user } = await drawn({ transactionId: '0192f3a4-7b6c-7def-8123-456789ab9a1c' });
     const copy = screen.getByRole('button', { name: 'Copy 0192f3a4-7b6c-7def-8123-456789ab9a1c' });
-    expect(cell('Transaction ID')?.textContent).toBe('0192f3…9a1c');
+    expect(cell('Transaction ID')?.textContent).toBe('0192f3a4-7b6c-7def-8123-456789ab9a1c');
     screen.getAllByRole('row')[1]?.focus();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy click-77' }));
@@ -105,10 +124,10 @@ describe('a conversion', () => {
 
   it('calls its goal as the network calls it to the reader, else by its title', async () => {
     const { unmount } = await drawn({ goal: 'Registration', goalName: '注册' }, 'zh-CN');
-    expect(cell('目标')?.textContent).toBe('注册');
+    expect(cell('目标')?.textContent).toBe('注册CPA');
     unmount();
     await drawn({ goal: 'Registration' }, 'zh-CN');
-    expect(cell('目标')?.textContent).toBe('Registration');
+    expect(cell('目标')?.textContent).toBe('RegistrationCPA');
   });
 
   it('speaks the reader’s language, and keeps money as it is', async () => {

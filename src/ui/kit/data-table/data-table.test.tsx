@@ -151,6 +151,17 @@ describe('a table', () => {
     expect(within(forecast).getByText('39.0000')).toBeDefined();
   });
 
+  it('has room for the longest figure of the page, which its totals are shorter than', async () => {
+    const long = '123,456,789.0123';
+    const totals = { day: '', payout: '1.0000' };
+    const width = () => document.querySelectorAll('col')[1]?.style.width;
+    const { unmount } = await renderUi(<Table totals={totals} />);
+    expect(width()).toBe('6.25rem');
+    unmount();
+    await renderUi(<Table view={ready([...rows, { day: '2026-11-04', payout: long }])} totals={totals} />);
+    expect(Number.parseFloat(width() ?? '')).toBeGreaterThan(8);
+  });
+
   it('leaves a page of the server as it came', async () => {
     await renderUi(<Table serverTotal={40} page={{ number: 3, size: 3 }} />);
     expect(days()).toEqual(['2026-11-02', '2026-11-03', '2026-11-01']);
@@ -219,6 +230,39 @@ describe('the states of a table', () => {
     await renderUi(<Table view={{ kind: 'building', fetchedAt: 0 }} />);
     expect(screen.getByRole('status').textContent).toBe('Still being counted');
   });
+});
+
+describe('scrolled to the side', () => {
+  const kept = columns.map((column) => (column.id === 'payout' ? { ...column, stays: true } : column));
+  const staying = () =>
+    screen
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll<HTMLElement>('[data-stays]')])
+      .map((cells) => cells.map(({ style, dataset }) => [style.insetInlineStart, dataset['stays']]));
+
+  it('keeps its first column in sight', async () => {
+    await renderUi(<Table />);
+    expect(staying()).toEqual(Array.from({ length: 4 }, () => [['0rem', 'last']]));
+  });
+
+  it('keeps all that say what a row is about, each beside the one before it, in header and totals too', async () => {
+    await renderUi(<Table columns={kept} totals={{ day: '', payout: '19.5000' }} />);
+    const both = [
+      ['0rem', 'within'],
+      ['6.25rem', 'last'],
+    ];
+    expect(staying()).toEqual(Array.from({ length: 5 }, () => both));
+  });
+});
+
+it.each([
+  [600, 'table'],
+  [599, 'list'],
+])('at %i px is a %s', async (width, role) => {
+  useViewport({ width });
+  await renderUi(<Table />);
+  expect(screen.getByRole(role, { name: 'Days' })).toBeDefined();
+  expect(screen.queryByRole(role === 'table' ? 'list' : 'table', { name: 'Days' })).toBeNull();
 });
 
 describe('on a narrow screen', () => {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Sorting } from '#contract/search.ts';
-import { columnWidth, headerOf, type DataColumn } from './column.ts';
+import { columnWidth, headerOf, rowsRoom, type DataColumn } from './column.ts';
+import { stayOffsets } from './stay-offsets.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { TotalsRow } from './totals-row.tsx';
@@ -35,6 +36,8 @@ export function TableGrid<Row>(props: Props<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const headers = useMemo(() => columns.map(headerOf), [columns]);
   const edges = useScrollEdges(scroller);
+  const widths = useWidths(props);
+  const stays = useStays(columns, widths, edges.room);
   const focus = useRowFocus(rows.length);
   const shown = useRowWindow({ scroller, count: rows.length, keep: focus.active });
 
@@ -54,20 +57,17 @@ export function TableGrid<Row>(props: Props<Row>) {
       >
         <table
           className={classes['table']}
-          style={{ minWidth: `${widthOf(columns, totals) / 16}rem` }}
+          style={{ minWidth: rem(widths.reduce((sum, width) => sum + width, 0)) }}
           aria-label={props.label}
           aria-rowcount={total + 1}
           aria-busy={props.busy}
         >
           <colgroup>
-            {columns.map((column) => (
-              <col
-                key={column.id}
-                style={column.grows ? undefined : { width: `${columnWidth(column, totals) / 16}rem` }}
-              />
+            {columns.map((column, index) => (
+              <col key={column.id} style={column.grows ? undefined : { width: rem(widths[index] ?? 0) }} />
             ))}
           </colgroup>
-          <TableHead columns={headers} sorting={props.sorting} onSort={props.onSort} />
+          <TableHead columns={headers} stays={stays} sorting={props.sorting} onSort={props.onSort} />
           {props.instead ?? (
             <tbody
               ref={focus.body}
@@ -90,6 +90,7 @@ export function TableGrid<Row>(props: Props<Row>) {
                     key={row.id}
                     row={row.original}
                     columns={columns}
+                    stays={stays}
                     index={segment.index}
                     rowIndex={offset + segment.index + 2}
                     focusable={segment.index === focus.active}
@@ -99,7 +100,7 @@ export function TableGrid<Row>(props: Props<Row>) {
             </tbody>
           )}
           {totals !== undefined && !props.instead && (
-            <TotalsRow columns={columns} totals={totals} forecast={forecast} />
+            <TotalsRow columns={columns} stays={stays} totals={totals} forecast={forecast} />
           )}
         </table>
       </div>
@@ -107,8 +108,29 @@ export function TableGrid<Row>(props: Props<Row>) {
   );
 }
 
-const widthOf = <Row,>(columns: readonly DataColumn<Row>[], totals: Row | undefined): number =>
-  columns.reduce((sum, column) => sum + columnWidth(column, totals), 0);
+const rem = (px: number): string => `${px / 16}rem`;
+
+/** px of each column. The rows are gone through once a page, not whenever they are scrolled. */
+function useWidths<Row>({ columns, rows, totals }: Props<Row>): readonly number[] {
+  const rooms = useMemo(() => {
+    const originals = rows.map(({ original }) => original);
+    return columns.map((column) => rowsRoom(column, originals));
+  }, [columns, rows]);
+  return columns.map((column, index) => columnWidth(column, totals, rooms[index]));
+}
+
+/** Where the columns stay that do; the same array as long as none moves, for the rows that are drawn by it. */
+function useStays<Row>(
+  columns: readonly DataColumn<Row>[],
+  widths: readonly number[],
+  room: number,
+): readonly string[] {
+  const passing = columns.findIndex((column, index) => index > 0 && !column.stays);
+  const key = stayOffsets(widths, passing === -1 ? columns.length : passing, room)
+    .map(rem)
+    .join(' ');
+  return useMemo(() => key.split(' '), [key]);
+}
 
 /** Keeps the place of the rows that are not in the document. */
 function Gap({ height, span }: { height: number; span: number }) {
