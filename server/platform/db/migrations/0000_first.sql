@@ -760,6 +760,7 @@ CREATE INDEX "ledger_entries_of_payments" ON "ledger_entries" USING btree ("publ
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("publisher_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payments_on_their_way" ON "payments" USING btree ("publisher_id","status");--> statement-breakpoint
 CREATE INDEX "payments_made" ON "payments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "postback_deliveries_conversion" ON "postback_deliveries" USING btree ("publisher_id","conversion_id") WHERE "postback_deliveries"."conversion_id" is not null;--> statement-breakpoint
 CREATE INDEX "postback_deliveries_of" ON "postback_deliveries" USING btree ("publisher_id","postback_id","status");--> statement-breakpoint
 CREATE INDEX "postback_deliveries_log" ON "postback_deliveries" USING btree ("publisher_id","postback_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "postback_deliveries_old" ON "postback_deliveries" USING btree ("created_at") WHERE "postback_deliveries"."next_at" is null;--> statement-breakpoint
