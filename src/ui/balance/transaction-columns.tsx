@@ -7,6 +7,7 @@ import { amountIn, isLine, leftAfter } from '#domain/statement-sums.ts';
 import { TextCell } from '#ui/kit/cells/cells.tsx';
 import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import type { ColumnSort, DataColumn } from '#ui/kit/data-table/column.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from './balance.module.css';
 import { signed, SignedAmount } from './signed-amount.tsx';
@@ -86,6 +87,7 @@ export function useTransactionColumns(
           ) : (
             <SignedAmount amount={amountIn(of, row)} />
           ),
+        room: (row) => textRoom(signed(of === null ? row.amount : amountIn(of, row), format.money)),
         csv: (row) =>
           of !== null ? amountIn(of, row) : minorUnits(row.change) === 0 ? row.amount : row.change,
         ...(of !== null && {

@@ -12,7 +12,7 @@ import { useNarrow } from '#ui/kit/use-narrow.ts';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { ActionCell } from './action-cell.tsx';
 import type { CampaignAction, CampaignRow } from './campaign-row.ts';
-import { FiguresCell } from './figures-cell.tsx';
+import { FiguresCell, figuresRoom } from './figures-cell.tsx';
 import { GoalCell } from './goal-cell.tsx';
 import type { ListedKind } from './listed-kind.ts';
 import { type DetailLink, NameCell } from './name-cell.tsx';
@@ -122,13 +122,8 @@ export function useCampaignColumns<Row extends CampaignRow>(
         width: 88,
         align: 'end',
         card: figure === 'EPC' ? 'aside' : 'brief',
-        cell: (row) => (
-          <FiguresCell
-            network={moneyOrNull(row.epc, format)}
-            own={moneyOrNull(epcOf(row.ownPayout, row.ownClicks), format)}
-            t={t}
-          />
-        ),
+        cell: (row) => <FiguresCell network={moneyOrNull(row.epc, format)} own={ownEpc(row, format)} t={t} />,
+        room: (row) => figuresRoom(t, moneyOrNull(row.epc, format), ownEpc(row, format)),
         csv: (row) => row.epc ?? '',
         sort: { kind: 'decimal', value: (row) => row.epc, first: 'descend' },
       },
@@ -145,6 +140,12 @@ export function useCampaignColumns<Row extends CampaignRow>(
             t={t}
           />
         ),
+        room: (row) =>
+          figuresRoom(
+            t,
+            formatRatio(row.conversions, row.clicks),
+            formatRatio(row.ownConversions, row.ownClicks),
+          ),
         csv: (row) => formatRatio(row.conversions, row.clicks) ?? '',
         sort: { kind: 'number', value: shareOf, first: 'descend' },
       },
@@ -186,6 +187,9 @@ function useStatusName(campaign: CampaignKind): (status: DisplayStatus) => strin
 
 const moneyOrNull = (amount: string | null, { money }: Pick<PublisherFormat, 'money'>): string | null =>
   amount === null ? null : money(amount);
+
+const ownEpc = (row: CampaignRow, format: Pick<PublisherFormat, 'money'>): string | null =>
+  moneyOrNull(epcOf(row.ownPayout, row.ownClicks), format);
 
 /** Conversions a click; null without clicks. */
 const shareOf = ({ clicks, conversions }: CampaignRow): number | null =>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { smallRoom, textRoom } from '#ui/kit/data-table/text-room.ts';
 import { DASH } from '#ui/kit/publisher-format.context.tsx';
 import classes from './campaigns.module.css';
 
@@ -19,3 +20,7 @@ export function FiguresCell({ network, own, t }: FiguresCellProps) {
     </span>
   );
 }
+
+/** px of both. */
+export const figuresRoom = (t: TFunction<'offers'>, network: string | null, own: string | null): number =>
+  Math.max(textRoom(network ?? DASH), own === null ? 0 : smallRoom(t(($) => $.own, { value: own })));

@@ -6,7 +6,7 @@ import type { Conversion } from '#contract/resources/conversions.ts';
 import { CountryCell, DeviceSign, TextCell } from '#ui/kit/cells/cells.tsx';
 import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
-import { textRoom } from '#ui/kit/data-table/text-room.ts';
+import { smallRoom, textRoom } from '#ui/kit/data-table/text-room.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SourceCell } from './source-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
@@ -14,9 +14,17 @@ import classes from './conversions-table.module.css';
 
 /** px of a status's dot and of the cell's edges, less what its thin letters leave of their room. */
 const BESIDE_STATUS_PX = 29;
+/** px of a status's dot and of what stands between it and its words. */
+const UNDER_DOT_PX = 16;
 
 /** What the reader calls the goal; a network that says it in one language has no other name. */
 const goalOf = ({ goal, goalName = goal }: Conversion): string => goalName;
+
+/** px that a reason may take before it is cut: what a manager writes has no end. */
+const MOST_REASON_PX = 200;
+/** px of why one was rejected, which stands under the words of its status. */
+const reasonRoom = ({ status, reason }: Conversion): number =>
+  status === 'rejected' && reason !== null ? Math.min(MOST_REASON_PX, smallRoom(reason) + UNDER_DOT_PX) : 0;
 
 /** Whether it has done anything to the balance: what is only tracked has not. */
 const moves = ({ status }: Conversion): boolean => status !== 'tracked';
@@ -103,6 +111,7 @@ export function useConversionColumns({
             )}
           </span>
         ),
+        room: (row) => textRoom(format.money(row.payout)),
         csv: (row) => row.payout,
         sort: { kind: 'decimal', value: (row) => row.payout },
       },
@@ -115,6 +124,7 @@ export function useConversionColumns({
         ),
         card: 'note',
         cell: (row) => <StatusCell conversion={row} />,
+        room: reasonRoom,
         csv: (row) => row.status,
         sort: { kind: 'text', value: (row) => t(($) => $.status[row.status]) },
       },

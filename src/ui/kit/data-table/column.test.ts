@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnWidth, type DataColumn } from './column.ts';
+import { columnWidth, type DataColumn, rowsRoom } from './column.ts';
 
 const column = (change: Partial<DataColumn<string>>): DataColumn<string> => ({
   id: 'clicks',
@@ -25,6 +25,22 @@ it('is wider for a total that is longer', () => {
   const total = (sum: string) => sum;
   expect(columnWidth(column({ total }), '$1.00')).toBe(72);
   expect(columnWidth(column({ total }), '$1,234,567.00')).toBeGreaterThan(110);
+});
+
+it.each(['$0.0079', '1,234,567.89', '1 : 6.8 (14.81%)'])(
+  'is wider for a row that is longer: %s',
+  (figure) => {
+    const figures = column({ align: 'end' });
+    const room = rowsRoom(figures, ['$0.01', figure, '—']);
+    expect(columnWidth(figures)).toBe(72);
+    expect(columnWidth(figures, undefined, room)).toBeGreaterThan(Math.max(72, 20 + 6 * figure.length));
+  },
+);
+
+it('leaves a name its room, but has what a column reckons itself', () => {
+  const long = 'A name that may be cut';
+  expect(rowsRoom(column({}), [long])).toBe(0);
+  expect(rowsRoom(column({ room: (row) => 10 * row.length }), ['a', 'abc', 'ab'])).toBe(30);
 });
 
 it('has no room for a name where a sign stands for it', () => {

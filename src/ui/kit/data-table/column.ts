@@ -32,8 +32,10 @@ export interface DataColumn<Row> {
   readonly sort?: ColumnSort<Row>;
   /** Figures stand at the end. */
   readonly align?: 'start' | 'end';
-  /** px that its figures take; a longer name of the column makes it wider (`columnWidth`). */
+  /** px that its figures take; a longer name of the column, total or row makes it wider (`columnWidth`). */
   readonly width: number;
+  /** px that a row takes here, where what is drawn is more than a text at the end (`textRoom`): nothing of it is cut. */
+  readonly room?: (row: Row) => number;
   /** Takes all the room that is left; where no column does, all share it in proportion. */
   readonly grows?: boolean;
   /** Stands in the header in place of the name, which is still read out: for columns of signs. */
@@ -96,12 +98,21 @@ export const knownSorting = <Row>(
 const PADS_PX = 20;
 
 /**
- * px of a column: what its figures take, or its (short) name or its total where that is longer, so that neither is cut in
- * any language.
+ * px of a column: what its figures take, or its (short) name, its total or a row of the page (`rows`, px by `rowsRoom`)
+ * where that is longer, so that none of them is cut in any language.
  */
-export function columnWidth<Row>(column: DataColumn<Row>, totals?: Row): number {
+export function columnWidth<Row>(column: DataColumn<Row>, totals?: Row, rows = 0): number {
   const { header, short = header, sign, width, total } = column;
   const sum = totals === undefined ? null : total?.(totals);
   const texts = [sign === undefined ? short : '', typeof sum === 'string' ? sum : ''];
-  return Math.max(width, ...texts.map((text) => textRoom(text) + PADS_PX));
+  const room = Math.max(...texts.map(textRoom), rows);
+  return Math.max(width, room + PADS_PX);
 }
+
+/** px of the row that takes the most; names at the start may be cut, figures may not. */
+export function rowsRoom<Row>({ room, cell, align }: DataColumn<Row>, rows: readonly Row[]): number {
+  const roomOf = room ?? (align === 'end' ? (row: Row) => drawnRoom(cell(row)) : null);
+  return roomOf === null ? 0 : rows.reduce((most, row) => Math.max(most, roomOf(row)), 0);
+}
+
+const drawnRoom = (drawn: ReactNode): number => (typeof drawn === 'string' ? textRoom(drawn) : 0);

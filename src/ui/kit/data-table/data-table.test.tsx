@@ -151,6 +151,17 @@ describe('a table', () => {
     expect(within(forecast).getByText('39.0000')).toBeDefined();
   });
 
+  it('has room for the longest figure of the page, which its totals are shorter than', async () => {
+    const long = '123,456,789.0123';
+    const totals = { day: '', payout: '1.0000' };
+    const width = () => document.querySelectorAll('col')[1]?.style.width;
+    const { unmount } = await renderUi(<Table totals={totals} />);
+    expect(width()).toBe('6.25rem');
+    unmount();
+    await renderUi(<Table view={ready([...rows, { day: '2026-11-04', payout: long }])} totals={totals} />);
+    expect(Number.parseFloat(width() ?? '')).toBeGreaterThan(8);
+  });
+
   it('leaves a page of the server as it came', async () => {
     await renderUi(<Table serverTotal={40} page={{ number: 3, size: 3 }} />);
     expect(days()).toEqual(['2026-11-02', '2026-11-03', '2026-11-01']);

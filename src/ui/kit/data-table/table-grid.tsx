@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Sorting } from '#contract/search.ts';
-import { columnWidth, headerOf, type DataColumn } from './column.ts';
+import { columnWidth, headerOf, rowsRoom, type DataColumn } from './column.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { TotalsRow } from './totals-row.tsx';
@@ -34,6 +34,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   const { columns, rows, total, offset, totals, forecast } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const headers = useMemo(() => columns.map(headerOf), [columns]);
+  const widths = useWidths(props);
   const edges = useScrollEdges(scroller);
   const focus = useRowFocus(rows.length);
   const shown = useRowWindow({ scroller, count: rows.length, keep: focus.active });
@@ -54,17 +55,14 @@ export function TableGrid<Row>(props: Props<Row>) {
       >
         <table
           className={classes['table']}
-          style={{ minWidth: `${widthOf(columns, totals) / 16}rem` }}
+          style={{ minWidth: rem(widths.reduce((sum, width) => sum + width, 0)) }}
           aria-label={props.label}
           aria-rowcount={total + 1}
           aria-busy={props.busy}
         >
           <colgroup>
-            {columns.map((column) => (
-              <col
-                key={column.id}
-                style={column.grows ? undefined : { width: `${columnWidth(column, totals) / 16}rem` }}
-              />
+            {columns.map((column, index) => (
+              <col key={column.id} style={column.grows ? undefined : { width: rem(widths[index] ?? 0) }} />
             ))}
           </colgroup>
           <TableHead columns={headers} sorting={props.sorting} onSort={props.onSort} />
@@ -107,8 +105,16 @@ export function TableGrid<Row>(props: Props<Row>) {
   );
 }
 
-const widthOf = <Row,>(columns: readonly DataColumn<Row>[], totals: Row | undefined): number =>
-  columns.reduce((sum, column) => sum + columnWidth(column, totals), 0);
+const rem = (px: number): string => `${px / 16}rem`;
+
+/** px of each column. The rows are gone through once a page, not whenever they are scrolled. */
+function useWidths<Row>({ columns, rows, totals }: Props<Row>): readonly number[] {
+  const rooms = useMemo(() => {
+    const originals = rows.map(({ original }) => original);
+    return columns.map((column) => rowsRoom(column, originals));
+  }, [columns, rows]);
+  return columns.map((column, index) => columnWidth(column, totals, rooms[index]));
+}
 
 /** Keeps the place of the rows that are not in the document. */
 function Gap({ height, span }: { height: number; span: number }) {
