@@ -21,7 +21,7 @@ const UNDER_DOT_PX = 16;
 const goalOf = ({ goal, goalName = goal }: Conversion): string => goalName;
 
 /** px that a reason may take before it is cut: what a manager writes has no end. */
-const MOST_REASON_PX = 200;
+const MOST_REASON_PX = 176;
 /** px of why one was rejected, which stands under the words of its status. */
 const reasonRoom = ({ status, reason }: Conversion): number =>
   status === 'rejected' && reason !== null ? Math.min(MOST_REASON_PX, smallRoom(reason) + UNDER_DOT_PX) : 0;
@@ -129,18 +129,15 @@ export function useConversionColumns({
         sort: { kind: 'text', value: (row) => t(($) => $.status[row.status]) },
       },
       {
-        id: 'type',
-        header: t(($) => $.columns.type),
-        width: 79,
-        cell: (row) => row.type,
-        csv: (row) => row.type,
-        sort: { kind: 'code', value: (row) => row.type },
-      },
-      {
         id: 'goal',
         header: t(($) => $.columns.goal),
         width: 120,
-        cell: (row) => <TextCell text={goalOf(row)} />,
+        cell: (row) => (
+          <span className={classes['status']}>
+            <TextCell text={goalOf(row)} />
+            <span className={classes['under']}>{row.type}</span>
+          </span>
+        ),
         csv: (row) => goalOf(row),
         sort: { kind: 'text', value: (row) => goalOf(row) },
       },

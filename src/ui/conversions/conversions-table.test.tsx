@@ -40,7 +40,6 @@ describe('a conversion', () => {
       'Source',
       'Payout',
       'Status',
-      'Type',
       'Goal',
       'Country',
       'Device',
@@ -56,10 +55,27 @@ describe('a conversion', () => {
     expect(Number.parseFloat(minWidth) * 16).toBeLessThanOrEqual(1163);
   });
 
+  it.each(languages)('has every reason whole with all columns in sight in %s', async (language) => {
+    // the longest of those that the network has words for
+    const reason = 'Замовлення скасовано';
+    await drawn({ status: 'rejected', reason }, language);
+    const table = screen.getByRole('table');
+    expect(Number.parseFloat(table.style.minWidth) * 16).toBeLessThanOrEqual(1163);
+    const status = screen.getAllByRole('cell').findIndex(({ textContent }) => textContent?.endsWith(reason));
+    const px = Number.parseFloat(table.querySelectorAll('col')[status]?.style.width ?? '') * 16;
+    // a wide letter of 11 px, beside the dot and the edges of the cell
+    expect(px).toBeGreaterThan(36 + reason.length * 6);
+  });
+
+  it('says how it is paid under its goal', async () => {
+    await drawn();
+    expect(cell('Goal')?.textContent).toBe('RegistrationCPA');
+  });
+
   it('copies its ids with a tap: one stop for the tab key in the row that has it', async () => {
     const { user } = await drawn({ transactionId: '0192f3a4-7b6c-7def-8123-456789ab9a1c' });
     const copy = screen.getByRole('button', { name: 'Copy 0192f3a4-7b6c-7def-8123-456789ab9a1c' });
-    expect(cell('Transaction ID')?.textContent).toBe('0192f3…9a1c');
+    expect(cell('Transaction ID')?.textContent).toBe('0192f3a4-7b6c-7def-8123-456789ab9a1c');
     screen.getAllByRole('row')[1]?.focus();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy click-77' }));
@@ -105,10 +121,10 @@ describe('a conversion', () => {
 
   it('calls its goal as the network calls it to the reader, else by its title', async () => {
     const { unmount } = await drawn({ goal: 'Registration', goalName: '注册' }, 'zh-CN');
-    expect(cell('目标')?.textContent).toBe('注册');
+    expect(cell('目标')?.textContent).toBe('注册CPA');
     unmount();
     await drawn({ goal: 'Registration' }, 'zh-CN');
-    expect(cell('目标')?.textContent).toBe('Registration');
+    expect(cell('目标')?.textContent).toBe('RegistrationCPA');
   });
 
   it('speaks the reader’s language, and keeps money as it is', async () => {
