@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutMiddle } from './cut-middle.ts';
+import { cutMiddle, partsOfId } from './cut-middle.ts';
 
 it.each([
   ['0192f3a4-7b6c-7def-8123-456789ab9a1c', '0192f3…9a1c'],
@@ -9,4 +9,5 @@ it.each([
   ['😀😀😀😀😀😀😀😀😀😀😀😀😀', '😀😀😀😀😀😀…😀😀😀😀'],
 ])('cuts an id in the middle: %s', (id, shown) => {
   expect(cutMiddle(id)).toBe(shown);
+  expect(Object.values(partsOfId(id)).join('')).toBe(id);
 });

@@ -13,6 +13,19 @@ test('conversions are listed, newest first, ten or more a page', async ({ conver
   await expect(page).toHaveURL(/size=50/);
 });
 
+test('rows that are selected are copied with their whole ids and names', async ({ conversions, page }) => {
+  await conversions.open('?size=10');
+  const ids = await conversions.ids('Transaction ID');
+  expect(ids).toHaveLength(10);
+  const selected = await page.evaluate(() => {
+    const table = document.querySelector('table');
+    if (table) getSelection()?.selectAllChildren(table);
+    return getSelection()?.toString();
+  });
+  for (const id of ids) expect(selected).toContain(id);
+  expect(selected).not.toContain('…');
+});
+
 test('filters are tags that can be taken away one by one', async ({ conversions, page }) => {
   await conversions.open();
   await conversions.filterButton.click();

@@ -1,18 +1,22 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { cutMiddle } from '#domain/cut-middle.ts';
+import { partsOfId } from '#domain/cut-middle.ts';
 import { useCopy } from '../copy/use-copy.ts';
 import { useCellStop } from '../data-table/cell-stop.context.ts';
 import { DASH } from '../publisher-format.context.tsx';
 import classes from './cells.module.css';
 
-/** An id, cut in the middle and copied whole with a tap; a dash where there is none. */
+/**
+ * An id, cut in the middle and copied whole with a tap; a dash where there is none. Only for eyes is it cut: whoever
+ * selects rows of a table copies all of it.
+ */
 export function IdCell({ id }: { readonly id: string | null }) {
   const { t } = useTranslation('ui');
   const copy = useCopy();
   const tabIndex = useCellStop();
   if (id === null || id === '') return <span className="quiet">{DASH}</span>;
+  const { head, middle, tail } = partsOfId(id);
   return (
     <UnstyledButton
       className={classes['id']}
@@ -22,7 +26,9 @@ export function IdCell({ id }: { readonly id: string | null }) {
       onClick={() => copy(id)}
     >
       <span className={classes['text']} data-code>
-        {cutMiddle(id)}
+        {head}
+        {middle !== '' && <span className={classes['middle']}>{middle}</span>}
+        {tail}
       </span>
       <IconCopy className={classes['copy']} size="0.875rem" stroke={1.7} aria-hidden />
     </UnstyledButton>

@@ -55,7 +55,9 @@ function Cut({ text, max = TRUNCATE_DEFAULT }: { readonly text: string; readonly
         text
       ) : (
         <>
-          <span aria-hidden>{shown}</span>
+          <span className={classes['shown']} aria-hidden>
+            {shown}
+          </span>
           <span className="visually-hidden">{text}</span>
         </>
       )}
