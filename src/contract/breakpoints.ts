@@ -12,5 +12,8 @@ export const breakpoints = {
   desktopBg: 2000,
 } as const;
 
+/** px. The widest window in which lists are cards; from the next on tables are tables, and scrolled where they are wider. */
+export const CARDS_UP_TO = 599;
+
 /** px. The frame's other sizes stand where index.html paints with them: tokens.css and auth-layout.css. */
 export const filterDrawerWidth = 483;

@@ -13,11 +13,12 @@ interface ActionCellProps {
   readonly Detail: DetailLink;
   /** Of the list, as all its rows have them. */
   readonly t: TFunction<'offers'>;
-  readonly narrow: boolean;
+  /** Whether it stands on a card. */
+  readonly cards: boolean;
 }
 
-/** What can be done with it from the list. A narrow screen's card leads to its page by a button, too. */
-export function ActionCell({ row, action, onAct, Detail, t, narrow }: ActionCellProps) {
+/** What can be done with it from the list. A card leads to its page by a button, too. */
+export function ActionCell({ row, action, onAct, Detail, t, cards }: ActionCellProps) {
   const stop = useCellStop();
   const name = row.label;
   return (
@@ -27,7 +28,7 @@ export function ActionCell({ row, action, onAct, Detail, t, narrow }: ActionCell
           type="button"
           className={actionClass(action === 'launch' ? 'primary' : 'quiet', 'sm')}
           // many stand in a table: smaller there, and no component of their own
-          data-small={!narrow || undefined}
+          data-small={!cards || undefined}
           tabIndex={stop}
           aria-label={t(($) => (action === 'launch' ? $.actions.launchOf : $.actions.requestOf), { name })}
           onClick={() => onAct(action)}
@@ -35,7 +36,7 @@ export function ActionCell({ row, action, onAct, Detail, t, narrow }: ActionCell
           {t(($) => $.actions[action])}
         </button>
       )}
-      {narrow && (
+      {cards && (
         <Detail
           id={row.id}
           className={actionClass('quiet', 'sm')}

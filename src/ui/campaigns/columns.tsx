@@ -8,7 +8,7 @@ import type { DisplayStatus } from '#domain/status-display.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { useNarrow } from '#ui/kit/use-narrow.ts';
+import { useCards } from '#ui/kit/use-narrow.ts';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { ActionCell } from './action-cell.tsx';
 import type { CampaignAction, CampaignRow } from './campaign-row.ts';
@@ -38,7 +38,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
   const { t } = useTranslation('offers');
   const format = usePublisherFormat();
   const rateText = useRateText();
-  const narrow = useNarrow();
+  const cards = useCards();
   const nameOf = useStatusName(campaign);
   return useMemo<DataColumn<Row>[]>(
     () => [
@@ -163,13 +163,13 @@ export function useCampaignColumns<Row extends CampaignRow>(
             onAct={(action) => onAct(row, action)}
             Detail={Detail}
             t={t}
-            narrow={narrow}
+            cards={cards}
           />
         ),
         csv: (row) => actionOf(row) ?? '',
       },
     ],
-    [t, format, rateText, campaign, displayOf, names, figure, nameOf, actionOf, onAct, Detail, narrow],
+    [t, format, rateText, campaign, displayOf, names, figure, nameOf, actionOf, onAct, Detail, cards],
   );
 }
 

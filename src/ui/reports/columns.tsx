@@ -22,7 +22,8 @@ export function useReportColumns(
     const dimensions = groupings.map((dimension): DataColumn<ReportRow> => ({
       id: dimension,
       header: t(($) => $.dimension[dimension], { ns: 'reports' }),
-      width: narrowWidths[dimension] ?? WIDTH,
+      width: narrowWidths[dimension] ?? widthOf(groupings.length),
+      stays: true,
       card: 'title',
       cell: (row) => <GroupCell group={groupOf(row, dimension)} />,
       csv: (row) => groupOf(row, dimension)?.value ?? '',
@@ -119,4 +120,5 @@ const narrowWidths: Partial<Record<GroupingDimension, number>> = {
   os: 112,
   browser: 120,
 };
-const WIDTH = 176;
+/** px of a name: so that two or three stay beside the figures from 600 px on; where there is room, all have more. */
+const widthOf = (groupings: number): number => (groupings === 1 ? 176 : groupings === 2 ? 148 : 116);

@@ -83,6 +83,16 @@ describe('a report', () => {
     expect(valueIn(total, 'EPC')).toBe('$0.008');
   });
 
+  it('keeps each of its groupings in sight when it is scrolled to the side', async () => {
+    await drawn(report.rows, ['offerCampaign', 'country']);
+    const [, row] = screen.getAllByRole('row');
+    expect([...(row?.children ?? [])].map((cell) => cell.hasAttribute('data-stays')).slice(0, 3)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('writes each grouping its own way, and says where an event carried none', async () => {
     const row: ReportRow = {
       groups: [

@@ -36,6 +36,8 @@ export interface DataColumn<Row> {
   readonly width: number;
   /** px that a row takes here, where what is drawn is more than a text at the end (`textRoom`): nothing of it is cut. */
   readonly room?: (row: Row) => number;
+  /** Stays in sight beside the first column when the table is scrolled to the side; for columns at its start. */
+  readonly stays?: boolean;
   /** Takes all the room that is left; where no column does, all share it in proportion. */
   readonly grows?: boolean;
   /** Stands in the header in place of the name, which is still read out: for columns of signs. */

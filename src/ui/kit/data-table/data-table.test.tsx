@@ -232,6 +232,39 @@ describe('the states of a table', () => {
   });
 });
 
+describe('scrolled to the side', () => {
+  const kept = columns.map((column) => (column.id === 'payout' ? { ...column, stays: true } : column));
+  const staying = () =>
+    screen
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll<HTMLElement>('[data-stays]')])
+      .map((cells) => cells.map(({ style, dataset }) => [style.insetInlineStart, dataset['stays']]));
+
+  it('keeps its first column in sight', async () => {
+    await renderUi(<Table />);
+    expect(staying()).toEqual(Array.from({ length: 4 }, () => [['0rem', 'last']]));
+  });
+
+  it('keeps all that say what a row is about, each beside the one before it, in header and totals too', async () => {
+    await renderUi(<Table columns={kept} totals={{ day: '', payout: '19.5000' }} />);
+    const both = [
+      ['0rem', 'within'],
+      ['6.25rem', 'last'],
+    ];
+    expect(staying()).toEqual(Array.from({ length: 5 }, () => both));
+  });
+});
+
+it.each([
+  [600, 'table'],
+  [599, 'list'],
+])('at %i px is a %s', async (width, role) => {
+  useViewport({ width });
+  await renderUi(<Table />);
+  expect(screen.getByRole(role, { name: 'Days' })).toBeDefined();
+  expect(screen.queryByRole(role === 'table' ? 'list' : 'table', { name: 'Days' })).toBeNull();
+});
+
 describe('on a narrow screen', () => {
   it('says that it waits', async () => {
     useViewport({ width: 390 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
-import { useNarrow } from '../use-narrow.ts';
+import { useCards } from '../use-narrow.ts';
 import { headerOf, type DataColumn } from './column.ts';
 import { FoldedColumns } from './folded-columns.tsx';
 import { TableCards } from './table-cards.tsx';
@@ -61,7 +61,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   } = props;
   const { t } = useTranslation('ui');
   const { language } = usePublisherFormat();
-  const narrow = useNarrow();
+  const cards = useCards();
   const rows: readonly Row[] = view.kind === 'ready' ? view.value : none;
   const whole = serverTotal === undefined;
   const shown = useSortedPage({
@@ -81,7 +81,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const drawn = { label, columns: drawnColumns, rows: shown, totals, forecast, sorting, onSort };
   const instead =
     view.kind === 'ready' ? null : view.kind === 'skeleton' ? (
-      narrow ? (
+      cards ? (
         <SkeletonCards rows={SKELETON_CARDS} />
       ) : (
         <SkeletonRows columns={headers} rows={SKELETON_ROWS} />
@@ -92,20 +92,20 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         onRetry={onRetry}
         onReset={onReset}
         emptyHint={props.emptyHint}
-        span={narrow ? null : drawnColumns.length}
+        span={cards ? null : drawnColumns.length}
       />
     );
 
   return (
     // The table says it of itself; cards have nothing else to say it.
-    <div className={classes['root']} aria-busy={(narrow && busy) || undefined}>
+    <div className={classes['root']} aria-busy={(cards && busy) || undefined}>
       <Progress shown={busy && view.kind !== 'skeleton'} />
       <p role="status" className="visually-hidden">
         {view.kind === 'ready' ? t(($) => $.table.rows, { count: serverTotal ?? rows.length }) : null}
         {view.kind === 'skeleton' ? t(($) => $.loading) : null}
         {view.kind === 'empty' || view.kind === 'building' ? <Words view={view} /> : null}
       </p>
-      {narrow ? (
+      {cards ? (
         (instead ?? <TableCards {...drawn} />)
       ) : (
         <TableGrid

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Sorting } from '#contract/search.ts';
 import { columnWidth, headerOf, rowsRoom, type DataColumn } from './column.ts';
+import { stayOffsets } from './stay-offsets.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { TotalsRow } from './totals-row.tsx';
@@ -34,8 +35,9 @@ export function TableGrid<Row>(props: Props<Row>) {
   const { columns, rows, total, offset, totals, forecast } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const headers = useMemo(() => columns.map(headerOf), [columns]);
-  const widths = useWidths(props);
   const edges = useScrollEdges(scroller);
+  const widths = useWidths(props);
+  const stays = useStays(columns, widths, edges.room);
   const focus = useRowFocus(rows.length);
   const shown = useRowWindow({ scroller, count: rows.length, keep: focus.active });
 
@@ -65,7 +67,7 @@ export function TableGrid<Row>(props: Props<Row>) {
               <col key={column.id} style={column.grows ? undefined : { width: rem(widths[index] ?? 0) }} />
             ))}
           </colgroup>
-          <TableHead columns={headers} sorting={props.sorting} onSort={props.onSort} />
+          <TableHead columns={headers} stays={stays} sorting={props.sorting} onSort={props.onSort} />
           {props.instead ?? (
             <tbody
               ref={focus.body}
@@ -88,6 +90,7 @@ export function TableGrid<Row>(props: Props<Row>) {
                     key={row.id}
                     row={row.original}
                     columns={columns}
+                    stays={stays}
                     index={segment.index}
                     rowIndex={offset + segment.index + 2}
                     focusable={segment.index === focus.active}
@@ -97,7 +100,7 @@ export function TableGrid<Row>(props: Props<Row>) {
             </tbody>
           )}
           {totals !== undefined && !props.instead && (
-            <TotalsRow columns={columns} totals={totals} forecast={forecast} />
+            <TotalsRow columns={columns} stays={stays} totals={totals} forecast={forecast} />
           )}
         </table>
       </div>
@@ -114,6 +117,19 @@ function useWidths<Row>({ columns, rows, totals }: Props<Row>): readonly number[
     return columns.map((column) => rowsRoom(column, originals));
   }, [columns, rows]);
   return columns.map((column, index) => columnWidth(column, totals, rooms[index]));
+}
+
+/** Where the columns stay that do; the same array as long as none moves, for the rows that are drawn by it. */
+function useStays<Row>(
+  columns: readonly DataColumn<Row>[],
+  widths: readonly number[],
+  room: number,
+): readonly string[] {
+  const passing = columns.findIndex((column, index) => index > 0 && !column.stays);
+  const key = stayOffsets(widths, passing === -1 ? columns.length : passing, room)
+    .map(rem)
+    .join(' ');
+  return useMemo(() => key.split(' '), [key]);
 }
 
 /** Keeps the place of the rows that are not in the document. */

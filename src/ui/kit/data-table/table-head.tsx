@@ -6,22 +6,31 @@ import type { SortDirection } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { HeaderColumn } from './column.ts';
 import { nextSorting } from './next-sorting.ts';
+import { staying } from './staying.ts';
 import { Hint } from '../hint/hint.tsx';
 import classes from './table-grid.module.css';
 
 interface Props {
   readonly columns: readonly HeaderColumn[];
+  /** Where the columns stay that do. */
+  readonly stays: readonly string[];
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting) => void;
 }
 
 /** Sticky header row; each cell says its direction by `aria-sort` and is sorted by its button. */
-function PlainHead({ columns, sorting, onSort }: Props) {
+function PlainHead({ columns, stays, sorting, onSort }: Props) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map((column) => (
-          <HeaderCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+        {columns.map((column, index) => (
+          <HeaderCell
+            key={column.id}
+            column={column}
+            place={staying(stays, index)}
+            sorting={sorting}
+            onSort={onSort}
+          />
         ))}
       </tr>
     </thead>
@@ -33,7 +42,12 @@ export const TableHead = memo(PlainHead);
 
 const ariaSort = { ascend: 'ascending', descend: 'descending' } as const;
 
-function HeaderCell({ column, sorting, onSort }: Omit<Props, 'columns'> & { column: HeaderColumn }) {
+interface CellProps extends Omit<Props, 'columns' | 'stays'> {
+  readonly column: HeaderColumn;
+  readonly place: ReturnType<typeof staying>;
+}
+
+function HeaderCell({ column, place, sorting, onSort }: CellProps) {
   const direction = sorting?.field === column.id ? sorting.direction : null;
   return (
     <th
@@ -41,6 +55,7 @@ function HeaderCell({ column, sorting, onSort }: Omit<Props, 'columns'> & { colu
       className={classes['headCell']}
       data-align={column.align}
       aria-sort={direction ? ariaSort[direction] : column.sortable ? 'none' : undefined}
+      {...place}
     >
       <Explained name={column.header} text={column.explanation}>
         {(description) =>

@@ -1,11 +1,14 @@
 import { memo } from 'react';
 import { CellStop } from './cell-stop.context.ts';
 import type { DataColumn } from './column.ts';
+import { staying } from './staying.ts';
 import classes from './table-grid.module.css';
 
 interface Props<Row> {
   readonly row: Row;
   readonly columns: readonly DataColumn<Row>[];
+  /** Where the columns stay that do. */
+  readonly stays: readonly string[];
   /** Place on the page, from 0. */
   readonly index: number;
   /** `aria-rowindex`: place in the whole list, the header being 1. */
@@ -14,12 +17,17 @@ interface Props<Row> {
   readonly focusable: boolean;
 }
 
-function PlainRow<Row>({ row, columns, index, rowIndex, focusable }: Props<Row>) {
+function PlainRow<Row>({ row, columns, stays, index, rowIndex, focusable }: Props<Row>) {
   return (
     <tr className={classes['row']} data-index={index} aria-rowindex={rowIndex} tabIndex={focusable ? 0 : -1}>
       <CellStop value={focusable ? 0 : -1}>
-        {columns.map((column) => (
-          <td key={column.id} className={classes['cell']} data-align={column.align}>
+        {columns.map((column, place) => (
+          <td
+            key={column.id}
+            className={classes['cell']}
+            data-align={column.align}
+            {...staying(stays, place)}
+          >
             {column.cell(row)}
           </td>
         ))}

@@ -1,24 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../hint/hint.tsx';
 import type { DataColumn } from './column.ts';
+import { staying } from './staying.ts';
 import classes from './table-grid.module.css';
 
 interface Props<Row> {
   readonly columns: readonly DataColumn<Row>[];
+  /** Where the columns stay that do. */
+  readonly stays: readonly string[];
   readonly totals: Row;
   readonly forecast?: Row | undefined;
 }
 
 /** Sum of the whole list, not of the page, and what it will come to; sticks to the bottom of the table. */
-export function TotalsRow<Row>({ columns, totals, forecast }: Props<Row>) {
+export function TotalsRow<Row>({ columns, stays, totals, forecast }: Props<Row>) {
   const { t } = useTranslation('ui');
   return (
     <tfoot className={classes['foot']}>
-      <Sums label={t(($) => $.table.total)} columns={columns} row={totals} />
+      <Sums label={t(($) => $.table.total)} columns={columns} stays={stays} row={totals} />
       {forecast !== undefined && (
         <Sums
           label={<Hint text={t(($) => $.table.forecastHint)}>{t(($) => $.table.forecast)}</Hint>}
           columns={columns}
+          stays={stays}
           row={forecast}
         />
       )}
@@ -29,17 +33,23 @@ export function TotalsRow<Row>({ columns, totals, forecast }: Props<Row>) {
 function Sums<Row>(props: {
   readonly label: React.ReactNode;
   readonly columns: readonly DataColumn<Row>[];
+  readonly stays: readonly string[];
   readonly row: Row;
 }) {
   return (
     <tr>
       {props.columns.map((column, index) =>
         index === 0 ? (
-          <th key={column.id} scope="row" className={classes['footCell']}>
+          <th key={column.id} scope="row" className={classes['footCell']} {...staying(props.stays, index)}>
             {props.label}
           </th>
         ) : (
-          <td key={column.id} className={classes['footCell']} data-align={column.align}>
+          <td
+            key={column.id}
+            className={classes['footCell']}
+            data-align={column.align}
+            {...staying(props.stays, index)}
+          >
             {column.total?.(props.row)}
           </td>
         ),

@@ -4,18 +4,25 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export interface ScrollEdges {
   readonly before: boolean;
   readonly after: boolean;
+  /** px in sight from edge to edge, at the usual size of letters; without end until it is known. */
+  readonly room: number;
 }
 
-/** Follows scrolling and every change of size; draws again only when one of the two turns. */
+/** Follows scrolling and every change of size; draws again only when an edge turns or what is in sight widens. */
 export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollEdges {
-  const [edges, setEdges] = useState<ScrollEdges>({ before: false, after: false });
+  const [edges, setEdges] = useState<ScrollEdges>({ before: false, after: false, room: Infinity });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     const look = () => {
       const before = element.scrollLeft > 0;
       const after = element.scrollWidth - element.clientWidth - element.scrollLeft > 1;
-      setEdges((known) => (known.before === before && known.after === after ? known : { before, after }));
+      const room = element.clientWidth === 0 ? Infinity : element.clientWidth / lettersScale();
+      setEdges((known) =>
+        known.before === before && known.after === after && known.room === room
+          ? known
+          : { before, after, room },
+      );
     };
     look();
     const sizes = new ResizeObserver(look);
@@ -30,3 +37,7 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollE
   }, [scroller]);
   return edges;
 }
+
+/** How much larger the reader's letters are than usual: columns are as much wider. */
+const lettersScale = (): number =>
+  (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;

@@ -20,7 +20,7 @@ import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import { TagList } from '../tag-list/tag-list.tsx';
 import { tagsOf } from '../tag-list/tags-of.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
-import { useNarrow } from '../use-narrow.ts';
+import { useCards, useNarrow } from '../use-narrow.ts';
 import { FilterTool } from './filter-tool.tsx';
 import { Page, PageHeader } from './page-header.tsx';
 import {
@@ -84,6 +84,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const { title, list, columns, search, onSearch, filters, dated = true } = props;
   const format = usePublisherFormat();
   const narrow = useNarrow();
+  const cards = useCards();
   const top = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const { page, size, sort } = viewOf(search, props.usualSize);
@@ -139,7 +140,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
         busy={list.busy}
         onRefresh={list.refresh}
         controls={props.controls}
-        order={narrow && <CardSort columns={columns.map(headerOf)} sorting={sorting} onSort={sortBy} />}
+        order={cards && <CardSort columns={columns.map(headerOf)} sorting={sorting} onSort={sortBy} />}
         filters={filterTool}
         onReset={reset}
       />
