@@ -76,13 +76,13 @@ describe('a smartlink', () => {
 
 describe('an offer', () => {
   it.each<[OfferStatus | null, Access | null, DisplayStatus, StatusTone, boolean]>([
-    // Declined and archived ones are synthetic disabled: grey, no label.
-    ['archived', 'active', 'archived', 'muted', false],
-    ['archived', 'suspended', 'archived', 'muted', false],
-    ['syntheticDisabled', 'active', 'archived', 'muted', false],
-    ['declined', 'active', 'declined', 'muted', false],
-    ['active', 'declined', 'declined', 'muted', false],
-    ['active', 'suspended', 'suspended', 'muted', false],
+    // Declined and archived ones are synthetic disabled: grey, with their word.
+    ['archived', 'active', 'archived', 'muted', true],
+    ['archived', 'suspended', 'archived', 'muted', true],
+    ['syntheticDisabled', 'active', 'archived', 'muted', true],
+    ['declined', 'active', 'declined', 'muted', true],
+    ['active', 'declined', 'declined', 'muted', true],
+    ['active', 'suspended', 'suspended', 'muted', true],
     ['active', 'active', 'live', 'positive', true],
     ['active', 'launch', 'available', 'info', true],
     ['active', 'requested', 'requested', 'review', true],

@@ -48,7 +48,7 @@ export interface StatusDisplay {
   /** What it is in words, for the detail, a tooltip and a screen reader. */
   readonly status: DisplayStatus;
   readonly tone: StatusTone;
-  /** False for the synthetic disabled status: a grey dot without a visible label in lists (specification 4). */
+  /** False for a disabled vertical: a grey dot without a visible label in lists (specification 4). */
   readonly labelled: boolean;
 }
 
@@ -75,7 +75,8 @@ const shown = (status: DisplayStatus): StatusDisplay => ({
   tone: displayTones[status],
   labelled: true,
 });
-const disabled = (status: DisplayStatus): StatusDisplay => ({ status, tone: 'muted', labelled: false });
+/** Synthetic disabled (specification 4) is grey, whatever it is; a list of dots alone would not say which of them it is (decision 152). */
+const disabled = (status: DisplayStatus): StatusDisplay => ({ ...shown(status), tone: 'muted' });
 
 /**
  * A smartlink's own status, the publisher's access to it and the state of its vertical, as one: vertical
@@ -88,7 +89,7 @@ export function smartlinkDisplay(
   vertical: VerticalStatus | null,
   limit: number | null,
 ): StatusDisplay {
-  if (vertical === 'disabled') return disabled('verticalDisabled');
+  if (vertical === 'disabled') return { ...disabled('verticalDisabled'), labelled: false };
   if (status === 'archived') return shown('archived');
   if (access === 'suspended') return shown('suspended');
   if (access === 'declined' || status === 'declined') return shown('declined');

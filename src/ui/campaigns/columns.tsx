@@ -1,4 +1,3 @@
-import { IconAppWindow, IconDevices, IconWifi } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
@@ -15,9 +14,9 @@ import type { CampaignAction, CampaignRow } from './campaign-row.ts';
 import { FiguresCell, figuresRoom } from './figures-cell.tsx';
 import { GoalCell } from './goal-cell.tsx';
 import type { ListedKind } from './listed-kind.ts';
-import { type DetailLink, NameCell } from './name-cell.tsx';
+import { type DetailLink, NameCell, nameRoom } from './name-cell.tsx';
 import { useRateText } from './rate-text.ts';
-import { ConnectionsCell, CountriesCell, DevicesCell, PlatformsCell } from './targeting-cells.tsx';
+import { CountriesCell, TargetingCell, targetingCsv, targetingRoom } from './targeting-cells.tsx';
 
 /** What a list can do with its rows; keep the functions stable, or all rows are drawn again. */
 export interface RowActions<Row> {
@@ -27,12 +26,12 @@ export interface RowActions<Row> {
   readonly Detail: DetailLink;
 }
 
-/** px of a status's dot and of the cell's edges. */
-const BESIDE_STATUS_PX = 40;
+/** px of a status's dot and of what stands between it and its words. */
+const BESIDE_STATUS_PX = 18;
 
 /** The columns of a list of campaigns (specification 3, targeting; 4, display rules). */
 export function useCampaignColumns<Row extends CampaignRow>(
-  { campaign, displayOf, labelled: names, figure }: ListedKind<Row>,
+  { campaign, displayOf, figure }: ListedKind<Row>,
   { actionOf, onAct, Detail }: RowActions<Row>,
 ): readonly DataColumn<Row>[] {
   const { t } = useTranslation('offers');
@@ -45,7 +44,8 @@ export function useCampaignColumns<Row extends CampaignRow>(
       {
         id: 'status',
         header: t(($) => $.columns.status),
-        width: Math.max(96, ...names.map((status) => textRoom(nameOf(status)) + BESIDE_STATUS_PX)),
+        width: 96,
+        room: (row) => textRoom(nameOf(displayOf(row).status)) + BESIDE_STATUS_PX,
         card: 'brief',
         cell: (row) => {
           const { status, tone, labelled } = displayOf(row);
@@ -61,6 +61,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
         grows: true,
         card: 'title',
         cell: (row) => <NameCell row={row} Detail={Detail} />,
+        room: nameRoom,
         csv: (row) => `${row.label} #${row.relativeId}`,
         sort: { kind: 'text', value: (row) => row.label },
       },
@@ -78,42 +79,20 @@ export function useCampaignColumns<Row extends CampaignRow>(
       {
         id: 'goal',
         header: t(($) => $.columns.goal),
-        width: 96,
+        width: 116,
         cell: (row) => <GoalCell goal={row.goal} />,
         csv: (row) => row.goal ?? '',
         sort: { kind: 'text', value: (row) => row.goal },
       },
       {
-        id: 'countries',
-        header: t(($) => $.columns.countries),
-        width: 150,
+        id: 'targeting',
+        header: t(($) => $.columns.targeting),
+        width: 96,
+        room: targetingRoom,
         card: 'brief',
-        cell: (row) => <CountriesCell row={row} t={t} />,
-        csv: (row) => [...row.allowedCountries, ...row.deniedCountries.map((code) => `-${code}`)].join(' '),
-      },
-      {
-        id: 'devices',
-        header: t(($) => $.columns.devices),
-        sign: <IconDevices size="1rem" stroke={1.6} aria-hidden />,
-        width: 48,
-        cell: (row) => <DevicesCell row={row} t={t} />,
-        csv: (row) => row.devices.join(' '),
-      },
-      {
-        id: 'connectionTypes',
-        header: t(($) => $.columns.connections),
-        sign: <IconWifi size="1rem" stroke={1.6} aria-hidden />,
-        width: 80,
-        cell: (row) => <ConnectionsCell row={row} t={t} />,
-        csv: (row) => row.connectionTypes.join(' '),
-      },
-      {
-        id: 'platforms',
-        header: t(($) => $.columns.platforms),
-        sign: <IconAppWindow size="1rem" stroke={1.6} aria-hidden />,
-        width: 80,
-        cell: (row) => <PlatformsCell row={row} t={t} />,
-        csv: (row) => row.platforms.join(' '),
+        cell: (row) => <TargetingCell row={row} t={t} />,
+        brief: (row) => <CountriesCell row={row} />,
+        csv: targetingCsv,
       },
       {
         id: 'EPC',
@@ -169,7 +148,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
         csv: (row) => actionOf(row) ?? '',
       },
     ],
-    [t, format, rateText, campaign, displayOf, names, figure, nameOf, actionOf, onAct, Detail, cards],
+    [t, format, rateText, campaign, displayOf, figure, nameOf, actionOf, onAct, Detail, cards],
   );
 }
 

@@ -2,24 +2,19 @@ import type { CampaignKind } from '#contract/enumerations.ts';
 import type { Offer } from '#contract/resources/offers.ts';
 import type { Smartlink } from '#contract/resources/smartlinks.ts';
 import { statusOfOffer, statusOfSmartlink } from '#domain/narrow-campaigns.ts';
-import type { DisplayStatus, StatusDisplay } from '#domain/status-display.ts';
+import type { StatusDisplay } from '#domain/status-display.ts';
 
 /** What the lists of the kinds differ in. */
 export interface ListedKind<Row> {
   readonly campaign: CampaignKind;
   readonly displayOf: (row: Row) => StatusDisplay;
-  /** The statuses that have a label in the list. */
-  readonly labelled: readonly DisplayStatus[];
   /** What stands opposite the name on a card. */
   readonly figure: 'payoutRate' | 'EPC';
 }
 
-const labelled = ['live', 'available', 'onRequest', 'requested', 'inReview', 'test'] as const;
-
 export const listedOffer: ListedKind<Pick<Offer, 'status' | 'offerStatus' | 'capReached'>> = {
   campaign: 'offer',
   displayOf: statusOfOffer,
-  labelled: [...labelled, 'dayCap', 'totalCap'],
   figure: 'payoutRate',
 };
 export const listedSmartlink: ListedKind<
@@ -27,7 +22,6 @@ export const listedSmartlink: ListedKind<
 > = {
   campaign: 'smartlink',
   displayOf: statusOfSmartlink,
-  labelled: [...labelled, 'beyondLimit', 'declined', 'suspended', 'archived'],
   // Its rate differs by offer.
   figure: 'EPC',
 };

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { Truncated } from '#ui/kit/truncated/truncated.tsx';
 import classes from './campaigns.module.css';
 
@@ -34,5 +35,14 @@ export function NameCell({ row, Detail }: NameCellProps) {
     </span>
   );
 }
+
+/** px that a name may take with its number before it is cut. */
+const MOST_PX = 220;
+/** px between the two. */
+const BETWEEN_PX = 8;
+
+/** px of both. */
+export const nameRoom = ({ label, relativeId }: NameCellProps['row']): number =>
+  Math.min(MOST_PX, textRoom(label) + BETWEEN_PX + textRoom(numbered(relativeId)));
 
 const numbered = (id: number): string => `#${id}`;

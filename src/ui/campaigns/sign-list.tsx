@@ -11,16 +11,14 @@ interface SignListProps {
   /** What the signs are of. */
   readonly label: string;
   readonly signs: readonly Sign[];
-  /** Stands in place of signs where nobody is shut out. */
-  readonly all: string;
 }
 
 /** More than so many are two and how many there are besides: the column stays narrow. */
 const MOST = 3;
 
-/** Few things as signs in a row, each with its name for a tooltip and for screen readers. */
-export function SignList({ label, signs, all }: SignListProps) {
-  if (signs.length === 0) return <span className={classes['root']}>{all}</span>;
+/** Few things as signs in a row, each with its name for a tooltip and for screen readers; nothing where there are none. */
+export function SignList({ label, signs }: SignListProps) {
+  if (signs.length === 0) return null;
   const shown = signs.length > MOST ? signs.slice(0, MOST - 1) : signs;
   const rest = signs.slice(shown.length).map(({ label: name }) => name);
   return (
@@ -42,3 +40,9 @@ export function SignList({ label, signs, all }: SignListProps) {
 }
 
 const more = (count: number): string => `+${count}`;
+
+/** px of a sign with what is after it. */
+const SIGN_PX = 22;
+
+/** px of so many signs. */
+export const signsRoom = (count: number): number => Math.min(count, MOST) * SIGN_PX;

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
 import { deviceNames } from '#contract/enumerations.ts';
+import { FLAGS_SHOWN } from '#contract/limits.ts';
 import { CountryFlags } from '#ui/kit/country-flags/country-flags.tsx';
-import { SignList } from './sign-list.tsx';
+import { DASH } from '#ui/kit/publisher-format.context.tsx';
+import { SignList, signsRoom } from './sign-list.tsx';
 import { connectionIcons, deviceIcons, platformIcons, platformNames } from './targeting-signs.ts';
 import type { CampaignRow } from './campaign-row.ts';
 import classes from './sign-list.module.css';
@@ -12,53 +14,77 @@ interface CellProps {
   readonly t: TFunction<'offers'>;
 }
 
-/** Where visitors may come from: at most three flags, and how many more are allowed and denied (specification 2). */
-export function CountriesCell({ row, t }: CellProps) {
-  const { allowedCountries, deniedCountries } = row;
+/** Whom it does not take, and nothing of what it takes everybody of: what every row says is said by none. */
+export function TargetingCell({ row, t }: CellProps) {
+  const { connectionTypes, platforms } = row;
+  const devices = devicesOf(row);
+  if (!namesCountries(row) && devices.length + connectionTypes.length + platforms.length === 0) {
+    return (
+      <span className="quiet">
+        <span aria-hidden>{DASH}</span>
+        <span className="visually-hidden">{t(($) => $.all)}</span>
+      </span>
+    );
+  }
   return (
-    <span className={classes['root']}>
-      {allowedCountries.length === 0 && <span>{t(($) => $.all)}</span>}
-      {allowedCountries.length + deniedCountries.length > 0 && (
-        <CountryFlags allowed={allowedCountries} denied={deniedCountries} />
-      )}
+    <span className={classes['groups']}>
+      <CountriesCell row={row} />
+      <SignList
+        label={t(($) => $.targeting.devices)}
+        signs={devices.map((name) => ({ label: t(($) => $.device[name]), icon: deviceIcons[name] }))}
+      />
+      <SignList
+        label={t(($) => $.targeting.connections)}
+        signs={connectionTypes.map((type) => ({
+          label: t(($) => $.connection[type]),
+          icon: connectionIcons[type],
+        }))}
+      />
+      <SignList
+        label={t(($) => $.targeting.platforms)}
+        signs={platforms.map((name) => ({ label: platformNames[name], icon: platformIcons[name] }))}
+      />
     </span>
   );
 }
 
-export function DevicesCell({ row, t }: CellProps) {
-  const taken = deviceNames.filter((name) => row.devices.includes(name));
-  return (
-    <SignList
-      label={t(($) => $.columns.devices)}
-      all={t(($) => $.all)}
-      signs={
-        row.devices.includes('all')
-          ? []
-          : taken.map((name) => ({ label: t(($) => $.device[name]), icon: deviceIcons[name] }))
-      }
-    />
-  );
+/** Where visitors may come from: at most three flags, and how many more are allowed and denied (specification 2). */
+export function CountriesCell({ row }: Pick<CellProps, 'row'>) {
+  if (!namesCountries(row)) return null;
+  return <CountryFlags allowed={row.allowedCountries} denied={row.deniedCountries} />;
 }
 
-export function ConnectionsCell({ row, t }: CellProps) {
-  return (
-    <SignList
-      label={t(($) => $.columns.connections)}
-      all={t(($) => $.all)}
-      signs={row.connectionTypes.map((type) => ({
-        label: t(($) => $.connection[type]),
-        icon: connectionIcons[type],
-      }))}
-    />
-  );
+const namesCountries = ({ allowedCountries, deniedCountries }: CampaignRow): boolean =>
+  allowedCountries.length + deniedCountries.length > 0;
+
+const devicesOf = ({ devices }: CampaignRow) =>
+  devices.includes('all') ? [] : deviceNames.filter((name) => devices.includes(name));
+
+/** px of a flag, of a number of further ones, and between two groups. */
+const FLAG_PX = 27;
+const BADGE_PX = 36;
+const BETWEEN_PX = 12;
+
+/** px of all of them. */
+export function targetingRoom(row: CampaignRow): number {
+  const { allowedCountries, deniedCountries, connectionTypes, platforms } = row;
+  const flags =
+    Math.min(allowedCountries.length, FLAGS_SHOWN) * FLAG_PX +
+    (allowedCountries.length > FLAGS_SHOWN ? BADGE_PX : 0) +
+    (deniedCountries.length > 0 ? BADGE_PX : 0);
+  const groups = [
+    flags,
+    ...[devicesOf(row), connectionTypes, platforms].map(({ length }) => signsRoom(length)),
+  ];
+  return groups.filter((room) => room > 0).reduce((sum, room) => sum + room + BETWEEN_PX, -BETWEEN_PX);
 }
 
-export function PlatformsCell({ row, t }: CellProps) {
-  return (
-    <SignList
-      label={t(($) => $.columns.platforms)}
-      all={t(($) => $.all)}
-      signs={row.platforms.map((name) => ({ label: platformNames[name], icon: platformIcons[name] }))}
-    />
-  );
-}
+/** As a file has it, '-' before what is denied. */
+export const targetingCsv = (row: CampaignRow): string =>
+  [
+    ...row.allowedCountries,
+    ...row.deniedCountries.map((code) => `-${code}`),
+    ...devicesOf(row),
+    ...row.connectionTypes,
+    ...row.platforms,
+  ].join(' ');

@@ -8,7 +8,7 @@ import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { smallRoom, textRoom } from '#ui/kit/data-table/text-room.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { SourceCell } from './source-cell.tsx';
+import { SourceCell, sourceRoom } from './source-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import classes from './conversions-table.module.css';
 
@@ -85,6 +85,7 @@ export function useConversionColumns({
         grows: true,
         card: 'title',
         cell: (row) => <SourceCell source={row.source} />,
+        room: (row) => sourceRoom(row.source),
         csv: (row) => row.source.label,
         sort: { kind: 'text', value: (row) => row.source.label },
       },
@@ -131,7 +132,7 @@ export function useConversionColumns({
       {
         id: 'goal',
         header: t(($) => $.columns.goal),
-        width: 120,
+        width: 108,
         cell: (row) => (
           <span className={classes['status']}>
             <TextCell text={goalOf(row)} />

@@ -6,6 +6,7 @@ import { Publisher, ready, sampleConversion } from '#tests/support/samples/list-
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { useConversionColumns } from './columns.tsx';
+import { sourceRoom } from './source-cell.tsx';
 
 function Table({ conversion }: { readonly conversion: Conversion }) {
   return (
@@ -55,16 +56,18 @@ describe('a conversion', () => {
     expect(Number.parseFloat(minWidth) * 16).toBeLessThanOrEqual(1163);
   });
 
-  it.each(languages)('has every reason whole with all columns in sight in %s', async (language) => {
+  it.each(languages)('has every reason and name whole with all columns in sight in %s', async (language) => {
     // the longest of those that the network has words for
     const reason = 'Замовлення скасовано';
-    await drawn({ status: 'rejected', reason }, language);
+    const source = { type: 'offer', relativeId: 12, label: 'Finance and more loans' } as const;
+    await drawn({ status: 'rejected', reason, source }, language);
     const table = screen.getByRole('table');
     expect(Number.parseFloat(table.style.minWidth) * 16).toBeLessThanOrEqual(1163);
     const status = screen.getAllByRole('cell').findIndex(({ textContent }) => textContent?.endsWith(reason));
     const px = Number.parseFloat(table.querySelectorAll('col')[status]?.style.width ?? '') * 16;
     // a wide letter of 11 px, beside the dot and the edges of the cell
     expect(px).toBeGreaterThan(36 + reason.length * 6);
+    expect(sourceRoom(source)).toBeGreaterThan(24 + source.label.length * 6);
   });
 
   it('says how it is paid under its goal', async () => {

@@ -2,6 +2,8 @@ import { IconLink, IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
+import { truncate } from '#domain/truncate.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { Truncated } from '#ui/kit/truncated/truncated.tsx';
 import classes from './conversions-table.module.css';
 
@@ -22,5 +24,16 @@ export function SourceCell({ source }: { readonly source: Conversion['source'] }
     </span>
   );
 }
+
+/** px that a name may take with its sign and number before it is cut, and px of the sign and what is between them. */
+const MOST_PX = 180;
+const BESIDE_NAME_PX = 32;
+
+/** px of all three. */
+export const sourceRoom = ({ label, relativeId }: Conversion['source']): number =>
+  Math.min(
+    MOST_PX,
+    BESIDE_NAME_PX + textRoom(truncate(label, TRUNCATE_OFFER_LABEL)) + textRoom(numbered(relativeId)),
+  );
 
 const numbered = (id: number): string => `#${id}`;
