@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { connectionTypes, type Language, languages } from '#contract/enumerations.ts';
 import type { Offer } from '#contract/resources/offers.ts';
 import type { Smartlink } from '#contract/resources/smartlinks.ts';
+import type { Sorting } from '#contract/search.ts';
 import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
 import { sampleOffer, sampleSmartlink } from '#tests/support/samples/traffic-samples.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
@@ -33,6 +35,18 @@ const table = {
 const Offers = ({ row }: TableProps<Offer>) => (
   <DataTable {...table} columns={useCampaignColumns<Offer>(listedOffer, actions)} view={ready([row])} />
 );
+function Sorted({ rows }: { readonly rows: readonly Offer[] }) {
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  return (
+    <DataTable
+      {...table}
+      columns={useCampaignColumns<Offer>(listedOffer, actions)}
+      view={ready(rows)}
+      sorting={sorting}
+      onSort={setSorting}
+    />
+  );
+}
 const Smartlinks = ({ row }: TableProps<Smartlink>) => (
   <DataTable
     {...table}
@@ -74,6 +88,43 @@ describe('an offer in the list', () => {
     expect(screen.getByRole('link', { name: 'Aurora VPN' }).getAttribute('href')).toBe('/of/o1');
     expect(cell('Rate')?.textContent).toBe('$12.50');
     expect(cell('Goal')?.textContent).toBe('Confirmed lead');
+  });
+
+  it('says beside its standard goal which others pay, and what it pays at the most', async () => {
+    const deposit = { title: 'Deposit', name: 'First deposit', payoutRate: '45.0000' };
+    await offer({ goals: [...sampleOffer().goals, deposit] });
+    expect(cell('Rate')?.textContent).toBe('$12.50');
+    expect(cell('Goal')?.textContent).toBe('Confirmed lead+1Also pays: First deposit $45.00');
+    expect(cell('Up to')?.textContent).toBe('$45.00');
+  });
+
+  it('repeats its rate quietly where no other goal pays', async () => {
+    await offer();
+    expect(cell('Goal')?.textContent).toBe('Confirmed lead');
+    expect(cell('Up to')?.querySelector('.quiet')?.textContent).toBe('$12.50');
+  });
+
+  it('is sorted by what the standard goal pays, or by the most that any does', async () => {
+    const deposit = { title: 'Deposit', name: 'First deposit', payoutRate: '45.0000' };
+    const rows = [
+      sampleOffer({
+        id: 'a',
+        label: 'A',
+        payoutRate: '2.0000',
+        goals: [{ ...deposit, payoutRate: '2.0000' }, deposit],
+      }),
+      sampleOffer({ id: 'b', label: 'B' }),
+    ];
+    const { user } = await renderUi(
+      <Publisher>
+        <Sorted rows={rows} />
+      </Publisher>,
+    );
+    const order = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+    await user.click(screen.getByRole('button', { name: 'Rate' }));
+    expect(order()).toEqual(['B', 'A']);
+    await user.click(screen.getByRole('button', { name: 'Up to' }));
+    expect(order()).toEqual(['A', 'B']);
   });
 
   it('says a share of the sale where no amount is fixed', async () => {
@@ -159,6 +210,11 @@ describe('an offer in the list', () => {
 });
 
 describe('a smartlink in the list', () => {
+  it('has no column of goals beside the one that it pays for', async () => {
+    await smartlink();
+    expect(screen.queryByRole('columnheader', { name: /^Up to/ })).toBeNull();
+  });
+
   it.each([
     ['launch', 'Launch', 'info'],
     ['onRequest', 'Request', 'info'],

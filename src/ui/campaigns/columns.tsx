@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
+import { mostPaid } from '#domain/goal-payouts.ts';
 import { epcOf } from '#domain/metrics.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import type { DisplayStatus } from '#domain/status-display.ts';
@@ -14,6 +16,7 @@ import type { CampaignAction, CampaignRow } from './campaign-row.ts';
 import { FiguresCell, figuresRoom } from './figures-cell.tsx';
 import { GoalCell } from './goal-cell.tsx';
 import type { ListedKind } from './listed-kind.ts';
+import { MostCell } from './most-cell.tsx';
 import { type DetailLink, NameCell, nameRoom } from './name-cell.tsx';
 import { useRateText } from './rate-text.ts';
 import { CountriesCell, TargetingCell, targetingCsv, targetingRoom } from './targeting-cells.tsx';
@@ -76,11 +79,12 @@ export function useCampaignColumns<Row extends CampaignRow>(
         csv: (row) => row.payoutRate ?? '',
         sort: { kind: 'decimal', value: (row) => row.payoutRate, first: 'descend' },
       },
+      ...(campaign === 'offer' ? [mostColumn<Row>(t, format, rateText)] : []),
       {
         id: 'goal',
         header: t(($) => $.columns.goal),
         width: 116,
-        cell: (row) => <GoalCell goal={row.goal} />,
+        cell: (row) => <GoalCell row={row} t={t} format={format} />,
         csv: (row) => row.goal ?? '',
         sort: { kind: 'text', value: (row) => row.goal },
       },
@@ -151,6 +155,25 @@ export function useCampaignColumns<Row extends CampaignRow>(
     [t, format, rateText, campaign, displayOf, figure, nameOf, actionOf, onAct, Detail, cards],
   );
 }
+
+/** What any goal of an offer pays at the most; the standard one's is the rate beside it. */
+const mostColumn = <Row extends CampaignRow>(
+  t: TFunction<'offers'>,
+  { money }: Pick<PublisherFormat, 'money'>,
+  rateText: (row: CampaignRow) => string,
+): DataColumn<Row> => ({
+  id: 'most',
+  header: t(($) => $.columns.most),
+  explanation: t(($) => $.explained.most),
+  width: 76,
+  align: 'end',
+  cell: (row) => ('goals' in row ? <MostCell row={row} standard={rateText(row)} money={money} /> : null),
+  room: (row) => textRoom(money(mostOf(row) ?? '0')),
+  csv: (row) => mostOf(row) ?? '',
+  sort: { kind: 'decimal', value: mostOf, first: 'descend' },
+});
+
+const mostOf = (row: CampaignRow): string | null => ('goals' in row ? mostPaid(row.goals) : null);
 
 /** A smartlink that is open to the publisher is called in the list by what can be done with it (specification 4). */
 function useStatusName(campaign: CampaignKind): (status: DisplayStatus) => string {
