@@ -10,6 +10,13 @@ export const inReadersLanguage = [
   paths.devices,
   paths.timezones,
   paths.conversions,
+  // goals, descriptions and labels by goal
+  paths.offers,
+  paths.smartlinks,
+  paths.reportSummary,
+  paths.categories,
+  paths.promoChannels,
+  paths.trafficTypes,
   paths.transactions,
   paths.balanceStatement,
   paths.offerGoalsFilter,
