@@ -66,6 +66,7 @@ function Conversions() {
           <StatusSums
             view={sums.view}
             of={sums.of}
+            partial={Object.keys(asked.params).some((name) => name !== 'from' && name !== 'to')}
             chosen={search.status ?? []}
             balance={<HeldInBalance world={world} />}
             onChoose={(statuses) => {

@@ -47,6 +47,16 @@ describe('the sums by status', () => {
     expect(sums().getByText(/^Same payout as on the dashboard/).tagName).toBe('P');
   });
 
+  it('do not claim to be what the dashboard says where a filter leaves out a part', async () => {
+    await renderUi(
+      <Publisher>
+        <StatusSums view={ready(rows)} partial chosen={[]} onChoose={() => {}} balance={<span>held</span>} />
+      </Publisher>,
+    );
+    expect(sums().queryByText(/^Same payout as on the dashboard/)).toBeNull();
+    expect(sums().getByText('held')).toBeDefined();
+  });
+
   it('narrow the list to one status by a tap, and widen it by the next', async () => {
     const { user, onChoose } = await strip(ready(rows), ['approved']);
     expect(

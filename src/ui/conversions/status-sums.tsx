@@ -16,6 +16,8 @@ interface Props {
   readonly view: ListView<readonly Conversion[]>;
   /** The statuses that `view` is about where it is not about all of them: of the others nothing is known. */
   readonly of?: readonly ConversionStatus[] | null;
+  /** Whether `view` is about a part of the days' conversions: what they come to then stands on no other screen. */
+  readonly partial?: boolean;
   /** What the list is narrowed to; none: everything. */
   readonly chosen: readonly ConversionStatus[];
   readonly onChoose: (statuses: readonly ConversionStatus[]) => void;
@@ -27,13 +29,14 @@ interface Props {
  * Where the money stands: count and amount of each status, and what they come to. A tap filters the list, which
  * is the way out where it is too large: the sums are dashes then, save those of the statuses it is narrowed to.
  */
-export function StatusSums({ view, of = null, chosen, onChoose, balance = null }: Props) {
+export function StatusSums({ view, of = null, partial = false, chosen, onChoose, balance = null }: Props) {
   const { t } = useTranslation('conversions');
   const format = usePublisherFormat();
   const come = view.kind === 'ready' || view.kind === 'empty';
   const busy = view.kind === 'skeleton';
   if (!come && !busy && view.kind !== 'tooLarge') return null;
   const isAbout = (status: ConversionStatus) => of?.includes(status) ?? true;
+  const same = of === null && !partial;
   const sums = statusSums(view.kind === 'ready' ? view.value : []);
   const count = new Intl.NumberFormat('en-US');
   function amountOf(isMeant: boolean, amount: string) {
@@ -74,9 +77,9 @@ export function StatusSums({ view, of = null, chosen, onChoose, balance = null }
           );
         })}
       </div>
-      {(of === null || balance !== null) && (
+      {(same || balance !== null) && (
         <div className={`fine flow ends ${classes['same']}`}>
-          {of === null && <p>{t(($) => $.sums.same)}</p>}
+          {same && <p>{t(($) => $.sums.same)}</p>}
           {balance}
         </div>
       )}
