@@ -25,7 +25,7 @@ export function SearchField({ label, clear, value, onType, onLeave, className = 
       value={value}
       maxLength={LONGEST}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={value !== '' && <CloseButton size="sm" aria-label={clear} onClick={() => onType('')} />}
+      rightSection={value !== '' && <CloseButton size="md" aria-label={clear} onClick={() => onType('')} />}
       onBlur={onLeave}
       onChange={(event) => onType(event.currentTarget.value)}
     />
