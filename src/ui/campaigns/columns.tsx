@@ -9,7 +9,6 @@ import type { DisplayStatus } from '#domain/status-display.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { useCards } from '#ui/kit/use-narrow.ts';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { ActionCell } from './action-cell.tsx';
 import type { CampaignAction, CampaignRow } from './campaign-row.ts';
@@ -40,7 +39,6 @@ export function useCampaignColumns<Row extends CampaignRow>(
   const { t } = useTranslation('offers');
   const format = usePublisherFormat();
   const rateText = useRateText();
-  const cards = useCards();
   const nameOf = useStatusName(campaign);
   return useMemo<DataColumn<Row>[]>(
     () => [
@@ -66,6 +64,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
         cell: (row) => <NameCell row={row} Detail={Detail} />,
         room: nameRoom,
         csv: (row) => `${row.label} #${row.relativeId}`,
+        way: (row, link) => <Detail id={row.id} {...link} />,
         sort: { kind: 'text', value: (row) => row.label },
       },
       {
@@ -140,19 +139,12 @@ export function useCampaignColumns<Row extends CampaignRow>(
           ...(['request', 'launch'] as const).map((one) => textRoom(t(($) => $.actions[one])) + 40),
         ),
         cell: (row) => (
-          <ActionCell
-            row={row}
-            action={actionOf(row)}
-            onAct={(action) => onAct(row, action)}
-            Detail={Detail}
-            t={t}
-            cards={cards}
-          />
+          <ActionCell row={row} action={actionOf(row)} onAct={(action) => onAct(row, action)} t={t} />
         ),
         csv: (row) => actionOf(row) ?? '',
       },
     ],
-    [t, format, rateText, campaign, displayOf, figure, nameOf, actionOf, onAct, Detail, cards],
+    [t, format, rateText, campaign, displayOf, figure, nameOf, actionOf, onAct, Detail],
   );
 }
 
