@@ -25,7 +25,7 @@ test('five screens go on working in a browser that translates every text', async
   await loginPage.logIn(demo.username, demo.password);
 
   await dashboard.shown();
-  await dashboard.choose('Week');
+  await dashboard.choose('7 days');
   await dashboard.choose('Today');
   await expect(dashboard.tiles.getByRole('button').first()).toBeVisible();
 

@@ -81,7 +81,7 @@ describe('an id that no list on this device holds', () => {
   const asked = (calls: readonly ApiCall[]) => calls.filter(({ path }) => path === paths.conversions);
 
   it('is asked of the network, and only then there are no matches', async () => {
-    let answer = (_: unknown) => {};
+    let answer: (rows: unknown) => void = () => undefined;
     conversions = () => new Promise((resolve) => void (answer = resolve));
     const { calls } = await opened();
     await look('click-77');
@@ -137,6 +137,12 @@ describe('a question typed into the search', () => {
     expect(found.getAttribute('aria-selected')).toBe('true');
     await act(async () => void fireEvent.click(found));
     expect(router.state.location).toMatchObject({ pathname, search });
+  });
+
+  it('knows days by their longer name, too', async () => {
+    await opened();
+    await look('last 7 days');
+    expect(await screen.findByRole('option', { name: 'Report: 7 days' })).toBeDefined();
   });
 
   it('names its days as well', async () => {

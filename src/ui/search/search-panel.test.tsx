@@ -81,7 +81,7 @@ describe('the search over everything', () => {
   });
 
   it('begins with what was typed before its box was there, and leaves other keys to the page', async () => {
-    const onKeyDown = vi.fn();
+    const onKeyDown = vi.fn<(event: KeyboardEvent) => void>();
     document.body.addEventListener('keydown', onKeyDown);
     register(pages());
     keepTyped();
