@@ -25,6 +25,8 @@ export interface RowActions<Row> {
   /** What the row's lifecycle takes from the publisher now; null: nothing. */
   readonly actionOf: (row: Row) => CampaignAction | null;
   readonly onAct: (row: Row, action: CampaignAction) => void;
+  /** What was done to it and waits for a network; null: nothing. */
+  readonly waitsOf: (row: Row) => CampaignAction | null;
   readonly Detail: DetailLink;
 }
 
@@ -34,7 +36,7 @@ const BESIDE_STATUS_PX = 18;
 /** The columns of a list of campaigns (specification 3, targeting; 4, display rules). */
 export function useCampaignColumns<Row extends CampaignRow>(
   { campaign, displayOf, figure }: ListedKind<Row>,
-  { actionOf, onAct, Detail }: RowActions<Row>,
+  { actionOf, onAct, waitsOf, Detail }: RowActions<Row>,
 ): readonly DataColumn<Row>[] {
   const { t } = useTranslation('offers');
   const format = usePublisherFormat();
@@ -46,9 +48,16 @@ export function useCampaignColumns<Row extends CampaignRow>(
         id: 'status',
         header: t(($) => $.columns.status),
         width: 96,
-        room: (row) => textRoom(nameOf(displayOf(row).status)) + BESIDE_STATUS_PX,
+        room: (row) => {
+          const waits = waitsOf(row);
+          return (
+            textRoom(waits ? t(($) => $.waits[waits]) : nameOf(displayOf(row).status)) + BESIDE_STATUS_PX
+          );
+        },
         card: 'brief',
         cell: (row) => {
+          const waits = waitsOf(row);
+          if (waits) return <StatusDot tone="review" label={t(($) => $.waits[waits])} />;
           const { status, tone, labelled } = displayOf(row);
           return <StatusDot tone={tone} label={nameOf(status)} bare={!labelled} />;
         },
@@ -144,7 +153,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
         csv: (row) => actionOf(row) ?? '',
       },
     ],
-    [t, format, rateText, campaign, displayOf, figure, nameOf, actionOf, onAct, Detail],
+    [t, format, rateText, campaign, displayOf, figure, nameOf, actionOf, onAct, waitsOf, Detail],
   );
 }
 
