@@ -62,6 +62,14 @@ describe.each(certStatus.names)('a domain whose certificate is %s', (status) => 
   });
 });
 
+it('is written in the letters of its language', async () => {
+  await open([{ domain: 'go.xn--e1afmkfd.example' }]);
+  const place = within(await screen.findByRole('listitem', { name: 'go.пример.example' }));
+  const remove = place.getByRole('button', { name: 'Delete go.пример.example' });
+  await act(async () => void fireEvent.click(remove));
+  expect((await screen.findByRole('dialog')).textContent).toContain('go.пример.example');
+});
+
 it.each(domainFindings.filter((found) => found !== 'found'))(
   'says what a look has found: %s',
   async (found) => {
