@@ -113,6 +113,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
         width: 88,
         align: 'end',
         card: figure === 'EPC' ? 'aside' : 'brief',
+        named: true,
         cell: (row) => <FiguresCell network={moneyOrNull(row.epc, format)} own={ownEpc(row, format)} t={t} />,
         room: (row) => figuresRoom(t, moneyOrNull(row.epc, format), ownEpc(row, format)),
         csv: (row) => row.epc ?? '',

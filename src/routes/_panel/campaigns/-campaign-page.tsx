@@ -11,6 +11,7 @@ import { NoLink } from '#ui/campaigns/no-link.tsx';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
+import { useNarrow } from '#ui/kit/use-narrow.ts';
 import type { Answered } from '#world/use-ask.ts';
 import type { World } from '#world/world.ts';
 import { Missing } from '../../-missing.tsx';
@@ -55,6 +56,7 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
   const { view } = detail;
   const asked = view.kind === 'ready' && view.value.id === search.request ? view.value : undefined;
   const { onAct, dialog } = useActs(world, kind, asked);
+  const narrow = useNarrow();
   const { waitsOf, undo } = useWaits(world, kind.campaign);
   if (isMissing(view)) return <Missing />;
   return (
@@ -93,7 +95,11 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
               </StateCard>
               <PageTabs
                 label={t(($) => $.tabs.label)}
-                tabs={smartlinkTabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
+                tabs={smartlinkTabs.map((id) => ({
+                  id,
+                  // all of them fit on a phone
+                  label: t(($) => $.tabs[narrow && id === 'links_and_creatives' ? 'links' : id]),
+                }))}
                 selected={search.selectedTab}
                 onSelect={onTab}
               >

@@ -54,6 +54,8 @@ export interface DataColumn<Row> {
   readonly card?: 'title' | 'aside' | 'brief' | 'note' | 'more';
   /** What stands in `aside` leads somewhere: it is said again in the opened row, where it can be reached. */
   readonly leads?: boolean;
+  /** In `aside` its name stands before it, where the figure alone would be taken for another. */
+  readonly named?: boolean;
   /** How the second line of a narrow screen writes it, where that is shorter. */
   readonly brief?: (row: Row) => ReactNode;
   /**

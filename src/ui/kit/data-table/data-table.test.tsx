@@ -368,6 +368,20 @@ describe('on a narrow screen', () => {
     expect(within(card).queryByText('a note')).toBeNull();
   });
 
+  it('has the name of a figure beside it where the figure alone would be taken for another', async () => {
+    useViewport({ width: 390 });
+    const aside = (named: boolean) =>
+      columns.map((column) =>
+        column.id === 'payout' ? ({ ...column, card: 'aside', named } as const) : column,
+      );
+    const { unmount } = await renderUi(<Table columns={aside(true)} />);
+    const name = () => screen.getAllByText('Payout')[0];
+    expect(name()?.className).not.toContain('visually-hidden');
+    unmount();
+    await renderUi(<Table columns={aside(false)} />);
+    expect(name()?.className).toContain('visually-hidden');
+  });
+
   it('has the whole of a name that was cut once it is opened', async () => {
     useViewport({ width: 390 });
     const name = 'A very long name of an offer that no phone has the room for';

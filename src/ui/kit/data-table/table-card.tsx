@@ -79,7 +79,7 @@ function Card<Row>({ title, columns, value, brief, way }: CardProps<Row>) {
       <span className={`cut ${classes['title']}`}>{title}</span>
       {at(columns, 'aside').map((column) => (
         <span key={column.id} className={classes['aside']}>
-          <span className="visually-hidden">{column.header}</span> {value(column)}
+          <span className={column.named ? 'fine' : 'visually-hidden'}>{column.header}</span> {value(column)}
         </span>
       ))}
     </span>
