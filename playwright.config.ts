@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './tests/support/servers/seed.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // Pages wait more than they work: two of them leave more than half of two cores idle.
+  workers: 3,
   // A second try, in a browser of its own: what passes only then is reported as flaky, not hidden.
   retries: 1,
   // Nothing here is about speed: a machine with much else to do is waited for.

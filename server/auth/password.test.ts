@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { hashPassword, passwordFits } from './password.ts';
+import { fitOf, hashPassword, passwordFits } from './password.ts';
 
 const composed = 'crème brûlée'.normalize('NFC');
 const decomposed = composed.normalize('NFD');
@@ -17,6 +17,13 @@ test.each([
 test('fits a hash from before, which is of what was typed', async () => {
   expect(await passwordFits(await hash(decomposed), decomposed)).toBe(true);
   expect(await passwordFits(await hash(composed), decomposed)).toBe(true);
+});
+
+test('says of a hash whether it is one from before', async () => {
+  expect(await fitOf(await hash(decomposed), decomposed)).toBe('typed');
+  expect(await fitOf(await hash(composed), decomposed)).toBe('plain');
+  expect(await fitOf(await hashPassword(decomposed), composed)).toBe('plain');
+  expect(await fitOf(await hash(decomposed), composed)).toBeNull();
 });
 
 test('another does not fit, nor anything where there is no account', async () => {

@@ -30,6 +30,8 @@ export interface Entry {
   readonly to: MoneyAccount | 'network';
   readonly amount: number;
   readonly conversionId: string | null;
+  /** A correction of what a payment had taken already. */
+  readonly ofTaken: boolean;
   readonly paymentId: string | null;
   readonly note: string | null;
   readonly after: Balances;
@@ -47,7 +49,7 @@ export function hasId(id: string): SQL {
   if (!uuid.test(id)) return sql`false`;
   const { id: own, subjectKind, subjectId } = ledgerEntries;
   // what a commission belongs to is another publisher's
-  return sql`(${own} = ${id}::uuid or (${subjectId} = ${id}::uuid and ${inArray(subjectKind, ['conversion', 'payment'])}))`;
+  return sql`(${own} = ${id}::uuid or (${subjectId} = ${id}::uuid and ${inArray(subjectKind, ['conversion', 'takenConversion', 'payment'])}))`;
 }
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -134,6 +136,7 @@ export async function sumsOf<Name extends string>(
 
 function entryOf(row: LedgerRow): Entry {
   const { onHold, available, inPayment, paid } = row;
+  const ofTaken = row.subjectKind === 'takenConversion';
   return {
     id: row.id,
     number: row.number,
@@ -142,7 +145,8 @@ function entryOf(row: LedgerRow): Entry {
     from: sideOf(row.fromAccount),
     to: sideOf(row.toAccount),
     amount: row.amount,
-    conversionId: row.subjectKind === 'conversion' ? row.subjectId : null,
+    conversionId: row.subjectKind === 'conversion' || ofTaken ? row.subjectId : null,
+    ofTaken,
     paymentId: row.subjectKind === 'payment' ? row.subjectId : null,
     note: row.note,
     after: { onHold, available, inPayment, paid },

@@ -5,7 +5,7 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import type { Transaction } from '#contract/resources/transactions.ts';
 import { owedSign } from '#domain/ledger-lines.ts';
 import { goalName, type Reference } from '../catalogue/reference.ts';
-import { payments } from '../payments/tables.ts';
+import { type PaymentRow, payments } from '../payments/tables.ts';
 import type { Db } from '../platform/db/client.ts';
 import { reasonIn } from '../conversions/rejection-reason.ts';
 import { conversions } from '../conversions/tables.ts';
@@ -22,8 +22,8 @@ export interface Told {
 /** Entries as the wire carries them, with what they belong to. */
 export async function onWire(db: Db, told: Told, entries: readonly Entry[]): Promise<Transaction[]> {
   const labels = await labelsOf(db, told, entries);
-  const numbers = await paymentNumbers(db, told.publisherId, entries);
-  return entries.map((entry) => member(entry, { labels, numbers, language: told.language }));
+  const known = await paymentsOf(db, told.publisherId, entries);
+  return entries.map((entry) => member(entry, { labels, payments: known, language: told.language }));
 }
 
 export const balancesOnWire = ({ onHold, available, inPayment, paid }: Balances) => ({
@@ -34,12 +34,12 @@ export const balancesOnWire = ({ onHold, available, inPayment, paid }: Balances)
 });
 
 interface Named extends Pick<Told, 'language'> {
-  /** Of conversions and of payments, by their ids. */
+  /** Of conversions, and what is told of payments, by their ids. */
   readonly labels: ReadonlyMap<string, string>;
-  readonly numbers: ReadonlyMap<string, number>;
+  readonly payments: ReadonlyMap<string, KnownPayment>;
 }
 
-function member(entry: Entry, { labels, numbers, language }: Named): Transaction {
+function member(entry: Entry, { labels, payments: known, language }: Named): Transaction {
   const { id, number, at, kind, from, to, amount, conversionId, paymentId, note, after } = entry;
   return {
     '@id': `${API_BASE}${paths.transactions}/${id}`,
@@ -54,10 +54,19 @@ function member(entry: Entry, { labels, numbers, language }: Named): Transaction
     balance: decimalOf(after.available),
     after: balancesOnWire(after),
     conversion: conversionId === null ? null : { id: conversionId, label: labels.get(conversionId) ?? '' },
-    payment: paymentId === null ? null : { id: paymentId, number: numbers.get(paymentId) ?? 0 },
+    payment: paymentId === null ? null : { id: paymentId, number: known.get(paymentId)?.number ?? 0 },
+    otherAmount: otherAmountOf(entry, known),
     // the reason of a rejection is the advertiser's, and has words where it is a known one
     note: reasonIn(note, language),
   };
+}
+
+/** What of an entry goes into a payment besides conversions, as `other-amount.ts` of the payments has it. */
+function otherAmountOf(entry: Entry, known: Named['payments']): string | null {
+  const { kind, to, amount, paymentId, ofTaken } = entry;
+  if (kind === 'return') return decimalOf(known.get(paymentId ?? '')?.otherReturned ?? 0);
+  if (kind !== 'bonus' && kind !== 'commission' && !ofTaken) return null;
+  return decimalOf(to === 'available' ? amount : -amount);
 }
 
 /** What conversions are called: their offer and goal. */
@@ -83,16 +92,17 @@ async function labelsOf(
   );
 }
 
-async function paymentNumbers(
+type KnownPayment = Pick<PaymentRow, 'number' | 'otherReturned'>;
+async function paymentsOf(
   db: Db,
   publisherId: string,
   entries: readonly Entry[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, KnownPayment>> {
   const ids = [...new Set(entries.flatMap(({ paymentId }) => paymentId ?? []))];
   if (ids.length === 0) return new Map();
   const found = await db
-    .select({ id: payments.id, number: payments.number })
+    .select({ id: payments.id, number: payments.number, otherReturned: payments.otherReturned })
     .from(payments)
     .where(and(eq(payments.publisherId, publisherId), sql`${payments.id} = any(${sql.param(ids)}::uuid[])`));
-  return new Map(found.map((row) => [row.id, row.number]));
+  return new Map(found.map((row) => [row.id, row]));
 }

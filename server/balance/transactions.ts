@@ -4,6 +4,7 @@ import type { Language } from '#contract/enumerations.ts';
 import { TransactionParams } from '#contract/resources/transaction-params.ts';
 import type { Transaction } from '#contract/resources/transactions.ts';
 import { dayEnd, dayStart } from '#domain/zone.ts';
+import { isOtherOf } from '../payments/other-amount.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
@@ -34,11 +35,13 @@ export async function transactionsOf(
   params: Params,
 ): Promise<{ readonly members: Transaction[]; readonly totalItems: number }> {
   const { from, to, timezone } = askedSpan(params, publisher.timezone, now);
+  const { search, payment } = params;
+  const ofAllTime = search !== undefined || payment !== undefined;
   const where = and(
     isOf(publisher.id),
-    params.search === undefined
-      ? isBetween(new Date(dayStart(from, timezone)), new Date(dayEnd(to, timezone)))
-      : hasId(params.search.toLowerCase()),
+    ofAllTime ? undefined : isBetween(new Date(dayStart(from, timezone)), new Date(dayEnd(to, timezone))),
+    search === undefined ? undefined : hasId(search.toLowerCase()),
+    payment === undefined ? undefined : isOtherOf(publisher.id, payment),
     params.kind && isOfKinds(params.kind),
     params.account && touches(params.account),
   );

@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, ne, notInArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Cap } from '#contract/enumerations.ts';
 import { SMARTLINKS_MAX } from '#contract/limits.ts';
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE } from '#contract/paths.ts';
@@ -9,8 +10,10 @@ import { access, smartlinkStatus, verticalStatus } from '#contract/statuses.ts';
 import { smartlinkStateOf } from '#domain/campaign-state.ts';
 import { narrowedSmartlinks } from '#domain/narrow-campaigns.ts';
 import { nextSmartlinkState } from '#machines/lifecycles/smartlink.ts';
+import { choosableOf } from '../catalogue/choosable.ts';
 import { hiddenStatuses } from '../catalogue/known-campaign.ts';
 import type { Offer } from '../catalogue/reference.ts';
+import { nothingTaken, reachedCap } from '../catalogue/taken.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
@@ -139,10 +142,7 @@ export const smartlinkKind = campaignKind({
       .where(eq(smartlinks.id, id)),
 });
 
-function own(
-  { campaign, vertical }: Row,
-  { reference, domains, limitReached: limit }: Pick<CampaignReader, 'reference' | 'domains' | 'limitReached'>,
-) {
+function own({ campaign, vertical }: Row, { reference, domains, taken, limitReached: limit }: BriefReader) {
   return {
     '@type': 'Smartlink',
     smartlinkStatus: campaign.status,
@@ -150,6 +150,7 @@ function own(
     trafficTypes: campaign.trafficTypes,
     domains: domains.get(campaign.id) ?? [],
     limitReached: limit,
+    capReached: capOf(choosable(reference, campaign.id), taken),
     ...takenBy(poolOf(reference, campaign.id).filter(({ running }) => running)),
     // each offer of the pool pays its own
     payoutRate: null,
@@ -173,6 +174,31 @@ export const verticalOnWire = (row: Row['vertical']) => encodedVertical(namedVer
 const poolOf = (reference: CampaignReader['reference'], id: string): readonly Offer[] =>
   reference.smartlinks.get(id)?.pool.map(({ offer }) => offer) ?? [];
 
+const choosable = (reference: CampaignReader['reference'], id: string): readonly Offer[] => {
+  const smartlink = reference.smartlinks.get(id);
+  return smartlink === undefined ? [] : choosableOf(smartlink, reference);
+};
+
+/** The limit that leaves none of these offers: of the day where one of them takes conversions again tomorrow. */
+function capOf(choices: readonly Offer[], taken: CampaignReader['taken']): Cap | null {
+  const reached = choices.map((offer) => reachedCap(offer, taken.get(offer.relativeId) ?? nothingTaken));
+  if (reached.length === 0 || reached.includes(null)) return null;
+  return reached.includes('day') ? 'day' : 'total';
+}
+
+/** The limit of one of these that it has reached, with its figures. */
+function capIn(choices: readonly Offer[], number: number, taken: CampaignReader['taken']) {
+  const offer = choices.find(({ relativeId }) => relativeId === number);
+  const its = taken.get(number) ?? nothingTaken;
+  const reached = offer === undefined ? null : reachedCap(offer, its);
+  if (offer === undefined || reached === null) return null;
+  return {
+    reached,
+    taken: its[reached] ?? 0,
+    limit: (reached === 'day' ? offer.dayCap : offer.totalCap) ?? 0,
+  };
+}
+
 /** Whom at least one offer of the pool takes; denied is only who is denied by all of them. */
 function takenBy(pool: readonly Offer[]) {
   const union = (listOf: (offer: Offer) => readonly string[]): string[] => {
@@ -195,18 +221,20 @@ function takenBy(pool: readonly Offer[]) {
 async function chosenOffers(
   db: Db,
   { id, relativeId: number }: { readonly id: string; readonly relativeId: number },
-  { publisherId, reference }: CampaignReader,
+  { publisherId, reference, taken }: CampaignReader,
   now: Date,
 ) {
-  const choices = await readChoices(db, { publisherId, smartlink: number }, now);
+  const had = await readChoices(db, { publisherId, smartlink: number }, now);
   // one that is over is nobody's business who never sent it a visitor
   const running = poolOf(reference, id).filter((offer) => offer.running);
-  const numbers = new Set([...running.map(({ relativeId }) => relativeId), ...choices.keys()]);
+  const choices = choosable(reference, id);
+  const numbers = new Set([...running.map(({ relativeId }) => relativeId), ...had.keys()]);
   const chosen = [...numbers].flatMap((relativeId) => {
     const offer = reference.offersByNumber.get(relativeId);
     if (!offer) return [];
-    const { clicks, conversions, payout } = choices.get(relativeId) ?? nothing;
-    return [{ relativeId, label: offer.name, clicks, conversions, payout: decimalOf(payout) }];
+    const { clicks, conversions, payout } = had.get(relativeId) ?? nothing;
+    const cap = capIn(choices, relativeId, taken);
+    return [{ relativeId, label: offer.name, clicks, conversions, payout: decimalOf(payout), cap }];
   });
   return chosen.toSorted((a, b) => b.clicks - a.clicks || a.relativeId - b.relativeId);
 }

@@ -1,9 +1,17 @@
-import { and, asc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { integerParam, textParam } from '#contract/params.ts';
 import type { Language } from '#contract/enumerations.ts';
 import { API_BASE } from '#contract/paths.ts';
-import { access, offerStatus, smartlinkStatus } from '#contract/statuses.ts';
+import {
+  type Access,
+  access,
+  type OfferStatus,
+  offerStatus,
+  type SmartlinkStatus,
+  smartlinkStatus,
+} from '#contract/statuses.ts';
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { goalName, type Reference } from './reference.ts';
@@ -24,74 +32,72 @@ const relativeIdIn = ({ search, relativeId }: OptionQuery): number | undefined =
 /** Text with `%`, `_` and `\` meaning themselves. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Offers that the publisher has to do with, by text or number. */
-export async function listOfferOptions(db: Db, publisherId: string, asked: OptionQuery) {
-  const relativeId = relativeIdIn(asked);
-  const which = and(
-    eq(offerAccess.publisherId, publisherId),
-    relativeId === undefined ? matching(offers.name, asked.search) : eq(offers.relativeId, relativeId),
-  );
-  const found = db
-    .select({ offer: offers, access: offerAccess.access })
-    .from(offerAccess)
-    .innerJoin(offers, eq(offers.id, offerAccess.offerId))
-    .where(which);
-  const rows = await found
-    .orderBy(sql`${offers.name} collate "C"`, asc(offers.relativeId))
-    .limit(asked.itemsPerPage)
-    .offset((asked.page - 1) * asked.itemsPerPage);
-  const [total] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(offerAccess)
-    .innerJoin(offers, eq(offers.id, offerAccess.offerId))
-    .where(which);
-  return {
-    members: rows.map(({ offer, access: mine }) => ({
-      '@id': `${API_BASE}/offers/${offer.id}`,
-      value: String(offer.relativeId),
-      label: offer.name,
-      relativeId: offer.relativeId,
-      status: access.encode(mine),
-      offerStatus: offerStatus.encode(offer.status),
-    })),
-    totalItems: total?.n ?? 0,
-  };
+/** What offers and smartlinks differ in. */
+interface OptionKind<Status extends string> {
+  readonly path: string;
+  readonly table: Readonly<Record<'id' | 'relativeId' | 'name' | 'status', PgColumn>> & PgTable;
+  readonly accesses: Readonly<Record<'publisherId' | 'access', PgColumn>> & PgTable;
+  readonly accessTo: PgColumn;
+  readonly own: (status: Status) => object;
 }
 
-/** Smartlinks that the publisher has to do with, by text or number. */
-export async function listSmartlinkOptions(db: Db, publisherId: string, asked: OptionQuery) {
-  const relativeId = relativeIdIn(asked);
-  const which = and(
-    eq(smartlinkAccess.publisherId, publisherId),
-    relativeId === undefined
-      ? matching(smartlinks.name, asked.search)
-      : eq(smartlinks.relativeId, relativeId),
-  );
-  const rows = await db
-    .select({ smartlink: smartlinks, access: smartlinkAccess.access })
-    .from(smartlinkAccess)
-    .innerJoin(smartlinks, eq(smartlinks.id, smartlinkAccess.smartlinkId))
-    .where(which)
-    .orderBy(sql`${smartlinks.name} collate "C"`, asc(smartlinks.relativeId))
-    .limit(asked.itemsPerPage)
-    .offset((asked.page - 1) * asked.itemsPerPage);
-  const [total] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(smartlinkAccess)
-    .innerJoin(smartlinks, eq(smartlinks.id, smartlinkAccess.smartlinkId))
-    .where(which);
-  return {
-    members: rows.map(({ smartlink, access: mine }) => ({
-      '@id': `${API_BASE}/smartlinks/${smartlink.id}`,
-      value: String(smartlink.relativeId),
-      label: smartlink.name,
-      relativeId: smartlink.relativeId,
-      status: access.encode(mine),
-      smartlinkStatus: smartlinkStatus.encode(smartlink.status),
-    })),
-    totalItems: total?.n ?? 0,
+/** Those that the publisher has to do with, by text or number. */
+const campaignOptions =
+  <Status extends string>({ path, table, accesses, accessTo, own }: OptionKind<Status>) =>
+  async (db: Db, publisherId: string, asked: OptionQuery) => {
+    const relativeId = relativeIdIn(asked);
+    const which = and(
+      eq(accesses.publisherId, publisherId),
+      relativeId === undefined ? matching(table.name, asked.search) : eq(table.relativeId, relativeId),
+    );
+    const columns = {
+      id: sql<string>`${table.id}`,
+      number: sql<number>`${table.relativeId}`,
+      name: sql<string>`${table.name}`,
+      status: sql<Status>`${table.status}`,
+      mine: sql<Access>`${accesses.access}`,
+    };
+    const rows = await db
+      .select(columns)
+      .from(accesses)
+      .innerJoin(table, eq(table.id, accessTo))
+      .where(which)
+      .orderBy(sql`${table.name} collate "C"`, asc(table.relativeId))
+      .limit(asked.itemsPerPage)
+      .offset((asked.page - 1) * asked.itemsPerPage);
+    const [total] = await db
+      .select({ n: count() })
+      .from(accesses)
+      .innerJoin(table, eq(table.id, accessTo))
+      .where(which);
+    return {
+      members: rows.map(({ id, number, name, status, mine }) => ({
+        '@id': `${API_BASE}/${path}/${id}`,
+        value: String(number),
+        label: name,
+        relativeId: number,
+        status: access.encode(mine),
+        ...own(status),
+      })),
+      totalItems: total?.n ?? 0,
+    };
   };
-}
+
+export const listOfferOptions = campaignOptions<OfferStatus>({
+  path: 'offers',
+  table: offers,
+  accesses: offerAccess,
+  accessTo: offerAccess.offerId,
+  own: (status) => ({ offerStatus: offerStatus.encode(status) }),
+});
+
+export const listSmartlinkOptions = campaignOptions<SmartlinkStatus>({
+  path: 'smartlinks',
+  table: smartlinks,
+  accesses: smartlinkAccess,
+  accessTo: smartlinkAccess.smartlinkId,
+  own: (status) => ({ smartlinkStatus: smartlinkStatus.encode(status) }),
+});
 
 /** Who asks for goals, and what the network calls them. */
 interface GoalReader {

@@ -74,7 +74,10 @@ export async function changeConversions(
   return rows;
 }
 
-/** The one place where a step reaches history, the ledger, and the features that take `onConversion`. */
+/**
+ * The one place where a step reaches history, the ledger, and the features that take `onConversion`; a payment moves its
+ * conversions by `moveConversions`.
+ */
 async function announce(tx: Db, deps: ChangeDeps, steps: readonly ConversionStep[]): Promise<void> {
   if (steps.length === 0) return;
   await insertRows(

@@ -1,23 +1,36 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Language } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
-import type { ConversionDetail, ConversionStep } from '#contract/resources/conversion.ts';
+import {
+  type ConversionDetail,
+  type ConversionStep,
+  STEPS_TOLD_MAX,
+} from '#contract/resources/conversion.ts';
 import type { Db } from '../platform/db/client.ts';
+import type { Hooks } from '../platform/hooks.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { clickOf } from './conversion-click.ts';
 import { memberOf, type Naming } from './conversion-list.ts';
 import { paymentsOf } from './inside-payments.ts';
 import { reasonIn } from './rejection-reason.ts';
 import { type ConversionStateRow, conversions, conversionStates } from './tables.ts';
+// declares the hook that is called here
+import './deliveries-of.ts';
 
 const Id = v.pipe(v.string(), v.uuid());
 
+/** Who asks, and the features that know more of a conversion. */
+interface Reader extends Naming {
+  readonly publisher: Pick<PublisherRow, 'id' | 'roles'>;
+  readonly hooks: readonly Hooks[];
+}
+
 /** A conversion of the publisher with its life. Another's, a test, and what is no id, are not there (404). */
-export async function conversionDetail(
-  db: Db,
-  publisherId: string,
-  id: string,
-  naming: Naming,
-): Promise<ConversionDetail> {
+export async function conversionDetail(db: Db, id: string, reader: Reader): Promise<ConversionDetail> {
+  const { publisher, hooks, reference, language } = reader;
+  const publisherId = publisher.id;
   const [row] = v.is(Id, id)
     ? await db
         .select()
@@ -31,18 +44,40 @@ export async function conversionDetail(
     .select()
     .from(conversionStates)
     .where(and(eq(conversionStates.publisherId, publisherId), eq(conversionStates.conversionId, row.id)))
-    .orderBy(asc(conversionStates.number));
+    .orderBy(desc(conversionStates.number))
+    .limit(STEPS_TOLD_MAX);
+  const payments = await paymentsOf(db, publisherId, [row]);
   return {
-    ...memberOf(row, { ...naming, payments: await paymentsOf(db, publisherId, [row]) }),
+    ...memberOf(row, { reference, language, payments }),
     clickedAt: row.hitAt.toISOString(),
-    history: steps.map((step) => stepOf(step, naming)),
+    click: await clickOf(db, row, reader),
+    history: historyOf(steps.toReversed(), language),
+    ...(await deliveriesOf(db, { publisher, hooks, id: row.id })),
   };
+}
+
+async function deliveriesOf(
+  db: Db,
+  { publisher, hooks, id }: Pick<Reader, 'publisher' | 'hooks'> & { readonly id: string },
+): Promise<Pick<ConversionDetail, 'deliveries' | 'deliveriesTotal'>> {
+  for (const { deliveriesOf: told } of hooks) if (told) return told(db, publisher, id);
+  return { deliveries: [], deliveriesTotal: 0 };
+}
+
+/** Steps in their order, each with the payment that it is about. */
+function historyOf(steps: readonly ConversionStateRow[], language: Language): ConversionStep[] {
+  let payment: string | null = null;
+  return steps.map((step) => {
+    // a bank's word is about the payment that the conversion went into before
+    payment = step.paymentId ?? (step.to === 'paid' ? payment : null);
+    return { ...stepOf(step, language), payment };
+  });
 }
 
 const stepOf = (
   { number, at, from, to, actor, reason, amountBefore, amountAfter }: ConversionStateRow,
-  { language }: Naming,
-): ConversionStep => ({
+  language: Language,
+): Omit<ConversionStep, 'payment'> => ({
   number,
   at: at.toISOString(),
   from,

@@ -19,8 +19,16 @@ export const conversionEndpoints = [
   }),
   item(conversion, {
     name: 'ConversionDetail',
-    title: 'One conversion with its life',
-    handle: async ({ db, publisher, language, param }, { catalogue }: { readonly catalogue: Catalogue }) =>
-      conversionDetail(db, publisher.id, param('id'), { reference: await catalogue.reference(), language }),
+    title: 'One conversion with its life: its click, its steps and the postbacks sent for it',
+    handle: async (
+      { db, publisher, language, param },
+      { catalogue, hooks }: Pick<Deps, 'hooks'> & { readonly catalogue: Catalogue },
+    ) =>
+      conversionDetail(db, param('id'), {
+        reference: await catalogue.reference(),
+        language,
+        publisher,
+        hooks,
+      }),
   }),
 ];

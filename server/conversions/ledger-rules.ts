@@ -10,7 +10,7 @@ export const conversionRules: LedgerRules = {
         from conversions) conversion
       full join (select publisher_id, subject_id as id,
           sum(amount * ((to_account in ${ownAccounts})::int - (from_account in ${ownAccounts})::int))::bigint as booked
-        from ledger_entries where subject_kind = 'conversion' group by 1, 2) entry
+        from ledger_entries where subject_kind in ('conversion', 'takenConversion') group by 1, 2) entry
       using (publisher_id, id)) both_sides
     where counted <> booked`,
   'what is on hold is what conversions on hold are worth': sql`

@@ -4,8 +4,9 @@ import type { Transfer } from '../ledger/transfer.ts';
 import type { ConversionStep } from './conversion-step.ts';
 
 /**
- * What another feature does about steps of conversions, in the transaction that makes them. The conversions are locked;
- * the books of the ledger are not yet: what it wants moved there it gives back, so that all books are locked together.
+ * What another feature does about steps of conversions, in the transaction that makes them; those of a payment are not
+ * among them (`moveConversions`). The conversions are locked; the books of the ledger are not yet: what it wants moved
+ * there it gives back, so that all books are locked together.
  */
 export type OnConversion = (
   tx: Db,

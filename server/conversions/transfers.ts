@@ -25,7 +25,7 @@ export function transfersOf(step: ConversionStep): Transfer[] {
     ...leg,
     publisherId,
     key: `conversion/${id}/${steps}/${index}`,
-    subject: { kind: 'conversion', id },
+    subject: { kind: isTaken(step) ? 'takenConversion' : 'conversion', id },
     at: step.at,
     actor: step.actor,
     note: step.reason,
@@ -42,11 +42,13 @@ function legsOf({ before, after }: ConversionStep): Leg[] {
     return [{ kind: to === 'onHold' ? 'hold' : 'approval', from: 'advertisers', to, amount: after.amount }];
   if (from === null || to === null)
     return [{ kind: 'reversal', from: from ?? 'available', to: 'advertisers', amount: stood }];
-  const paying = (account: MoneyAccount) => account === 'inPayment' || account === 'paid';
   const corrected = correction(paying(to) ? 'available' : to, after.amount - stood);
   if (from === to || paying(from) || paying(to)) return [corrected];
   return [{ kind: 'approval', from, to, amount: stood }, corrected];
 }
+
+const paying = (account: MoneyAccount | null) => account === 'inPayment' || account === 'paid';
+const isTaken = ({ before, after }: ConversionStep) => paying(accountOf(before)) || paying(accountOf(after));
 
 const correction = (account: MoneyAccount, difference: number): Leg =>
   difference < 0

@@ -122,6 +122,17 @@ describe('a name that is not proved', () => {
     expect(await click(mine)).toBe(302);
   });
 
+  test('is not proved by the addresses of the network, which anybody’s host may have', async () => {
+    const ours = { addresses: ['192.0.2.7'] };
+    dns.zone.set(theirs.target, ours);
+    dns.zone.set(HOST, ours);
+    const { id } = await added(theirs);
+    expect(await (await check(theirs, id)).json()).toMatchObject({ certStatus: 0, found: 'addresses' });
+    await keepDomains(network);
+    expect(await network.db.$count(provedHosts)).toBe(0);
+    expect(await click(mine)).toBe(302);
+  });
+
   test('touches no click of a host that works', async () => {
     await works(mine);
     expect((await problemOf(await add(theirs))).description).toContain('Another publisher has this domain');

@@ -6,7 +6,12 @@ import { publishers } from '../platform/tables/publishers.ts';
 import type { LedgerAccount } from './accounts.ts';
 
 /** What a transfer belongs to. The ledger keeps the name and looks into none of them. */
-export type SubjectKind = 'conversion' | 'payment' | 'commission';
+export type SubjectKind =
+  | 'conversion'
+  /** A conversion whose amount was corrected after a payment had taken it. */
+  | 'takenConversion'
+  | 'payment'
+  | 'commission';
 
 /** What lies in each account after a transfer, in minor units: of the publisher, then of the network. */
 const balances = {
@@ -63,6 +68,10 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_of_subject')
       .on(table.publisherId, table.subjectId)
       .where(sql`${table.subjectId} is not null`),
+    // what payments took, and what they have besides conversions: few of all entries
+    index('ledger_entries_of_payments')
+      .on(table.publisherId, table.number)
+      .where(sql`${table.kind} in ('bonus', 'commission', 'correction', 'payment', 'return')`),
     check('ledger_entries_moves', sql`${table.amount} > 0 and ${table.fromAccount} <> ${table.toAccount}`),
     check(
       'ledger_entries_sum',

@@ -1,6 +1,6 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { accountKey } from '../auth/accounts.ts';
-import { passwordFits } from '../auth/password.ts';
+import { type Fit, fitOf, hashPassword } from '../auth/password.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { count, uncount } from '../platform/http/rate-limit.ts';
@@ -25,12 +25,33 @@ export async function checkLogin(
   await count(deps, 'login-address', address, limits.loginAddress, 'tooManyLogins');
   // by what was typed: counted together, a name that is held back would tell whose address it has
   await count(deps, 'login-account', account, limits.loginAccount, 'tooManyLogins');
-  const found = await withPassword(await named(deps, account), password);
+  const { found, fit } = await withPassword(await named(deps, account), password);
   if (!found) throw new HttpProblem(401, 'loginFailed');
   await uncount(deps, 'login-account', found.usernameKey);
   await uncount(deps, 'login-account', found.emailKey);
   await refuseInactive(deps, found);
+  if (fit === 'typed') await renewHash(deps, found, password);
   return found;
+}
+
+/** A hash from before passwords were normalised takes one keyboard's letters alone: it is made anew, once. */
+async function renewHash(
+  { db }: Pick<Deps, 'db'>,
+  { id, passwordHash: old }: PublisherRow,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  // of what was changed meanwhile nothing is taken back
+  await db
+    .update(publishers)
+    .set({ passwordHash })
+    .where(and(eq(publishers.id, id), eq(publishers.passwordHash, old)));
+}
+
+interface Found {
+  /** Null: nobody has this name and this password. */
+  readonly found: PublisherRow | null;
+  readonly fit: Fit | null;
 }
 
 /** Two where one publisher's name is another's address: whose address it is goes first, since that is proved. */
@@ -43,16 +64,14 @@ async function named({ db }: Pick<Deps, 'db'>, account: string): Promise<readonl
 }
 
 /** Takes the same time whether nobody is found or the password is wrong. */
-async function withPassword(
-  candidates: readonly PublisherRow[],
-  password: string,
-): Promise<PublisherRow | null> {
-  if (candidates.length === 0) await passwordFits(null, password);
+async function withPassword(candidates: readonly PublisherRow[], password: string): Promise<Found> {
+  if (candidates.length === 0) await fitOf(null, password);
   // A second one is rare, and asked for only where the first is not meant.
-  for (const candidate of candidates) {
-    if (await passwordFits(candidate.passwordHash, password)) return candidate;
+  for (const found of candidates) {
+    const fit = await fitOf(found.passwordHash, password);
+    if (fit !== null) return { found, fit };
   }
-  return null;
+  return { found: null, fit: null };
 }
 
 /** Told only to who knows the password: why the account does not log in yet. */

@@ -1,5 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
 import { Publisher } from '#contract/resources/publisher.ts';
@@ -67,6 +68,58 @@ describe('log-in', () => {
       expect(response.status).toBe(200);
     },
   );
+
+  describe('with a hash from before passwords were normalised', () => {
+    const composed = 'crème brûlée'.normalize('NFC');
+    const decomposed = composed.normalize('NFD');
+    const mine = eq(publishers.usernameKey, 'partner');
+    const status = async (password: string) => (await network.browser().logIn('partner', password)).status;
+    const stored = async () => {
+      const [row] = await network.db.select().from(publishers).where(mine);
+      if (!row) throw new Error('the sample data has a partner');
+      return row;
+    };
+    let before: string;
+    beforeEach(async () => {
+      before = (await stored()).passwordHash;
+      await network.db
+        .update(publishers)
+        .set({ passwordHash: await hash(decomposed) })
+        .where(mine);
+    });
+    afterEach(() => network.db.update(publishers).set({ passwordHash: before }).where(mine));
+
+    test('makes it anew when it is right, and then every keyboard writes it', async () => {
+      const old = await stored();
+      const elsewhere = network.browser();
+      expect((await elsewhere.logIn('partner', decomposed)).status).toBe(200);
+      const renewed = await stored();
+      expect(renewed).toEqual({ ...old, passwordHash: renewed.passwordHash });
+      expect(renewed.passwordHash).not.toBe(old.passwordHash);
+      expect([await status(composed), await status(decomposed), await status('wrong')]).toEqual([
+        200, 200, 401,
+      ]);
+      // once, and no session ends by it
+      expect(await stored()).toEqual(renewed);
+      expect((await elsewhere.get(ME)).status).toBe(200);
+    });
+
+    test('leaves it as it is when it is wrong, or the account does not log in', async () => {
+      const old = await stored();
+      expect(await status(composed)).toBe(401);
+      expect(await stored()).toEqual(old);
+      await network.db.update(publishers).set({ state: 'review' }).where(mine);
+      expect(await status(decomposed)).toBe(401);
+      await network.db.update(publishers).set({ state: old.state }).where(mine);
+      expect(await stored()).toEqual(old);
+    });
+
+    test('takes it from all who come at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 4 }, () => status(decomposed)));
+      expect(answers).toEqual([200, 200, 200, 200]);
+      expect(await status(composed)).toBe(200);
+    });
+  });
 
   test('who has the address of another for a name shuts neither out', async () => {
     const [owner] = await network.db.select().from(publishers).where(eq(publishers.usernameKey, 'partner'));

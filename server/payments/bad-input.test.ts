@@ -181,6 +181,7 @@ test.each([
     ...made,
     status,
     settledAt,
+    otherReturned: status === 'paid' ? null : minorUnits('100'),
     reference: acts[0] === 'sent' ? 'word 0' : null,
     note: status === 'paid' ? null : `word ${effects - 1}`,
     failure: status === 'failed' ? 'provider' : null,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerRules } from '../ledger/rules.ts';
+import { otherRule } from './other-amount.ts';
 
 export const paymentRules: LedgerRules = {
   'a payment has what it took': sql`
@@ -11,6 +12,7 @@ export const paymentRules: LedgerRules = {
     having payment.amount <> payment.conversions_amount + payment.other_amount
       or (payment.status in ('inPayment', 'paid') and payment.conversions_amount <> coalesce(sum(inside.payment_amount), 0))
       or (payment.status not in ('inPayment', 'paid') and count(inside.id) > 0)`,
+  'what a payment has besides conversions came since the one before it': otherRule,
   'what was in a payment is still told of it': sql`
     select payment.publisher_id, payment.id, payment.conversions_amount::text as expected,
       coalesce(sum(step.amount_after), 0)::text as found

@@ -115,8 +115,8 @@ describe('payments on the wire', () => {
       net: decimalOf(PAYOUT + 300),
       conversionsAmount: decimalOf(PAYOUT),
       otherAmount: decimalOf(500),
+      others: [{ kind: 'bonus', amount: decimalOf(500) }],
       status: 'failed',
-      since: oldest?.createdAt,
       expectedAt: expectedAt.toISOString(),
       settledAt: network.clock.now().toISOString(),
       reference: null,
@@ -132,7 +132,7 @@ describe('payments on the wire', () => {
       account: null,
       commission: decimalOf(0),
       net: decimalOf(PAYOUT),
-      since: null,
+      others: [],
       reference: 'TX 7',
       actions: ['details', 'receipt'],
     });

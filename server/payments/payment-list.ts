@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Language, PaymentStatus, TransactionKind } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
@@ -12,6 +11,7 @@ import type { PaymentMethodRow } from '../payout-accounts/tables.ts';
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import { othersOf } from './other-amount.ts';
 import { type PaymentRow, payments } from './tables.ts';
 
 export const PaymentListParams = v.object({ ...PaymentParams.entries, ...pagingEntries });
@@ -63,32 +63,28 @@ async function read(
   where: SQL | undefined,
   { page, itemsPerPage }: Pick<Params, 'page' | 'itemsPerPage'>,
 ): Promise<Payment[]> {
-  const before = alias(payments, 'before');
   const rows = await db
-    .select({ payment: payments, since: before.createdAt })
+    .select()
     .from(payments)
-    .leftJoin(
-      before,
-      and(eq(before.publisherId, payments.publisherId), eq(before.number, sql`${payments.number} - 1`)),
-    )
     .where(where)
     .orderBy(desc(payments.number))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
   const methods = new Map((await methodsOf(db, language)).map((method) => [method.code, method]));
-  const histories = await historiesOf(
-    db,
-    publisherId,
-    rows.map(({ payment }) => payment),
-  );
-  return rows.map(({ payment, since }) => ({
+  const histories = await historiesOf(db, publisherId, rows);
+  const ids = rows.map(({ id }) => id);
+  const others = await othersOf(db, publisherId, ids);
+  return rows.map((payment) => ({
     ...memberOf(payment, methods.get(payment.method ?? '')),
-    since: since?.toISOString() ?? null,
+    others: others.get(payment.id) ?? [],
     history: histories.get(payment.id) ?? [],
   }));
 }
 
-function memberOf(row: PaymentRow, method: PaymentMethodRow | undefined): Omit<Payment, 'since' | 'history'> {
+function memberOf(
+  row: PaymentRow,
+  method: PaymentMethodRow | undefined,
+): Omit<Payment, 'others' | 'history'> {
   const { id, number, amount, fee, status } = row;
   return {
     '@id': `${API_BASE}${fillPath(paths.payment, { id })}`,

@@ -2,9 +2,8 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { MoneyAccount, TransactionKind } from '#contract/enumerations.ts';
 import type { PaymentFailure } from '#contract/payment-failures.ts';
 import { dayAt } from '#domain/zone.ts';
-import type { ConversionEvent } from '#machines/lifecycles/conversion.ts';
 import { nextPaymentStatus, type PaymentEvent } from '#machines/lifecycles/payment.ts';
-import { changeConversions } from '../conversions/change-conversions.ts';
+import { type Move, moveConversions } from '../conversions/move-conversions.ts';
 import { type ConversionRow, conversions } from '../conversions/tables.ts';
 import { post } from '../ledger/post.ts';
 import { ledgerHeads } from '../ledger/tables.ts';
@@ -57,13 +56,23 @@ export interface Amounts {
   readonly otherAmount: number;
   readonly amount: number;
 }
+type Due = Pick<ConversionRow, 'id' | 'amount' | 'createdAt'>;
 interface Payable extends Amounts {
-  readonly due: readonly ConversionRow[];
+  /** The oldest first. */
+  readonly due: readonly Due[];
 }
 
-/** What could be paid to a publisher now of conversions made until then, and of everything else; locks those conversions. */
+/**
+ * What could be paid to a publisher now of conversions made until then, and of everything else. Locks those conversions
+ * and then the book, as whoever posts does: what comes meanwhile belongs to the next payment (decision 146).
+ */
 export async function payableOf(tx: Db, publisherId: string, until: Date): Promise<Payable> {
   const due = await dueConversions(tx, publisherId, until);
+  await tx
+    .select({ number: ledgerHeads.number })
+    .from(ledgerHeads)
+    .where(eq(ledgerHeads.publisherId, publisherId))
+    .for('update');
   const conversionsAmount = total(due);
   const otherAmount = await withoutConversions(tx, publisherId);
   return { due, conversionsAmount, otherAmount, amount: conversionsAmount + otherAmount };
@@ -89,16 +98,17 @@ export async function startPayment(
   const publisherId = publisher.id;
   const lastDay = dayAt(until.getTime(), publisher.timezone);
   const [first] = due;
-  const payment: PaymentRow = {
+  const id = deps.ids();
+  const row: Omit<PaymentRow, 'number'> = {
     publisherId,
-    id: deps.ids(),
-    number: (await tx.$count(payments, eq(payments.publisherId, publisherId))) + 1,
+    id,
     periodFrom: first ? dayAt(first.createdAt.getTime(), publisher.timezone) : lastDay,
     periodTo: lastDay,
     amount,
     fee: terms?.fee ?? 0,
     conversionsAmount,
     otherAmount,
+    otherReturned: null,
     method: terms?.method ?? null,
     account: terms?.account ?? null,
     accountId: terms?.accountId ?? null,
@@ -110,9 +120,23 @@ export async function startPayment(
     failure: null,
     note: null,
   };
-  await tx.insert(payments).values(payment);
-  const { id } = payment;
-  await move(tx, deps, due, { type: 'network.paymentStarted' }, { at: now, actor, paymentId: id });
+  const next = sql`(select coalesce(max(number), 0) + 1 from ${payments} where publisher_id = ${publisherId})`;
+  const [made] = await tx
+    .insert(payments)
+    .values({ ...row, number: next })
+    .returning({ number: payments.number });
+  if (made === undefined) throw new Error('no payment was made');
+  const moved = await moveConversions(tx, {
+    publisherId,
+    which: { ids: due.map((one) => one.id) },
+    from: 'approved',
+    event: { type: 'network.paymentStarted' },
+    at: now,
+    actor,
+    paymentId: id,
+  });
+  if (moved.count !== due.length || moved.amount !== conversionsAmount)
+    throw new Error(`${moved.count} of ${due.length} conversions went into a payment`);
   await post(tx, [
     {
       publisherId,
@@ -126,12 +150,12 @@ export async function startPayment(
       actor,
     },
   ]);
-  return payment;
+  return { ...row, ...made };
 }
 
 const dueConversions = (tx: Db, publisherId: string, until: Date) =>
   tx
-    .select()
+    .select({ id: conversions.id, amount: conversions.amount, createdAt: conversions.createdAt })
     .from(conversions)
     .where(
       and(
@@ -180,7 +204,7 @@ export const returnPayment = (deps: Paying, named: Named & { readonly note?: str
   settle(deps, named, { type: 'network.returned' }, { note: named.note ?? null });
 
 interface End {
-  readonly inside: ConversionEvent;
+  readonly inside: Move['event'];
   readonly kind: TransactionKind;
   readonly to: MoneyAccount;
 }
@@ -206,16 +230,18 @@ function settle(
     const [row] = await tx.select().from(payments).where(payment).for('update');
     const status = row ? nextPaymentStatus(row.status, event) : null;
     if (!publisher || !row || status === null) return false;
-    const ended: PaymentRow = { ...row, ...said, status, settledAt: now };
+    const moved = await moveConversions(tx, {
+      publisherId,
+      which: { paymentId },
+      from: row.status === 'paid' ? 'paid' : 'inPayment',
+      event: happens,
+      at: now,
+      actor,
+      paymentId: status === 'paid' ? paymentId : null,
+    });
+    const otherReturned = status === 'paid' ? null : row.amount - moved.amount;
+    const ended: PaymentRow = { ...row, ...said, status, settledAt: now, otherReturned };
     await tx.update(payments).set(ended).where(payment);
-    const inside = await tx
-      .select()
-      .from(conversions)
-      .where(and(eq(conversions.publisherId, publisherId), eq(conversions.paymentId, paymentId)))
-      .orderBy(asc(conversions.createdAt), asc(conversions.id))
-      .for('update');
-    const kept = status === 'paid' ? paymentId : null;
-    await move(tx, deps, inside, happens, { at: now, actor, paymentId: kept });
     await post(tx, [
       {
         publisherId,
@@ -234,15 +260,4 @@ function settle(
   });
 }
 
-const total = (rows: readonly ConversionRow[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
-
-async function move(
-  tx: Db,
-  deps: Paying,
-  rows: readonly ConversionRow[],
-  event: ConversionEvent,
-  more: { readonly at: Date; readonly actor: string; readonly paymentId: string | null },
-): Promise<void> {
-  const changes = rows.map((conversion) => ({ conversion, event, ...more }));
-  await changeConversions(tx, deps, changes);
-}
+const total = (rows: readonly Due[]) => rows.reduce((sum, { amount }) => sum + amount, 0);

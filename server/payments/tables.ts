@@ -23,6 +23,8 @@ export const payments = pgTable(
     conversionsAmount: money().notNull(),
     /** Bonuses, commissions and corrections of what was paid before; may be below 0. */
     otherAmount: money().notNull(),
+    /** What of it came back, less its conversions as they were then; null: it did not come back. May be below 0. */
+    otherReturned: money(),
     /** How and where to: as it was when the payment was made; null in networks that pay by hand. */
     method: text(),
     /** Masked. */

@@ -1,6 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
-import { accountsOf, isFrozen, methodsOf } from './account-rows.ts';
-import type { PaymentMethodRow, PayoutAccountRow } from './tables.ts';
+import { isFrozen } from './account-rows.ts';
+import {
+  type PaymentMethodRow,
+  paymentMethods,
+  type PayoutAccountRow,
+  payoutAccounts,
+  payoutFreezes,
+} from './tables.ts';
 
 /** Why nothing can be paid to a publisher now (beyond 10). */
 export type PayoutBlocker = 'noAccount' | 'noneActive' | 'methodOff' | 'notInForce' | 'frozen';
@@ -15,12 +22,20 @@ export type PayoutWay =
   | { readonly blocker: null; readonly account: PayoutAccountRow; readonly method: PaymentMethodRow };
 
 export async function payoutWay(db: Db, publisherId: string, now: Date): Promise<PayoutWay> {
-  const rows = await accountsOf(db, publisherId);
-  const account = rows.find(({ status }) => status === 'active') ?? null;
-  const method = account && ((await methodsOf(db)).find(({ code }) => code === account.method) ?? null);
+  // one statement for most: a run asks for thousands
+  const rows = await db
+    .select({ account: payoutAccounts, method: paymentMethods, frozenAt: payoutFreezes.at })
+    .from(payoutAccounts)
+    .leftJoin(paymentMethods, eq(paymentMethods.code, payoutAccounts.method))
+    .leftJoin(payoutFreezes, eq(payoutFreezes.publisherId, payoutAccounts.publisherId))
+    .where(eq(payoutAccounts.publisherId, publisherId));
+  const active = rows.find(({ account: { status } }) => status === 'active');
+  const { account = null, method = null } = active ?? {};
   const blocked = (blocker: PayoutBlocker): PayoutWay => ({ blocker, account, method });
-  if (await isFrozen(db, publisherId)) return blocked('frozen');
-  if (account === null) return blocked(rows.length === 0 ? 'noAccount' : 'noneActive');
+  const [any] = rows;
+  const isStopped = any === undefined ? await isFrozen(db, publisherId) : any.frozenAt !== null;
+  if (isStopped) return blocked('frozen');
+  if (account === null) return blocked(any === undefined ? 'noAccount' : 'noneActive');
   if (!method?.enabled) return blocked('methodOff');
   return account.inForceAt > now ? blocked('notInForce') : { blocker: null, account, method };
 }

@@ -1,9 +1,7 @@
-import { and, count, desc, eq, isNull, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { DELIVERIES_A_PAGE_MAX, DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
-import { API_BASE, paths } from '#contract/paths.ts';
 import {
-  CUT,
   PostbackDelivery,
   type PostbackDeliveryDetail,
   postbackDelivery,
@@ -12,8 +10,7 @@ import {
   testPostback,
 } from '#contract/resources/postbacks.ts';
 import { testAddress } from '#domain/macros.ts';
-import { hasRole } from '#domain/roles.ts';
-import { isRunning } from '#domain/postback-status.ts';
+import { isRunning, takesAgain } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, collection, item } from '../platform/http/endpoint.ts';
@@ -22,58 +19,13 @@ import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
 import { urlProblem } from './check-postback.ts';
 import { isTooLong, keepDeliveries } from './filled-delivery.ts';
-import { maskUrl } from './mask-url.ts';
+import { countRows, cut, isMeant, isThis, listed, member, readRows, shownTo } from './delivery-rows.ts';
 import { isThis as isThisPostback, isShown, type Owner, ownPostback } from './postback-rows.ts';
 import { refilled } from './refill-deliveries.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks, TESTED } from './tables.ts';
 
-type AttemptRow = typeof postbackAttempts.$inferSelect;
 const answer = { name: 'PostbackDelivery', schema: PostbackDelivery };
-/** Characters. */
-const LISTED_MAX = 300;
 const Id = v.pipe(v.string(), v.uuid());
-
-const member = (row: DeliveryRow, last: AttemptRow | null): PostbackDelivery => ({
-  '@id': `${API_BASE}${paths.postbackDeliveries}/${row.id}`,
-  id: row.id,
-  postback: row.postbackId,
-  conversion: row.conversionId,
-  test: row.test,
-  trigger: row.trigger,
-  createdAt: row.createdAt.toISOString(),
-  url: maskUrl(row.url),
-  status: row.status,
-  attempt: row.attempt,
-  attempts: row.attempts,
-  // of one that is under way it is the end of its lease
-  nextAt: row.status === 'waiting' ? (row.nextAt?.toISOString() ?? null) : null,
-  answer: last?.answer ?? null,
-  body: last?.body ?? null,
-  error: last?.error ?? null,
-  durationMs: last?.durationMs ?? null,
-});
-
-/** Rows with the attempt that was made last. */
-const readRows = (db: Db) =>
-  db
-    .select({ row: postbackDeliveries, last: postbackAttempts })
-    .from(postbackDeliveries)
-    .leftJoin(
-      postbackAttempts,
-      and(
-        eq(postbackAttempts.publisherId, postbackDeliveries.publisherId),
-        eq(postbackAttempts.deliveryId, postbackDeliveries.id),
-        eq(postbackAttempts.number, postbackDeliveries.attempt),
-      ),
-    );
-
-/** Of what may be long the beginning: nothing in a list shows more of it. */
-const listed = ({ url, body, ...row }: PostbackDelivery): PostbackDelivery => ({
-  ...row,
-  url: cut(url),
-  body: body && cut(body),
-});
-const cut = (text: string): string => (text.length > LISTED_MAX ? text.slice(0, LISTED_MAX) + CUT : text);
 
 /** At most so many, the newest first. */
 const HISTORY_MAX = 100;
@@ -99,24 +51,6 @@ async function historyOf(
   }));
 }
 
-const isThis = (publisherId: string, id: string) =>
-  and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.id, id));
-
-/** Calls of postbacks that are not shown to a publisher are not either; undefined: there are none such. */
-const shownTo = (db: Db, { id, roles }: Owner) =>
-  hasRole(roles, 'ROLE_SMARTLINKS')
-    ? undefined
-    : or(
-        isNull(postbackDeliveries.postbackId),
-        notInArray(
-          postbackDeliveries.postbackId,
-          db
-            .select({ id: postbacks.id })
-            .from(postbacks)
-            .where(and(eq(postbacks.publisherId, id), eq(postbacks.scope, 'smartlink'))),
-        ),
-      );
-
 /** Whose test it is; null where nobody says, and where the postback waits on a device, is hidden or somebody else's. */
 async function testedPostback(db: Db, publisher: Owner, id: string | undefined): Promise<string | null> {
   if (id === undefined) return null;
@@ -133,22 +67,23 @@ export const deliveryEndpoints = [
     title: `Calls of postbacks of the last ${DELIVERIES_KEPT_DAYS} days, the newest first, with their last attempts`,
     limit: 'report',
     query: v.object({ ...deliveryList.params.entries, ...pagesUpTo(DELIVERIES_A_PAGE_MAX) }),
-    handle: async ({ db, publisher, query: { postback, status, page, itemsPerPage } }) => {
+    handle: async ({ db, publisher, query: { postback, status, search, page, itemsPerPage } }) => {
       const where = and(
         eq(postbackDeliveries.publisherId, publisher.id),
         shownTo(db, publisher),
         postback === undefined ? undefined : eq(postbackDeliveries.postbackId, postback),
-        status === undefined ? undefined : eq(postbackDeliveries.status, status),
+        status === undefined ? undefined : inArray(postbackDeliveries.status, status),
+        search === undefined ? undefined : isMeant(search),
       );
       const rows = await readRows(db)
         .where(where)
         .orderBy(desc(postbackDeliveries.createdAt), desc(postbackDeliveries.id))
         .limit(itemsPerPage)
         .offset((page - 1) * itemsPerPage);
-      const [counted] = await db.select({ rows: count() }).from(postbackDeliveries).where(where);
+      const isAll = page === 1 && rows.length < itemsPerPage;
       return {
-        members: rows.map(({ row, last }) => listed(member(row, last))),
-        totalItems: counted?.rows ?? 0,
+        members: rows.map((row) => listed(member(row))),
+        totalItems: isAll ? rows.length : await countRows(db, where),
       };
     },
   }),
@@ -160,7 +95,7 @@ export const deliveryEndpoints = [
       const isIt = and(isThis(publisher.id, id.success ? id.output : publisher.id), shownTo(db, publisher));
       const [seen] = id.success ? await readRows(db).where(isIt) : [];
       if (seen === undefined) throw new HttpProblem(404, 'notFound');
-      return { ...member(seen.row, seen.last), history: await historyOf(db, seen.row) };
+      return { ...member(seen), history: await historyOf(db, seen.row) };
     },
   }),
   act(testPostback, {
@@ -191,7 +126,7 @@ export const deliveryEndpoints = [
       };
       await keepDeliveries(db, [row]);
       const [kept] = await readRows(db).where(isThis(publisher.id, row.id));
-      return kept ? member(kept.row, kept.last) : member(row, null);
+      return member(kept ?? { row, last: null, conversion: null, offer: null });
     },
   }),
   act(sendPostbackAgain, {
@@ -211,14 +146,13 @@ export const deliveryEndpoints = [
       if (!isRunning(postback.status)) throw new HttpProblem(409, 'postbackState');
       const [row] = await db.select().from(postbackDeliveries).where(isIt).for('update');
       if (row === undefined) throw new HttpProblem(404, 'notFound');
-      if (row.status === 'waiting' || row.status === 'sending')
-        throw new HttpProblem(409, 'deliveryUnderWay');
+      if (!takesAgain(postback.status, row.status)) throw new HttpProblem(409, 'deliveryUnderWay');
       const [{ url, receiver } = row] = await refilled(db, [{ row, address: postback.url }]);
       if (isTooLong(url)) throw new HttpProblem(409, 'deliveryLong');
       const now = { status: 'waiting', nextAt: clock.now(), attempts: row.attempt + 1 } as const;
       const next = { ...now, url, receiver, refill: false };
       await db.update(postbackDeliveries).set(next).where(isIt);
-      return member({ ...row, ...next }, seen.last);
+      return member({ ...seen, row: { ...row, ...next } });
     },
   }),
 ];

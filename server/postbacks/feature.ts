@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Feature } from '../platform/feature.ts';
+import { deliveriesOfConversion } from './deliveries-of-conversion.ts';
 import { deliveryEndpoints } from './delivery-endpoints.ts';
 import { postbackEndpoints } from './postback-endpoints.ts';
 import { demoTrackerRoutes } from './demo-tracker.ts';
@@ -16,6 +17,7 @@ export const postbacks: Feature<Deps> = {
   endpoints: [...deliveryEndpoints, ...postbackEndpoints],
   open: demoTrackerRoutes,
   onConversion: enqueuePostbacks,
+  deliveriesOf: deliveriesOfConversion,
   sweeps: [sweepDeliveries],
   start: (services) => startPostbackSender(services),
 };

@@ -3,12 +3,16 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { FILLED_URL_MAX, POSTBACKS_MAX } from '#contract/limits.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
+import { queryOf } from '#contract/query.ts';
 import { Postback, PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { dueRow, keepDue, keepPostback } from '../testing/deliveries.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { offerAccess } from '../catalogue/tables/offers.ts';
+import { conversions } from '../conversions/tables.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 import { makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
+import { openShops, type Shop, type Shops } from '../testing/shop.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks } from './tables.ts';
 
 const LIST = `${API_BASE}${paths.postbacks}`;
@@ -138,7 +142,7 @@ test.each([
     'url',
     'What stands behind # is never sent: put the macros before it',
   ],
-  [{ url: 'https://YOUR-DOMAIN/' }, 'url', 'Replace the words that begin with YOUR- by your own'],
+  [{ url: 'https://YOUR-DOMAIN/YOUR-ID' }, 'url', 'Replace YOUR-DOMAIN with your own value'],
   [
     { url: 'https://a.example/?g={goal}', scope: 'smartlink' },
     'url',
@@ -243,6 +247,76 @@ describe('the log', () => {
     expect([url, said]).toEqual([`${long.slice(0, 300)}…`, `${body.slice(0, 300)}…`]);
     const one = await browser.get(`${LIST}/deliveries/${delivery.id}`);
     expect(await one.json()).toMatchObject({ url: long, body });
+  });
+
+  describe('finds', () => {
+    const Found = v.object({ totalItems: v.number(), 'hydra:member': v.array(PostbackDelivery) });
+    const find = async (query: Readonly<Record<string, unknown>>) => {
+      const asked = new URLSearchParams(queryOf(query)).toString();
+      const answer = await browser.get(`${LIST}/deliveries?${asked}`);
+      const { totalItems, 'hydra:member': rows } = v.parse(Found, await answer.json());
+      expect(totalItems).toBe(rows.length);
+      return rows;
+    };
+    const searched = async (search: string, query: Readonly<Record<string, unknown>> = {}) =>
+      (await find({ search, ...query })).map(({ id }) => id);
+    let shops: Shops;
+    let shop: Shop;
+    beforeAll(async () => {
+      shops = await openShops(network);
+      const [publisher] = await network.db
+        .select()
+        .from(publishers)
+        .where(eq(publishers.id, DEMO_PUBLISHER_ID));
+      if (publisher === undefined) throw new Error('the demo has no publisher');
+      shop = await shops.makeShop({ publisher });
+    });
+    afterAll(() => shops.close());
+    /** A sale whose visitor came with this click id, told of in a call that has failed. */
+    async function told(extClickId: string, change: Partial<DeliveryRow> = {}) {
+      const { named } = await shops.sell(shop);
+      await network.db.update(conversions).set({ extClickId }).where(eq(conversions.id, named.id));
+      // postbacks of other tests were told of it, too
+      await network.db.delete(postbackDeliveries).where(eq(postbackDeliveries.conversionId, named.id));
+      return failed({ conversionId: named.id, ...change });
+    }
+
+    test('by click id and transaction id as a whole, and says what a call tells of', async () => {
+      const { delivery } = await told('CLICK-one');
+      await told('CLICK-one-more');
+      expect(await searched('CLICK-one')).toEqual([delivery.id]);
+      expect(await searched(delivery.conversionId?.toUpperCase() ?? '')).toEqual([delivery.id]);
+      expect(await searched(delivery.conversionId?.slice(0, 12) ?? '')).toEqual([]);
+      const [row] = await find({ search: 'CLICK-one' });
+      expect(row?.about).toEqual({ extClickId: 'CLICK-one', offer: expect.any(String), payout: '1.2345' });
+      expect(row?.about?.offer).not.toBe('');
+    });
+
+    test('by a part of the address, where nothing stands for anything else', async () => {
+      const { delivery } = await told('a1', { url: 'https://tracker.example/p?x=100%25_a&y=\\' });
+      await told('a2', { url: 'https://tracker.example/p?x=100125ba' });
+      expect(await searched('100%25_A')).toEqual([delivery.id]);
+      expect(await searched('y=\\')).toEqual([delivery.id]);
+      expect(await searched('%%%')).toEqual([]);
+    });
+
+    test('with statuses and a postback, and nothing of another publisher', async () => {
+      const { delivery, postback } = await told('narrow');
+      const { delivery: missed } = await told('narrow', { status: 'missed' });
+      const theirs = await keepPostback(network);
+      await keepDue(network, theirs, { ...over, conversionId: delivery.conversionId });
+      expect(new Set(await searched('narrow'))).toEqual(new Set([delivery.id, missed.id]));
+      expect(await searched('narrow', { status: 'missed' })).toEqual([missed.id]);
+      expect(new Set(await searched('narrow', { status: ['missed', 'failed'] }))).toEqual(
+        new Set([delivery.id, missed.id]),
+      );
+      expect(await searched('narrow', { postback: postback.id })).toEqual([delivery.id]);
+    });
+
+    test.each(['\u0000', 'x'.repeat(256), ''])('refuses what nobody types: %j', async (search) => {
+      const answer = await browser.get(`${LIST}/deliveries?${new URLSearchParams({ search }).toString()}`);
+      expect(answer.status).toBe(422);
+    });
   });
 
   test('has a hundred on a page at most, whatever is asked for', async () => {

@@ -93,7 +93,7 @@ test('a postback fails from the third failure in a row, recovers by an answer, a
     'A postback is failing',
     'A postback was stopped',
   ]);
-  expect(told[0]?.link).toBe('/publisher/settings?selectedTab=postbacks');
+  expect(told[0]?.link).toBe(`/publisher/settings?selectedTab=postbacks&open=${postback.id}&part=log`);
   await sender.stop();
 });
 

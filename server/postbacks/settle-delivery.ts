@@ -84,14 +84,14 @@ type DeliveryDeps = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
 /** The owner hears of it while something can be done: at the third failure, and when calling stops. */
 async function tell(
   deps: DeliveryDeps,
-  { publisherId, url }: PostbackRow,
+  { publisherId, id, url }: PostbackRow,
   status: 'failing' | 'stopped' | 'paused',
 ) {
   const keys = told[status];
   if (keys)
     await notify(deps, publisherId, {
       texts: textsOf(keys, { host: new URL(url).host }),
-      link: `${PANEL_BASE}/settings?selectedTab=postbacks`,
+      link: `${PANEL_BASE}/settings?selectedTab=postbacks&open=${id}&part=log`,
     });
 }
 

@@ -77,6 +77,10 @@ export const postbackDeliveries = pgTable(
       .on(table.createdAt)
       .where(sql`${table.nextAt} is null`),
     index('postback_deliveries_of').on(table.publisherId, table.postbackId, table.status),
+    // what was told of one conversion
+    index('postback_deliveries_conversion')
+      .on(table.publisherId, table.conversionId)
+      .where(sql`${table.conversionId} is not null`),
     // the whole order in which `due_postbacks` steps through what is due
     index('postback_deliveries_due')
       .on(table.test, table.publisherId, table.receiver, table.nextAt)

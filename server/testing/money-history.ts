@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ConversionStatus } from '#contract/enumerations.ts';
+import { minorUnits } from '#contract/money.ts';
 import { approveConversion, correctConversion, rejectConversion } from '../conversions/decide.ts';
 import { endHolds } from '../conversions/end-holds.ts';
 import { conversions } from '../conversions/tables.ts';
@@ -7,9 +8,17 @@ import type { Seeded } from '../demo/seeded.ts';
 import { balancesOf } from '../ledger/balance.ts';
 import { postBonus } from '../ledger/bonus.ts';
 import { failPayment, markInPayment, markPaid, returnPayment } from '../payments/payments.ts';
+import { othersOf } from '../payments/other-amount.ts';
 import { payments } from '../payments/tables.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import { after, emptyModel, type ModelAct, type MoneyModel } from './money-model.ts';
+import {
+  after,
+  emptyModel,
+  type ModelAct,
+  type ModelOthers,
+  type MoneyModel,
+  withOther,
+} from './money-model.ts';
 import { PAYOUT, type Sale, type Shop, type Shops } from './shop.ts';
 import type { TestDeps } from './test-deps.ts';
 
@@ -133,8 +142,8 @@ export class History {
     return acts[random.int(acts.length)]?.() ?? missing();
   }
 
-  /** Where the network stands, as the model tells it. */
-  async found(): Promise<MoneyModel> {
+  /** Where the network stands, as the model tells it; what waits is told by nobody but the next payment. */
+  async found(): Promise<Omit<MoneyModel, 'waiting'>> {
     const { id } = this.publisher;
     const rows = await this.network.db.select().from(conversions).where(eq(conversions.publisherId, id));
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -144,6 +153,7 @@ export class History {
       .where(eq(payments.publisherId, id))
       .orderBy(asc(payments.number));
     this.paid.splice(0, this.paid.length, ...sent.map((row) => row.id));
+    const others = await othersOf(this.network.db, id, this.paid);
     return {
       conversions: this.sold.map(({ sale }) => {
         const row = byId.get(sale.named.id) ?? missing();
@@ -156,7 +166,14 @@ export class History {
           payment: paymentId === null ? null : this.paid.indexOf(paymentId),
         };
       }),
-      payments: sent.map(({ status, amount }) => ({ status, amount })),
+      payments: sent.map((row) => ({
+        status: row.status,
+        amount: row.amount,
+        others: (others.get(row.id) ?? []).reduce<ModelOthers>(
+          (sums, { kind, amount }) => withOther(sums, kind, minorUnits(amount)),
+          {},
+        ),
+      })),
       balances: await balancesOf(this.network.db, id),
     };
   }

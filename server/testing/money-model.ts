@@ -1,4 +1,5 @@
 import type { ConversionStatus, MoneyAccount } from '#contract/enumerations.ts';
+import { type OtherKind, otherKinds } from '#contract/resources/payments.ts';
 
 /**
  * What a publisher's money must come to, told from the specification in a few lines and from nothing that the network
@@ -12,17 +13,39 @@ export interface ModelConversion {
   /** Of which payment it is, by its place. */
   payment: number | null;
 }
+/** What belongs to no conversion, by kind; without the kinds that come to nothing. */
+export type ModelOthers = Partial<Record<OtherKind, number>>;
+export interface ModelPayment {
+  status: 'inPayment' | 'paid' | 'returned' | 'failed';
+  readonly amount: number;
+  /** What it has besides conversions. */
+  readonly others: ModelOthers;
+}
 export interface MoneyModel {
   readonly conversions: ModelConversion[];
-  readonly payments: { status: 'inPayment' | 'paid' | 'returned' | 'failed'; readonly amount: number }[];
+  readonly payments: ModelPayment[];
   readonly balances: Record<MoneyAccount, number>;
+  /** What the next payment has besides conversions. */
+  readonly waiting: ModelOthers;
 }
 
 export const emptyModel = (): MoneyModel => ({
   conversions: [],
   payments: [],
   balances: { onHold: 0, available: 0, inPayment: 0, paid: 0 },
+  waiting: {},
 });
+
+/** With what was added to a kind; kinds stand in one order, so that models can be compared as texts. */
+export function withOther(others: ModelOthers, kind: OtherKind, amount: number): ModelOthers {
+  const sums = { ...others, [kind]: (others[kind] ?? 0) + amount };
+  return Object.fromEntries(
+    otherKinds.flatMap((one) => {
+      const sum = sums[one] ?? 0;
+      return sum === 0 ? [] : [[one, sum]];
+    }),
+  );
+}
 
 /** Of a conversion by its place, or of the publisher as a whole. */
 export type ModelAct =
@@ -59,8 +82,8 @@ const accounts: Readonly<Record<ConversionStatus, MoneyAccount | null>> = {
 
 /** What an act makes of it; acts that are refused change nothing. */
 export function after(model: MoneyModel, act: ModelAct): MoneyModel {
-  const next = structuredClone(model);
-  const { balances, conversions, payments } = next;
+  const { balances, conversions, payments, ...rest } = structuredClone(model);
+  let { waiting } = rest;
   const move = (
     one: ModelConversion | undefined,
     status: ConversionStatus,
@@ -70,8 +93,10 @@ export function after(model: MoneyModel, act: ModelAct): MoneyModel {
     if (one === undefined) return;
     const [from, to] = [accounts[one.status], accounts[status]];
     const isPaying = one.payment !== null;
-    if (isPaying) balances.available += amount - one.amount;
-    else {
+    if (isPaying) {
+      balances.available += amount - one.amount;
+      waiting = withOther(waiting, 'correction', amount - one.amount);
+    } else {
       if (from !== null) balances[from] -= one.amount;
       if (to !== null) balances[to] += amount;
     }
@@ -119,6 +144,7 @@ export function after(model: MoneyModel, act: ModelAct): MoneyModel {
       break;
     case 'bonus':
       balances.available += act.amount;
+      waiting = withOther(waiting, 'bonus', act.amount);
       break;
     case 'paymentStarted': {
       const amount = balances.available;
@@ -126,7 +152,8 @@ export function after(model: MoneyModel, act: ModelAct): MoneyModel {
       for (const one of conversions) {
         if (one.status === 'approved') Object.assign(one, { status: 'inPayment', payment: payments.length });
       }
-      payments.push({ status: 'inPayment', amount });
+      payments.push({ status: 'inPayment', amount, others: waiting });
+      waiting = {};
       balances.available = 0;
       balances.inPayment += amount;
       break;
@@ -138,13 +165,17 @@ export function after(model: MoneyModel, act: ModelAct): MoneyModel {
       balances[comesBack ? 'paid' : 'inPayment'] -= payment.amount;
       payment.status = act.as;
       balances[act.as === 'paid' ? 'paid' : 'available'] += payment.amount;
-      for (const one of conversions) {
-        if (one.payment !== act.of) continue;
-        if (act.as === 'paid') one.status = 'paid';
-        else Object.assign(one, { status: 'approved', payment: null });
+      const inside = conversions.filter((one) => one.payment === act.of);
+      if (act.as === 'paid') {
+        for (const one of inside) one.status = 'paid';
+        break;
       }
+      // what it took for a conversion is that conversion's again, whatever it is worth now
+      const again = inside.reduce((sum, one) => sum + one.amount, 0);
+      waiting = withOther(waiting, 'return', payment.amount - again);
+      for (const one of inside) Object.assign(one, { status: 'approved', payment: null });
       break;
     }
   }
-  return next;
+  return { conversions, payments, balances, waiting };
 }

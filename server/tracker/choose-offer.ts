@@ -1,3 +1,4 @@
+import { fallbackOf } from '../catalogue/choosable.ts';
 import { thompson } from './bandit.ts';
 import { type Earnings, nothing } from './earnings.ts';
 import type { Offer, Reference, Smartlink } from '../catalogue/reference.ts';
@@ -35,8 +36,8 @@ export interface Chooser {
 export function chooseOffer(smartlink: Smartlink, reference: Reference, chooser: Chooser): Choice | null {
   const own = fromPool(smartlink.pool, smartlink.relativeId, chooser);
   if (own !== null) return { ...own, nested: null };
-  const fallback = smartlink.fallbackId === null ? undefined : reference.smartlinks.get(smartlink.fallbackId);
-  if (fallback === undefined || !fallback.running) return null;
+  const fallback = fallbackOf(smartlink, reference);
+  if (fallback === null) return null;
   const other = fromPool(fallback.pool, smartlink.relativeId, chooser);
   return other === null ? null : { ...other, nested: fallback };
 }

@@ -1,7 +1,8 @@
 import type { Link } from '../catalogue/catalogue.ts';
+import { choosableOf } from '../catalogue/choosable.ts';
 import { type ChoiceReason, chooseOffer } from './choose-offer.ts';
 import type { Earnings } from './earnings.ts';
-import type { Landing, Offer, Reference } from '../catalogue/reference.ts';
+import type { Landing, Offer, Reference, Smartlink } from '../catalogue/reference.ts';
 import { takes, type Visit } from '../catalogue/targeting.ts';
 
 export type RouteReason = ChoiceReason | 'offer' | 'noAccess' | 'stopped' | 'full' | 'targeting';
@@ -70,7 +71,12 @@ function smartlinkRoute(link: Link, id: string, reference: Reference, visitor: V
     landing: null,
     fallbackUrl: null,
     rules: choice?.offer ?? null,
-    because: choice?.because ?? closedBecause(link, { running: smartlink?.running === true, full: false }),
+    because:
+      choice?.because ??
+      closedBecause(link, {
+        running: smartlink?.running === true,
+        full: smartlink !== undefined && isFullFor(smartlink, reference, visitor),
+      }),
     source: {
       offer: null,
       smartlink: smartlink?.relativeId ?? null,
@@ -80,6 +86,12 @@ function smartlinkRoute(link: Link, id: string, reference: Reference, visitor: V
     },
   };
 }
+
+/** Whether nothing but a limit keeps one of its offers from the visit. */
+const isFullFor = (smartlink: Smartlink, reference: Reference, { visit, full }: Visitor): boolean =>
+  choosableOf(smartlink, reference).some(
+    (offer) => full.has(offer.relativeId) && (visit === null || takes(offer, visit)),
+  );
 
 function closedBecause(
   link: Link,

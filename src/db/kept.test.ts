@@ -47,6 +47,19 @@ const keepNews = (rows: readonly unknown[], askedAt: number, key = 'news', of: R
   db.run((tables) => keepList(tables, of, { key, rows, total: 40, askedAt, fetchedAt: askedAt + 10 }));
 const readNews = (key = 'news', of: Resource = news) => db.run((tables) => readKept(tables, of, key));
 
+it('of a path that ends in a slash the single things alone are asked for again', async () => {
+  const value = { sum: 3, rows: [], building: false };
+  const isStale = async (key: string) => (await readReport(key))?.stale;
+  const single = { ...report, path: '/report/1' };
+  await keepReport(value, 100);
+  await db.run((tables) =>
+    keepAggregate(tables, single, { key: '/report/1', value, askedAt: 100, fetchedAt: 110 }),
+  );
+  await db.run((tables) => markStale(tables, ['/report/'], { now: 200 }));
+  expect(await isStale('/report')).toBe(false);
+  expect((await db.run((tables) => readKept(tables, single, '/report/1')))?.stale).toBe(true);
+});
+
 describe('an aggregate', () => {
   it('is one record a key', async () => {
     await keepReport({ sum: 3, rows: [1, 2], building: false }, 100);

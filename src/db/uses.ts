@@ -19,7 +19,10 @@ interface MarkOptions {
   readonly except?: readonly string[];
 }
 
-/** Marks every answer of these resources, and of the single things under them, to be asked again (an action's `touches`). */
+/**
+ * Marks every answer of these resources, and of the single things under them, to be asked again (an action's
+ * `touches`); of a path that ends in a slash the single things alone.
+ */
 export async function markStale(
   tables: PanelTables,
   paths: readonly string[],
@@ -30,7 +33,7 @@ export async function markStale(
     .where('path')
     .anyOf([...paths])
     .or('path')
-    .startsWithAnyOf(paths.map((path) => `${path}/`))
+    .startsWithAnyOf(paths.map((path) => path.replace(/\/?$/, '/')))
     .and(({ key }) => !except.includes(key))
     .modify({ stale: true, touchedAt: now });
 }

@@ -12,13 +12,16 @@ export function offerStateOf(status: OfferStatus | null, access: Access | null):
   return shown === 'unknown' ? null : (shown as OfferState); // the others are a smartlink's, or a limit's
 }
 
-/** The state that a smartlink is in for a publisher (`machines/lifecycles/smartlink.ts`); null where a number is not known. */
+/**
+ * The state that a smartlink is in for a publisher (`machines/lifecycles/smartlink.ts`); null where a number is not known.
+ * A limit that its offers have reached is none, as with an offer.
+ */
 export function smartlinkStateOf(
   status: SmartlinkStatus | null,
   access: Access | null,
   vertical: VerticalStatus | null,
   limit: number | null,
 ): Exclude<DisplayStatus, 'unknown' | CapStatus> | null {
-  const shown = smartlinkDisplay(status, access, vertical, limit).status;
-  return shown === 'unknown' ? null : (shown as Exclude<typeof shown, CapStatus>); // that is an offer's
+  const shown = smartlinkDisplay(status, access, vertical, limit, null).status;
+  return shown === 'unknown' ? null : (shown as Exclude<typeof shown, CapStatus>); // no limit was said
 }

@@ -1,3 +1,4 @@
+import type { Cap } from '#contract/enumerations.ts';
 import { csvOf } from './csv.ts';
 import { type LinkParameters, type LinkParts, trackingLink } from './tracking-link.ts';
 
@@ -9,6 +10,8 @@ export interface LinkCampaign {
   readonly relativeId: number;
   readonly label: string;
   readonly base: string;
+  /** The limit of conversions that it has reached: its links earn nothing now. */
+  readonly cap: Cap | null;
 }
 
 /** A traffic source: its name, and what differs from the common parameters. */
@@ -29,7 +32,7 @@ export interface LinkRow {
  * unless its own parameters say another. Campaigns without a usable address are left out.
  */
 export function linkBatch(
-  campaigns: readonly LinkCampaign[],
+  campaigns: readonly Omit<LinkCampaign, 'cap'>[],
   sources: readonly LinkSource[],
   common: Pick<LinkParts, 'domain' | 'parameters'>,
 ): LinkRow[] {

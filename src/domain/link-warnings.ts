@@ -8,7 +8,7 @@ const PARAMETER_MAX = 255;
 
 /** What a publisher should know of a link before traffic goes over it; the link works all the same. */
 export type LinkWarning =
-  /** The offer takes no visitors now: they go elsewhere, and nothing is earned. */
+  /** The offer, or every one of the smartlink, takes no visitors now: nothing is earned. */
   | { readonly kind: CapStatus }
   /** Without it no conversion finds back to the publisher's own tracker. */
   | { readonly kind: 'noClickId' }
@@ -25,7 +25,7 @@ interface Judged {
   readonly parameters: LinkParameters;
   /** Null: the network's own, which always has a certificate. */
   readonly domain: { readonly host: string; readonly certified: boolean } | null;
-  /** The limit of conversions that the offer has reached. */
+  /** The limit of conversions that it has reached. */
   readonly cap: Cap | null;
 }
 

@@ -100,6 +100,21 @@ describe('smartlinks are narrowed by', () => {
     expect(asked({ 'trafficTypes.id': ['pop', 'native'] })).toEqual(['push']);
   });
 
+  it('what they are shown as, where all of their offers have reached a limit: live all the same, but without traffic', () => {
+    const rows = [
+      sampleSmartlink({ id: 'today', capReached: 'day' }),
+      sampleSmartlink({ id: 'ever', status: 'launch', capReached: 'total' }),
+      sampleSmartlink({ id: 'live' }),
+    ];
+    const asked = (question: CampaignQuestion) => narrowedSmartlinks(rows, question).map(({ id }) => id);
+    expect(asked({ status: ['dayCap'] })).toEqual(['today']);
+    expect(asked({ status: ['totalCap'] })).toEqual(['ever']);
+    expect(asked({ status: ['active'] })).toEqual(['today', 'live']);
+    expect(asked({ status: ['launch'] })).toEqual(['ever']);
+    expect(asked({ live: ['true'] })).toEqual(['live']);
+    expect(asked({ live: ['false'] })).toEqual(['today', 'ever']);
+  });
+
   it('the own domains that their short links stand on', () => {
     const rows = [...smartlinks, sampleSmartlink({ id: 'mine', domains: ['d1', 'd2'] })];
     const asked = (...ids: string[]) =>

@@ -46,6 +46,7 @@ interface SmartlinkLike extends Targeted {
   readonly smartlinkStatus: SmartlinkStatus | null;
   readonly vertical: { readonly status: VerticalStatus | null };
   readonly limitReached: number | null;
+  readonly capReached: Cap | null;
 }
 
 export const statusOfOffer = ({
@@ -54,8 +55,8 @@ export const statusOfOffer = ({
   capReached,
 }: Pick<OfferLike, 'status' | 'offerStatus' | 'capReached'>) => offerDisplay(offerStatus, status, capReached);
 export const statusOfSmartlink = (
-  row: Pick<SmartlinkLike, 'status' | 'smartlinkStatus' | 'vertical' | 'limitReached'>,
-) => smartlinkDisplay(row.smartlinkStatus, row.status, row.vertical.status, row.limitReached);
+  row: Pick<SmartlinkLike, 'status' | 'smartlinkStatus' | 'vertical' | 'limitReached' | 'capReached'>,
+) => smartlinkDisplay(row.smartlinkStatus, row.status, row.vertical.status, row.limitReached, row.capReached);
 
 /** The statuses that offers are filtered by (specification 4, the labels of an offer). */
 export const offerFilterStatuses = [
@@ -77,6 +78,8 @@ export const smartlinkFilterStatuses = {
   active: 'live',
   onRequest: 'onRequest',
   requested: 'requested',
+  dayCap: 'dayCap',
+  totalCap: 'totalCap',
   declined: 'declined',
   suspended: 'suspended',
 } as const satisfies Readonly<Record<string, DisplayStatus>>;
@@ -120,7 +123,8 @@ export function narrowedSmartlinks<Row extends SmartlinkLike & Carried>(
     const { status } = statusOfSmartlink(row);
     return (
       takes(row) &&
-      among(statuses, status) &&
+      // as with offers
+      (among(statuses, status) || among(statuses, statusOfSmartlink({ ...row, capReached: null }).status)) &&
       among(asked.live, String(status === 'live')) &&
       any(asked['trafficTypes.id'], row.trafficTypes ?? []) &&
       any(asked['smartlinks.proxyDomain.id'], row.domains ?? [])

@@ -1,4 +1,4 @@
-import type { PostbackStatus } from '#contract/postback-names.ts';
+import type { DeliveryStatus, PostbackStatus } from '#contract/postback-names.ts';
 
 /**
  * Those of a postback that is called: its owner can pause it, and may send what it has missed. A test holds them to the
@@ -8,3 +8,7 @@ const runningStatuses: readonly PostbackStatus[] = ['active', 'failing'];
 
 /** Whether a postback is called. */
 export const isRunning = (status: PostbackStatus): boolean => runningStatuses.includes(status);
+
+/** Whether a delivery is made once more when somebody asks for it: what waits or is under way goes out by itself. */
+export const takesAgain = (postback: PostbackStatus, delivery: DeliveryStatus): boolean =>
+  isRunning(postback) && delivery !== 'waiting' && delivery !== 'sending';

@@ -45,7 +45,7 @@ describe('a smartlink', () => {
       [null, 'active', 'available', 'unknown', 'muted', true],
     ],
   )('%s, access %s, vertical %s is %s', (status, may, vertical, shown, tone, labelled) => {
-    expect(smartlinkDisplay(status, may, vertical, null)).toEqual({ status: shown, tone, labelled });
+    expect(smartlinkDisplay(status, may, vertical, null, null)).toEqual({ status: shown, tone, labelled });
   });
 
   it.each<[SmartlinkStatus, Access, VerticalStatus, DisplayStatus]>([
@@ -58,16 +58,43 @@ describe('a smartlink', () => {
   ])(
     '%s, access %s, vertical %s, of who works with as many as may be, is %s',
     (status, may, vertical, shown) => {
-      expect(smartlinkDisplay(status, may, vertical, 10).status).toBe(shown);
-      expect(smartlinkDisplay(status, may, vertical, 0).status).toBe(shown);
+      expect(smartlinkDisplay(status, may, vertical, 10, null).status).toBe(shown);
+      expect(smartlinkDisplay(status, may, vertical, 0, null).status).toBe(shown);
     },
   );
+
+  it.each<[SmartlinkStatus, Access, VerticalStatus, DisplayStatus]>([
+    ['live', 'active', 'available', 'dayCap'],
+    ['live', 'launch', 'available', 'dayCap'],
+    ['available', 'onRequest', 'available', 'dayCap'],
+    // as with offers
+    ['live', 'requested', 'available', 'requested'],
+    ['live', 'suspended', 'available', 'suspended'],
+    ['live', 'declined', 'available', 'declined'],
+    ['live', 'active', 'disabled', 'verticalDisabled'],
+    ['archived', 'active', 'available', 'archived'],
+    ['inReview', 'active', 'available', 'inReview'],
+    ['test', 'active', 'available', 'test'],
+  ])(
+    '%s, access %s, vertical %s, whose offers have all reached their limits, is %s',
+    (status, may, vertical, shown) => {
+      expect(smartlinkDisplay(status, may, vertical, null, 'day').status).toBe(shown);
+      const total = smartlinkDisplay(status, may, vertical, null, 'total');
+      expect(total.status).toBe(shown === 'dayCap' ? 'totalCap' : shown);
+      if (shown === 'dayCap') expect(total).toMatchObject({ tone: 'review', labelled: true });
+    },
+  );
+
+  it('is beyond the limit of its publisher first: what one can do about it is to ask', () => {
+    expect(smartlinkDisplay('live', 'launch', 'available', 10, 'day').status).toBe('beyondLimit');
+    expect(smartlinkDisplay('live', 'active', 'available', 10, 'day').status).toBe('dayCap');
+  });
 
   it('is shown somehow in every combination, and grey without a label only when its vertical is disabled', () => {
     for (const status of [...smartlinkStatus.names, null]) {
       for (const may of [...access.names, null]) {
         for (const vertical of [...verticalStatus.names, null]) {
-          expect(smartlinkDisplay(status, may, vertical, null).labelled).toBe(vertical !== 'disabled');
+          expect(smartlinkDisplay(status, may, vertical, null, null).labelled).toBe(vertical !== 'disabled');
         }
       }
     }

@@ -25,7 +25,7 @@ const certTones: Readonly<Record<CertStatus, StatusTone>> = {
   error: 'negative',
 };
 
-/** Of an offer that takes no visitors because of a limit. */
+/** Of an offer that takes no visitors because of a limit, or a smartlink all of whose offers are such. */
 export type CapStatus = `${Cap}Cap`;
 
 /** What an offer or a smartlink is shown as; also the key of its text. */
@@ -81,13 +81,15 @@ const disabled = (status: DisplayStatus): StatusDisplay => ({ ...shown(status), 
 /**
  * A smartlink's own status, the publisher's access to it and the state of its vertical, as one: vertical
  * disabled before archived before suspended or declined before the rest. Null is a number that
- * the panel does not know; of `limit`, that the publisher works with fewer than it may launch by itself.
+ * the panel does not know; of `limit`, that the publisher works with fewer than it may launch by itself. `cap`: that all
+ * of its offers have reached, which matters to who works with it or could.
  */
 export function smartlinkDisplay(
   status: SmartlinkStatus | null,
   access: Access | null,
   vertical: VerticalStatus | null,
   limit: number | null,
+  cap: Cap | null,
 ): StatusDisplay {
   if (vertical === 'disabled') return { ...disabled('verticalDisabled'), labelled: false };
   if (status === 'archived') return shown('archived');
@@ -97,7 +99,8 @@ export function smartlinkDisplay(
   // The smartlink is open: what remains is what the publisher has made of it, else what it says itself.
   const open = status === 'live' || status === 'available';
   const mine = open && access !== null ? byAccess(access) : status;
-  return shown(mine === 'available' && limit !== null ? 'beyondLimit' : mine);
+  if (mine === 'available' && limit !== null) return shown('beyondLimit');
+  return shown(open && cap !== null && mine !== 'requested' ? `${cap}Cap` : mine);
 }
 
 /**

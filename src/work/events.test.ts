@@ -133,7 +133,9 @@ describe('listening to the network', () => {
 describe('what an event is about', () => {
   it('is stale, and nothing else', async () => {
     const db = await signedInDb();
+    const conversionPage = `${paths.conversions}/c1`;
     const all = [
+      conversionPage,
       paths.announcements,
       paths.publisherCurrent,
       paths.notifications,
@@ -163,8 +165,11 @@ describe('what an event is about', () => {
         paths.balanceSummary,
         paths.transactions,
         paths.conversions,
+        conversionPage,
         paths.nextPayment,
       ],
+      // its postbacks, and not the list of conversions
+      postback: [conversionPage],
       campaign: [paths.smartlinks],
       payout: [paths.payoutAccounts, paths.nextPayment],
       profile: [paths.publisherCurrent, paths.smartlinks],

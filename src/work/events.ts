@@ -79,8 +79,8 @@ const touchedBy = {
   campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns, paths.offerCreatives],
   // A look at a record, or a certificate.
   domain: [paths.domains, paths.domainsShortLinks],
-  // One was changed elsewhere, or a call of one has ended.
-  postback: [paths.postbacks, paths.postbackDeliveries],
+  // One was changed elsewhere, or a call of one has ended, which the page of its conversion tells.
+  postback: [paths.postbacks, paths.postbackDeliveries, `${paths.conversions}/`],
   // One registered, or brought a commission.
   referral: [paths.publisherCurrent, paths.reportReferral],
   // An account was added, changed, made active or deleted.

@@ -25,10 +25,11 @@ function fakeFlow(page: FakePage): FormFlow & { readonly refuse: (told: Told) =>
   };
 }
 
-function Form({ flow }: { flow: FormFlow }) {
+function Form({ flow, open = true }: { flow: FormFlow; open?: boolean }) {
   const form = useDraftForm('account', flow, {
     initial: { name: '', password: '' },
     secret: ['password'],
+    open,
     validate: (values) => (values.name === '' ? { name: 'Field is required' } : {}),
   });
   return (
@@ -61,6 +62,19 @@ describe('useDraftForm', () => {
     ).not.toContain('secret');
     render(<Form flow={fakeFlow(fakePage('p1', storage))} />);
     expect([valueOf('name'), valueOf('password')]).toEqual(['Ada', '']);
+  });
+
+  it('holds no reload up while nobody sees it, and does again once it is opened', () => {
+    const page = fakePage('p1', memoryStorage());
+    const flow = fakeFlow(page);
+    const { rerender } = render(<Form flow={flow} />);
+    type('name', 'Ada');
+    expect([...page.dirty]).toEqual(['account']);
+    rerender(<Form flow={flow} open={false} />);
+    expect([...page.dirty]).toEqual([]);
+    rerender(<Form flow={flow} />);
+    expect([...page.dirty]).toEqual(['account']);
+    expect(valueOf('name')).toBe('Ada');
   });
 
   it('writes nothing at all where every field is secret: the address may hold a token', () => {

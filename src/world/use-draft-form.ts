@@ -20,6 +20,8 @@ export interface DraftFormOptions<Values> {
   readonly validate?: (values: Values) => FormErrors;
   /** The page has other forms with fields of the same names: a field's `data-path` is then `name-field`. */
   readonly besideOthers?: boolean;
+  /** False while nobody sees the form, e.g. in a dialog that was closed: its draft lies there, and holds no reload up. */
+  readonly open?: boolean;
 }
 
 export type DraftForm<Values> = UseFormReturnType<Values> & {
@@ -37,7 +39,7 @@ export function useDraftForm<Values extends Record<string, unknown>>(
   flow: FormFlow,
   options: DraftFormOptions<Values>,
 ): DraftForm<Values> {
-  const { initial, secret = [], validate, besideOthers = false } = options;
+  const { initial, secret = [], validate, besideOthers = false, open = true } = options;
   const { page, on } = flow;
   const draft = useRef<Partial<Values> | null>(null);
   draft.current ??= draftIn(page.drafts.read(name), initial, secret);
@@ -48,20 +50,20 @@ export function useDraftForm<Values extends Record<string, unknown>>(
     ...(validate ? { validate } : {}),
     ...(besideOthers ? { name } : {}),
     onValuesChange: (values) => {
-      const open = Object.entries(values).filter(([field]) => !secret.includes(field));
+      const told = Object.entries(values).filter(([field]) => !secret.includes(field));
       // Where every field is secret nothing is written: the address may be secret too.
-      if (open.length > 0) page.drafts.write(name, Object.fromEntries(open));
+      if (told.length > 0) page.drafts.write(name, Object.fromEntries(told));
       page.setDirty(name, !sameValues(values, initial));
     },
   });
 
   const { setErrors, getInputNode, setInitialValues, resetDirty, setValues } = form;
   // A draft that was found is unsaved work.
-  const isDrafted = useEffectEvent(() => !sameValues({ ...initial, ...draft.current }, initial));
+  const isDrafted = useEffectEvent(() => !sameValues(form.getValues(), initial));
   useEffect(() => {
-    if (isDrafted()) page.setDirty(name, true);
+    if (open && isDrafted()) page.setDirty(name, true);
     return () => page.setDirty(name, false);
-  }, [page, name]);
+  }, [page, name, open]);
 
   const isField = useEffectEvent((path: string) => path in initial);
   useEffect(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '#tests/support/browser/journey.ts';
 import { test } from '#tests/support/browser/faulty.ts';
 import { aMinuteLater } from '#tests/support/browser/clock.ts';
-import { countLoads, keptForOffline, underWorker } from '#tests/support/browser/worker.ts';
+import { countLoads, forcedReloads, keptForOffline, underWorker } from '#tests/support/browser/worker.ts';
 import { faults } from '#tests/support/servers/fault-proxy/faults.ts';
 import gate from '#locales/en/gate.json' with { type: 'json' };
 
@@ -175,6 +175,7 @@ test('an empty worker file costs no reload, never takes over from a good one, an
   await page.reload();
   await signedIn.shown();
   await aMinuteLater(page);
+  expect(await forcedReloads(page)).toEqual([]);
   expect(await loads()).toBe(2);
 
   await context.setOffline(true);

@@ -29,6 +29,6 @@ test('a tile of the balance opens its statement on a phone, and a card of it lea
   await expectAccessibleInBothColours(page);
   await onward.tap();
   await expect(page).toHaveURL(/\/conversions\/[\w-]+$/);
-  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).not.toHaveCount(0);
   expect(await sidewaysScroll(page)).toBe(0);
 });

@@ -60,8 +60,9 @@ test('money goes from on hold to available in an open balance, and is corrected 
   await expect.poll(() => balance.lines()).toMatchObject({ Corrections: '-$3.50', Closing: '$12.50' });
 
   await balance.rows.first().getByRole('link').click();
-  const steps = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(steps).toHaveCount(4);
+  const steps = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+  await expect(steps.first()).toContainText('Click');
+  await expect(steps).toHaveCount(5);
   await expect(steps.last()).toContainText('$16.00 → $12.50');
   await expect(steps.last()).toContainText('Manager');
   await expect(steps.last()).toContainText('Counted twice');

@@ -36,7 +36,8 @@ test('the five most used places are in the thumb’s reach on every page, and no
       const box = await end.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
     })
-    .toBeLessThanOrEqual(barTop + 1);
+    // pages end between two pixels, and the browser scrolls by whole ones
+    .toBeLessThanOrEqual(barTop + 2);
 });
 
 test('news, notifications and the user menu open within the width of a phone', async ({

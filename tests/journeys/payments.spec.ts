@@ -81,6 +81,9 @@ test('the amount of a payment opens its transactions', async ({ member, network,
   await balance.rows.getByRole('link', { name: 'Payment 1' }).click();
   await expect(payments.steps).toHaveCount(1);
   await payments.sum.getByRole('link', { name: '$150.00' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Transactions of payment 1' })).toBeVisible();
+  await expect(page.getByText('1 transaction comes to $150.00, as in the payment')).toBeVisible();
+  await expect(balance.rows).toHaveCount(1);
   await expect(balance.rows).toContainText('Bonus');
 });
 

@@ -36,11 +36,13 @@ test('the postbacks of an offer are made, tested and read on a phone, with the d
   const week = page.getByRole('listitem').filter({ hasText: 'Voluum' });
   await week.getByRole('button', { name: /^Deliveries/ }).tap();
   const log = page.getByRole('list', { name: 'Deliveries' });
-  await expect(log.getByRole('listitem').first()).toContainText('Answered');
-  await log
-    .getByRole('button', { name: /^Details/ })
-    .first()
-    .tap();
+  const first = log.getByRole('listitem').first();
+  await expect(first).toContainText('Answered');
+  // click id, payout and offer lead
+  await expect(first.getByRole('button').first()).toContainText(/\$\d/);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await first.getByRole('button').first().tap();
+  await first.getByRole('button', { name: /^Details/ }).tap();
   await expect(postbacks.delivery).toContainText('The tracker has taken it.');
   expect(await sidewaysScroll(page)).toBe(0);
 });

@@ -35,9 +35,9 @@ test('a day’s work: an offer is requested and approved, its postback tested, a
   await postbacks.add.click();
   await postbacks.tracker.selectOption('Voluum');
   await expect(postbacks.url).toHaveValue(/cid=\{ext_click_id\}&payout=\{sum\}/);
-  // the words in capitals are still there
+  // a word in capitals is still there
   await postbacks.save.click();
-  await expect(page.getByText('Replace the words that begin with YOUR- by your own')).toBeVisible();
+  await expect(page.getByText('Replace YOUR-DOMAIN with your own value')).toBeVisible();
   await expectAccessibleInBothColours(page);
   await postbacks.url.fill(`${tracker.origin}/postback?cid={ext_click_id}&payout={sum}&step={goal}`);
   await page.getByLabel('On hold').check();

@@ -13,7 +13,7 @@ test('five screens go on working in a browser that translates every text', async
 }) => {
   expected.push(/status of 401/);
   const offers = new OffersPage(page);
-  await translated(page);
+  await translated(page, { heedless: false });
   /** As by a link, so that one screen is taken down for the next. */
   const goTo = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
 
@@ -51,4 +51,34 @@ test('five screens go on working in a browser that translates every text', async
   await page.keyboard.press('Escape');
   await expect(conversions.filters).toBeHidden();
   await expect(page.getByText('This page could not be shown')).toHaveCount(0);
+  await expect(page.locator('font')).toHaveCount(0);
+});
+
+test('screens go on working where a translator asks nobody', async ({
+  loginPage,
+  dashboard,
+  shell,
+  page,
+}) => {
+  const offers = new OffersPage(page);
+  await translated(page, { heedless: true });
+  const works = async () => {
+    await expect(page.locator('main font').first()).toBeAttached();
+    await expect(page.getByText('This page could not be shown')).toHaveCount(0);
+  };
+
+  await loginPage.open();
+  await loginPage.logIn(demo.username, demo.password);
+  await dashboard.shown();
+  for (const period of ['Week', '30 days', 'Today'] as const) await dashboard.choose(period);
+  await expect(dashboard.tiles.getByRole('button').first()).toBeVisible();
+  await works();
+
+  await shell.goTo('Offers');
+  await offers.shown();
+  const all = await offers.rows.count();
+  await offers.search.fill('keto');
+  await expect.poll(() => offers.rows.count()).toBeLessThan(all);
+  for (const name of await offers.column('Offer')) expect(name.toLowerCase()).toContain('keto');
+  await works();
 });

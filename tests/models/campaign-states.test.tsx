@@ -215,6 +215,63 @@ describe('an offer that has reached its limit', () => {
   });
 });
 
+describe('a smartlink all of whose offers have reached their limits', () => {
+  const figures = { clicks: 0, conversions: 0, payout: '0.0000' };
+  const offers = [
+    { ...figures, relativeId: 101, label: 'Aurora VPN', cap: { reached: 'day', taken: 1052, limit: 1050 } },
+    { ...figures, relativeId: 102, label: 'Gift Card', cap: { reached: 'total', taken: 7, limit: 7 } },
+  ];
+
+  it.each([
+    ['live', 'active', []],
+    ['available', 'launch', ['Launch']],
+    ['onRequest', 'onRequest', ['Request']],
+  ] as const)('says so in the list and on its page, and takes what it took: %s', async (_, mine, buttons) => {
+    await open('/smartlinks', {
+      [paths.smartlinks]: answerOf([wireSmartlink({ mine }, { capReached: 'day' })]),
+    });
+    await screen.findByText('#7');
+    expect(within(screen.getByRole('table')).getByText('Day cap reached')).toBeTruthy();
+    expect(drawn(screen.getByRole('table'))).toEqual(buttons);
+    cleanup();
+    here?.stop();
+    await open('/smartlinks/s1', {
+      '/smartlinks/s1': wireSmartlinkDetail({ mine }, { capReached: 'day', offers }),
+    });
+    const card = await state();
+    expect(card.textContent).toContain('Day cap reached');
+    expect(card.textContent).toContain('Every offer that it chooses from');
+    expect(card.textContent).toContain('1,059 of 1,057');
+    expect(drawn(card)).toEqual(buttons);
+  });
+
+  it.each([
+    ['day', /^Every offer of this smartlink has .* Until midnight UTC visitors of this link find no page/],
+    ['total', /^Every offer of this smartlink has .* Visitors of this link find no page/],
+  ])('warns at the link: %s', async (capReached, warning) => {
+    await open('/smartlinks/s1', { '/smartlinks/s1': wireSmartlinkDetail({}, { capReached, offers }) });
+    await state();
+    expect(await screen.findByText(warning)).toBeTruthy();
+  });
+
+  it('says of each how much is taken, and no visitor needs to have come for that', async () => {
+    await open('/smartlinks/s1?selectedTab=overview', {
+      '/smartlinks/s1': wireSmartlinkDetail({}, { capReached: 'day', offers }),
+    });
+    const [, first, second] = await screen.findAllByRole('row', { name: /#10[12]|Offer/ });
+    expect(first?.textContent).toContain('Day cap reached: 1,052 of 1,050');
+    expect(second?.textContent).toContain('Cap reached: 7 of 7');
+  });
+
+  it('names the limit that the publisher has reached with its own number', async () => {
+    const limits = { mine: 'launch', limitReached: 10 } as const;
+    await open('/smartlinks/s1', {
+      '/smartlinks/s1': wireSmartlinkDetail(limits, { capReached: 'day', offers }),
+    });
+    expect((await state()).textContent).toContain('Your limit of live smartlinks (10) is reached');
+  });
+});
+
 it('an offer in a state that the panel does not know takes nothing, and its manager can be asked', async () => {
   await open('/offers/o1', { '/offers/o1': wireOfferDetail({}, { offerStatus: 77 }) });
   const card = await state();

@@ -13,7 +13,7 @@ import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
-import { sampleBalance } from '#tests/support/samples/balance-samples.ts';
+import { sampleBalance, sampleTransaction } from '#tests/support/samples/balance-samples.ts';
 import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
 import { samplePayment } from '#tests/support/samples/payment-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
@@ -47,11 +47,12 @@ interface Given {
   readonly list?: readonly Payment[];
   readonly detail?: (id: string) => unknown;
   readonly conversions?: readonly object[];
+  readonly transactions?: readonly object[];
   readonly language?: Language;
 }
 
 async function open(address: string, given: Given = {}) {
-  const { list = rows, language = 'en', conversions = [] } = given;
+  const { list = rows, language = 'en', conversions = [], transactions = [] } = given;
   const { detail = (id: string) => list.find((one) => one.id === id) ?? missing() } = given;
   const publisher = publisherOf({ language });
   const api = fakeApi((call: ApiCall) => {
@@ -61,6 +62,7 @@ async function open(address: string, given: Given = {}) {
     if (call.path === paths.balance) return sampleBalance();
     if (call.path === paths.payments) return answerOf(list);
     if (call.path.startsWith(`${paths.payments}/`)) return detail(call.path.slice(paths.payments.length + 1));
+    if (call.path === paths.transactions) return answerOf(transactions);
     return answerOf(call.path === paths.conversions ? conversions : []);
   });
   here = await signedIn(api, publisher, { brand: { name: 'Acme Ads' } });
@@ -214,14 +216,20 @@ describe('a payment', () => {
     const hrefs = sum.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(hrefs).toEqual([
       ['$100.00', '/publisher/conversions?payment=p3'],
-      [
-        '$20.00',
-        expect.stringMatching(/^\/publisher\/balance\?from=2026-11-01&to=2026-11-16&account=.*bonus/),
-      ],
+      ['$25.00', '/publisher/balance?payment=p3&kind=%5B%22bonus%22%5D'],
+      ['-$5.00', '/publisher/balance?payment=p3&kind=%5B%22correction%22%5D'],
       ['$120.00', '/publisher/balance?search=p3'],
     ]);
     expect(sum.getByText('-$2.40')).toBeTruthy();
     expect(sum.getByText('$117.60')).toBeTruthy();
+    expect(sum.getByText(/^Added up again on this device/)).toBeTruthy();
+  });
+
+  it('that does not come to its parts says so', async () => {
+    await open('/payments/p3', { list: [samplePayment({ others: [{ kind: 'bonus', amount: '19.9999' }] })] });
+    const sum = within(await screen.findByRole('region', { name: 'What it is made of' }));
+    expect(sum.getByText(/^The parts do not make the amount/)).toBeTruthy();
+    expect(sum.queryByText(/^Added up again/)).toBeNull();
   });
 
   it('that is of another, or is not there, says so', async () => {
@@ -310,6 +318,53 @@ describe('the conversions of a payment', () => {
     expect(
       await screen.findByText(/These conversions come to \$60\.00, the payment has \$100\.00/),
     ).toBeTruthy();
+  });
+});
+
+describe('what a payment has besides conversions', () => {
+  const transactions = [
+    sampleTransaction(3, { kind: 'return', amount: '500.0000', otherAmount: '1.0000' }),
+    sampleTransaction(2, { kind: 'bonus', amount: '24.0000', change: '24.0000', otherAmount: '24.0000' }),
+    sampleTransaction(1, { kind: 'correction', amount: '5.0000', change: '-5.0000', otherAmount: '-5.0000' }),
+  ];
+  const others = [
+    { kind: 'bonus' as const, amount: '24.0000' },
+    { kind: 'correction' as const, amount: '-5.0000' },
+    { kind: 'return' as const, amount: '1.0000' },
+  ];
+  const list = [samplePayment({ others })];
+
+  it('is listed with what it brings, whatever day it was, and added up again', async () => {
+    const { api } = await open('/balance?payment=p3&from=2026-11-20&to=2026-11-20', { list, transactions });
+    expect(await screen.findByRole('heading', { name: 'Transactions of payment 3' })).toBeTruthy();
+    expect(await screen.findByText(/3 transactions come to \$20\.00, as in the payment/)).toBeTruthy();
+    const table = within(screen.getByRole('table', { name: 'Balance' }));
+    expect(table.getByText('+$1.00')).toBeTruthy();
+    expect(table.queryByText('$500.00')).toBeNull();
+    const asked = api.calls.filter(({ path }) => path === paths.transactions).map(({ query }) => query);
+    expect(asked).toContainEqual({ payment: 'p3', itemsPerPage: 20 });
+    expect(asked).toContainEqual({ payment: 'p3', itemsPerPage: 10_000 });
+    expect(screen.queryByRole('button', { name: /^Date range/ })).toBeNull();
+    const open3 = screen.getByRole('link', { name: 'Open the payment' });
+    expect(open3.getAttribute('href')).toBe('/publisher/payments/p3');
+  });
+
+  it('is added up by itself where one kind of it is looked at', async () => {
+    await open('/balance?payment=p3&kind=%5B"correction"%5D', { list, transactions });
+    expect(await screen.findByText(/1 transaction comes to -\$5\.00, as in the payment/)).toBeTruthy();
+  });
+
+  it('says so where it comes to something else', async () => {
+    await open('/balance?payment=p3', { list, transactions: transactions.slice(1) });
+    expect(
+      await screen.findByText(/These transactions come to \$19\.00, the payment has \$20\.00/),
+    ).toBeTruthy();
+  });
+
+  it('is not compared where only some of it is looked at', async () => {
+    await open('/balance?payment=p3&account=%5B"onHold"%5D', { list, transactions });
+    expect(await screen.findByRole('heading', { name: 'Transactions of payment 3' })).toBeTruthy();
+    expect(screen.queryByText(/come to/)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import type { PanelRouter } from '#app/router.ts';
 import { type Language, languages } from '#contract/enumerations.ts';
@@ -15,6 +15,7 @@ import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { useViewport } from '#tests/support/render/setup-ui.ts';
 import {
   sampleDelivery,
   sampleDeliveryDetail,
@@ -89,6 +90,7 @@ const goOffline = () => {
   act(() => here?.system.connectivity.send({ type: 'request.failed' }));
 };
 
+beforeEach(() => useViewport({ width: 1280 }));
 afterEach(async () => {
   offline = false;
   for (const { id } of noticesNow()) dismissNotice(id);
@@ -236,8 +238,8 @@ describe('the editor', () => {
     ['   ', 'postbackUrlBlank'],
     ['tracker.example/?c=1', 'urlIncorrect'],
     ['ftp://tracker.example/', 'urlIncorrect'],
-    ['https://YOUR-DOMAIN/?c={sum}', 'postbackPlaceholder'],
-    ['https://tracker.example/?key=YOUR-KEY', 'postbackPlaceholder'],
+    ['https://YOUR-DOMAIN/?c={sum}&key=YOUR-KEY', 'postbackPlaceholder', 'YOUR-DOMAIN'],
+    ['https://tracker.example/?key=YOUR-API-KEY', 'postbackPlaceholder', 'YOUR-API-KEY'],
     ['https://tracker.example/#c={sum}', 'postbackFragment'],
     ['https://tracker.example/?c=[CLICK]', 'macroUnknown'],
     ['https://{name}.example/', 'urlIncorrect'],
@@ -250,10 +252,10 @@ describe('the editor', () => {
     it('says at its field what is wrong with an address, and sends nothing', async () => {
       const api = await open(list(), undefined, { language });
       await press(words('add'));
-      for (const [url, problem] of rules) {
+      for (const [url, problem, word = ''] of rules) {
         await type(words('form.url'), url);
         await press(words('form.save'));
-        const said = words(`problems.${problem}`).replace('{{limit}}', '2000');
+        const said = words(`problems.${problem}`).replace('{{limit}}', '2000').replace('{{word}}', word);
         expect(await screen.findByText(said), url).toBeTruthy();
         expect(screen.getByLabelText(words('form.url')).getAttribute('aria-invalid')).toBe('true');
       }
@@ -439,6 +441,20 @@ describe('the log', () => {
     await waitFor(() => expect(api.calls.some(({ path }) => path === `${log}/d1/send_again`)).toBe(true));
   });
 
+  it('leads with click id, payout and offer on a phone, and opens what is in the row', async () => {
+    useViewport({ width: 390 });
+    await open({ ...list(samplePostback()), [log]: answerOf([failed]) });
+    await press('Deliveries of the postback to tracker.example');
+    const row = within(await screen.findByRole('list', { name: 'Deliveries' }));
+    const [card] = row.getAllByRole('button');
+    expect(card?.textContent).toMatch(/^click-77.*\$12\.50.*Aurora VPN.*Failed.*404/);
+    expect(row.queryByRole('link')).toBeNull();
+    await act(async () => void (card && fireEvent.click(card)));
+    expect(row.getByRole('link', { name: 'click-77' }).getAttribute('href')).toContain('/conversions/c1');
+    await press(/^Details of the delivery/);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
   it('shows all of an address and an answer of which the list has the beginning', async () => {
     const cut = { ...failed, url: 'https://tracker.example/?beginning…', body: 'no such…' };
     const whole = { ...failed, url: 'https://tracker.example/?beginning-and-end', body: 'no such click' };
@@ -481,7 +497,10 @@ describe('the log', () => {
     await press('Deliveries of the postback to tracker.example');
     const table = within(await screen.findByRole('table', { name: 'Deliveries' }));
     const to = `/conversions/${conversion}`;
-    expect((await table.findByRole('link')).getAttribute('href')).toContain(to);
+    const link = await table.findByRole('link', { name: 'click-77' });
+    expect(link.getAttribute('href')).toContain(to);
+    expect(table.getByText('$12.50')).toBeTruthy();
+    expect(table.getByText('Aurora VPN')).toBeTruthy();
     await press(/^Details of the delivery/);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('link').getAttribute('href')).toContain(to);
@@ -578,10 +597,40 @@ describe('the address', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(api.calls.find(({ path }) => path === log)?.query).toMatchObject({
       postback: 'p1',
-      status: 'failed',
+      status: ['failed'],
       page: 2,
       itemsPerPage: 50,
     });
+  });
+
+  it('opens a delivery that is on another page of the log', async () => {
+    await open({ ...answers(), [`${log}/d9`]: sampleDeliveryDetail({ id: 'd9', body: 'late' }) }, undefined, {
+      opened: '&open=p1&part=log&delivery=d9',
+    });
+    expect(await within(await screen.findByRole('dialog')).findByText('late')).toBeTruthy();
+    await back();
+  });
+
+  it('opens none of another postback', async () => {
+    const other = sampleDeliveryDetail({ id: 'd9', postback: 'p2' });
+    await open({ ...answers(), [`${log}/d9`]: other }, undefined, {
+      opened: '&open=p1&part=log&delivery=d9',
+    });
+    await screen.findByRole('table', { name: 'Deliveries' });
+    await turns();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has the search of the log, which is asked of the network from its first page on', async () => {
+    const api = await open(answers(), undefined, { opened: '&open=p1&part=log&page=2' });
+    const field = await screen.findByRole('searchbox', { name: /^Click ID, transaction ID/ });
+    fireEvent.change(field, { target: { value: ' click-77 ' } });
+    fireEvent.blur(field);
+    await waitFor(() => expect(inAddress()).toMatchObject({ part: 'log', search: 'click-77' }));
+    expect(inAddress()).not.toHaveProperty('page');
+    await waitFor(() =>
+      expect(api.calls.findLast(({ path }) => path === log)?.query).toMatchObject({ search: 'click-77' }),
+    );
   });
 
   it('has the filter and the page of the log, and starts a filter on its first page', async () => {
@@ -645,8 +694,8 @@ describe('the focus', () => {
   it('goes into the editor, and back to the button that opened it', async () => {
     await open(own());
     await pressed('New postback');
-    await waitFor(() => expect(focused()).toBe('New postback'));
-    expect(document.activeElement?.tagName).toBe('H2');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+    expect(focused()).toBe('New postback');
     await pressed('Cancel');
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New postback' })),

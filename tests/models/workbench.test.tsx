@@ -70,6 +70,7 @@ async function open(
   roles: readonly ('ROLE_CUSTOM_LANDINGS' | 'ROLE_SMARTLINKS')[] = [],
   answer: unknown = tried,
   domains: readonly object[] = [],
+  standing: { readonly capReached?: 'day' | 'total' } = {},
 ) {
   const publisher = publisherOf();
   const mine = { ...publisher, customer: { ...publisher.customer, roles: [...roles] } };
@@ -80,10 +81,11 @@ async function open(
     if (call.path === paths.domains) return answerOf(domains);
     if (call.path === paths.offers) {
       return answerOf([
-        wireOffer(),
+        wireOffer({}, standing),
         wireOffer(
           {},
           {
+            ...standing,
             id: 'o2',
             '@id': '/publisher/api/offers/o2',
             relativeId: 102,
@@ -338,6 +340,28 @@ describe('many links', () => {
       '102,Gift Card,pop,https://go.example/c/2-def?subsource=pop&ext_click_id={clickid}',
     );
     expect(names()).toEqual(['links.csv']);
+  });
+
+  it('names the chosen ones whose limit is reached', async () => {
+    await open([], tried, [], { capReached: 'day' });
+    await press('Make many links');
+    expect(
+      await screen.findByText('Cap reached: Aurora VPN #101. Its links earn nothing right now.'),
+    ).toBeTruthy();
+    await act(async () => void fireEvent.click(screen.getByRole('combobox', { name: 'Offers' })));
+    const gift = await screen.findByRole('option', { name: /Gift Card/, hidden: true });
+    await act(async () => void fireEvent.click(gift));
+    expect(
+      screen.getByText(
+        'Cap reached: Aurora VPN #101 and Gift Card #102. Their links earn nothing right now.',
+      ),
+    ).toBeTruthy();
+    cleanup();
+    here.stop();
+    await open();
+    await press('Make many links');
+    await screen.findByLabelText('Sources');
+    expect(screen.queryByText(/^Cap reached/)).toBeNull();
   });
 
   it('says where there would be too many, and keeps the sources for the next offer', async () => {

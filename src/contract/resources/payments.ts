@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paymentStatuses } from '../enumerations.ts';
+import { paymentStatuses, type TransactionKind } from '../enumerations.ts';
 import { payoutKinds } from '../payout-kinds.ts';
 import { paymentFailures } from '../payment-failures.ts';
 import { countField, dayField, iriEntries, momentField } from '../fields.ts';
@@ -11,6 +11,18 @@ import { PaymentParams } from './payment-params.ts';
 /** When a payment came to stand somewhere. */
 const PaymentStep = v.object({ at: momentField, status: v.picklist(paymentStatuses) });
 export type PaymentStep = v.InferOutput<typeof PaymentStep>;
+
+/** Transactions that a payment has besides conversions; `return`: of another payment that came back. */
+export const otherKinds = [
+  'bonus',
+  'commission',
+  'correction',
+  'return',
+] as const satisfies TransactionKind[];
+export type OtherKind = (typeof otherKinds)[number];
+
+/** What those of a kind come to; may be below 0. */
+const PaymentOther = v.object({ kind: v.picklist(otherKinds), amount: moneySchema });
 
 /** What can be done with a payment: its page, and its receipt once it is paid. */
 export const paymentActions = ['details', 'receipt'] as const;
@@ -40,10 +52,10 @@ export const Payment = v.object({
   conversionsAmount: moneySchema,
   /** Bonuses, referral commissions and corrections of what was paid before; may be below 0. */
   otherAmount: moneySchema,
+  /** What `otherAmount` comes to, by kind; `transactions` with `payment` has each. */
+  others: v.array(PaymentOther),
   status: v.picklist(paymentStatuses),
   createdAt: momentField,
-  /** When the payment before it was made: `otherAmount` came after that. Null: it is the first. */
-  since: v.nullable(momentField),
   /** When it should be there, by the method's days; null where nobody can say. */
   expectedAt: v.nullable(momentField),
   /** When it was paid, failed or came back; null while it is on its way. */

@@ -8,7 +8,8 @@ import {
   postbackTriggers,
 } from '../postback-names.ts';
 import { countField, iriEntries, momentField } from '../fields.ts';
-import { integerParam } from '../params.ts';
+import { moneySchema } from '../money.ts';
+import { integerParam, listParam, textParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { action, minutes, resource } from '../resource.ts';
 import { POSTBACK_URL_MAX, postbackUrl } from '../rules/postback.ts';
@@ -79,7 +80,8 @@ export const PostbackSaving = v.object({
 export type PostbackBody = v.InferOutput<typeof PostbackBody>;
 
 const ld = 'application/ld+json';
-const touches = [paths.postbacks, paths.postbackDeliveries];
+/** The page of a conversion tells of its deliveries. */
+const touches = [paths.postbacks, paths.postbackDeliveries, `${paths.conversions}/`];
 const Nothing = v.object({});
 
 export const createPostback = action({
@@ -110,6 +112,8 @@ export const PostbackDelivery = v.object({
   postback: v.nullable(v.string()),
   /** Transaction id; null: a test. */
   conversion: v.nullable(v.string()),
+  /** What it tells of, as it stands now; null: a test, or a conversion that is not there any more. */
+  about: v.nullable(v.object({ extClickId: v.nullable(v.string()), offer: v.string(), payout: moneySchema })),
   test: v.boolean(),
   trigger: v.picklist(postbackTriggers),
   createdAt: momentField,
@@ -133,7 +137,9 @@ export const postbackDeliveries = resource({
   path: paths.postbackDeliveries,
   params: v.object({
     postback: v.optional(v.pipe(v.string(), v.uuid())),
-    status: v.optional(v.picklist(deliveryStatuses)),
+    status: v.optional(listParam(v.picklist(deliveryStatuses))),
+    /** An external click id or a transaction id as a whole, or a part of the address called. */
+    search: v.optional(textParam),
   }),
   row: PostbackDelivery,
   store: 'rows',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { entityTypes } from '../enumerations.ts';
+import { caps, entityTypes } from '../enumerations.ts';
 import { countField, iriEntries } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';
@@ -43,6 +43,11 @@ export const Smartlink = v.object({
    * to give. Null: it works with fewer.
    */
   limitReached: v.optional(v.nullable(countField), null),
+  /**
+   * Where every offer that it could send a visitor to has reached its limit of conversions, its fallback's too: 'day' if
+   * one of them takes conversions again from midnight UTC on, else 'total'. Until then no visitor is taken.
+   */
+  capReached: v.optional(v.nullable(v.picklist(caps)), null),
   ...targetingEntries,
   ...figuresEntries,
   ...standingEntries,
@@ -64,6 +69,9 @@ export const smartlinks = resource({
   staleAfter: minutes(5),
 });
 
+/** A limit that an offer has reached: all publishers' conversions that it has taken of how many. */
+const ReachedCap = v.object({ reached: v.picklist(caps), taken: countField, limit: countField });
+
 /** An offer of a smartlink, with what it got of the publisher's visitors in the last 30 days. */
 const ChosenOffer = v.object({
   relativeId: v.number(),
@@ -71,6 +79,8 @@ const ChosenOffer = v.object({
   clicks: countField,
   conversions: countField,
   payout: moneySchema,
+  /** Why the smartlink leaves it out now; null: it has room, or is none of its offers any more. */
+  cap: v.optional(v.nullable(ReachedCap), null),
 });
 /** Everything of one smartlink; `offers` says how it chooses, the most clicked first. */
 export const SmartlinkDetail = v.object({

@@ -11,6 +11,8 @@ export const TransactionParams = v.object({
   account: v.optional(listParam(v.picklist(moneyAccounts))),
   /** The whole id of a transaction or of a conversion; of all time, whatever days are asked for. */
   search: v.optional(textParam),
+  /** The id of a payment: what it has besides conversions, of all time. What is no id finds nothing. */
+  payment: v.optional(textParam),
 });
 
 /** What a statement is about. */

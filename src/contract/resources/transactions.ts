@@ -33,6 +33,11 @@ export const Transaction = v.object({
   /** What it belongs to; null: to nothing but its note. */
   conversion: v.nullable(v.object({ id: v.string(), label: v.string() })),
   payment: v.nullable(v.object({ id: v.string(), number: countField })),
+  /**
+   * What of it a payment has besides conversions (`otherAmount` there), with its sign: all of a bonus, a commission and a
+   * correction of what a payment had taken; of a payment that came back what its conversions leave. Null: it has none.
+   */
+  otherAmount: v.nullable(moneySchema),
   /** The network's words, e.g. the reason of a correction. */
   note: v.nullable(v.string()),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { problemIn } from './problems.ts';
-import { POSTBACK_URL_MAX, postbackUrl } from './postback.ts';
+import { placeholderIn, POSTBACK_URL_MAX, postbackUrl } from './postback.ts';
 
 test.each([
   ['https://tracker.example/postback?cid={ext_click_id}', null],
@@ -33,4 +33,13 @@ test('an address is kept as it is called', () => {
   expect(v.parse(postbackUrl, ' https://t.example/?c=%7Bext_click_id%7D&amp;s=[sum] ')).toBe(
     'https://t.example/?c={ext_click_id}&s={sum}',
   );
+});
+
+test.each([
+  ['https://YOUR-DOMAIN/YOUR-KEY', 'YOUR-DOMAIN'],
+  ['https://t.example/?key=YOUR-API-KEY&c=1', 'YOUR-API-KEY'],
+  ['https://t.example/?c=YOUR-', null],
+  ['https://t.example/your-domain', null],
+])('what a template leaves to be replaced in %j is %s', (url, word) => {
+  expect(placeholderIn(url)).toBe(word);
 });

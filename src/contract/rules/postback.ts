@@ -19,8 +19,8 @@ export const POSTBACK_URL_MAX = 2000;
 const fits = <P extends PostbackProblem>(is: (url: string) => boolean, problem: P) =>
   v.check<string, P>(is, problem);
 
-/** What a template leaves to be replaced. */
-const placeholder = /YOUR-[A-Z]+/;
+/** The first word that a template leaves to be replaced; null: none is left. */
+export const placeholderIn = (url: string): string | null => /YOUR-[A-Z]+(?:-[A-Z]+)*/.exec(url)?.[0] ?? null;
 
 /**
  * The address of a postback, mended where it can only mean one thing: http or https, a host with a dot (or an IPv6
@@ -33,7 +33,7 @@ export const postbackUrl = v.pipe(
   v.nonEmpty('postbackUrlBlank' satisfies PostbackProblem),
   v.maxLength(POSTBACK_URL_MAX, 'postbackUrlLong' satisfies PostbackProblem),
   v.transform(mendedAddress),
-  fits((url) => !placeholder.test(url), 'postbackPlaceholder'),
+  fits((url) => placeholderIn(url) === null, 'postbackPlaceholder'),
   fits((url) => originOf(url) !== null, 'urlIncorrect'),
   fits((url) => originOf(url)?.bare === true, 'urlCredentials'),
   fits((url) => readAddress(url).every(({ kind }) => kind !== 'unsent'), 'postbackFragment'),

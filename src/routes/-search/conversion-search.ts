@@ -33,7 +33,10 @@ export function useConversionSearch(world: World): void {
               ),
               icon: navIcons.conversions,
               onPick: () =>
-                void navigate({ to: '/conversions', search: { from: day, to: day, transactionId } }),
+                void navigate({
+                  to: '/conversions',
+                  search: { from: day, to: day, transactionId, open: transactionId },
+                }),
             };
           });
         },

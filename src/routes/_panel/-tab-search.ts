@@ -16,6 +16,7 @@ export const tabKeys = {
   part: text,
   delivery: text,
   status: text,
+  search: text,
   page,
   size,
 };

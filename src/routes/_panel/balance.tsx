@@ -27,8 +27,9 @@ export const Route = createFileRoute('/_panel/balance')({
     search,
   }),
   loader: async ({ context: { world }, deps: { month, of, search } }) => {
-    // A search is about all days.
-    const days = search.search === undefined ? {} : { from: undefined, to: undefined };
+    // A search is about all days, and so is what is in a payment.
+    const isDated = search.search === undefined && search.payment === undefined;
+    const days = isDated ? {} : { from: undefined, to: undefined };
     const params = wireOf(transactions, { ...search, ...days });
     const [figures, summary, listed] = await Promise.all([
       world.ask(balance, {}),
@@ -54,7 +55,7 @@ function Balance() {
     onSearch: (next: typeof search) => void navigate({ search: next, resetScroll: false }),
   };
   return 'list' in listed ? (
-    <BalanceTransactions {...page} list={listed.list} page={world.page} />
+    <BalanceTransactions {...page} list={listed.list} world={world} />
   ) : (
     <BalanceStatement key={listed.of} {...page} of={listed.of} entries={listed.entries} />
   );

@@ -1,26 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { textParam } from '#contract/params.ts';
 import { ConversionParams } from '#contract/resources/conversion-params.ts';
 import { conversions, type Conversion } from '#contract/resources/conversions.ts';
 import { mending, paramsOf, viewKeys } from '#contract/search.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import { useConversionColumns } from '#ui/conversions/columns.tsx';
 import { StatusSums } from '#ui/conversions/status-sums.tsx';
 import { useConversionFilters } from '#ui/conversions/filters.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
+import { useNarrow } from '#ui/kit/use-narrow.ts';
+import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { useDraft } from '#world/use-draft.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
 import { ownZone } from './-own-zone.ts';
 import { permittedFilters } from './-permitted-filters.ts';
+import { useOpening } from './-use-opened.ts';
 import { HeldInBalance, Transactions } from './conversions/-balance-links.tsx';
 import { useAsPaid } from './conversions/-as-paid.ts';
 import { useByStatus } from './conversions/-by-status.ts';
-import { ToConversion } from './conversions/-conversion-links.tsx';
+import { BesideList, ToConversion } from './conversions/-conversion-links.tsx';
 import { PaymentInside } from './money/-late-parts.ts';
 
 export const Route = createFileRoute('/_panel/conversions')({
   staticData: { page: 'conversions' },
-  validateSearch: mending({ ...ConversionParams.entries, ...ownZone, ...viewKeys }),
+  validateSearch: mending({
+    ...ConversionParams.entries,
+    ...ownZone,
+    ...viewKeys,
+    /** Id of the conversion that is open beside the list. */
+    open: v.optional(textParam),
+  }),
   // The list is whole: a choice of statuses is made on this device, and the sums beside it need all of them.
   loaderDeps: ({ search }) => ({ params: paramsOf(ConversionParams, { ...search, status: undefined }) }),
   loader: async ({ context: { world }, deps }) => {
@@ -31,6 +43,15 @@ export const Route = createFileRoute('/_panel/conversions')({
     return { whole, params, options };
   },
   component: Conversions,
+});
+
+/** Fetched, with its texts, when the first row is opened. */
+const DetailPanel = lazyPart(async () => {
+  const [{ DetailPanel: Panel }] = await Promise.all([
+    import('./conversions/-detail-panel.tsx'),
+    loadTexts('work'),
+  ]);
+  return Panel;
 });
 
 function Conversions() {
@@ -45,43 +66,63 @@ function Conversions() {
   const list = { ...byStatus.list, view: useAsPaid(byStatus.list.view, payment) };
   const sums = { ...byStatus.sums, view: useAsPaid(byStatus.sums.view, payment) };
   const isWhole = sums.of === null && Object.keys(asked.params).every((name) => name === 'payment');
+  const opening = useOpening<Pick<typeof search, 'open'>>();
+  // It stays while it fades away.
+  const wasOpened = useRef(false);
+  wasOpened.current ||= search.open !== undefined;
   return (
-    <ListPage
-      title={t(($) => $.title)}
-      list={list}
-      columns={useConversionColumns(ways)}
-      rowId={idOf}
-      filters={useConversionFilters(useFilterOptions(asked.options, world))}
-      draft={useDraft('filters', world.page)}
-      search={search}
-      onSearch={onSearch}
-      defaultSort={newest}
-      dated={payment === undefined}
-      summary={
-        payment !== undefined ? (
-          <Suspense fallback={null}>
-            <PaymentInside world={world} id={payment} view={isWhole ? sums.view : partial} />
-          </Suspense>
-        ) : (
-          <StatusSums
-            view={sums.view}
-            of={sums.of}
-            partial={Object.keys(asked.params).some((name) => name !== 'from' && name !== 'to')}
-            chosen={search.status ?? []}
-            balance={<HeldInBalance world={world} />}
-            onChoose={(statuses) => {
-              const { status: _, page: __, ...rest } = search;
-              onSearch(statuses.length > 0 ? { ...rest, status: [...statuses] } : rest);
-            }}
+    <>
+      <ListPage
+        title={t(($) => $.title)}
+        list={list}
+        columns={useConversionColumns(useNarrow() ? ways : besideWays)}
+        rowId={idOf}
+        filters={useConversionFilters(useFilterOptions(asked.options, world))}
+        draft={useDraft('filters', world.page)}
+        search={search}
+        onSearch={onSearch}
+        defaultSort={newest}
+        dated={payment === undefined}
+        summary={
+          payment !== undefined ? (
+            <Suspense fallback={null}>
+              <PaymentInside world={world} id={payment} view={isWhole ? sums.view : partial} />
+            </Suspense>
+          ) : (
+            <StatusSums
+              view={sums.view}
+              of={sums.of}
+              partial={Object.keys(asked.params).some((name) => name !== 'from' && name !== 'to')}
+              chosen={search.status ?? []}
+              balance={<HeldInBalance world={world} />}
+              onChoose={(statuses) => {
+                const { status: _, page: __, ...rest } = search;
+                onSearch(statuses.length > 0 ? { ...rest, status: [...statuses] } : rest);
+              }}
+            />
+          )
+        }
+      />
+      {wasOpened.current && (
+        <Suspense fallback={null}>
+          <DetailPanel
+            world={world}
+            id={search.open ?? null}
+            listed={
+              (list.view.kind === 'ready' && list.view.value.find(({ id }) => id === search.open)) || null
+            }
+            onClose={() => opening.close({ open: undefined })}
           />
-        )
-      }
-    />
+        </Suspense>
+      )}
+    </>
   );
 }
 
 /** What is narrowed comes to nothing that could be compared. */
 const partial = { kind: 'skeleton' } as const;
 const ways = { Page: ToConversion, Transactions };
+/** Where there is room a row opens beside the list. */
+const besideWays = { Page: BesideList, Transactions };
 const idOf = (conversion: Conversion): string => conversion.id;
 const newest = { field: 'createdAt', direction: 'descend' } as const;

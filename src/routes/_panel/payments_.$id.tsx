@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { useTranslation } from 'react-i18next';
-import { type Payment, payment, payments } from '#contract/resources/payments.ts';
+import { payment, payments } from '#contract/resources/payments.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { mending } from '#contract/search.ts';
 import { loadTexts } from '#i18n/instance.ts';
@@ -14,7 +14,7 @@ import { PaymentSum } from '#ui/payments/payment-sum.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
 import { isMissing } from './-is-missing.ts';
-import { AllPayments, ToAccounts, ToReceipt, useSumLinks } from './money/-payment-links.tsx';
+import { AllPayments, ToAccounts, sumLinks, ToReceipt } from './money/-payment-links.tsx';
 import { Receipt } from './money/-payment-receipt.tsx';
 import { orOfList } from './money/-or-of-list.ts';
 
@@ -57,7 +57,7 @@ function PaymentPage() {
           <Columns>
             <PaymentFacts payment={row} />
             <>
-              <Sum payment={row} />
+              <PaymentSum payment={row} links={sumLinks(row)} />
               <PaymentHistory payment={row} />
             </>
           </Columns>
@@ -66,7 +66,3 @@ function PaymentPage() {
     </DetailPage>
   );
 }
-
-const Sum = ({ payment: row }: { readonly payment: Payment }) => (
-  <PaymentSum payment={row} links={useSumLinks(row)} />
-);

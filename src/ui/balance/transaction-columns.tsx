@@ -22,21 +22,25 @@ interface OfStatement {
 }
 
 /**
- * The columns of the transactions; sorted by time alone, by the network. Those of a `statement` are whole, so they are
- * sorted by more, have the sign and the balance of what it is about, and a sum.
+ * The columns of the transactions; sorted by time alone, by the network. Those of a statement are whole, so they are
+ * sorted by more, have the sign and the balance of what it is about, and a sum. Those of a `payment` have what they
+ * bring to it.
  */
 export function useTransactionColumns(
   About: AboutLink,
-  statement: OfStatement | null = null,
+  inside: OfStatement | 'payment' | null = null,
 ): readonly DataColumn<Transaction>[] {
   const { t } = useTranslation('balance');
   const format = usePublisherFormat();
-  const { of = null, sum = null } = statement ?? {};
+  const isInPayment = inside === 'payment';
+  const { of = null, sum = null } = isInPayment ? {} : (inside ?? {});
   return useMemo<DataColumn<Transaction>[]>(() => {
     const label = ({ conversion, payment }: Transaction): string =>
       conversion?.label ?? (payment ? t(($) => $.payment, { number: payment.number }) : '');
     const way = ({ from, to }: Transaction): string =>
       t(($) => $.fromTo, { from: t(($) => $.accounts[from]), to: t(($) => $.accounts[to]) });
+    const part = (row: Transaction): string | null =>
+      of !== null ? amountIn(of, row) : isInPayment ? row.otherAmount : null;
     const whole = (sort: ColumnSort<Transaction>) => of !== null && { sort };
     return [
       {
@@ -81,15 +85,16 @@ export function useTransactionColumns(
         width: 100,
         align: 'end',
         card: 'aside',
-        cell: (row) =>
-          of === null ? (
+        cell: (row) => {
+          const amount = part(row);
+          return amount === null ? (
             <Amount row={row} moved={t(($) => $.moved)} />
           ) : (
-            <SignedAmount amount={amountIn(of, row)} />
-          ),
-        room: (row) => textRoom(signed(of === null ? row.amount : amountIn(of, row), format.money)),
-        csv: (row) =>
-          of !== null ? amountIn(of, row) : minorUnits(row.change) === 0 ? row.amount : row.change,
+            <SignedAmount amount={amount} />
+          );
+        },
+        room: (row) => textRoom(signed(part(row) ?? row.amount, format.money)),
+        csv: (row) => part(row) ?? (minorUnits(row.change) === 0 ? row.amount : row.change),
         ...(of !== null && {
           sort: { kind: 'decimal', value: (row) => amountIn(of, row), first: 'descend' },
           total: () => signed(sum ?? '0', format.money),
@@ -122,7 +127,7 @@ export function useTransactionColumns(
         csv: (row) => row.id,
       },
     ];
-  }, [t, format, About, of, sum]);
+  }, [t, format, About, of, sum, isInPayment]);
 }
 
 const left = (of: StatementSubject | null, row: Transaction): string =>

@@ -18,7 +18,7 @@ export const listedOffer: ListedKind<Pick<Offer, 'status' | 'offerStatus' | 'cap
   figure: 'payoutRate',
 };
 export const listedSmartlink: ListedKind<
-  Pick<Smartlink, 'status' | 'smartlinkStatus' | 'vertical' | 'limitReached'>
+  Pick<Smartlink, 'status' | 'smartlinkStatus' | 'vertical' | 'limitReached' | 'capReached'>
 > = {
   campaign: 'smartlink',
   displayOf: statusOfSmartlink,

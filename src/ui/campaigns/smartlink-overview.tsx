@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OutputOf } from '#contract/decode.ts';
 import type { SmartlinkDetail } from '#contract/resources/smartlinks.ts';
 import { formatCount } from '#domain/number-format.ts';
-import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { DescriptionCard, FiguresCard, TargetingCard } from './overview.tsx';
 import { useRateText } from './rate-text.ts';
 import { Columns } from '#ui/kit/detail-page/columns.tsx';
@@ -54,7 +54,9 @@ function ChoiceCard({ offers }: Pick<Detail, 'offers'>) {
   const { t: metrics } = useTranslation('metrics');
   const { money } = usePublisherFormat();
   const all = offers.reduce((sum, { clicks }) => sum + clicks, 0);
-  const share = (clicks: number) => `${((clicks * 100) / all).toFixed(1)}%`;
+  const share = (clicks: number) => (all === 0 ? DASH : `${((clicks * 100) / all).toFixed(1)}%`);
+  // nobody has come, and nobody can
+  const isFull = offers.some(({ cap }) => cap !== null);
   return (
     <Section title={t(($) => $.chooses.title)}>
       <ol className={classes['steps']}>
@@ -62,7 +64,7 @@ function ChoiceCard({ offers }: Pick<Detail, 'offers'>) {
           <li key={step}>{t(($) => $.chooses[step])}</li>
         ))}
       </ol>
-      {all === 0 ? (
+      {all === 0 && !isFull ? (
         <p className={classes['lead']}>{t(($) => $.chooses.none)}</p>
       ) : (
         <div className={classes['table']}>
@@ -77,10 +79,18 @@ function ChoiceCard({ offers }: Pick<Detail, 'offers'>) {
               </tr>
             </thead>
             <tbody>
-              {offers.map(({ relativeId, label, clicks, payout }) => (
+              {offers.map(({ relativeId, label, clicks, payout, cap }) => (
                 <tr key={relativeId}>
                   <th scope="row">
                     {label} <span className={classes['dim']}>{numbered(relativeId)}</span>
+                    {cap && (
+                      <p className="note">
+                        {t(($) => $.chooses.caps[cap.reached], {
+                          taken: formatCount(cap.taken),
+                          limit: formatCount(cap.limit),
+                        })}
+                      </p>
+                    )}
                   </th>
                   <td>{share(clicks)}</td>
                   <td>{formatCount(clicks)}</td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CampaignKind } from '#contract/enumerations.ts';
 import { formatCount } from '#domain/number-format.ts';
 import type { StatusDisplay } from '#domain/status-display.ts';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
@@ -12,6 +13,7 @@ export interface StateFigures {
 }
 
 interface StateCardProps {
+  readonly campaign: CampaignKind;
   readonly display: StatusDisplay;
   /** The manager's own words, where there are any. */
   readonly reason: string | null;
@@ -21,16 +23,18 @@ interface StateCardProps {
 }
 
 /** Where it stands, why, and what next, in words: nobody is left before a grey dot. */
-export function StateCard({ display: { status, tone }, reason, figures, children }: StateCardProps) {
+export function StateCard({ campaign, display, reason, figures, children }: StateCardProps) {
+  const { status, tone } = display;
   const { t } = useTranslation('offers');
   const limit = formatCount(figures.limit ?? 0);
   // a network that only says that the limit is reached
   const taken = formatCount(figures.taken ?? figures.limit ?? 0);
+  const ofPool = campaign === 'smartlink' && (status === 'dayCap' || status === 'totalCap');
   return (
     <section className={classes['state']} aria-label={t(($) => $.state.title)}>
       <div className={classes['words']}>
         <StatusDot tone={tone} label={t(($) => $.status[status])} />
-        <p>{t(($) => $.state[status].why, { limit, taken })}</p>
+        <p>{t(($) => (ofPool ? $.chooses.full : $.state[status].why), { limit, taken })}</p>
         {reason !== null && <p>{t(($) => $.state.reason, { reason })}</p>}
         <p className={classes['next']}>{t(($) => $.state[status].next)}</p>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversionDetail } from '#contract/resources/conversion.ts';
+import type { Conversion } from '#contract/resources/conversions.ts';
 import { CountryCell, DeviceCell, TextCell } from '#ui/kit/cells/cells.tsx';
 import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -11,7 +12,8 @@ import { SourceCell } from './source-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 
 interface ConversionFactsProps {
-  readonly conversion: ConversionDetail;
+  /** Of one that only its list knows: without its click. */
+  readonly conversion: Conversion & Partial<Pick<ConversionDetail, 'clickedAt'>>;
   /** Leads to what it has done to the balance; null: nothing yet. */
   readonly transactions: ReactNode;
   /** Leads to the payments that it is or was in; null: there is none. */
@@ -28,7 +30,7 @@ export function ConversionFacts({ conversion, transactions, payments }: Conversi
       {format.moment(at, 'dateTime')}
     </time>
   );
-  const { goal, goalName = goal, source, offer, country, device } = conversion;
+  const { goal, goalName = goal, source, offer, country, device, clickedAt } = conversion;
   return (
     <Section title={t(($) => $.facts)} tools={transactions}>
       <WholeTexts value>
@@ -38,7 +40,7 @@ export function ConversionFacts({ conversion, transactions, payments }: Conversi
             [columns(($) => $.columns.payout), format.money(conversion.payout)],
             [t(($) => $.payments), payments],
             [columns(($) => $.columns.createdAt), moment(conversion.createdAt)],
-            [t(($) => $.clickedAt), moment(conversion.clickedAt)],
+            [t(($) => $.clickedAt), clickedAt === undefined ? null : moment(clickedAt)],
             [columns(($) => $.columns.source), <SourceCell key="source" source={source} />],
             [t(($) => $.offer), source.type === 'smartlink' ? named(offer) : null],
             [columns(($) => $.columns.goal), goalName],

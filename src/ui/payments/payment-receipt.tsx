@@ -20,7 +20,8 @@ export function PaymentReceipt({ payment, network, publisher }: PaymentReceiptPr
   const { t } = useTranslation('payments');
   const format = usePublisherFormat();
   const money = useSumMoney(payment);
-  const { from, to, method, account, amount, commission, net, createdAt, settledAt, reference } = payment;
+  const { from, to, method, account, createdAt, settledAt, reference } = payment;
+  const { conversionsAmount, others, amount, commission, net } = payment;
   const arrived = [money(net), format.currency.name].join(' ');
   const moment = (at: string) => <time dateTime={at}>{format.moment(at, 'dateTime')}</time>;
   return (
@@ -48,6 +49,12 @@ export function PaymentReceipt({ payment, network, publisher }: PaymentReceiptPr
             [t(($) => $.receipt.madeAt), moment(createdAt)],
             [t(($) => $.facts.settledAt.paid), settledAt && moment(settledAt)],
             [t(($) => $.facts.reference), reference],
+            ...(others.length === 0 ? [] : [{ kind: null, amount: conversionsAmount }, ...others]).map(
+              (part): [string, string] => [
+                part.kind === null ? t(($) => $.sum.conversions) : t(($) => $.sum.others[part.kind]),
+                money(part.amount),
+              ],
+            ),
             [t(($) => $.columns.amount), money(amount)],
             [t(($) => $.columns.commission), money(commission)],
             [t(($) => $.receipt.net), <strong key="net">{arrived}</strong>],

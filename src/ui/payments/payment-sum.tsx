@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minorUnits } from '#contract/money.ts';
-import type { Payment } from '#contract/resources/payments.ts';
+import type { OtherKind, Payment } from '#contract/resources/payments.ts';
+import { addsUp } from '#domain/payment-parts.ts';
+import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
 import { useSumMoney } from './sum-money.ts';
 
 interface PaymentSumProps {
   readonly payment: Payment;
   /** Each of an amount leads to what it is made of; the route knows where. */
-  readonly links: Readonly<Record<'conversions' | 'other' | 'amount', (amount: string) => ReactNode>>;
+  readonly links: Readonly<Record<'conversions' | 'amount', (amount: string) => ReactNode>> & {
+    readonly other: (amount: string, kind: OtherKind) => ReactNode;
+  };
 }
 
-/** What a payment is made of, from the conversions to what arrives; each amount opens what is behind it. */
+/** What a payment is made of, from the conversions to what arrives, added up again; each amount opens what is behind it. */
 export function PaymentSum({ payment, links }: PaymentSumProps) {
   const { t } = useTranslation('payments');
   const money = useSumMoney(payment);
-  const { conversionsAmount, otherAmount, amount, commission, net } = payment;
+  const { conversionsAmount, others, amount, commission, net } = payment;
   const isThere = (one: string) => minorUnits(one) !== 0;
   return (
     <Section title={t(($) => $.sum.title)}>
@@ -27,12 +31,20 @@ export function PaymentSum({ payment, links }: PaymentSumProps) {
               ? links.conversions(money(conversionsAmount))
               : money(conversionsAmount),
           ],
-          [t(($) => $.sum.other), isThere(otherAmount) ? links.other(money(otherAmount)) : null],
+          ...others.map((other): [string, ReactNode] => [
+            t(($) => $.sum.others[other.kind]),
+            links.other(money(other.amount), other.kind),
+          ]),
           [t(($) => $.columns.amount), links.amount(money(amount))],
           [t(($) => $.columns.commission), money(isThere(commission) ? `-${commission}` : commission)],
           [t(($) => $.sum.net), <strong key="net">{money(net)}</strong>],
         ]}
       />
+      {addsUp(payment) ? (
+        <p className="note">{t(($) => $.sum.agrees)}</p>
+      ) : (
+        <Callout kind="danger">{t(($) => $.sum.differs)}</Callout>
+      )}
     </Section>
   );
 }

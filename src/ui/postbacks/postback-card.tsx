@@ -23,6 +23,8 @@ interface PostbackCardProps {
   readonly scope: string;
   /** The part of it that stands open below. */
   readonly opened: 'test' | 'log' | null;
+  /** Whether the reader came for this one: it is brought into sight. */
+  readonly sought: boolean;
   readonly sending: boolean;
   /** Why nothing can be sent now. */
   readonly blocker: string | null;
@@ -39,7 +41,7 @@ const tones: Readonly<Record<PostbackStatus, StatusTone>> = {
 
 /** One postback: whom it calls and for what, how it goes, and everything that can be done with it. */
 export function PostbackCard(props: PostbackCardProps) {
-  const { postback, scope, opened, onAct, children } = props;
+  const { postback, scope, opened, sought, onAct, children } = props;
   const { url, status, statuses, goals, template } = postback;
   const { t } = useTranslation('postbacks');
   const host = hostOf(url);
@@ -69,7 +71,11 @@ export function PostbackCard(props: PostbackCardProps) {
     </Button>
   );
   return (
-    <li className={classes['card']} aria-label={t(($) => $.of, { host })}>
+    <li
+      ref={sought ? intoSight : undefined}
+      className={classes['card']}
+      aria-label={t(($) => $.of, { host })}
+    >
       <div className={`row flow ends ${classes['head']}`}>
         <div className={`row flow ${classes['what']}`}>
           <p className={classes['host']}>{tracker === undefined ? host : `${tracker} · ${host}`}</p>
@@ -97,6 +103,8 @@ export function PostbackCard(props: PostbackCardProps) {
     </li>
   );
 }
+
+const intoSight = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'start' });
 
 /** What is wrong with it, and the way on. */
 function Notes({ postback, sending, blocker, onAct }: PostbackCardProps) {

@@ -88,7 +88,7 @@ export function PostbackForm(props: PostbackFormProps) {
             label={t(($) => $.form.url)}
             description={t(($) => $.form.urlHint)}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
-            error={say(form.errors['url'])}
+            error={say(form.errors['url'], url)}
             autosize
             minRows={2}
             maxRows={8}

@@ -3,6 +3,7 @@ import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deliveryStatuses } from '#contract/postback-names.ts';
 import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
+import { cutMiddle } from '#domain/cut-middle.ts';
 import { deliveryTone, deliveryWord } from '#domain/delivery-word.ts';
 import { TextCell } from '#ui/kit/cells/cells.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
@@ -14,8 +15,8 @@ import { useDeliveryText } from './use-delivery-text.ts';
 /** px of a status's dot and of the cell's edges. */
 const BESIDE_STATUS_PX = 34;
 
-/** Leads to a conversion by its id; the route knows where. */
-export type ConversionLink = ComponentType<{ readonly id: string }>;
+/** Leads to a conversion by its id; the route knows where. Without words of its own it says the id. */
+export type ConversionLink = ComponentType<{ readonly id: string; readonly children?: string }>;
 
 /** The log of a postback, in the order of the network: the newest first. */
 export function useDeliveryColumns(
@@ -32,8 +33,8 @@ export function useDeliveryColumns(
       {
         id: 'createdAt',
         header: t(($) => $.log.columns.createdAt),
-        width: 168,
-        card: 'title',
+        width: 152,
+        card: 'brief',
         cell: (row) => {
           const time = format.moment(row.createdAt, 'dateTime');
           return (
@@ -48,7 +49,42 @@ export function useDeliveryColumns(
             </Button>
           );
         },
+        brief: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'shortTime')}</time>,
         csv: (row) => row.createdAt,
+      },
+      {
+        id: 'extClickId',
+        header: t(($) => $.log.columns.extClickId),
+        width: 124,
+        card: 'title',
+        cell: ({ conversion, about, test }) =>
+          conversion === null ? (
+            <span className="quiet">{test ? t(($) => $.log.test) : DASH}</span>
+          ) : (
+            <ToConversion id={conversion}>{cutMiddle(about?.extClickId ?? conversion)}</ToConversion>
+          ),
+        csv: ({ conversion, about }) => about?.extClickId ?? conversion ?? '',
+      },
+      {
+        id: 'payout',
+        header: t(($) => $.log.columns.payout),
+        width: 84,
+        align: 'end',
+        card: 'aside',
+        cell: ({ about }) =>
+          about === null ? <span className="quiet">{DASH}</span> : format.money(about.payout),
+        csv: ({ about }) => about?.payout ?? '',
+        isNothing: ({ about }) => about === null,
+      },
+      {
+        id: 'offer',
+        header: t(($) => $.log.columns.offer),
+        width: 128,
+        grows: true,
+        card: 'brief',
+        cell: ({ about }) => <TextCell text={about?.offer ?? null} />,
+        csv: ({ about }) => about?.offer ?? '',
+        isNothing: ({ about }) => about === null,
       },
       {
         id: 'status',
@@ -57,26 +93,16 @@ export function useDeliveryColumns(
           100,
           ...deliveryStatuses.map((status) => textRoom(t(($) => $.log.status[status])) + BESIDE_STATUS_PX),
         ),
-        card: 'aside',
+        card: 'brief',
         cell: (row) => (
           <StatusDot tone={deliveryTone(row.status)} label={t(($) => $.log.status[row.status])} />
         ),
         csv: (row) => row.status,
       },
       {
-        id: 'conversion',
-        header: t(($) => $.log.columns.conversion),
-        width: 124,
-        cell: ({ conversion }) =>
-          conversion === null ? <span className="quiet">{DASH}</span> : <ToConversion id={conversion} />,
-        csv: ({ conversion }) => conversion ?? '',
-        isNothing: ({ conversion }) => conversion === null,
-      },
-      {
         id: 'trigger',
         header: t(($) => $.log.columns.trigger),
         width: 96,
-        card: 'brief',
         cell: trigger,
         csv: (row) => (row.test ? 'test' : row.trigger),
       },
@@ -100,14 +126,6 @@ export function useDeliveryColumns(
         align: 'end',
         cell: text.attempt,
         csv: (row) => String(row.attempt),
-      },
-      {
-        id: 'duration',
-        header: t(($) => $.log.columns.duration),
-        width: 84,
-        align: 'end',
-        cell: text.duration,
-        csv: (row) => String(row.durationMs ?? ''),
       },
     ];
   }, [t, format, text, onOpen, ToConversion]);

@@ -5,9 +5,9 @@ import { formatCount } from '#domain/number-format.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 
 interface DeliveryText {
-  readonly attempt: (delivery: PostbackDelivery) => string;
+  readonly attempt: (delivery: Pick<PostbackDelivery, 'attempt' | 'attempts'>) => string;
   readonly duration: (called: Pick<PostbackDelivery, 'durationMs'>) => string;
-  readonly next: (delivery: PostbackDelivery) => string;
+  readonly next: (delivery: Pick<PostbackDelivery, 'nextAt'>) => string;
 }
 
 /** Figures of a call as they are written. */

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { POSTBACK_URL_MAX, postbackProblems } from '#contract/rules/postback.ts';
+import { placeholderIn, POSTBACK_URL_MAX, postbackProblems } from '#contract/rules/postback.ts';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
 
-/** The sentence under a field of a postback; what the network has said passes as it is. */
-export function usePostbackText(): (problem: ReactNode) => ReactNode {
+/** The sentence under a field of a postback, of the address typed there; what the network has said passes as it is. */
+export function usePostbackText(): (problem: ReactNode, url?: string) => ReactNode {
   const { t } = useTranslation('postbacks');
   const fieldText = useFieldText();
-  return (problem) => {
+  return (problem, url = '') => {
     const known = postbackProblems.find((one) => one === problem);
     return known === undefined
       ? fieldText(problem)
-      : t(($) => $.problems[known], { limit: POSTBACK_URL_MAX });
+      : t(($) => $.problems[known], { limit: POSTBACK_URL_MAX, word: placeholderIn(url) ?? '' });
   };
 }

@@ -3,15 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { LinkWarning } from '#domain/link-warnings.ts';
 import classes from './workbench.module.css';
 
+interface LinkWarningsProps {
+  readonly of: 'offers' | 'smartlinks';
+  readonly warnings: readonly LinkWarning[];
+}
+
 /** What a publisher should know of the link before traffic goes over it; it works all the same. */
-export function LinkWarnings({ warnings }: { readonly warnings: readonly LinkWarning[] }) {
+export function LinkWarnings({ of, warnings }: LinkWarningsProps) {
   const { t } = useTranslation('links');
   function textOf(warning: LinkWarning): string {
     switch (warning.kind) {
       case 'noClickId':
+        return t(($) => $.warnings.noClickId);
       case 'dayCap':
       case 'totalCap':
-        return t(($) => $.warnings[warning.kind]);
+        return t(($) => (of === 'smartlinks' ? $.warnings.ofPool[warning.kind] : $.warnings[warning.kind]));
       case 'noCertificate':
         return t(($) => $.warnings.noCertificate, { domain: warning.domain });
       case 'unknownMacro': {

@@ -11,6 +11,7 @@ import { QrButton } from './qr-button.tsx';
 import classes from './workbench.module.css';
 
 interface LinkWorkbenchProps {
+  readonly of: 'offers' | 'smartlinks';
   /** The publisher's address as the network gives it. */
   readonly base: string;
   readonly allowed: readonly TrackingParameter[];
@@ -19,7 +20,7 @@ interface LinkWorkbenchProps {
   readonly landings: readonly LinkLanding[];
   readonly choice: LinkChoice;
   readonly onChange: (choice: LinkChoice) => void;
-  /** The limit of conversions that the offer has reached; null: none, or it is a smartlink. */
+  /** The limit of conversions that the offer, or every offer of the smartlink, has reached. */
   readonly cap: Cap | null;
   /** Beside the heading of what is filled in. */
   readonly presets: ReactNode;
@@ -32,7 +33,7 @@ export const linkOf = (base: string, choice: LinkChoice): string => trackingLink
 
 /** The link of an offer or a smartlink, made while one types, with what to mind (beyond 14). */
 export function LinkWorkbench(props: LinkWorkbenchProps) {
-  const { base, allowed, domains, cap, landings, choice, onChange, presets, fileName } = props;
+  const { of, base, allowed, domains, cap, landings, choice, onChange, presets, fileName } = props;
   const { t } = useTranslation('links');
   const heading = useId();
   const parameters = allowedParameters(choice.parameters, allowed);
@@ -47,7 +48,7 @@ export function LinkWorkbench(props: LinkWorkbenchProps) {
         <CopyButton text={link} name={t(($) => $.name)} />
         <QrButton link={link} fileName={fileName} />
       </div>
-      <LinkWarnings warnings={linkWarnings({ parameters, domain, cap })} />
+      <LinkWarnings of={of} warnings={linkWarnings({ parameters, domain, cap })} />
       <div className={classes['fill']} role="group" aria-labelledby={heading}>
         <div className={`flow ends ${classes['fillHead']}`}>
           <div>

@@ -8,6 +8,7 @@ import type { LinkParameters } from '#domain/tracking-link.ts';
 import { useCopy } from '#ui/kit/copy/use-copy.ts';
 import type { OptionSource } from '#ui/kit/option-select/options.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { OptionSelect } from '#ui/kit/option-select/option-select.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
 import { BatchTable } from './batch-table.tsx';
@@ -67,6 +68,7 @@ export function ManyLinks({ of, campaigns, state, common, choice, onChange }: Ma
         />
       </div>
       <Dropped sources={sources} />
+      <Full campaigns={chosen.filter(({ cap }) => cap !== null)} />
       {count > BATCH_MAX ? (
         <Callout kind="warning">
           {t(($) => $.many.tooMany, { links: formatCount(count), most: formatCount(BATCH_MAX) })}
@@ -89,6 +91,21 @@ function Dropped({ sources: { repeated, cut } }: { readonly sources: SourceLines
       {cut > 0 && <span>{t(($) => $.many.cut, { count: cut, longest: SOURCE_MAX })}</span>}
     </p>
   );
+}
+
+/** So many are named; of more one reads how many there are. */
+const NAMED = 5;
+
+/** Which of the chosen earn nothing now. */
+function Full({ campaigns }: Pick<ManyLinksProps, 'campaigns'>) {
+  const { t } = useTranslation('links');
+  const { list } = usePublisherFormat();
+  const count = campaigns.length;
+  if (count === 0) return null;
+  const named = campaigns.slice(0, NAMED).map(({ label, relativeId }) => `${label} #${relativeId}`);
+  const names =
+    count > NAMED ? [...named, t(($) => $.many.others, { number: formatCount(count - NAMED) })] : named;
+  return <Callout kind="warning">{t(($) => $.many.full, { count, names: list(names) })}</Callout>;
 }
 
 function Made({ rows, of }: { readonly rows: readonly LinkRow[] } & Pick<ManyLinksProps, 'of'>) {

@@ -7,11 +7,14 @@ import classes from './workbench.module.css';
 /** Why the click went where it went, each hop, and what a real one would have left behind. */
 export function TestClickResult({ result }: { readonly result: TestClick }) {
   const { t } = useTranslation(['links', 'offers']);
-  const { offer, hops, because, nested, recorded } = result;
+  const { offer, smartlink, hops, because, nested, recorded } = result;
+  const isPool = smartlink !== null && because === 'full';
   return (
     <div className={classes['result']} role="status">
       <p className={classes['because']}>
-        {t(($) => $.test.because[because], { offer: offer ? `${offer.label} #${offer.relativeId}` : '' })}
+        {isPool
+          ? t(($) => $.test.poolFull)
+          : t(($) => $.test.because[because], { offer: offer ? `${offer.label} #${offer.relativeId}` : '' })}
       </p>
       {nested && (
         <p className="lead">

@@ -39,6 +39,13 @@ export async function countLoads(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.evaluate(() => sessionStorage.getItem('loads')));
 }
 
+/** Why the panel has loaded itself anew, as it wrote it down before it did: 'worker', 'from→to', or a page's address. */
+export const forcedReloads = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('reloads') ?? '[]') as { readonly pair: string }[];
+    return kept.map(({ pair }) => pair);
+  });
+
 /** The keys of what this device keeps of who is signed in. */
 export async function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

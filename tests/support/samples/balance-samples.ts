@@ -69,6 +69,7 @@ export const sampleTransaction = (number: number, change: Partial<Transaction> =
   after: accounts,
   conversion: { id: 'c1', label: 'Shieldly VPN · Trial' },
   payment: null,
+  otherAmount: null,
   note: null,
   ...change,
 });

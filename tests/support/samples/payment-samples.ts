@@ -18,9 +18,12 @@ export function samplePayment(change: Partial<Payment> = {}): Payment {
     net: '117.6000',
     conversionsAmount: '100.0000',
     otherAmount: '20.0000',
+    others: [
+      { kind: 'bonus', amount: '25.0000' },
+      { kind: 'correction', amount: '-5.0000' },
+    ],
     status,
     createdAt: '2026-11-16T09:00:00.000Z',
-    since: '2026-11-01T09:00:00.000Z',
     expectedAt: '2126-11-18T09:00:00.000Z',
     settledAt: status === 'inPayment' ? null : '2026-11-17T10:30:00.000Z',
     reference: status === 'paid' ? 'TX 7' : null,

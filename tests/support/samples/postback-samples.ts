@@ -1,3 +1,4 @@
+import type { ConversionDelivery } from '#contract/resources/conversion.ts';
 import type { Postback, PostbackDelivery, PostbackDeliveryDetail } from '#contract/resources/postbacks.ts';
 
 /** Postbacks and their calls for tests, as the wire carries them. */
@@ -26,6 +27,7 @@ export const sampleDelivery = (change: Partial<PostbackDelivery> = {}): Postback
   id: 'd1',
   postback: 'p1',
   conversion: 'c1',
+  about: { extClickId: 'click-77', offer: 'Aurora VPN', payout: '12.5000' },
   test: false,
   trigger: 'approved',
   createdAt: '2026-03-01T10:00:00Z',
@@ -51,5 +53,24 @@ export const sampleDeliveryDetail = (
   return {
     ...row,
     history: history ?? [{ number, startedAt, endedAt: startedAt, answer, body, error, durationMs }],
+  };
+};
+
+/** The same call as the page of its conversion tells it: two minutes after the conversion of the samples. */
+export const sampleToldDelivery = (change: Partial<ConversionDelivery> = {}): ConversionDelivery => {
+  const {
+    conversion: _,
+    about: _about,
+    test: _test,
+    body: _body,
+    durationMs: _ms,
+    ...row
+  } = sampleDelivery();
+  return {
+    ...row,
+    createdAt: '2026-11-20T09:30:15.000Z',
+    calledAt: '2026-11-20T09:32:15.000Z',
+    sendable: true,
+    ...change,
   };
 };

@@ -67,6 +67,7 @@ export const sampleSmartlink = (change: Partial<Smartlink> = {}): Smartlink => (
   trafficTypes: [],
   domains: [],
   limitReached: null,
+  capReached: null,
   devices: ['all'],
   payoutRate: null,
   goal: null,

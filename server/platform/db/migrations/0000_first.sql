@@ -206,6 +206,7 @@ CREATE TABLE "payments" (
 	"fee" bigint NOT NULL,
 	"conversions_amount" bigint NOT NULL,
 	"other_amount" bigint NOT NULL,
+	"other_returned" bigint,
 	"method" text,
 	"account" text,
 	"account_id" uuid,
@@ -755,9 +756,11 @@ CREATE INDEX "offer_creatives_offer" ON "offer_creatives" USING btree ("offer_id
 CREATE INDEX "domains_due" ON "domains" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_at" ON "ledger_entries" USING btree ("publisher_id","at" DESC NULLS LAST,"number" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "ledger_entries_of_subject" ON "ledger_entries" USING btree ("publisher_id","subject_id") WHERE "ledger_entries"."subject_id" is not null;--> statement-breakpoint
+CREATE INDEX "ledger_entries_of_payments" ON "ledger_entries" USING btree ("publisher_id","number") WHERE "ledger_entries"."kind" in ('bonus', 'commission', 'correction', 'payment', 'return');--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("publisher_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payments_on_their_way" ON "payments" USING btree ("publisher_id","status");--> statement-breakpoint
 CREATE INDEX "payments_made" ON "payments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "postback_deliveries_conversion" ON "postback_deliveries" USING btree ("publisher_id","conversion_id") WHERE "postback_deliveries"."conversion_id" is not null;--> statement-breakpoint
 CREATE INDEX "postback_deliveries_of" ON "postback_deliveries" USING btree ("publisher_id","postback_id","status");--> statement-breakpoint
 CREATE INDEX "postback_deliveries_log" ON "postback_deliveries" USING btree ("publisher_id","postback_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "postback_deliveries_old" ON "postback_deliveries" USING btree ("created_at") WHERE "postback_deliveries"."next_at" is null;--> statement-breakpoint

@@ -4,6 +4,7 @@ import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { smartlinkTabs } from '#contract/enumerations.ts';
 import type { SearchOf } from '#contract/search.ts';
+import type { DisplayStatus } from '#domain/status-display.ts';
 import { named } from '#domain/named.ts';
 import { StateCard, type StateFigures } from '#ui/campaigns/state-card.tsx';
 import { NoLink } from '#ui/campaigns/no-link.tsx';
@@ -18,7 +19,7 @@ import type { Kind } from './-kinds.ts';
 import { Creatives, Postbacks, Workbench } from './-late-parts.ts';
 import type { campaignSearch } from './-search.ts';
 import { ShortLinksTab } from './-short-links-tab.tsx';
-import type { CampaignOfPage, OfferOfPage } from './-tabs.ts';
+import type { CampaignOfPage, OfferOfPage, SmartlinkOfPage } from './-tabs.ts';
 import { useActs } from './-use-acts.tsx';
 
 type Search = SearchOf<typeof campaignSearch>;
@@ -68,7 +69,12 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
           const action = kind.actionOf(row);
           return (
             <>
-              <StateCard display={kind.displayOf(row)} reason={row.reason} figures={figuresOf(row)}>
+              <StateCard
+                campaign={kind.campaign}
+                display={kind.displayOf(row)}
+                reason={row.reason}
+                figures={figuresOf(row, kind.displayOf(row).status)}
+              >
                 {action !== null && (
                   <Button onClick={() => onAct(row, action)}>{t(($) => $.actions[action])}</Button>
                 )}
@@ -98,12 +104,23 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
 }
 
 /** What the words of its state count. */
-const figuresOf = (row: CampaignOfPage): StateFigures =>
+const figuresOf = (row: CampaignOfPage, status: DisplayStatus): StateFigures =>
   'limitReached' in row
-    ? { limit: row.limitReached }
+    ? status === 'beyondLimit'
+      ? { limit: row.limitReached }
+      : reachedIn(row.offers)
     : row.capReached === 'total'
       ? { taken: row.totalTaken, limit: row.totalCap }
       : { taken: row.dayTaken, limit: row.dayCap };
+
+/** The limits that its offers have reached, added up. */
+function reachedIn(offers: SmartlinkOfPage['offers']): StateFigures {
+  const caps = offers.flatMap(({ cap }) => cap ?? []);
+  return {
+    taken: caps.reduce((sum, { taken }) => sum + taken, 0),
+    limit: caps.reduce((sum, { limit }) => sum + limit, 0),
+  };
+}
 
 function Tab<Row extends CampaignOfPage>({ world, kind, row, tab }: TabProps<Row>) {
   const { campaign, Overview } = kind;
@@ -121,7 +138,6 @@ function Tab<Row extends CampaignOfPage>({ world, kind, row, tab }: TabProps<Row
               of={campaign === 'offer' ? 'offers' : 'smartlinks'}
               link={link}
               campaign={row}
-              cap={'capReached' in row ? row.capReached : null}
             />
           )}
           <Creatives world={world} campaign={campaign} relativeId={relativeId} />

@@ -56,7 +56,10 @@ export const offerKind: Kind<OfferStanding> = {
   ),
 };
 
-type SmartlinkStanding = Pick<Smartlink, 'status' | 'smartlinkStatus' | 'vertical' | 'limitReached'>;
+type SmartlinkStanding = Pick<
+  Smartlink,
+  'status' | 'smartlinkStatus' | 'vertical' | 'limitReached' | 'capReached'
+>;
 export const smartlinkKind: Kind<SmartlinkStanding> = {
   ...listedSmartlink,
   ...byChart(

@@ -41,6 +41,7 @@ function Draft({ world, campaign, opened, onSend, onClose }: DraftProps) {
     { page: world.page, on: neverInvalid },
     {
       initial: { message: '' },
+      open: opened,
       validate: ({ message }) =>
         message.trim() === '' ? { message: 'required' satisfies FieldProblem } : {},
     },

@@ -7,11 +7,28 @@ import type { ConversionLink } from '#ui/conversions/columns.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { useBackToList } from '../-back-to-list.ts';
 
-/** To the page of a conversion, from which one comes back to the very list. */
+/** To the page of a conversion, from which one comes back to the very list; in a row that is one button its words alone. */
 export function ToConversion({ id, ...link }: ComponentProps<ConversionLink>) {
   const tabIndex = useCellStop();
+  if (tabIndex === undefined) return link.children;
   return (
     <Link to="/conversions/$id" params={{ id }} state={{ fromList: true }} tabIndex={tabIndex} {...link} />
+  );
+}
+
+/** A conversion beside the list that it stands in: Back closes it, and its address shows it again. */
+export function BesideList({ id, ...link }: ComponentProps<ConversionLink>) {
+  const tabIndex = useCellStop();
+  return (
+    <Link
+      from="/conversions"
+      to="."
+      search={(now) => ({ ...now, open: id })}
+      state={{ opened: true }}
+      resetScroll={false}
+      tabIndex={tabIndex}
+      {...link}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ export type BalanceSearch = ListSearch & {
   readonly kind?: TransactionKind[] | undefined;
   readonly account?: MoneyAccount[] | undefined;
   readonly search?: string | undefined;
+  readonly payment?: string | undefined;
 };
 
 /** What its lists have in common. */

@@ -6,23 +6,23 @@ import { useTransactionFilters } from '#ui/balance/transaction-filters.ts';
 import { TransactionSearch } from '#ui/balance/transaction-search.tsx';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { useNarrow } from '#ui/kit/use-narrow.ts';
-import type { PageSide } from '#world/page-side.ts';
 import { type Answered, useAsk } from '#world/use-ask.ts';
 import { useDraft } from '#world/use-draft.ts';
-import type { Ask } from '#world/world.ts';
+import type { Ask, World } from '#world/world.ts';
 import { BalanceLead } from './-balance-lead.tsx';
 import { About } from './-balance-links.tsx';
 import { type BalancePage, type BalanceSearch, newestFirst } from './-balance-page.ts';
+import { PaymentOthers } from './-payment-others.tsx';
 import { type Figures, useFigures } from './-use-figures.ts';
 import { useOnceEach } from './-use-once-each.ts';
 
 interface BalanceTransactionsProps<S extends BalanceSearch> extends BalancePage<S> {
   readonly list: Ask<typeof transactions>;
-  /** Keeps what stands in the filters unapplied. */
-  readonly page: PageSide;
+  /** Its page keeps what stands in the filters unapplied. */
+  readonly world: Pick<World, 'ask' | 'page'>;
 }
 
-/** Every movement of money, a page at a time; by its id, whatever day it was. */
+/** Every movement of money, a page at a time; by its id or by its payment, whatever day it was. */
 export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTransactionsProps<S>) {
   const { asked, search, onSearch, payment } = props;
   const { t } = useTranslation('balance');
@@ -30,6 +30,7 @@ export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTrans
   const figures = useFigures(asked, search.month);
   const narrow = useNarrow();
   const isSearch = search.search !== undefined;
+  const isInPayment = search.payment !== undefined;
   const refresh = () => {
     list.refresh();
     figures.refresh();
@@ -45,19 +46,19 @@ export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTrans
     <ListPage
       title={t(($) => $.title)}
       list={{ ...list, refresh }}
-      columns={useTransactionColumns(About)}
+      columns={useTransactionColumns(About, isInPayment ? 'payment' : null)}
       rowId={idOf}
       paging="server"
-      dated={!isSearch}
+      dated={!isSearch && !isInPayment}
       filters={useTransactionFilters()}
-      draft={useDraft('filters', props.page)}
+      draft={useDraft('filters', props.world.page)}
       search={search}
       onSearch={onSearch}
       defaultSort={newestFirst}
       emptyHint={
         isSearch
           ? t(($) => $.search.hint)
-          : hasBegun(figures.summary.view)
+          : isInPayment || hasBegun(figures.summary.view)
             ? undefined
             : t(($) => $.nothingYet)
       }
@@ -65,11 +66,20 @@ export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTrans
       controls={!narrow && searchField}
       summary={narrow && searchField}
       lead={
-        <BalanceLead
-          payment={payment}
-          figures={figures}
-          onMonth={(month) => onSearch({ ...search, month })}
-        />
+        search.payment === undefined ? (
+          <BalanceLead
+            payment={payment}
+            figures={figures}
+            onMonth={(month) => onSearch({ ...search, month })}
+          />
+        ) : (
+          <PaymentOthers
+            world={props.world}
+            id={search.payment}
+            kinds={search.kind}
+            partial={isSearch || search.account !== undefined}
+          />
+        )
       }
     />
   );

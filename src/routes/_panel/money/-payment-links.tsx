@@ -1,12 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { TransactionKind } from '#contract/enumerations.ts';
-import type { Payment } from '#contract/resources/payments.ts';
-import { addMonths } from '#domain/calendar.ts';
+import type { OtherKind, Payment } from '#contract/resources/payments.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
-import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import type { PaymentLink } from '#ui/payments/columns.tsx';
 import { useBackToList } from '../-back-to-list.ts';
 
@@ -74,28 +71,16 @@ export function ToReceipt({ id }: Pick<Payment, 'id'>) {
   );
 }
 
-/** What a payment has besides conversions. */
-const others: TransactionKind[] = ['bonus', 'commission', 'correction', 'return'];
-/** The first payment takes along what came so many months before it. */
-const BEFORE_FIRST_MONTHS = 12;
-
 /** From each amount of a payment to what it is made of. */
-export function useSumLinks({ id, createdAt, since }: Payment) {
-  const format = usePublisherFormat();
-  const to = format.moment(createdAt, 'date');
-  const from = since === null ? addMonths(to, -BEFORE_FIRST_MONTHS) : format.moment(since, 'date');
-  return {
+export const sumLinks = ({ id }: Pick<Payment, 'id'>) =>
+  ({
     conversions: (amount: string) => (
       <Anchor renderRoot={(link) => <Link to="/conversions" search={{ payment: id }} {...link} />}>
         {amount}
       </Anchor>
     ),
-    other: (amount: string) => (
-      <Anchor
-        renderRoot={(link) => (
-          <Link to="/balance" search={{ from, to, account: ['available'], kind: others }} {...link} />
-        )}
-      >
+    other: (amount: string, kind: OtherKind) => (
+      <Anchor renderRoot={(link) => <Link to="/balance" search={{ payment: id, kind: [kind] }} {...link} />}>
         {amount}
       </Anchor>
     ),
@@ -104,5 +89,4 @@ export function useSumLinks({ id, createdAt, since }: Payment) {
         {amount}
       </Anchor>
     ),
-  };
-}
+  }) as const;

@@ -1,10 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { type ComponentProps, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
 import { type DeliveryStatus, deliveryStatuses } from '#contract/postback-names.ts';
 import { resourceAt } from '#contract/resource.ts';
 import {
   type Postback,
+  type PostbackAttempt,
   type PostbackDelivery,
   postbackDeliveries,
   postbackDelivery,
@@ -12,14 +13,16 @@ import {
 } from '#contract/resources/postbacks.ts';
 import { viewOf, wireOf } from '#contract/search.ts';
 import { cutMiddle } from '#domain/cut-middle.ts';
-import { isRunning } from '#domain/postback-status.ts';
+import { takesAgain } from '#domain/postback-status.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePager } from '#ui/kit/pager/use-pager.tsx';
+import { SearchField } from '#ui/kit/search-field/search-field.tsx';
+import { useTypedSearch } from '#ui/kit/search-field/use-typed-search.ts';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
 import { DeliveryDialog } from '#ui/postbacks/delivery-dialog.tsx';
-import { useDeliveryColumns } from '#ui/postbacks/use-delivery-columns.tsx';
+import { type ConversionLink, useDeliveryColumns } from '#ui/postbacks/use-delivery-columns.tsx';
 import classes from '#ui/postbacks/postbacks.module.css';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
@@ -39,12 +42,21 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
   const { search, change, open, close } = useOpened();
   const { page, size } = viewOf(search, USUAL_SIZE);
   const status = deliveryStatuses.find((one) => one === search.status);
+  const text = search.search;
   const params = useMemo(
-    () => wireOf(postbackDeliveries, { postback: postback.id, page, size, status }),
-    [postback.id, page, size, status],
+    () =>
+      wireOf(postbackDeliveries, {
+        postback: postback.id,
+        page,
+        size,
+        status: status && [status],
+        search: text,
+      }),
+    [postback.id, page, size, status, text],
   );
+  const isNarrowed = status !== undefined || text !== undefined;
   const { view, total, refresh, busy } = useAsk(useLateAsk(world, postbackDeliveries, params), {
-    filtered: status !== undefined,
+    filtered: isNarrowed,
   });
   const columns = useDeliveryColumns(
     useCallback(({ id }: PostbackDelivery) => open({ delivery: id }), [open]),
@@ -58,10 +70,20 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
     onSize: (next) => change({ page: undefined, size: next === USUAL_SIZE ? undefined : next }),
   });
   const onStatus = (next: DeliveryStatus | undefined) => change({ page: undefined, status: next });
-  const opened = (view.kind === 'ready' && view.value.find(({ id }) => id === search.delivery)) || null;
+  const onSearch = (next: string) => change({ page: undefined, search: next === '' ? undefined : next });
+  const [typed, onType, onLeave] = useTypedSearch(text ?? '', onSearch);
+  const listed = view.kind === 'ready' ? view.value : [];
   return (
     <section className={classes['part']} aria-label={t(($) => $.log.title)}>
       <div className={`flow ends ${classes['tools']}`}>
+        <SearchField
+          className="grow"
+          label={t(($) => $.log.search)}
+          clear={t(($) => $.log.clear)}
+          value={typed}
+          onType={onType}
+          onLeave={onLeave}
+        />
         <SelectField
           label={t(($) => $.log.filter)}
           value={status ?? ''}
@@ -83,7 +105,9 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
         page={{ number: page, size }}
         serverTotal={total ?? 0}
         onRetry={refresh}
-        onReset={status && (() => onStatus(undefined))}
+        onReset={
+          isNarrowed ? () => change({ page: undefined, status: undefined, search: undefined }) : undefined
+        }
       />
       {rows}
       {pager}
@@ -91,18 +115,19 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
       <Opened
         key={search.delivery ?? ''}
         world={world}
-        delivery={opened}
-        isRunning={isRunning(postback.status)}
+        postback={postback}
+        id={search.delivery ?? null}
+        listed={listed.find(({ id }) => id === search.delivery) ?? null}
         onClose={() => close('delivery')}
       />
     </section>
   );
 }
 
-function ConversionOf({ id }: { readonly id: string }) {
+function ConversionOf({ id, children = cutMiddle(id) }: ComponentProps<ConversionLink>) {
   return (
     <ToConversion id={id} className={undefined}>
-      {cutMiddle(id)}
+      {children}
     </ToConversion>
   );
 }
@@ -115,16 +140,19 @@ const unsorted = (): void => undefined;
 
 interface OpenedProps {
   readonly world: World;
-  readonly delivery: PostbackDelivery | null;
-  readonly isRunning: boolean;
+  readonly postback: Postback;
+  /** As the address names it, on whichever page of the log it is; null: none is open. */
+  readonly id: string | null;
+  /** What the page of the log says of it; null where it is on another. */
+  readonly listed: PostbackDelivery | null;
   readonly onClose: () => void;
 }
 
-function Opened({ world, delivery: seen, isRunning, onClose }: OpenedProps) {
-  const { delivery, history } = useWhole(world, seen);
+function Opened({ world, postback, id, listed, onClose }: OpenedProps) {
+  const { delivery, history } = useWhole(world, { postback: postback.id, id, listed });
   const { t } = useTranslation('postbacks');
   const sending = useCommand(world, sendPostbackAgain, { onDone: () => t(($) => $.log.sentAgain) });
-  const sendable = delivery !== null && !delivery.test && isRunning && again.includes(delivery.status);
+  const sendable = delivery !== null && !delivery.test && takesAgain(postback.status, delivery.status);
   return (
     <DeliveryDialog
       delivery={delivery}
@@ -140,17 +168,18 @@ function Opened({ world, delivery: seen, isRunning, onClose }: OpenedProps) {
   );
 }
 
-/** All of a delivery, with its attempts; until it is there, what the list says of it. */
-function useWhole(world: World, delivery: PostbackDelivery | null) {
-  const id = delivery?.id ?? null;
+/** All of a delivery, with its attempts; until it is there, what the list says of it. One of another postback is none. */
+function useWhole(
+  world: World,
+  { postback, id, listed }: { readonly postback: string } & Pick<OpenedProps, 'id' | 'listed'>,
+): { readonly delivery: PostbackDelivery | null; readonly history: readonly PostbackAttempt[] | null } {
   const resource = useMemo(() => resourceAt(postbackDelivery, { id: id ?? '' }), [id]);
   const { view } = useAsk(useLateAsk(world, resource, id === null ? null : noParams));
-  const whole = view.kind === 'ready' && view.value.id === id ? view.value : null;
-  if (delivery === null || whole === null) return { delivery, history: null };
-  return { delivery: { ...delivery, url: whole.url, body: whole.body }, history: whole.history };
+  const asked = view.kind === 'ready' && view.value.id === id && view.value.postback === postback;
+  if (!asked) return { delivery: listed, history: null };
+  const { history, ...whole } = view.value;
+  const { url, body } = whole;
+  return { delivery: listed ? { ...listed, url, body } : whole, history };
 }
 
 const noParams = {};
-
-/** What is waiting or under way is sent by itself. */
-const again: readonly DeliveryStatus[] = ['answered', 'failed', 'missed'];

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Postback, postbacks, sendMissedPostbacks } from '#contract/resources/postbacks.ts';
 import { postbacksOf } from '#domain/postback-calls.ts';
@@ -49,6 +50,8 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
   const everything = view.kind === 'ready' ? view.value : [];
   const shown = postbacksOf(everything, campaign);
   const part = search.part === 'test' || search.part === 'log' ? search.part : 'edit';
+  /** What the address named when the reader came, e.g. by a notification. */
+  const [sought] = useState(search.open);
   const edited = useOpenedRow(shown, part === 'edit' ? search.open : undefined);
   function act(postback: Postback, what: PostbackAct) {
     const { id } = postback;
@@ -127,6 +130,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
                     postback={one}
                     scope={scopeText(one)}
                     opened={below}
+                    sought={sought === one.id}
                     sending={missed.isBusy && missed.flow.context.command?.values?.['id'] === one.id}
                     blocker={missed.blocker}
                     onAct={(what) => act(one, what)}

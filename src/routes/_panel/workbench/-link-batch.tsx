@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import type { Cap } from '#contract/enumerations.ts';
 import { offers } from '#contract/resources/offers.ts';
 import { smartlinks } from '#contract/resources/smartlinks.ts';
 import type { LinkCampaign } from '#domain/link-batch.ts';
@@ -38,6 +39,7 @@ interface Row {
   readonly relativeId: number;
   readonly label: string;
   readonly link: string | null;
+  readonly capReached: Cap | null;
 }
 
 const Sources = v.object({ sources: v.string() });
@@ -76,5 +78,5 @@ function OfView<R extends Row>({ world, of, here, common, view, kind }: OfViewPr
 /** The same sources send to every campaign. */
 const NOTE = 'link-sources';
 
-const campaignOf = ({ relativeId, label, link }: Row): readonly LinkCampaign[] =>
-  link === null ? [] : [{ relativeId, label, base: link }];
+const campaignOf = ({ relativeId, label, link, capReached }: Row): readonly LinkCampaign[] =>
+  link === null ? [] : [{ relativeId, label, base: link, cap: capReached }];

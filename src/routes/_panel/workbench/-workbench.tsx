@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { TypedParameters } from '#contract/link-preset.ts';
-import type { Cap } from '#contract/enumerations.ts';
 import { domains as domainList } from '#contract/resources/domains.ts';
 import { hasRole } from '#domain/roles.ts';
 import { allowedParameters } from '#domain/tracking-link.ts';
@@ -15,7 +14,10 @@ import { Presets } from './-presets.tsx';
 import type { OfferOfPage } from '../campaigns/-tabs.ts';
 import { TestClickCard } from './-test-click.tsx';
 
-type Campaign = Pick<OfferOfPage, 'relativeId' | 'label' | 'trackingParameters' | 'landingPages'>;
+type Campaign = Pick<
+  OfferOfPage,
+  'relativeId' | 'label' | 'trackingParameters' | 'landingPages' | 'capReached'
+>;
 
 interface WorkbenchProps {
   readonly world: World;
@@ -23,8 +25,6 @@ interface WorkbenchProps {
   /** The publisher's address as the network gives it. */
   readonly link: string;
   readonly campaign: Campaign;
-  /** The limit of conversions that the offer has reached; null: none, or it is a smartlink. */
-  readonly cap: Cap | null;
 }
 
 const Typed = v.object({ parameters: TypedParameters, domain: v.fallback(v.nullable(v.string()), null) });
@@ -38,7 +38,7 @@ function typedOf(note: unknown): LinkChoice {
 }
 
 /** Makes the link of an offer or a smartlink and tries it. What was typed is kept for the session. */
-export function Workbench({ world, of, link, campaign, cap }: WorkbenchProps) {
+export function Workbench({ world, of, link, campaign }: WorkbenchProps) {
   const { notes } = world.page;
   const [typed, setTyped] = useState(() => typedOf(notes.read(NOTE)));
   const domains = useDomains(world);
@@ -56,13 +56,14 @@ export function Workbench({ world, of, link, campaign, cap }: WorkbenchProps) {
   return (
     <>
       <LinkWorkbench
+        of={of}
         base={link}
         allowed={campaign.trackingParameters}
         domains={domains}
         landings={landings}
         choice={choice}
         onChange={change}
-        cap={cap}
+        cap={campaign.capReached}
         presets={
           <Presets
             world={world}
@@ -76,7 +77,12 @@ export function Workbench({ world, of, link, campaign, cap }: WorkbenchProps) {
       <ManyLinksCard
         world={world}
         of={of}
-        here={{ relativeId: campaign.relativeId, label: campaign.label, base: link }}
+        here={{
+          relativeId: campaign.relativeId,
+          label: campaign.label,
+          base: link,
+          cap: campaign.capReached,
+        }}
         common={common}
       />
     </>

@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import classes from './sending-button.module.css';
 
-interface SendingButtonProps extends Pick<ButtonProps, 'variant' | 'loading'> {
+interface SendingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'loading'> {
   readonly type?: 'button' | 'submit';
   readonly disabled: boolean;
   /** Why nothing can be sent now: the button is off, and this stands beside it. Null: nothing is in the way. */

@@ -1,0 +1,41 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './side-panel.module.css';
+
+interface SidePanelProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** Beside the title, e.g. the way to a page of its own. */
+  readonly tools?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One thing beside the list that it stands in, from the right; the focus goes in, and back to where it came from. */
+export function SidePanel({ opened, title, tools, onClose, children }: SidePanelProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="min(100vw, 34rem)"
+      // Not as a className of Drawer.Content: Mantine gives that to the frame around it too.
+      classNames={{ content: classes['content'] ?? '' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* Not Drawer.Header: that is a second banner of the page. */}
+        <div className={`row ends ${classes['header']}`}>
+          <Drawer.Title className={classes['title'] ?? ''}>{title}</Drawer.Title>
+          <span className="row">
+            {tools}
+            <Drawer.CloseButton aria-label={t(($) => $.actions.close)} />
+          </span>
+        </div>
+        <Drawer.Body className={`stack ${classes['body']}`}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

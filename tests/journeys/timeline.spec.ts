@@ -1,0 +1,49 @@
+import { expectAccessibleInBothColours } from '#tests/support/browser/axe.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { PostbacksPart } from '#tests/support/pages/postbacks-part.ts';
+import { failedPostback } from '#tests/support/servers/failed-postback.ts';
+
+test.use({ settings: { POSTBACK_LOOPBACK: 'on' } });
+
+test('why a postback failed is two clicks from its conversion, and Back leads to the row', async ({
+  member,
+  network,
+  conversions,
+  page,
+}) => {
+  const postbacks = new PostbacksPart(page);
+  const tracker = await failedPostback(
+    { network, username: member.username, request: page.request },
+    'mine-9',
+  );
+  await expect.poll(() => tracker.calls.length).toBe(1);
+  await conversions.open();
+  const row = conversions.rows.filter({ hasText: 'mine-9' }).getByRole('link').first();
+
+  await row.click();
+  const panel = page.getByRole('dialog');
+  const lines = panel.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+  await expect(lines.first()).toContainText('sub1: banner-7');
+  await expect(lines.filter({ hasText: 'Postback to' })).toContainText(
+    'The tracker has nothing at this address.',
+  );
+  await expect(page).toHaveURL(/[?&]open=/);
+  await expectAccessibleInBothColours(page);
+  await panel.getByRole('link', { name: 'View delivery' }).click();
+  await expect(postbacks.delivery).toContainText('No such campaign');
+
+  await page.goBack();
+  await expect(lines.first()).toBeVisible();
+  await page.reload();
+  await expect(lines.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page).not.toHaveURL(/[?&]open=/);
+  await expect(row).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(lines.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  tracker.stop();
+});
