@@ -10,18 +10,24 @@
   var removeChild = Node.prototype.removeChild;
   // oxlint-disable-next-line typescript/unbound-method -- called with a node below
   var insertBefore = Node.prototype.insertBefore;
+  // past the names in a form: `<input name="parentNode">` hides the form's own
+  // oxlint-disable-next-line typescript/unbound-method -- called with a node below
+  var getParent = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode').get;
+  function parentOf(node) {
+    return getParent.call(node);
+  }
 
   /** What holds the node's place in this parent: itself, what it was wrapped in, or what stands in for it. */
   function placeIn(parent, node) {
-    var place = node.parentNode ? node : standIns.get(node);
-    while (place && place.parentNode !== parent) place = place.parentNode;
+    var place = parentOf(node) ? node : standIns.get(node);
+    while (place && parentOf(place) !== parent) place = parentOf(place);
     return place || null;
   }
   Node.prototype.removeChild = function (child) {
-    if (child && child.parentNode === this) return removeChild.call(this, child);
+    if (child && parentOf(child) === this) return removeChild.call(this, child);
     var place = child && placeIn(this, child);
     // of a wrapper that holds more only the text goes
-    if (place) removeChild.call(child.parentNode || this, child.parentNode ? child : place);
+    if (place) removeChild.call(parentOf(child) || this, parentOf(child) ? child : place);
     return child;
   };
   Node.prototype.insertBefore = function (node, next) {
@@ -45,7 +51,7 @@
         if (standIns.has(node)) takeBack(node);
       });
       change.removedNodes.forEach(function (node) {
-        if (node.nodeType !== Node.TEXT_NODE || node.parentNode) return;
+        if (node.nodeType !== Node.TEXT_NODE || parentOf(node)) return;
         var beside = Array.from(change.addedNodes).concat(change.previousSibling, change.nextSibling);
         var standIn = beside.find(isForeign);
         if (!standIn) return;
@@ -58,8 +64,8 @@
   function takeBack(text) {
     var standIn = standIns.get(text);
     standIns.delete(text);
-    if (!standIn || !standIn.parentNode) return;
-    if (text.parentNode) standIn.remove();
+    if (!standIn || !parentOf(standIn)) return;
+    if (parentOf(text)) standIn.remove();
     else standIn.replaceWith(text);
   }
   watch.observe(document.body, { childList: true, subtree: true });
