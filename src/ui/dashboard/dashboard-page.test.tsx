@@ -366,7 +366,7 @@ describe('every block', () => {
 
   it('says that its figures are still being counted', async () => {
     await renderPage(inEveryBlock(views.building));
-    expect(screen.getAllByText('Still being counted')).toHaveLength(5);
+    expect(screen.getAllByText('Preparing your numbers')).toHaveLength(5);
   });
 
   it('says that there is no connection, and offers to try again', async () => {

@@ -300,7 +300,7 @@ describe('the states of a table', () => {
 
   it('says that it is still being counted, instead of 0', async () => {
     await renderUi(<Table view={{ kind: 'building', fetchedAt: 0 }} />);
-    expect(screen.getByRole('status').textContent).toBe('Still being counted');
+    expect(screen.getByRole('status').textContent).toBe('Preparing your numbers');
   });
 });
 
