@@ -259,7 +259,8 @@ describe('the demo', () => {
     const { deps } = network;
     const told = await ask<{ link: string; texts: NotificationTexts }>(
       network,
-      "select link, texts from notifications where seen_at is null and link not like '%=postbacks%' order by created_at desc",
+      `select link, texts from notifications where publisher_id = '${DEMO_PUBLISHER_ID}' and seen_at is null
+        and link not like '%=postbacks%' order by created_at desc`,
     );
     expect(told).toHaveLength(2);
     const [approved, source] = told.map(({ link, texts }) => {
