@@ -10,6 +10,7 @@ import type domains from '#locales/en/domains.json';
 import type errors from '#locales/en/errors.json';
 import type links from '#locales/en/links.json';
 import type metrics from '#locales/en/metrics.json';
+import type moneyBar from '#locales/en/moneyBar.json';
 import type news from '#locales/en/news.json';
 import type nextPayment from '#locales/en/nextPayment.json';
 import type offers from '#locales/en/offers.json';
@@ -40,6 +41,7 @@ export interface Namespaces {
   errors: typeof errors;
   links: typeof links;
   metrics: typeof metrics;
+  moneyBar: typeof moneyBar;
   news: typeof news;
   nextPayment: typeof nextPayment;
   offers: typeof offers;
