@@ -22,6 +22,7 @@ const shares: Partial<Record<keyof Namespaces, Share | OfPart>> = {
   postbacks: 'work',
   shortLinks: 'work',
   nextPayment: 'part',
+  attention: 'part',
   moneyBar: 'part',
 };
 
