@@ -96,6 +96,11 @@ export const BalanceSummary = v.object({
   newest: countField,
   /** What of it is free of its hold next; null: nothing is on hold. */
   nextRelease: v.nullable(v.object({ at: momentField, amount: moneySchema })),
+  /**
+   * Conversions that are in no account yet, because their advertiser has not confirmed them, and the day of the first of
+   * them in the zone of the bridge; null: there are none.
+   */
+  tracked: v.object({ amount: moneySchema, from: v.nullable(dayField) }),
   bridge: MonthBridge,
   /** The month of the first transaction; null: there is none. */
   firstMonth: v.nullable(monthParam),

@@ -23,7 +23,7 @@ export function useVerdict(answered: Answered<Statement>, figures: Figures): Jud
   const statement = answered.view.kind === 'ready' ? answered.view.value : null;
   const summary = figures.summary.view.kind === 'ready' ? figures.summary.view.value : null;
   // The tiles by what they say: their object is a new one at each drawing.
-  const { accounts, newest = null } = figures.tiles.kind === 'ready' ? figures.tiles.value : {};
+  const { accounts, newest = null } = figures.money.kind === 'ready' ? figures.money.value : {};
   const verdict = useMemo(() => {
     const tiles = accounts ? { accounts, newest } : null;
     return (
