@@ -1,5 +1,5 @@
 import { type Outcome, ok, refused } from '#contract/failure.ts';
-import { API_BASE } from '#contract/entry-paths.ts';
+import { API_BASE, entryPaths } from '#contract/entry-paths.ts';
 import { queryOf } from '#contract/query.ts';
 import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import { deadlineOf } from '#domain/deadline.ts';
@@ -106,7 +106,9 @@ async function outcomeOf(
   );
   const redirected = said?.kind === 'unauthorized' && status !== 401;
   const failure = redirected && redirect === 'broken' ? unexpected(status) : said;
-  const publisher = headers.get(PUBLISHER_HEADER);
+  const publisher =
+    headers.get(PUBLISHER_HEADER) ??
+    (call.path === entryPaths.publisherCurrent && !said ? idIn(parsed(text)) : null);
   const foreign =
     options.publisher !== null &&
     (status === OTHER_PUBLISHER || (publisher !== null && publisher !== options.publisher));
@@ -135,6 +137,12 @@ async function outcomeOf(
   const body = parsed(text);
   return body === undefined ? refused(unexpected(status)) : ok({ status, headers, body });
 }
+
+/** Of a profile, which says whose it is even where no header does. */
+const idIn = (profile: unknown): string | null => {
+  const { id }: { readonly id?: unknown } = { ...(profile as object) }; // any value spreads
+  return typeof id === 'string' ? id : null;
+};
 
 /** Anything else under this address is a page of something in between. */
 const isEventStream = (response: Reply): boolean =>

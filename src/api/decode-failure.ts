@@ -1,6 +1,6 @@
 import { readErrorBody, sentenceOf, violationsOf } from '#contract/error-body.ts';
 import type { Failure } from '#contract/failure.ts';
-import { PANEL_BASE } from '#contract/entry-paths.ts';
+import { API_BASE, entryPaths, PANEL_BASE } from '#contract/entry-paths.ts';
 
 /** A response whose body has been read, as far as a failure can be seen in it. */
 export interface ReadResponse {
@@ -19,7 +19,8 @@ export interface DecodeOptions {
   readonly now: number;
 }
 
-const LOGIN = `${PANEL_BASE}/login`;
+/** Where something in between sends whom it takes for a guest: to the log-in, or to a log-out, the API's own too. */
+const outside = [PANEL_BASE, API_BASE].flatMap((base) => [base + entryPaths.login, base + entryPaths.logout]);
 
 /**
  * The one decoder from a response to a Failure (specification 8); null where the response is none.
@@ -67,8 +68,8 @@ export function parsed(text: string): unknown {
 
 /** 'A redirect to the login URL sends the browser to login' (specification 7): followed by the browser, or not. */
 function leadsToLogin({ status, redirected, url, headers }: ReadResponse): boolean {
-  if (redirected) return pathOf(url) === LOGIN;
-  return status >= 300 && status < 400 && pathOf(headers.get('location') ?? '') === LOGIN;
+  if (redirected) return outside.includes(pathOf(url));
+  return status >= 300 && status < 400 && outside.includes(pathOf(headers.get('location') ?? ''));
 }
 
 function pathOf(address: string): string {
