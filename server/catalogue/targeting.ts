@@ -1,4 +1,5 @@
-import { connectionTypes, type DeviceName } from '#contract/enumerations.ts';
+import { type DeviceName } from '#contract/enumerations.ts';
+import { connectionTypes } from '#contract/targeting-names.ts';
 import { takesCountry, type TargetedCountries } from '#domain/takes-country.ts';
 import type { Platform } from '../platform/visitor/agent.ts';
 

@@ -11,10 +11,6 @@ export type Theme = (typeof themes)[number];
 export const deviceNames = ['desktop', 'mobile'] as const;
 export type DeviceName = (typeof deviceNames)[number];
 
-/** 'International' stands in the help text only. */
-export const connectionTypes = ['Cable/DSL', 'Cellular', 'Corporate', 'Satellite', 'International'] as const;
-export const platforms = ['android', 'windows', 'mac', 'ios'] as const;
-
 export const dashboardPeriods = ['day', 'week', 'last30Days', 'last3Months'] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
@@ -140,9 +136,6 @@ export type Cap = (typeof caps)[number];
 /** What links, postbacks and short links are made for. */
 export const campaignKinds = ['offer', 'smartlink'] as const;
 export type CampaignKind = (typeof campaignKinds)[number];
-
-export const entityTypes = ['Smartlink', 'SmartlinkVertical'] as const;
-export const linkTypes = ['smartlink', 'postback', 'shortlink'] as const;
 
 export const smartlinkTabs = ['links_and_creatives', 'overview', 'postback', 'shortlink'] as const;
 export const settingsTabs = [

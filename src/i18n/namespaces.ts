@@ -8,6 +8,7 @@ import type creatives from '#locales/en/creatives.json';
 import type dashboard from '#locales/en/dashboard.json';
 import type domains from '#locales/en/domains.json';
 import type errors from '#locales/en/errors.json';
+import type faults from '#locales/en/faults.json';
 import type links from '#locales/en/links.json';
 import type metrics from '#locales/en/metrics.json';
 import type news from '#locales/en/news.json';
@@ -38,6 +39,7 @@ export interface Namespaces {
   dashboard: typeof dashboard;
   domains: typeof domains;
   errors: typeof errors;
+  faults: typeof faults;
   links: typeof links;
   metrics: typeof metrics;
   news: typeof news;

@@ -5,6 +5,7 @@ import { currencySchema, moneySchema } from '../money.ts';
 import { entryPaths } from '../entry-paths.ts';
 import { action, minutes, resource } from '../resource.ts';
 import { loginEntries } from '../rules/login.ts';
+import { openList } from '../open-list.ts';
 
 const contact = v.nullable(v.string());
 const pair = v.object({ label: v.string(), value: v.string() });
@@ -29,8 +30,8 @@ export const Publisher = v.object({
   timezone: v.string(),
   timezoneInfo: pair,
   networkTimezone: v.string(),
-  locale: v.picklist(languages),
-  language: v.picklist(languages),
+  locale: openList(languages),
+  language: openList(languages),
   languageInfo: v.object({ icon: v.string(), value: v.string(), label: v.string() }),
   statusNew: v.boolean(),
   showCompetitions: v.boolean(),
