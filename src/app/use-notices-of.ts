@@ -21,13 +21,17 @@ export function useNoticesOf(notices: Notices): void {
           if (notice.text !== null) lines.push(notice.text);
           return notify('danger', lines.join('\n'));
         }
-        case 'undeliverable': {
-          const { reason } = notice;
-          return notify(
-            'danger',
-            reason === null ? t(($) => $.undeliverable) : t(($) => $.undeliverableWhy, { reason }),
+        case 'undeliverable':
+        case 'lost':
+          return void import('#ui/shell/say-unsent.ts').then(
+            ({ sayUndeliverable, sayLost }) =>
+              notice.kind === 'lost' ? sayLost(notice.kinds) : sayUndeliverable(notice.letter),
+            () =>
+              notify(
+                'danger',
+                t(($) => $.undeliverable),
+              ),
           );
-        }
         case 'storageFull':
         case 'memoryOnly':
           return notify(

@@ -3,7 +3,7 @@ import type { ForcedReload } from '#machines/version.ts';
 
 /**
  * What this browser remembers outside of the database. Keys of localStorage: `hint` (who is signed in),
- * `publisher` (zone and currency, specification 3), `logout-owed`, `version`, `reloads`, `config`;
+ * `publisher` (zone and currency, specification 3), `waiting` (what is not sent yet, by kind and number), `logout-owed`, `version`, `reloads`, `config`;
  * `theme` and the locale cookie belong to src/ui and src/i18n and outlive a log-out, as does `version`.
  */
 export interface Device {
@@ -14,12 +14,22 @@ export interface Device {
   readonly publisher: Slot<LocalPublisher>;
   /** Set while the server half of a log-out is still to be done. */
   readonly logoutOwed: Slot<true>;
+  /** What waits in the outbox, apart from the database that may be lost. */
+  readonly waiting: Slot<Waiting>;
   readonly version: Slot<string>;
   readonly reloads: Slot<readonly ForcedReload[]>;
   readonly failedPages: Slot<readonly string[]>;
   readonly now: () => number;
   /** 0 to 1. */
   readonly jitter: () => number;
+}
+
+/** How many changes of which kind wait to be sent, by the names of `waitingKind`, and in which database; nothing of what is in them. */
+export interface Waiting {
+  readonly publisher: string;
+  /** `Meta.born`; null: not known. */
+  readonly born: number | null;
+  readonly kinds: Readonly<Record<string, number>>;
 }
 
 /** Zone and currency of who is signed in, for the first paint and for other pages of the network. */
@@ -42,6 +52,7 @@ export function deviceOf(local: Storage, session: Storage): Device {
     hint: slot(local, 'hint', isHint),
     publisher: slot(local, 'publisher', isLocalPublisher),
     logoutOwed: slot(local, 'logout-owed', (value): value is true => value === true),
+    waiting: slot(local, 'waiting', isWaiting),
     version: slot(local, 'version', isText),
     reloads: slot(local, 'reloads', isReloads),
     failedPages: slot(session, 'failed-pages', isTexts),
@@ -99,6 +110,13 @@ const isLocalPublisher = (value: unknown): value is LocalPublisher =>
   isObject(value['currency']) &&
   isText(value['currency']['name']) &&
   isText(value['currency']['symbol']);
+
+const isWaiting = (value: unknown): value is Waiting =>
+  isObject(value) &&
+  isText(value['publisher']) &&
+  (value['born'] === null || typeof value['born'] === 'number') &&
+  isObject(value['kinds']) &&
+  Object.values(value['kinds']).every((count) => typeof count === 'number');
 
 const isReloads = (value: unknown): value is readonly ForcedReload[] =>
   Array.isArray(value) &&

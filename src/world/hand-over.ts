@@ -19,6 +19,7 @@ export async function handOver(
   { device, tabs }: { readonly device: Device; readonly tabs: Tabs },
 ): Promise<void> {
   if (device.hint.read()?.publisher !== publisher.id) device.hint.write(hintOf(publisher, keep));
+  if (device.waiting.read()?.publisher !== publisher.id) device.waiting.drop();
   dropDrafts(device.session, publisher.id);
   tabs.tell({ type: 'signedIn', publisher: publisher.id });
   const name = panelDbName(publisher.customer.networkId, publisher.id);

@@ -84,6 +84,7 @@ export const sessionWork = {
     device.logoutOwed.write(true);
     device.hint.drop();
     device.publisher.drop();
+    device.waiting.drop();
     dropDrafts(device.session, null);
     reporter.setUser(null);
     tabs.tell({ type: 'signedOut' });

@@ -31,6 +31,8 @@ export interface WorldParts {
   readonly device: Device;
   readonly onOwner?: OwnerListener;
   readonly clock: ServerClock;
+  /** In which the panel speaks now. */
+  readonly language: () => string;
   /** Ends every request of the World's client. */
   readonly abort: () => void;
 }
@@ -48,7 +50,8 @@ export function startWorld(member: Member, parts: WorldParts): World {
     lock: (at: Member, tell: (event: LockEvent) => void) => holdLock(`panel-${at.publisher.id}`, tell),
   };
   const leader = createActor(connect(leaderMachine, lockWork, member));
-  const outbox = startOutbox(member, page, jitter());
+  const { waiting } = device;
+  const outbox = startOutbox(member, page, { jitter, waiting, language: parts.language });
   const unread = createActor(connect(unreadMachine, unreadWork, { member, queries })).start();
   const events = followEvents(member, { balance, unread }, jitter());
   const place = { member, queries, now, tried: new Set<string>() };

@@ -1,49 +1,33 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Intent, IntentKind, OutboxEntry } from '#contract/intents.ts';
+import type { OutboxEntry } from '#contract/intents.ts';
+import { useFaultText } from '#i18n/fault-texts.ts';
+import { intentName, whyDead } from './intent-name.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { useMinute } from '#ui/kit/block/use-minute.ts';
-import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
 import classes from './outbox-panel.module.css';
 import { PopoverFrame, PopoverMessage } from '#ui/kit/popover-frame/popover-frame.tsx';
 
 /** A change that was made here and is not on the server yet. */
-type Unsent = Pick<OutboxEntry, 'id' | 'intent' | 'createdAt' | 'state' | 'reason'>;
+type Unsent = Pick<OutboxEntry, 'id' | 'intent' | 'createdAt' | 'state' | 'reason' | 'status'>;
 
 interface OutboxPanelProps {
   /** In the order in which they are sent. */
   readonly entries: readonly Unsent[];
   readonly onRetry: (entry: Unsent) => void;
   readonly onDiscard: (id: number) => void;
+  /** What there is to choose where an entry has met another change; null: it is tried again, or discarded. */
+  readonly choiceOf?: (entry: Unsent) => ReactNode;
 }
 
-const words = {
-  'announcements.read': 'announcementsRead',
-  'notifications.read': 'notificationsRead',
-  'campaign.request': 'campaignRequest',
-  'campaign.launch': 'campaignLaunch',
-} as const satisfies Record<Exclude<IntentKind, 'language' | 'postback'>, string>;
-
 /** What waits to be sent, and what the server would not take: that holds up nothing, and is decided here. */
-export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
-  const { t, i18n } = useTranslation('shell');
+export function OutboxPanel({ entries, onRetry, onDiscard, choiceOf = () => null }: OutboxPanelProps) {
+  const { t: shell, i18n } = useTranslation('shell');
+  const { t } = useFaultText();
   const now = useMinute();
-  function nameOf(intent: Intent): string {
-    switch (intent.kind) {
-      case 'language':
-        return t(($) => $.search.language, { name: languageNames[intent.language] });
-      case 'postback': {
-        const { act, body } = intent;
-        const url = body?.['url'];
-        const name = t(($) => $.outbox.postback[act]);
-        return typeof url === 'string' && URL.canParse(url) ? `${name}: ${new URL(url).host}` : name;
-      }
-      default:
-        return t(($) => $.outbox.kind[words[intent.kind]]);
-    }
-  }
   return (
-    <PopoverFrame title={t(($) => $.outbox.title)}>
+    <PopoverFrame title={shell(($) => $.outbox.title)}>
       {entries.length === 0 ? (
         <PopoverMessage text={t(($) => $.outbox.empty)} />
       ) : (
@@ -51,8 +35,10 @@ export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
           <p className={classes['hint']}>{t(($) => $.outbox.hint)}</p>
           <ul className={classes['list']}>
             {entries.map((entry) => {
-              const { id, intent, createdAt, state, reason } = entry;
-              const what = nameOf(intent);
+              const { id, intent, createdAt, state } = entry;
+              const isDead = state === 'dead';
+              const what = intentName(intent, t);
+              const choice = isDead ? choiceOf(entry) : null;
               return (
                 <li key={id} className={`row flow ${classes['item']}`} data-state={state}>
                   <span className={classes['text']}>
@@ -60,11 +46,12 @@ export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
                     <span className={classes['state']}>
                       {[
                         t(($) => $.outbox.state[state]),
-                        reason ?? relativeTime(createdAt, now, i18n.language),
+                        isDead ? whyDead(entry, t) : relativeTime(createdAt, now, i18n.language),
                       ].join(' · ')}
                     </span>
                   </span>
-                  {state === 'dead' && (
+                  {choice}
+                  {isDead && !choice && (
                     <>
                       <Action
                         kind="quiet"

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Postback, postbacks, sendMissedPostbacks } from '#contract/resources/postbacks.ts';
+import { withRows } from '#domain/list-view.ts';
 import { postbacksOf } from '#domain/postback-calls.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
@@ -39,10 +40,12 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
   const queue = useQueuePostback(world);
   const missed = useCommand(world, sendMissedPostbacks, { onDone: () => t(($) => $.actions.missedSent) });
   const deletion = useQuestion<Postback>(world, {
-    question: ({ url }) => ({ lead: `${hostOf(url)}. ${t(($) => $.actions.deleteLog)}` }),
-    onConfirm: ({ id }) =>
+    question: ({ url }) => ({
+      lead: `${hostOf(url) || t(($) => $.noAddress)}. ${t(($) => $.actions.deleteLog)}`,
+    }),
+    onConfirm: ({ id, url }) =>
       void queue(
-        { kind: 'postback', act: 'delete', id },
+        { kind: 'postback', act: 'delete', id, name: hostOf(url) },
         t(($) => $.actions.deleted),
       ),
   });
@@ -66,7 +69,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
       case 'pause':
       case 'resume':
         return void queue(
-          { kind: 'postback', act: what, id },
+          { kind: 'postback', act: what, id, name: hostOf(postback.url) },
           t(($) => (what === 'pause' ? $.actions.paused : $.actions.resumed)),
         );
       case 'sendMissed':
@@ -81,6 +84,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         postback={edited}
         campaign={campaign}
         queue={queue}
+        onConflict={list.refresh}
         onEnd={() => close()}
       />
     );
@@ -113,9 +117,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         {missed.notice}
         <Feed
           label={null}
-          view={
-            view.kind === 'ready' && shown.length === 0 ? { ...view, kind: 'empty', filtered: false } : view
-          }
+          view={view.kind === 'ready' ? withRows(view, shown) : view}
           skeleton={<Skeleton height={140} radius="md" />}
           emptyHint={t(($) => $.empty)}
           onRetry={list.refresh}
