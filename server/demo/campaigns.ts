@@ -35,42 +35,47 @@ type CampaignInput = Omit<DemoCampaign, 'countries' | 'placements' | 'referrers'
 };
 
 /** `CZ5 SK2`: country and weight. */
-const campaign = ({ countries, placements, referrers = '', ...rest }: CampaignInput): DemoCampaign => ({
+export const campaign = ({
+  countries,
+  placements,
+  referrers = '',
+  ...rest
+}: CampaignInput): DemoCampaign => ({
   ...rest,
   countries: countries.split(' ').map((part) => [part.slice(0, 2), Number(part.slice(2))] as const),
   placements: typeof placements === 'string' ? placements.split(' ') : placements,
   referrers: referrers.split(' ').filter(Boolean),
 });
 
-const facebook = {
+export const facebook = {
   subSource: 'facebook',
   phones: 0.92,
   placements: 'feed stories reels marketplace',
   referrers: 'https://www.facebook.com/ https://m.facebook.com/ https://l.facebook.com/',
   tracked: true,
 } as const;
-const google = {
+export const google = {
   subSource: 'google',
   phones: 0.58,
   placements: 'search display discover',
   referrers: 'https://www.google.com/',
   tracked: true,
 } as const;
-const tiktok = {
+export const tiktok = {
   subSource: 'tiktok',
   phones: 0.98,
   placements: 'for_you search topview',
   referrers: 'https://www.tiktok.com/',
   tracked: true,
 } as const;
-const native = {
+export const native = {
   subSource: 'native',
   phones: 0.7,
   placements: { prefix: 'site_', count: 90 },
   referrers: 'https://news-today.example/ https://celebrity-daily.example/ https://recipes.example/',
   tracked: true,
 } as const;
-const push = {
+export const push = {
   subSource: 'push',
   phones: 0.82,
   placements: { prefix: 'feed_', count: 60 },

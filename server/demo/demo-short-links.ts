@@ -9,6 +9,8 @@ interface DemoShortLink {
   /** `relativeId` of its target. */
   readonly of: number;
   readonly trafficType: string;
+  /** The publisher's own domain that it stands on; absent: the network's. */
+  readonly domain?: string;
   /** Colours of its cover, from left to right; null: it has none. */
   readonly cover: readonly [from: Colour, to: Colour] | null;
 }
@@ -38,7 +40,15 @@ export const demoShortLinks: readonly DemoShortLink[] = [
       [110, 68, 190],
     ],
   },
-  { number: 3, campaign: 'direct', kind: 'smartlink', of: 201, trafficType: 'email', cover: null },
+  {
+    number: 3,
+    campaign: 'direct',
+    kind: 'smartlink',
+    of: 201,
+    trafficType: 'email',
+    domain: 'go.aurora-deals.example',
+    cover: null,
+  },
 ];
 
 /** Of the code of one, the same each time. */

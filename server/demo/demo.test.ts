@@ -7,6 +7,7 @@ import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 import { decimalOf, minorUnits } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
+import { readFigures } from '../campaigns/figures.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { ConversionListParams, conversionsOf } from '../conversions/conversion-list.ts';
 import type { NotificationTexts } from '../notifications/tables.ts';
@@ -24,6 +25,7 @@ import { demoCampaigns } from './campaigns.ts';
 import { demoCountries } from './countries.ts';
 import { demoShortLinks } from './demo-short-links.ts';
 import { demoOffers } from './offers.ts';
+import { rival } from './rival.ts';
 import { HISTORY_DAYS, requestsOn } from './rhythm.ts';
 import { startDemo } from './start-demo.ts';
 import { demoHistory } from './settings.ts';
@@ -106,6 +108,31 @@ describe('the demo', () => {
     expect(rows).toHaveLength(demoShortLinks.length);
     for (const { clicks } of rows) expect(clicks).toBeGreaterThan(0);
     expect(rows.filter(({ cover }) => cover !== null)).toHaveLength(2);
+  });
+
+  test('has other publishers, too: what all come to is not what one does', async () => {
+    const { db, clock } = network.deps;
+    const all = await readFigures(db, null, clock.now());
+    const own = await readFigures(db, DEMO_PUBLISHER_ID, clock.now());
+    const numbers = demoOffers.map(({ number }) => number);
+    const others = numbers.filter((number) => all.offer(number).clicks > own.offer(number).clicks);
+    // of offers that it runs, and of those that it does not
+    expect(others.filter((number) => own.offer(number).clicks > 0).length).toBeGreaterThan(3);
+    expect(others.filter((number) => own.offer(number).clicks === 0).length).toBeGreaterThan(0);
+    const elsewhere = await one<{ n: number }>(
+      network,
+      `select count(*)::int as n from ledger_heads where publisher_id = '${rival.id}'`,
+    );
+    expect(elsewhere.n).toBeGreaterThan(0);
+  });
+
+  test('has a smartlink with a domain of its publisher’s own', async () => {
+    const rows = await readShortLinks(network.deps.db, {
+      publisherId: DEMO_PUBLISHER_ID,
+      publicUrl: 'https://panel.example',
+      now: network.deps.clock.now(),
+    });
+    expect(rows.filter(({ domain }) => domain !== null)).toHaveLength(1);
   });
 
   test('has clicks and conversions of its days until now, and nothing later', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { standingClock } from '../platform/clock.ts';
 import { hits } from '../events/tables/hits.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
@@ -12,6 +12,8 @@ import { startTracker, type Tracker } from '../tracker/tracker.ts';
 import { openAgents } from './agents.ts';
 import { codeOfCampaign } from './catalogue.ts';
 import { payInStep } from './pay-demo.ts';
+import { codeOfRival, rival, RIVAL_SHARE } from './rival.ts';
+import { rivalCampaigns } from './rival-campaigns.ts';
 import { claimsOf, LONGEST_MS, type SoldClick } from './sales.ts';
 import { seeded } from './seeded.ts';
 import { type Visit, type VisitMaker, visitsOn } from './visits.ts';
@@ -31,6 +33,8 @@ export interface HistoryOptions {
   /** Told after each step how far it is; asked before each whether to go on. */
   readonly onStep?: (until: number) => Promise<boolean>;
 }
+
+type PublishersClick = SoldClick & { readonly publisherId: string };
 
 const DAY_MS = 86_400_000;
 /** A step of the history: clicks, then what the advertisers say, then holds and payments. */
@@ -66,7 +70,7 @@ class History {
     private readonly options: HistoryOptions,
     private readonly deps: Deps & { readonly clock: ReturnType<typeof standingClock> },
     private readonly tracker: Tracker,
-    private readonly maker: VisitMaker,
+    private readonly makers: readonly VisitMaker[],
   ) {}
 
   static async open(options: HistoryOptions): Promise<History> {
@@ -77,13 +81,18 @@ class History {
     const deps = { ...options.deps, clock, ids };
     const random = () => (history === null ? 0 : history.#choices.next());
     const tracker = await startTracker(deps, { renewEarnings: false, caps: false, random, batch: 2_000 });
-    const maker = {
-      agents: openAgents(),
-      codeOf: (campaign: Parameters<typeof codeOfCampaign>[0]) => codeOfCampaign(campaign, options.publisher),
-      first: Math.floor(options.start / DAY_MS),
-      scale: options.scale ?? 1,
-    };
-    history = new History(options, deps, tracker, maker);
+    const scale = options.scale ?? 1;
+    const shared = { agents: openAgents(), first: Math.floor(options.start / DAY_MS) };
+    history = new History(options, deps, tracker, [
+      { ...shared, scale, codeOf: (campaign) => codeOfCampaign(campaign, options.publisher) },
+      {
+        ...shared,
+        scale: scale * RIVAL_SHARE,
+        seed: 'visits of the rival',
+        campaigns: rivalCampaigns,
+        codeOf: codeOfRival,
+      },
+    ]);
     await history.#recall(options.from);
     return history;
   }
@@ -92,14 +101,19 @@ class History {
   async #recall(from: number): Promise<void> {
     const claims = (await this.#clicks(from - LONGEST_MS, from)).flatMap((click) => this.#claimsOf(click));
     this.#pending = claims.filter(({ at }) => at.getTime() >= from);
-    await this.tracker.earnings.renew(this.options.publisher.id);
+    await this.#renew();
+  }
+
+  /** What smartlinks choose by. */
+  async #renew(): Promise<void> {
+    for (const { id } of this.#publishers) await this.tracker.earnings.renew(id);
   }
 
   async step(from: number, end: number): Promise<void> {
     this.#random = seeded(`step ${from}`);
     this.#choices = seeded(`choices ${from}`);
     this.deps.clock.set(from);
-    if (from % DAY_MS === 0) await this.tracker.earnings.renew(this.options.publisher.id);
+    if (from % DAY_MS === 0) await this.#renew();
     for (const { at, request } of this.#visitsIn(from, end)) {
       this.deps.clock.set(at);
       await this.tracker.click(request);
@@ -125,18 +139,29 @@ class History {
 
   #visitsIn(from: number, end: number): readonly Visit[] {
     const day = Math.floor(from / DAY_MS);
-    if (this.#visits.day !== day) this.#visits = { day, all: visitsOn(day, this.maker) };
+    if (this.#visits.day !== day) this.#visits = { day, all: this.#visitsOf(day) };
     return this.#visits.all.filter(({ at }) => at >= from && at < end);
   }
 
-  #claimsOf(click: SoldClick): Claim[] {
-    return claimsOf(click, this.options.publisher.relativeId);
+  #visitsOf(day: number): readonly Visit[] {
+    return this.makers.flatMap((maker) => visitsOn(day, maker)).toSorted((a, b) => a.at - b.at);
+  }
+
+  #claimsOf({ publisherId, ...click }: PublishersClick): Claim[] {
+    const of = this.#publishers.find(({ id }) => id === publisherId);
+    return of === undefined ? [] : claimsOf(click, of.relativeId);
+  }
+
+  /** Whose visitors the history is of. */
+  get #publishers(): readonly Pick<PublisherRow, 'id' | 'relativeId'>[] {
+    return [this.options.publisher, rival];
   }
 
   /** Clicks of the demo's own visitors, as the advertisers got them. */
-  #clicks(from: number, end: number): Promise<SoldClick[]> {
+  #clicks(from: number, end: number): Promise<PublishersClick[]> {
     return this.deps.db
       .select({
+        publisherId: hits.publisherId,
         id: hits.id,
         at: hits.at,
         offer: hits.offer,
@@ -149,7 +174,10 @@ class History {
       .from(hits)
       .where(
         and(
-          eq(hits.publisherId, this.options.publisher.id),
+          inArray(
+            hits.publisherId,
+            this.#publishers.map(({ id }) => id),
+          ),
           gte(hits.quarter, quarterHourOf(from)),
           lt(hits.quarter, quarterHourOf(end) + 1),
           gte(hits.at, new Date(from)),

@@ -1,4 +1,4 @@
-import type { ConversionType, DeviceName } from '#contract/enumerations.ts';
+import type { connectionTypes, ConversionType, DeviceName, platforms } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
 import type { OfferRow } from '../catalogue/tables/offers.ts';
 import type { goalNames } from './goal-names.ts';
@@ -13,6 +13,8 @@ export interface DemoGoal {
   readonly rate: number;
 }
 
+type Platform = (typeof platforms)[number];
+
 /** An offer of the demo's network, and how its advertiser behaves. */
 export interface DemoOffer {
   readonly number: number;
@@ -24,7 +26,11 @@ export interface DemoOffer {
   readonly share: number;
   readonly holdDays: number;
   readonly countries: readonly string[];
+  readonly denied: readonly string[];
   readonly device: 'all' | DeviceName;
+  readonly platforms: readonly Platform[];
+  /** The history's visitors have none that is known, which every offer takes. */
+  readonly connections: readonly (typeof connectionTypes)[number][];
   readonly landings: readonly string[];
   readonly status: OfferRow['status'];
   readonly open: boolean;
@@ -44,7 +50,10 @@ const offer = ({ goals, ...input }: OfferInput): DemoOffer => ({
   share: 0,
   holdDays: 0,
   countries: [],
+  denied: [],
   device: 'all',
+  platforms: [],
+  connections: [],
   landings: [],
   status: 'active',
   open: true,
@@ -73,6 +82,7 @@ export const demoOffers: readonly DemoOffer[] = [
     name: 'Gift Card Survey (SOI)',
     category: 'Sweepstakes',
     type: 'CPL',
+    connections: ['Cellular'],
     device: 'mobile',
     goals: [['lead', 'Lead', '0.85', 0.05]],
     delay: 4,
@@ -95,6 +105,7 @@ export const demoOffers: readonly DemoOffer[] = [
     name: 'ClearSkin Serum',
     category: 'Nutra',
     type: 'CPS',
+    denied: ['IN', 'ID', 'TH', 'VN'],
     goals: [['sale', 'Sale', '22.00', 0.007]],
     holdDays: 14,
     reviewed: 0.2,
@@ -121,6 +132,7 @@ export const demoOffers: readonly DemoOffer[] = [
     name: 'Battery Guard for Android',
     category: 'Utilities',
     type: 'CPA',
+    platforms: ['android'],
     goals: [['install', 'Install', '1.10', 0.026]],
     device: 'mobile',
     delay: 6,
@@ -130,6 +142,7 @@ export const demoOffers: readonly DemoOffer[] = [
     name: 'MeetNearby',
     category: 'Dating',
     type: 'CPL',
+    denied: ['IN', 'ID'],
     goals: [['registration', 'Registration', '2.40', 0.027]],
     holdDays: 3,
     device: 'mobile',
@@ -153,6 +166,7 @@ export const demoOffers: readonly DemoOffer[] = [
     name: 'QuickCredit Loans',
     category: 'Finance',
     type: 'CPL',
+    connections: ['Cable/DSL', 'Cellular'],
     goals: [['application', 'Accepted application', '16.00', 0.009]],
     holdDays: 21,
     countries: ['CZ', 'SK', 'PL', 'ES', 'RO', 'MX', 'CO', 'UA'],
@@ -183,6 +197,7 @@ export const demoOffers: readonly DemoOffer[] = [
     name: 'Dragon Realms',
     category: 'Gaming',
     type: 'CPA',
+    denied: ['VN'],
     goals: [
       ['registration', 'Registration', '0.55', 0.03],
       ['level10', 'Level 10', '3.20', 0.22],
@@ -233,6 +248,8 @@ export const demoOffers: readonly DemoOffer[] = [
     name: 'SolarHome Quotes',
     category: 'Finance',
     type: 'CPL',
+    device: 'desktop',
+    connections: ['Cable/DSL', 'Corporate'],
     goals: [['quote', 'Quote', '28.00', 0.005]],
     holdDays: 21,
     countries: ['DE', 'AT', 'CH', 'NL', 'GB', 'US', 'AU'],
@@ -243,6 +260,7 @@ export const demoOffers: readonly DemoOffer[] = [
     name: 'Puzzle Planet (test)',
     category: 'Gaming',
     type: 'CPA',
+    platforms: ['ios', 'mac'],
     goals: [['install', 'Install', '0.70', 0.02]],
   }),
   offer({
@@ -277,6 +295,8 @@ export const demoOffers: readonly DemoOffer[] = [
     name: 'Prize Wheel (SOI)',
     category: 'Sweepstakes',
     type: 'CPL',
+    denied: ['US', 'CA'],
+    connections: ['Cellular'],
     goals: [['lead', 'Lead', '0.95', 0.04]],
     device: 'mobile',
   }),
@@ -285,6 +305,7 @@ export const demoOffers: readonly DemoOffer[] = [
     name: 'Night Driver Racing',
     category: 'Gaming',
     type: 'CPA',
+    platforms: ['android', 'ios'],
     goals: [['install', 'Install', '1.35', 0.02]],
     device: 'mobile',
   }),

@@ -5,6 +5,7 @@ import { demoCampaigns } from './campaigns.ts';
 import { demoKey } from './catalogue.ts';
 import { demoCountries } from './countries.ts';
 import { type DemoGoal, type DemoOffer, demoOffers } from './offers.ts';
+import { rivalCampaigns } from './rival-campaigns.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +20,9 @@ export type SoldClick = Pick<
 >;
 
 const spending = new Map(demoCountries.map(({ code, spending: value }) => [code, value]));
-const quality = new Map(demoCampaigns.map((campaign) => [campaign.name, campaign.quality]));
+const quality = new Map(
+  [...demoCampaigns, ...rivalCampaigns].map((campaign) => [campaign.name, campaign.quality]),
+);
 const offers = new Map(demoOffers.map((offer) => [offer.number, offer]));
 
 const reasons: Readonly<Record<string, readonly string[]>> = {

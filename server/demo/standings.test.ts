@@ -57,6 +57,17 @@ test('offers are in every state', async () => {
   expect(told.every(({ reason }) => reason !== null && reason.length > 20)).toBe(true);
 });
 
+test('offers take and refuse by all that can be said of visitors', async () => {
+  const { rows } = decodeRows(offers.row, await ask(offers.path));
+  const some = (has: (row: (typeof rows)[number]) => boolean) => rows.filter(has).length;
+  expect(some(({ allowedCountries }) => allowedCountries.length > 3)).toBeGreaterThan(1);
+  expect(some(({ deniedCountries }) => deniedCountries.length > 0)).toBeGreaterThan(3);
+  expect(some(({ platforms }) => platforms.length > 0)).toBeGreaterThan(2);
+  expect(new Set(rows.flatMap(({ connectionTypes }) => connectionTypes)).size).toBeGreaterThan(2);
+  expect(new Set(rows.flatMap(({ devices }) => devices))).toEqual(new Set(['desktop', 'mobile']));
+  expect(some(({ goals }) => goals.length > 1)).toBeGreaterThan(2);
+});
+
 test('smartlinks are in every state', async () => {
   const { rows, unknown, broken } = decodeRows(smartlinks.row, await ask(smartlinks.path));
   expect([unknown, broken]).toEqual([[], []]);

@@ -91,6 +91,14 @@ const forAll: readonly (readonly [CampaignKind, number, EverybodyEvent])[] = [
   ['smartlink', 212, 'manager.tested'],
 ];
 
+/** Conversions of all publishers that offers take a day and in all; the demo's own come to a part of them. */
+const caps: readonly (readonly [number: number, dayCap: number | null, totalCap: number | null])[] = [
+  [103, 200, null],
+  [105, null, 20_000],
+  [110, 25, null],
+  [111, 500, 25_000],
+];
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -124,5 +132,5 @@ async function bringAbout(inside: Deps, publisherId: string, now: number): Promi
     await decideForAll(then, { kind, which: { relativeId: number }, event });
   }
   await decideVertical(then, { name: 'Crypto', status: 'disabled' });
-  await setCaps(then, 103, { dayCap: 200, totalCap: null });
+  for (const [number, dayCap, totalCap] of caps) await setCaps(then, number, { dayCap, totalCap });
 }

@@ -18,6 +18,7 @@ import { seedFailing, seedPostbacks } from './demo-postbacks.ts';
 import { demoLease, type Lease } from './lease.ts';
 import { raiseMinimum } from './raise-minimum.ts';
 import { HISTORY_DAYS } from './rhythm.ts';
+import { seedRival } from './rival.ts';
 import { seedCreatives } from './seed-creatives.ts';
 import { seedPayoutAccounts } from './seed-payout-accounts.ts';
 import { seedShortLinks } from './seed-short-links.ts';
@@ -63,6 +64,7 @@ export async function startDemo(
   const start = known?.start ?? dayStart(addDays(today, -days), publisher.timezone);
   await seedCatalogue(db, publisher, new Date(start - 7 * DAY_MS));
   await seedStandings(deps, publisher.id, now);
+  await seedRival(db, new Date(start - 7 * DAY_MS));
   await seedDomains(deps, publisher.id);
   await seedCreatives(deps);
   await seedShortLinks(deps, publisher, new Date(start - 6 * DAY_MS));

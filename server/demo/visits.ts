@@ -48,16 +48,18 @@ export interface VisitMaker {
   readonly scale: number;
   /** Another one makes other visits of the same day. */
   readonly seed?: string;
+  /** Whose visitors they are; the demo publisher's where absent. */
+  readonly campaigns?: readonly DemoCampaign[];
 }
 
 /** The visits of a day (UTC), in their order: the same each time for the same day and beginning. */
 export function visitsOn(
   day: number,
-  { agents, codeOf, first, scale, seed = 'visits' }: VisitMaker,
+  { agents, codeOf, first, scale, seed = 'visits', campaigns = demoCampaigns }: VisitMaker,
 ): Visit[] {
   const random = seeded(`${seed} ${day}`);
   const running = weighted(
-    demoCampaigns
+    campaigns
       .filter(({ from = 0, to = Infinity }) => day - first >= from && day - first <= to)
       .map((campaign): [RunningCampaign, number] => [
         { campaign, code: codeOf(campaign), countries: countriesOf(campaign), seen: [] },

@@ -16,6 +16,7 @@ import { postgresBinaries } from '#server/testing/postgres-binaries.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { makeConversions } from './many-conversions.ts';
 import { atMost, type Measure, watched } from './measure.ts';
+import { paymentListMeasures } from './payment-list.ts';
 
 /** Fewer to try it out: `PUBLISHERS=500`. */
 const PUBLISHERS = Number(process.env['PUBLISHERS'] ?? 10_000);
@@ -47,15 +48,17 @@ export async function paymentMeasures(): Promise<Measure[]> {
     const run = await watched(() => paidBy(deps, false));
     for (const { result } of [planned, run])
       if (result !== PUBLISHERS) throw new Error(`${result} of ${PUBLISHERS} publishers are paid`);
+    const bare = await bareTransactions(db);
+    const list = await paymentListMeasures(deps);
     const wrong = await checkLedger(deps);
     if (wrong.length > 0) throw new Error(`the books are not right: ${JSON.stringify(wrong[0])}`);
-    const bare = await bareTransactions(db);
     const size = `${PUBLISHERS} publishers, ${PUBLISHERS * CONVERSIONS} conversions`;
     return [
       { name: 'plan of a payment run', value: planned.seconds, unit: 's', limit: atMost(60), note: size },
       { name: 'payment run', value: run.seconds, unit: 's', limit: atMost(60), note: size },
       { name: 'memory that it takes', value: Math.max(planned.megabytes, run.megabytes), unit: 'MB' },
       { name: 'payment run against as many bare transactions', value: run.seconds / bare, unit: '×' },
+      ...list,
     ];
   } finally {
     await pool.end();

@@ -72,6 +72,11 @@ test('after the dashboard alone and a minute of idling, the panel works without 
     .first()
     .click();
   await expect(page).toHaveURL(/transactionId=/);
+  // Beside the list it stands itself, as far as it was kept.
+  const opened = page.getByRole('dialog');
+  await expect(opened).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
   await expect(conversions.rows).toHaveCount(1);
 
   // A week of the report by date.

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 
 /**
  * A page translated by the browser: each text node is taken out and put into two `<font>` elements, at once and
- * whenever new ones come, as Chrome, Edge and Yandex do. What says `translate="no"` is left alone, as they leave it.
+ * whenever new ones come, as Chrome, Edge and Yandex do. What says `translate="no"` is left alone, as they leave it;
+ * one that is `heedless` asks nobody, and its words are the same as before, so that a test finds them.
  */
-export const translated = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const kept = '[translate="no"], script, style, noscript, textarea, font';
+export const translated = (page: Page, { heedless }: { readonly heedless: boolean }): Promise<unknown> =>
+  page.addInitScript((asksNobody: boolean) => {
+    const kept = `${asksNobody ? '' : '[translate="no"], '}script, style, noscript, textarea, font`;
     const font = (inner: Node) => {
       const outer = document.createElement('font');
       outer.append(inner);
@@ -20,7 +21,7 @@ export const translated = (page: Page): Promise<unknown> =>
       for (const text of texts) {
         if (text.data.trim() === '' || text.parentElement === null || text.parentElement.closest(kept))
           continue;
-        text.replaceWith(font(font(document.createTextNode(`[${text.data}]`))));
+        text.replaceWith(font(font(document.createTextNode(asksNobody ? text.data : `[${text.data}]`))));
       }
     };
     document.addEventListener('DOMContentLoaded', () => {
@@ -29,4 +30,4 @@ export const translated = (page: Page): Promise<unknown> =>
         for (const { addedNodes } of changes) for (const node of addedNodes) translate(node);
       }).observe(document.body, { childList: true, subtree: true });
     });
-  });
+  }, heedless);
