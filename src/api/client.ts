@@ -106,9 +106,10 @@ async function outcomeOf(
   );
   const redirected = said?.kind === 'unauthorized' && status !== 401;
   const failure = redirected && redirect === 'broken' ? unexpected(status) : said;
+  // A profile says whose it is even where no header does.
+  const profile = !said && call.path === entryPaths.publisherCurrent ? parsed(text) : null;
   const publisher =
-    headers.get(PUBLISHER_HEADER) ??
-    (call.path === entryPaths.publisherCurrent && !said ? idIn(parsed(text)) : null);
+    headers.get(PUBLISHER_HEADER) ?? (profile as { readonly id?: string } | null | undefined)?.id ?? null;
   const foreign =
     options.publisher !== null &&
     (status === OTHER_PUBLISHER || (publisher !== null && publisher !== options.publisher));
@@ -137,12 +138,6 @@ async function outcomeOf(
   const body = parsed(text);
   return body === undefined ? refused(unexpected(status)) : ok({ status, headers, body });
 }
-
-/** Of a profile, which says whose it is even where no header does. */
-const idIn = (profile: unknown): string | null => {
-  const { id }: { readonly id?: unknown } = { ...(profile as object) }; // any value spreads
-  return typeof id === 'string' ? id : null;
-};
 
 /** Anything else under this address is a page of something in between. */
 const isEventStream = (response: Reply): boolean =>

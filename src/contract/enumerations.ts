@@ -178,7 +178,3 @@ export const wireDirections = { ascend: 'ASC', descend: 'DESC' } as const satisf
 
 export const roles = ['ROLE_SMARTLINKS', 'ROLE_CUSTOM_LANDINGS', 'ROLE_UCLIQ_BANNER'] as const;
 export type Role = (typeof roles)[number];
-
-/** What a piece of news is about. */
-export const newsCategories = ['offers', 'payments', 'panel', 'network'] as const;
-export type NewsCategory = (typeof newsCategories)[number];

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { campaignKinds, languages } from './enumerations.ts';
-import { openList } from './open-list.ts';
 
 /** What a person calls the thing: it may be gone from every list when the network refuses. Not sent. */
 const name = v.optional(v.string());
@@ -14,7 +13,7 @@ export const Intent = v.variant('kind', [
   v.object({
     kind: v.literal('language'),
     language: v.picklist(languages),
-    before: openList(languages),
+    before: v.picklist(languages),
   }),
   /** All news, as the network's mark_read takes them. */
   v.object({ kind: v.literal('announcements.read') }),

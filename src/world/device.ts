@@ -14,22 +14,12 @@ export interface Device {
   readonly publisher: Slot<LocalPublisher>;
   /** Set while the server half of a log-out is still to be done. */
   readonly logoutOwed: Slot<true>;
-  /** What waits in the outbox, apart from the database that may be lost. */
-  readonly waiting: Slot<Waiting>;
   readonly version: Slot<string>;
   readonly reloads: Slot<readonly ForcedReload[]>;
   readonly failedPages: Slot<readonly string[]>;
   readonly now: () => number;
   /** 0 to 1. */
   readonly jitter: () => number;
-}
-
-/** How many changes of which kind wait to be sent, by the names of `waitingKind`, and in which database; nothing of what is in them. */
-export interface Waiting {
-  readonly publisher: string;
-  /** `Meta.born`; null: not known. */
-  readonly born: number | null;
-  readonly kinds: Readonly<Record<string, number>>;
 }
 
 /** Zone and currency of who is signed in, for the first paint and for other pages of the network. */
@@ -52,7 +42,6 @@ export function deviceOf(local: Storage, session: Storage): Device {
     hint: slot(local, 'hint', isHint),
     publisher: slot(local, 'publisher', isLocalPublisher),
     logoutOwed: slot(local, 'logout-owed', (value): value is true => value === true),
-    waiting: slot(local, 'waiting', isWaiting),
     version: slot(local, 'version', isText),
     reloads: slot(local, 'reloads', isReloads),
     failedPages: slot(session, 'failed-pages', isTexts),
@@ -70,7 +59,10 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-function slot<T>(storage: Storage, key: string, fits: (value: unknown) => value is T): Slot<T> {
+/** What waits to be sent is noted under it (`waiting.ts`). */
+export const WAITING_KEY = 'waiting';
+
+export function slot<T>(storage: Storage, key: string, fits: (value: unknown) => value is T): Slot<T> {
   return {
     read: () => {
       try {
@@ -92,9 +84,9 @@ function slot<T>(storage: Storage, key: string, fits: (value: unknown) => value 
   };
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isHint = (value: unknown): value is Hint =>
@@ -110,13 +102,6 @@ const isLocalPublisher = (value: unknown): value is LocalPublisher =>
   isObject(value['currency']) &&
   isText(value['currency']['name']) &&
   isText(value['currency']['symbol']);
-
-const isWaiting = (value: unknown): value is Waiting =>
-  isObject(value) &&
-  isText(value['publisher']) &&
-  (value['born'] === null || typeof value['born'] === 'number') &&
-  isObject(value['kinds']) &&
-  Object.values(value['kinds']).every((count) => typeof count === 'number');
 
 const isReloads = (value: unknown): value is readonly ForcedReload[] =>
   Array.isArray(value) &&

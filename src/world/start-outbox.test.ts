@@ -11,9 +11,9 @@ import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { memoryStorage } from '#tests/support/fakes/storage.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
-import { deviceOf } from './device.ts';
 import { type RunningOutbox, startOutbox } from './start-outbox.ts';
 import { merged } from '#work/intents/intents.ts';
+import { waitingIn } from './waiting.ts';
 
 const news: Intent = { kind: 'announcements.read' };
 const russian: Intent = { kind: 'language', language: 'ru', before: 'en' };
@@ -21,7 +21,7 @@ const name = panelDbName('n1', 'p1');
 
 let online = true;
 let spoken = 'en';
-const device = deviceOf(memoryStorage(), memoryStorage());
+const waiting = waitingIn(memoryStorage());
 let reply: (call: ApiCall) => unknown = () => ({});
 const api = fakeApi((call) => (asksWhose(call) ? publisherOf() : reply(call)));
 const sent = () => api.calls.filter((call) => !asksWhose(call));
@@ -37,7 +37,7 @@ async function tab({ leads = true, db }: { leads?: boolean; db?: PanelDb } = {})
   const own = db ?? (await openPanelDb({ name }).catch(() => signedInDb()));
   const page = fakePage();
   const at = { publisher: publisherOf(), db: own, api, online: () => online };
-  const outbox = startOutbox(at, page, { jitter: () => 0, waiting: device.waiting, language: () => spoken });
+  const outbox = startOutbox(at, page, { jitter: () => 0, waiting, language: () => spoken });
   open.push({ outbox, db: own });
   if (leads) outbox.actor.send({ type: 'leader.gained' });
   return { ...outbox, page, db: own, entries: () => own.run(readOutbox) };
@@ -51,7 +51,7 @@ beforeEach(async () => {
   syncs.length = 0;
   online = true;
   spoken = 'en';
-  device.waiting.drop();
+  waiting.drop();
   reply = () => ({});
   persisted = 0;
   vi.stubGlobal('navigator', {
@@ -278,7 +278,7 @@ describe('what waits is noted beside the database', () => {
       db.close();
     }
   };
-  const noted = () => device.waiting.read()?.kinds ?? null;
+  const noted = () => waiting.read()?.kinds ?? null;
 
   beforeEach(async () => {
     online = false;
@@ -289,7 +289,7 @@ describe('what waits is noted beside the database', () => {
   });
 
   it('by kind and number, without anything that is in it', () => {
-    expect(JSON.stringify(device.waiting.read())).not.toContain('tracker');
+    expect(JSON.stringify(waiting.read())).not.toContain('tracker');
   });
 
   it('and told once where it has gone with the database', async () => {
@@ -317,7 +317,7 @@ describe('what waits is noted beside the database', () => {
   it("and is nobody else's", async () => {
     closeAll();
     await deleteAllDbs();
-    device.waiting.write({ publisher: 'another', born: 1, kinds: { 'postback.save': 1 } });
+    waiting.write({ publisher: 'another', born: 1, kinds: { 'postback.save': 1 } });
     const here = await tab();
     await expect.poll(noted).toBeNull();
     expect(here.page.told).toEqual([]);
@@ -326,7 +326,7 @@ describe('what waits is noted beside the database', () => {
   it('but for the language that the panel speaks, which is sent once more', async () => {
     closeAll();
     await deleteAllDbs();
-    device.waiting.write({ publisher: 'p1', born: 1, kinds: { 'language.choose': 1 } });
+    waiting.write({ publisher: 'p1', born: 1, kinds: { 'language.choose': 1 } });
     spoken = 'uk';
     const here = await tab();
     const again = { kind: 'language', language: 'uk', before: 'en' };

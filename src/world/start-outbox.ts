@@ -10,11 +10,12 @@ import type { Member } from '#work/at.ts';
 import { isUndoneByItself } from '#work/intents/intents.ts';
 import { queueIntent, sendNext } from '#work/outbox.ts';
 import { connect } from './connect.ts';
-import { type Device, newKey, type Waiting } from './device.ts';
+import { type Device, newKey, type Slot } from './device.ts';
 import { keepStorage } from './keep-storage.ts';
 import type { PageSide } from './page-side.ts';
 import { sendWhenBack } from './send-when-back.ts';
 import { tellWorker } from './tell-worker.ts';
+import type { Waiting } from './waiting.ts';
 import { watchLive } from './watch-live.ts';
 import type { Outbox } from './world.ts';
 
@@ -28,7 +29,8 @@ export interface RunningOutbox extends Outbox {
 /** What is sent a moment after it was queued mostly gets through within this time, ms. */
 const MOMENT_MS = 2000;
 
-interface OutboxPlace extends Pick<Device, 'jitter' | 'waiting'> {
+interface OutboxPlace extends Pick<Device, 'jitter'> {
+  readonly waiting: Slot<Waiting>;
   /** In which the panel speaks now. */
   readonly language: () => string;
 }

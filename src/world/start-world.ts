@@ -21,6 +21,7 @@ import type { ServerClock } from './server-clock.ts';
 import { startOutbox } from './start-outbox.ts';
 import { unreadWork } from './unread-work.ts';
 import { watchVisibility } from './visibility.ts';
+import { waitingIn } from './waiting.ts';
 import { watchLive } from './watch-live.ts';
 import { watchWhose } from './watch-whose.ts';
 import type { ConnectivityActor, World } from './world.ts';
@@ -50,8 +51,11 @@ export function startWorld(member: Member, parts: WorldParts): World {
     lock: (at: Member, tell: (event: LockEvent) => void) => holdLock(`panel-${at.publisher.id}`, tell),
   };
   const leader = createActor(connect(leaderMachine, lockWork, member));
-  const { waiting } = device;
-  const outbox = startOutbox(member, page, { jitter, waiting, language: parts.language });
+  const outbox = startOutbox(member, page, {
+    jitter,
+    waiting: waitingIn(device.local),
+    language: parts.language,
+  });
   const unread = createActor(connect(unreadMachine, unreadWork, { member, queries })).start();
   const events = followEvents(member, { balance, unread }, jitter());
   const place = { member, queries, now, tried: new Set<string>() };

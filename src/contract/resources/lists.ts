@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { languages as languageValues, newsCategories } from '../enumerations.ts';
+import { languages as languageValues } from '../enumerations.ts';
+import { newsCategories } from '../news-categories.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { POPULAR_COUNTRIES } from '../limits.ts';
 import { textParam } from '../params.ts';
