@@ -11,7 +11,8 @@ export type Theme = (typeof themes)[number];
 export const deviceNames = ['desktop', 'mobile'] as const;
 export type DeviceName = (typeof deviceNames)[number];
 
-export const dashboardPeriods = ['day', 'week', 'last30Days', 'last3Months'] as const;
+/** `yesterday` is beyond the specification (decision 159). */
+export const dashboardPeriods = ['day', 'yesterday', 'week', 'last30Days', 'last3Months'] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
 export const reportTabs = ['summary', 'revenue', 'goalPerformance', 'referral', 'competitions'] as const;

@@ -1,9 +1,12 @@
 import { useCallback } from 'react';
 import type { Language } from '#contract/enumerations.ts';
 import type { OutboxEntry } from '#contract/intents.ts';
+import { type Subject, subjectKey, subjectOf, undoneWith } from '#domain/intent-subject.ts';
 import { loadTexts } from '#i18n/instance.ts';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { OutboxPanel } from '#ui/shell/outbox-panel.tsx';
+import { subjectNames } from '#work/subject-names.ts';
+import { useLive } from '#world/use-live.ts';
 import { useOutbox } from '#world/use-outbox.ts';
 import type { World } from '#world/world.ts';
 import type { OutboxConflictProps } from './outbox-conflict.tsx';
@@ -29,16 +32,36 @@ export function HeaderOutbox({ world, onLanguage }: HeaderOutboxProps) {
       isConflict(entry) && <OutboxConflict world={world} entry={entry} />,
     [world],
   );
+  const entries = useOutbox(world);
+  const names = useNames(
+    world,
+    entries.flatMap(({ intent }) => subjectOf(intent) ?? []),
+  );
   return (
     <OutboxPanel
-      entries={useOutbox(world)}
+      entries={entries}
+      subjectOf={(intent) => {
+        const subject = subjectOf(intent);
+        return (subject && names.get(subjectKey(subject))) ?? null;
+      }}
+      canUndo={({ id }) => undoneWith(entries, id).length > 0}
       onRetry={({ id, intent }) => {
         // It has gone back on the screen: what is chosen once more is shown at once, as the first time.
         if (intent.kind === 'language') onLanguage(intent.language);
         else void world.outbox.retry(id);
       }}
-      onDiscard={(id) => void world.outbox.discard(id)}
+      onDiscard={({ id, state }) => {
+        for (const one of state === 'dead' ? [id] : undoneWith(entries, id)) void world.outbox.discard(one);
+      }}
       choiceOf={choiceOf}
     />
   );
 }
+
+const useNames = (world: World, subjects: readonly Subject[]): ReadonlyMap<string, string> =>
+  useLive<ReadonlyMap<string, string>>(
+    `names ${subjects.map(subjectKey).join()}`,
+    () => subjectNames(world, subjects),
+    none,
+  );
+const none = new Map<string, string>();

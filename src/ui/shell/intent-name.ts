@@ -10,11 +10,22 @@ export function kindName(kind: string, t: TFunction<'faults'>): string {
   return t(($) => $.outbox.kinds[family as 'postback'][act as 'save']);
 }
 
-/** The same with the thing that it was to be done with: 'Launch of an offer or smartlink: Aurora VPN #101'. */
-export function intentName(intent: Intent, t: TFunction<'faults'>): string {
+/**
+ * The same with the thing that it was to be done with: 'Launch: Aurora VPN #101'. `known`: what the device knows it by;
+ * where it is gone from there, it is called as it was when the change was made.
+ */
+export function intentName(intent: Intent, t: TFunction<'faults'>, known: string | null = null): string {
   const what = kindName(waitingKind(intent), t);
-  const name = intent.kind === 'language' ? languageNames[intent.language] : 'name' in intent && intent.name;
-  return name ? t(($) => $.outbox.named, { what, name }) : what;
+  const noted = 'name' in intent ? (intent.name ?? null) : null;
+  const name =
+    intent.kind === 'language' ? languageNames[intent.language] : (hostIn(intent) ?? known ?? noted);
+  return name === null ? what : t(($) => $.outbox.of, { what, name });
+}
+
+/** The host of a postback that is saved. */
+function hostIn(intent: Intent): string | null {
+  const url = intent.kind === 'postback' ? intent.body?.['url'] : null;
+  return typeof url === 'string' && URL.canParse(url) ? new URL(url).host : null;
 }
 
 /** Why it could not be delivered, as far as that is known. */

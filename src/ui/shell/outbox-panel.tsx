@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxEntry } from '#contract/intents.ts';
+import type { Intent, OutboxEntry } from '#contract/intents.ts';
 import { useFaultText } from '#i18n/fault-texts.ts';
 import { intentName, whyDead } from './intent-name.ts';
 import { Action } from '#ui/kit/action/action.tsx';
@@ -15,14 +15,20 @@ type Unsent = Pick<OutboxEntry, 'id' | 'intent' | 'createdAt' | 'state' | 'reaso
 interface OutboxPanelProps {
   /** In the order in which they are sent. */
   readonly entries: readonly Unsent[];
+  /** What an intent is about, by its name; null where it is no thing of its own, or has none on this device. */
+  readonly subjectOf: (intent: Intent) => string | null;
+  /** Whether it can be taken back. */
+  readonly canUndo: (entry: Unsent) => boolean;
   readonly onRetry: (entry: Unsent) => void;
-  readonly onDiscard: (id: number) => void;
+  /** Takes back what waits, and forgets what could not be sent. */
+  readonly onDiscard: (entry: Unsent) => void;
   /** What there is to choose where an entry has met another change; null: it is tried again, or discarded. */
   readonly choiceOf?: (entry: Unsent) => ReactNode;
 }
 
 /** What waits to be sent, and what the server would not take: that holds up nothing, and is decided here. */
-export function OutboxPanel({ entries, onRetry, onDiscard, choiceOf = () => null }: OutboxPanelProps) {
+export function OutboxPanel(props: OutboxPanelProps) {
+  const { entries, subjectOf, canUndo, onRetry, onDiscard, choiceOf = () => null } = props;
   const { t: shell, i18n } = useTranslation('shell');
   const { t } = useFaultText();
   const now = useMinute();
@@ -37,7 +43,8 @@ export function OutboxPanel({ entries, onRetry, onDiscard, choiceOf = () => null
             {entries.map((entry) => {
               const { id, intent, createdAt, state } = entry;
               const isDead = state === 'dead';
-              const what = intentName(intent, t);
+              const what = intentName(intent, t, subjectOf(intent));
+              const away = isDead ? 'discard' : 'undo';
               const choice = isDead ? choiceOf(entry) : null;
               return (
                 <li key={id} className={`row flow ${classes['item']}`} data-state={state}>
@@ -52,24 +59,24 @@ export function OutboxPanel({ entries, onRetry, onDiscard, choiceOf = () => null
                   </span>
                   {choice}
                   {isDead && !choice && (
-                    <>
-                      <Action
-                        kind="quiet"
-                        size="sm"
-                        aria-label={t(($) => $.outbox.retryOf, { what })}
-                        onClick={() => onRetry(entry)}
-                      >
-                        {t(($) => $.outbox.retry)}
-                      </Action>
-                      <Action
-                        kind="quiet"
-                        size="sm"
-                        aria-label={t(($) => $.outbox.discardOf, { what })}
-                        onClick={() => onDiscard(id)}
-                      >
-                        {t(($) => $.outbox.discard)}
-                      </Action>
-                    </>
+                    <Action
+                      kind="quiet"
+                      size="sm"
+                      aria-label={t(($) => $.outbox.of, { what: t(($) => $.outbox.retry), name: what })}
+                      onClick={() => onRetry(entry)}
+                    >
+                      {t(($) => $.outbox.retry)}
+                    </Action>
+                  )}
+                  {!choice && (isDead || canUndo(entry)) && (
+                    <Action
+                      kind="quiet"
+                      size="sm"
+                      aria-label={t(($) => $.outbox.of, { what: t(($) => $.outbox[away]), name: what })}
+                      onClick={() => onDiscard(entry)}
+                    >
+                      {t(($) => $.outbox[away])}
+                    </Action>
                   )}
                 </li>
               );

@@ -11,7 +11,7 @@ import { postbackUrl } from '#contract/rules/postback.ts';
 import { unknownMacros } from '#domain/macros.ts';
 import type { CalledCampaign } from '#domain/postback-calls.ts';
 import { settingsOf } from '#domain/postback-settings.ts';
-import { defaultPostback } from '#domain/postback-templates.ts';
+import { defaultPostback, isOfTemplate } from '#domain/postback-templates.ts';
 import { hostOf } from '#ui/postbacks/host-of.ts';
 import { PostbackConflict } from '#ui/postbacks/postback-conflict.tsx';
 import { PostbackForm } from '#ui/postbacks/postback-form.tsx';
@@ -188,6 +188,7 @@ function bodyOf(
     campaign: isOwn ? own.relativeId : null,
     goals: scope === 'smartlink' ? [] : goals,
     statuses,
-    template: template === '' ? null : template,
+    // another address is no more that tracker's
+    template: isOfTemplate(template, url) ? template : null,
   };
 }
