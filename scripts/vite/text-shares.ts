@@ -24,6 +24,7 @@ const shares: Partial<Record<keyof Namespaces, Share | OfPart>> = {
   nextPayment: 'part',
   attention: 'part',
   moneyBar: 'part',
+  faults: 'part',
 };
 
 /** Which texts are fetched together, and so are one chunk. */

@@ -9,6 +9,7 @@ import type creatives from '#locales/en/creatives.json';
 import type dashboard from '#locales/en/dashboard.json';
 import type domains from '#locales/en/domains.json';
 import type errors from '#locales/en/errors.json';
+import type faults from '#locales/en/faults.json';
 import type links from '#locales/en/links.json';
 import type metrics from '#locales/en/metrics.json';
 import type moneyBar from '#locales/en/moneyBar.json';
@@ -41,6 +42,7 @@ export interface Namespaces {
   dashboard: typeof dashboard;
   domains: typeof domains;
   errors: typeof errors;
+  faults: typeof faults;
   links: typeof links;
   metrics: typeof metrics;
   moneyBar: typeof moneyBar;

@@ -90,7 +90,7 @@ export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTrans
  * was loaded anew. Without this they would stay behind the list until the balance is due.
  */
 function useCaughtUp({ view }: Answered<readonly Transaction[]>, figures: Figures): void {
-  const listed = view.kind === 'ready' ? Math.max(...view.value.map(({ number }) => number)) : 0;
+  const listed = view.kind === 'ready' ? Math.max(0, ...view.value.map(({ number }) => number)) : 0;
   const told = figures.money.kind === 'ready' ? (figures.money.value.newest ?? listed) : listed;
   const isOnline = 'stamp' in view && view.stamp !== 'offline';
   useOnceEach(listed > told && isOnline && !figures.busy, `${listed} ${told}`, figures.refresh);
