@@ -27,14 +27,16 @@ export async function readShown<T extends Resource>(
   return { ...kept, value: layOver(kept.value, intents) as ValueOf<T> }; // the same rows, by the path of this resource
 }
 
-/** What works it out is fetched where something of the family is kept: a first visit neither has nor awaits it. */
+/** What works it out is fetched where something of such a family is kept: a first visit neither has nor awaits it. */
 async function derived(
   tables: PanelTables,
   resource: Resource,
   key: string,
   now: number,
 ): Promise<Kept<unknown> | null> {
-  if ((await tables.uses.where('path').startsWith(resource.path).count()) === 0) return null;
+  const { path, paging } = resource;
+  if (paging !== 'pages' && !/^\/ch\/(conv|rep|dash)/.test(path)) return null;
+  if ((await tables.uses.where('path').startsWith(path).count()) === 0) return null;
   // Dexie follows its own promises and the browser's, and `import` gives neither.
   const way = await Promise.resolve(import('./read-derived.ts')).catch(() => null);
   return way && way.readDerived(tables, resource, key, now);

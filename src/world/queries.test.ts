@@ -251,6 +251,7 @@ describe('what the line has broken', () => {
     reply = () => failing({ kind: 'offline' });
     const ask = await queries.ask(total, { country: ['CZ'] });
     await failedOf(ask);
+    now += 2000;
     reply = () => ({ sum: 7 });
     await answered(await queries.ask(total, { country: ['SK'] }));
     await answered(ask);
@@ -262,6 +263,7 @@ describe('what the line has broken', () => {
     reply = () => (isBroken() ? failing({ kind: 'timeout' }) : { sum: 1 });
     const ask = await queries.ask(total, { country: ['CZ'] });
     await failedOf(ask);
+    now += 2000;
     for (const country of ['SK', 'AT', 'PL']) {
       await answered(await queries.ask(total, { country: [country] }));
       await failedOf(ask);
@@ -273,6 +275,7 @@ describe('what the line has broken', () => {
     reply = () => failing({ kind: 'unexpected', status: 500 });
     const ask = await queries.ask(total, { country: ['CZ'] });
     await failedOf(ask);
+    now += 2000;
     reply = () => ({ sum: 7 });
     await answered(await queries.ask(total, { country: ['SK'] }));
     expect(ask.query.getSnapshot().value).toBe('failed');

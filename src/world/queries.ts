@@ -21,6 +21,8 @@ interface Entry {
   /** Whether what is kept has to be asked for again. */
   readonly isDue: () => Promise<boolean>;
   watchers: number;
+  /** When the line last broke it, by this device's clock. */
+  brokenAt: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -45,7 +47,7 @@ export interface Queries {
 const LEASE_MS = 10_000;
 /** A network that has changed altogether is told of so many things, and then knows. */
 const TOLD_AT_MOST = 20;
-/** What the line has broken is asked for again with the first answer to anything else, at most so often, ms. */
+/** What the line has broken is asked for again with the first answer to anything else that comes so much later, ms. */
 const HEARD_MS = 2000;
 /** And so long it outlives its last, so that a change of tabs does not ask twice. */
 const GRACE_MS = 1000;
@@ -74,14 +76,12 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
     }
   };
 
-  let heardAt = -HEARD_MS;
-  /** The line is whole, says any answer: what it has broken before is asked for again. */
+  /** The line is whole, says any answer: what it broke a while ago is asked for again, whatever pause it is in. */
   const heard = (): void => {
-    if (now() - heardAt < HEARD_MS) return;
-    heardAt = now();
-    for (const { actor } of entries.values()) {
+    for (const { actor, brokenAt } of entries.values()) {
       const state = queryState(actor.getSnapshot());
-      if (state.kind === 'failed' && byTheLine(state.failure)) actor.send({ type: 'query.ask' });
+      if (state.kind !== 'failed' || !byTheLine(state.failure) || now() - brokenAt < HEARD_MS) continue;
+      actor.send({ type: 'query.ask' });
     }
   };
 
@@ -94,7 +94,8 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
         ask: async (at: Member, _: void, signal: AbortSignal) => {
           const outcome = await askServer(at, { resource, params, key }, signal);
           const failure = outcome.kind === 'refused' ? outcome.failure : null;
-          if (!failure || !(byTheLine(failure) || failure.kind === 'cancelled')) heard();
+          if (failure && byTheLine(failure)) entry.brokenAt = now();
+          else if (failure?.kind !== 'cancelled') heard();
           return asked(outcome, page, (reply) => tell(resource.path, reply));
         },
       },
@@ -105,6 +106,7 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
       isDue: async () =>
         isDue(await member.db.run((tables) => readKept(tables, resource, key)), resource.staleAfter, now()),
       watchers: 0,
+      brokenAt: 0,
       timer: undefined,
     };
     entries.set(key, entry);
