@@ -94,8 +94,7 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
         ask: async (at: Member, _: void, signal: AbortSignal) => {
           const outcome = await askServer(at, { resource, params, key }, signal);
           const failure = outcome.kind === 'refused' ? outcome.failure : null;
-          if (failure && byTheLine(failure)) entry.brokenAt = now();
-          else if (failure?.kind !== 'cancelled') heard();
+          if (!failure || !(failure.kind === 'cancelled' || byTheLine(failure))) heard();
           return asked(outcome, page, (reply) => tell(resource.path, reply));
         },
       },
@@ -109,6 +108,10 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
       brokenAt: 0,
       timer: undefined,
     };
+    // Whatever has ended it: an answer that is broken, or none in time.
+    entry.actor.subscribe((snapshot) => {
+      if (queryState(snapshot).kind === 'failed') entry.brokenAt = now();
+    });
     entries.set(key, entry);
     return entry;
   };
