@@ -4,30 +4,28 @@ import { DashboardPage } from '#tests/support/pages/dashboard-page.ts';
 import { PayoutsPage } from '#tests/support/pages/payouts-page.ts';
 import { manager } from '#tests/support/servers/manager.ts';
 
-test.describe('of somebody with money and no account', () => {
-  // An account is in force at once: nobody waits a day here.
-  test.use({ settings: { PAYOUT_WAIT_HOURS: '0' } });
+// An account is in force at once: nobody waits a day here.
+test.use({ settings: { PAYOUT_WAIT_HOURS: '0' } });
 
-  test('what needs the publisher goes once it is mended by its button', async ({ member, network, page }) => {
-    const dashboard = new DashboardPage(page);
-    const payouts = new PayoutsPage(page, network.origin, member.email);
-    await page.goto('dashboard');
-    await expect(dashboard.heading).toBeVisible();
-    await expect(dashboard.attention).toHaveCount(0);
+test('what needs the publisher goes once it is mended by its button', async ({ member, network, page }) => {
+  const dashboard = new DashboardPage(page);
+  const payouts = new PayoutsPage(page, network.origin, member.email);
+  await page.goto('dashboard');
+  await expect(dashboard.heading).toBeVisible();
+  await expect(dashboard.attention).toHaveCount(0);
 
-    // the open panel hears of it when the page is looked at again
-    await manager(network, 'bonus', member.username, '150.00', 'USD', 'Welcome');
-    await page.goto('dashboard');
-    await expect(dashboard.attention.getByRole('listitem')).toHaveText(
-      /^You have \$150\.00 and no payout account\./,
-    );
-    await dashboard.attention.getByRole('link', { name: 'Add an account' }).click();
-    await expect(payouts.add).toBeVisible();
-    await payouts.addPaypal('anna@example.com');
-    await page.goto('dashboard');
-    await expect(dashboard.heading).toBeVisible();
-    await expect(dashboard.attention).toHaveCount(0);
-  });
+  // the open panel hears of it when the page is looked at again
+  await manager(network, 'bonus', member.username, '150.00', 'USD', 'Welcome');
+  await page.goto('dashboard');
+  await expect(dashboard.attention.getByRole('listitem')).toHaveText(
+    /^You have \$150\.00 and no payout account\./,
+  );
+  await dashboard.attention.getByRole('link', { name: 'Add an account' }).click();
+  await expect(payouts.add).toBeVisible();
+  await payouts.addPaypal('anna@example.com');
+  await page.goto('dashboard');
+  await expect(dashboard.heading).toBeVisible();
+  await expect(dashboard.attention).toHaveCount(0);
 });
 
 test('a postback that fails leads to its log, a limit to its offer', async ({ signedIn, page }) => {

@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { dashboard } from '#contract/resources/dashboard.ts';
+import { sampleAttention } from '#tests/support/samples/attention-samples.ts';
+import { sampleBalance, sampleSummary } from '#tests/support/samples/balance-samples.ts';
 import {
   sampleChart,
   sampleDashboard,
@@ -17,6 +19,9 @@ import { handledTimers } from '#tests/support/walks/walked-screen.ts';
 const others: Readonly<Record<string, unknown>> = {
   [paths.dashboardChart]: sampleChart(),
   [paths.nextPayment]: sampleNextPayment(),
+  [paths.attention]: sampleAttention([]),
+  [paths.balance]: sampleBalance(),
+  [paths.balanceSummary]: sampleSummary(),
   [paths.dashboardImpressions]: sampleImpressions(),
   [paths.announcements]: {
     'hydra:member': sampleNews(),
