@@ -109,7 +109,7 @@ test('the comparison opens its report with grouping and order in the address', a
   await signedIn.open();
   const offers = page.getByRole('region', { name: 'Top offers' });
   const best = await offers.getByRole('listitem').first().getByRole('link').innerText();
-  await offers.getByRole('link', { name: 'In the report' }).click();
+  await offers.getByRole('link', { name: 'View report' }).click();
   await reports.shown();
   const { searchParams } = new URL(page.url());
   expect(searchParams.get('groupings')).toBe('["offerCampaign"]');

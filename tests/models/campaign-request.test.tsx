@@ -229,7 +229,7 @@ describe('a launch', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Aurora VPN #101' })).toBeTruthy();
     expect(screen.getByText(/^Its link and terms need a connection\./)).toBeTruthy();
     expect(screen.queryByText('No connection')).toBeNull();
-    expect(screen.getByRole('region', { name: 'Who is accepted' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Targeting' })).toBeTruthy();
     const standing = screen.getByRole('region', { name: 'What this state means' });
     await waitFor(() => expect(standing.textContent).toContain('Launch waits'));
     await press('Undo');

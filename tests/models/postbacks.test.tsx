@@ -368,9 +368,9 @@ describe('the editor', () => {
       '{ext_click_id}',
       '{sum}',
     ]);
-    expect(reading?.textContent).toContain('written another way');
+    expect(reading?.textContent).toContain('parts were rewritten');
     await type('Postback URL', 'https://t.example/?c={ext_click_id}');
-    expect(reading?.textContent).not.toContain('written another way');
+    expect(reading?.textContent).not.toContain('parts were rewritten');
     await type('Postback URL', 'https://t.example/?c=${ext_click_id}');
     await press('Save');
     await waitFor(() => expect(saved(api)).toHaveLength(1));
@@ -599,7 +599,7 @@ describe('the log', () => {
     await press(/^Details of the delivery/);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('link').getAttribute('href')).toContain(to);
-    expect(dialog.getByText('It is tried again by itself.')).toBeTruthy();
+    expect(dialog.getByText('We’ll retry automatically.')).toBeTruthy();
     expect(
       await dialog.findByText('503 · The tracker was busy and asked to come later. · 7 ms'),
     ).toBeTruthy();
@@ -607,8 +607,8 @@ describe('the log', () => {
   });
 
   it.each([
-    [{ status: 'failed' }, 'It is not tried again by itself. When the cause is mended, send it again.'],
-    [{ status: 'failed', test: true, conversion: null }, 'A test is called once and not repeated by itself.'],
+    [{ status: 'failed' }, 'We won’t retry automatically. Once the cause is fixed, send it again.'],
+    [{ status: 'failed', test: true, conversion: null }, 'A test is sent once, without retries.'],
     [
       { status: 'missed' },
       'It is not tried again while the postback is not running. Resume the postback, then send what was missed.',
@@ -619,7 +619,7 @@ describe('the log', () => {
     await press(/^Details of the delivery/);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(sentence)).toBeTruthy();
-    expect(dialog.queryByText(/tried again by itself\.$/)).toBeNull();
+    expect(dialog.queryByText(/retry automatically\.$/)).toBeNull();
   });
 
   it('sends nothing again that is under way, was a test, or belongs to a paused postback', async () => {
@@ -679,7 +679,7 @@ describe('the test', () => {
     await press('Fire one call');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The tracker has nothing at this address.');
-    expect(alert.textContent).toContain('A test is called once and not repeated by itself.');
+    expect(alert.textContent).toContain('A test is sent once, without retries.');
     expect(screen.queryByText('1 of 1')).toBeNull();
   });
 });
