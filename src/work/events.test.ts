@@ -168,6 +168,7 @@ describe('what an event is about', () => {
         paths.conversions,
         conversionPage,
         paths.nextPayment,
+        paths.attention,
       ],
       // its postbacks, and not the list of conversions
       postback: [conversionPage, paths.attention],

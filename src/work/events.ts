@@ -72,6 +72,7 @@ const touchedBy = {
     paths.conversions,
     paths.payments,
     paths.nextPayment,
+    paths.attention,
   ],
   // The manager gives a role, or more smartlinks.
   profile: [paths.publisherCurrent, paths.smartlinks],

@@ -32,7 +32,7 @@ test('a postback that fails leads to its log, a limit to its offer', async ({ si
   await signedIn.open();
   await signedIn.attention.getByRole('link', { name: 'See failed calls' }).first().click();
   await expect(page).toHaveURL(/selectedTab=postbacks&open=.+&part=log/);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Deliveries' }).getByRole('table')).toBeVisible();
   await signedIn.open();
   const limit = signedIn.attention.getByRole('listitem').filter({ hasText: /conversions are taken/ });
   const name = (await limit.innerText()).split(':')[0] ?? '';
