@@ -1,4 +1,5 @@
 import { connectionTypes, type DeviceName } from '#contract/enumerations.ts';
+import type { keptOutReasons } from '#contract/resources/test-click.ts';
 import { takesCountry, type TargetedCountries } from '#domain/takes-country.ts';
 import type { Platform } from '../platform/visitor/agent.ts';
 
@@ -30,6 +31,29 @@ export function takes(targeting: Targeting, visit: Visit): boolean {
     visit.connectionType === 'unknown' ||
     connectionTypes.includes(visit.connectionType)
   );
+}
+
+/** A visit as its hit keeps it. */
+interface Seen extends Pick<Visit, 'country' | 'device'> {
+  readonly platform: string | null;
+  readonly connectionType: string;
+}
+export type KeptOut = (typeof keptOutReasons)[number];
+
+/** Why an offer does not take a visit, in words of its targeting; empty exactly where `takes` says that it does. */
+export function keptOutBy(targeting: Targeting, visit: Seen): readonly KeptOut[] {
+  const { device, platforms, connectionTypes: kinds } = targeting;
+  const { platform, connectionType, country } = visit;
+  return [
+    ...(takesCountry(targeting, country) ? [] : ([country === null ? 'countryUnknown' : 'country'] as const)),
+    ...(device === 'all' || device === visit.device ? [] : (['device'] as const)),
+    ...(platforms.length === 0 || (platform !== null && platforms.includes(platform))
+      ? []
+      : (['platform'] as const)),
+    ...(kinds.length === 0 || connectionType === 'unknown' || kinds.includes(connectionType)
+      ? []
+      : (['connectionType'] as const)),
+  ];
 }
 
 /** As a proxy's header says it, in any case; 'unknown' for what is no connection type. */

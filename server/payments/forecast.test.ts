@@ -4,6 +4,7 @@ import { paymentPeriods } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
 import { paymentBlockers } from '#contract/resources/next-payment.ts';
 import { dayAt } from '#domain/zone.ts';
+import { approveConversion, correctConversion } from '../conversions/decide.ts';
 import { endHolds } from '../conversions/end-holds.ts';
 import { type Seeded, seeded } from '../demo/seeded.ts';
 import { postBonus } from '../ledger/bonus.ts';
@@ -12,14 +13,16 @@ import { paymentMethods, payoutAccounts, payoutFreezes } from '../payout-account
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { History, HOLD_DAYS } from '../testing/money-history.ts';
 import { makePublisher } from '../testing/network.ts';
+import { randomRuns } from '../testing/random-runs.ts';
 import { openShops, type Shop, type Shops } from '../testing/shop.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
+import { markInPayment } from './payments.ts';
 import { payOne } from './run.ts';
 import { payments } from './tables.ts';
 
 /** A long run says more: `FORECASTS=1000`. */
-const FORECASTS = Number(process.env['FORECASTS'] ?? 300);
+const forecasts = randomRuns('FORECASTS', 300);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const START = Date.UTC(2026, 9, 12, 9);
@@ -124,8 +127,20 @@ async function someState(seed: string, at: number): Promise<PublisherRow> {
     else await history.act(shops).run();
     await history.found();
   }
+  if (random.chance(0.1)) await loseWhatWasPaid(history);
   await addAccounts(publisher, random, pick(random, methods));
   return publisher;
+}
+
+/** The first sale is paid, and worth nothing after that: so much is owed. */
+async function loseWhatWasPaid({ publisher, sold }: History): Promise<void> {
+  const { named } = sold[0]?.sale ?? expect.unreachable();
+  await approveConversion(deps, named);
+  deps.clock.move(HOLD_DAYS * DAY_MS);
+  const [until, actor] = [deps.clock.now(), 'network'];
+  await endHolds(deps);
+  await markInPayment(deps, { publisherId: publisher.id, until, actor });
+  await correctConversion(deps, { ...named, amount: 0, reason: 'Wrong goal' });
 }
 
 async function addAccounts(publisher: PublisherRow, random: Seeded, method: string): Promise<void> {
@@ -150,9 +165,9 @@ async function addAccounts(publisher: PublisherRow, random: Seeded, method: stri
     .set({ feeFixed: random.chance(0.5) ? 20_000 : 0, feeShare: random.int(400) });
 }
 
-test(`of ${FORECASTS} random states the forecast is the next run, to the last unit, and its blockers are the refusals`, async () => {
+test(`of ${forecasts.length} random states the forecast is the next run, to the last unit, and its blockers are the refusals`, async () => {
   const seen = new Map<string, number>();
-  for (let number = 0; number < FORECASTS; number += 1) {
+  for (const number of forecasts) {
     const random = seeded(`run ${number}`);
     const [zone, schedule] = [pick(random, zones), pick(random, paymentPeriods)];
     // a week apart: what one was paid is not of the period of the next

@@ -24,11 +24,12 @@ import {
   withOther,
 } from '../testing/money-model.ts';
 import { countFrom, makePublisher } from '../testing/network.ts';
+import { randomRuns } from '../testing/random-runs.ts';
 import { openShops, type Shop, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 /** A long run says more: `HISTORIES=3000`. */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 300);
+const histories = randomRuns('HISTORIES', 300);
 const STEPS = 9;
 const DAY_MS = 86_400_000;
 const HALF = 5_000;
@@ -217,8 +218,8 @@ async function expectDashboard(read: Panel, model: MoneyModel): Promise<void> {
   expect(minorUnits(next.heldLonger) + minorUnits(next.fromHold)).toBe(model.balances.onHold);
 }
 
-test(`${HISTORIES} random histories come to what they must, in the books, the lists, the reports and on the wire`, async () => {
-  for (let number = 0; number < HISTORIES; number += 1) {
+test(`${histories.length} random histories come to what they must, in the books, the lists, the reports and on the wire`, async () => {
+  for (const number of histories) {
     const history = await historyOf(`history ${number}`);
     await live(history);
     await expectOnTheWire(history);

@@ -2,11 +2,11 @@ import { and, count, eq, ilike, isNull, notInArray, or, type SQL, sql } from 'dr
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { CUT, type PostbackDelivery } from '#contract/resources/postbacks.ts';
+import { maskUrl } from '#domain/mask-url.ts';
 import { hasRole } from '#domain/roles.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import { type ConversionRow, conversions } from '../conversions/tables.ts';
 import type { Db } from '../platform/db/client.ts';
-import { maskUrl } from './mask-url.ts';
 import type { Owner } from './postback-rows.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks } from './tables.ts';
 

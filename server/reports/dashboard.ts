@@ -63,10 +63,13 @@ async function holdsOf(
   return { conversions: held?.conversions ?? 0, payout: decimalOf(held?.payout ?? 0) };
 }
 
+/** Of one day. */
+const hourly: readonly DashboardOf['params']['period'][] = ['day', 'yesterday'];
+
 /** The chart: hours of a day, else days. Buckets end where their period is cut; their sums are the tiles. */
 export async function chartOf(of: DashboardOf): Promise<DashboardChart> {
   const { compared, frame } = frameOf(of);
-  const step = of.params.period === 'day' ? 'hour' : 'day';
+  const step = hourly.includes(of.params.period) ? 'hour' : 'day';
   const points = await pointsOf(of, compared.current, step);
   const previousPoints = await pointsOf(of, compared.previous, step);
   return { ...frame, step, points, previousPoints };

@@ -136,6 +136,7 @@ describe('the same range', () => {
     ['last30Days', '2026-10-19', '2026-11-17'],
     ['week', '2026-11-11', '2026-11-17'],
     ['day', '2026-11-17', '2026-11-17'],
+    ['yesterday', '2026-11-16', '2026-11-16'],
     ['last3Months', '2026-08-18', '2026-11-17'],
   ])('gives the same totals on dashboard, chart, report and conversions (%s)', async (period, from, to) => {
     const range = [
@@ -206,6 +207,15 @@ describe('the dashboard', () => {
       Array.from({ length: 12 }, (_, hour) => `${String(hour).padStart(2, '0')}:00:00`),
     );
     expect(chart.previousPoints.map(({ at }) => clock(at))).toEqual(chart.points.map(({ at }) => clock(at)));
+  });
+
+  test('compares a day that is over with a whole one, hour by hour', async () => {
+    const yesterday = await dashboard('yesterday');
+    const before = await report(['from', '2026-11-15'], ['to', '2026-11-15']);
+    expect(yesterday.previous.hits).toBe(before.total.hits);
+    const chart = await read(DashboardChart, '/ch/dashboard/chart', [['period', 'yesterday']]);
+    expect(chart.step).toBe('hour');
+    expect([chart.points.length, chart.previousPoints.length]).toEqual([24, 24]);
   });
 
   test('has a point for every day, with zeroes where nothing happened', async () => {
@@ -344,7 +354,7 @@ describe('what a device without a network works out of a kept answer', () => {
   test('are the tiles and the chart of the shorter periods', async () => {
     const chartOf = (period: string) => read(DashboardChart, '/ch/dashboard/chart', [['period', period]]);
     const kept = { value: await chartOf('last3Months'), cameOn };
-    for (const period of ['day', 'week', 'last30Days'] as const) {
+    for (const period of ['day', 'yesterday', 'week', 'last30Days'] as const) {
       const asked = { period, today: cameOn, zone };
       // days do not say what of them is on hold
       const told = { ...(await dashboard(period)), onHold: undefined, previous: null };
@@ -352,7 +362,7 @@ describe('what a device without a network works out of a kept answer', () => {
       const chart = await chartOf(period);
       // the day before whose counterpart is not over is a whole one in the longer chart
       const previousPoints = chart.previousPoints.slice(0, -1);
-      expect(chartFrom(kept, asked)).toEqual(period === 'day' ? null : { ...chart, previousPoints });
+      expect(chartFrom(kept, asked)).toEqual(chart.step === 'hour' ? null : { ...chart, previousPoints });
     }
   });
 });

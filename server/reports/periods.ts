@@ -8,7 +8,7 @@ import { type Span, spanOf } from '../events/range.ts';
 /** A period of the dashboard and the one before it. */
 export interface Compared {
   readonly current: Span;
-  /** As long, and cut at the end of the same quarter of an hour: both have come equally far. */
+  /** As long, and cut at the end of the same quarter of an hour where the period runs: both have come equally far. */
   readonly previous: Span;
 }
 
@@ -17,6 +17,8 @@ export function comparedPeriods(period: DashboardPeriod, timezone: string, now: 
   const range = dashboardRange(period, dayAt(at, timezone));
   const current = spanOf(range, timezone);
   const whole = spanOf(precedingRange(range), timezone);
+  // What is over is compared with a whole one.
+  if (current.end <= quarterHourOf(at)) return { current, previous: whole };
   const clock = clockOf(current, quarterHourOf(at));
   const lastDay = quarterHourOf(dayStart(whole.to, timezone));
   let cut = whole.end;

@@ -9,7 +9,7 @@ export async function linkFigures(
   publisherId: string,
   ids: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, Pick<Sums, 'clicks' | 'conversions'>>> {
+): Promise<ReadonlyMap<string, Pick<Sums, 'clicks' | 'conversions' | 'payout'>>> {
   const rows = await readDays(db, { publisherId, dimensions: [LINK], values: ids, days: lastDays(now) });
   return new Map(rows.map(({ value, sums }) => [value, sums]));
 }

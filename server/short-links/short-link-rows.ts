@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
+import { decimalOf } from '#contract/money.ts';
 import { API_BASE, fillPath, paths, trackerPaths } from '#contract/paths.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
 import { hasRole } from '#domain/roles.ts';
@@ -9,6 +10,7 @@ import { smartlinks } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { noSums } from '../events/sums.ts';
 import { linkFigures } from './link-figures.ts';
 import { shortLinkCovers, shortLinks } from './tables.ts';
 
@@ -52,7 +54,7 @@ export async function readShortLinks(
   const figures = await linkFigures(db, publisherId, ids, now);
   return rows.map(({ short, link, offer, smartlink, coverAt }) => {
     const at = { linkId: link.code };
-    const { clicks, conversions } = figures.get(short.id) ?? { clicks: 0, conversions: 0 };
+    const { clicks, conversions, payout } = figures.get(short.id) ?? noSums;
     return {
       '@id': `${API_BASE}${fillPath(paths.campaignShortLink, { id: short.id })}`,
       id: short.id,
@@ -66,6 +68,7 @@ export async function readShortLinks(
       createdAt: link.createdAt.toISOString(),
       clicks,
       conversions,
+      payout: decimalOf(payout),
     };
   });
 }

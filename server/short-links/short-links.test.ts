@@ -180,7 +180,9 @@ test('a visit is a click of the offer that counts for the short link, with its p
       reason: null,
     },
   ]);
-  expect(await listed()).toMatchObject([{ id: made.id, clicks: 1, conversions: 1 }]);
+  const [figures] = await listed();
+  expect(figures).toMatchObject({ id: made.id, clicks: 1, conversions: 1 });
+  expect(Number(figures?.payout)).toBeGreaterThan(0);
 });
 
 test('is opened and previewed whatever a program took for a part of its address', async () => {

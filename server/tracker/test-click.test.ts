@@ -103,6 +103,32 @@ describe('a test click', () => {
     expect(nowhere.hops).toHaveLength(1);
   });
 
+  test('says what of the visitor an offer does not take, an unknown country too', async () => {
+    const offer = await makeOffer(network, { allowedCountries: ['CZ'], device: 'mobile' });
+    const { code } = await newLink(publisher, { offer });
+    const link = addressOf(code);
+    expect((await tried({ link, userAgent: IPHONE })).keptOut).toEqual([]);
+    expect(await tried({ link })).toMatchObject({ because: 'targeting', keptOut: ['device'] });
+    expect((await tried({ link, country: 'FR' })).keptOut).toEqual(['country', 'device']);
+    const unknown = await tried({ link, userAgent: IPHONE, country: undefined });
+    expect(unknown).toMatchObject({ because: 'targeting', keptOut: ['countryUnknown'] });
+  });
+
+  test('says of a smartlink what kept the visitor out of all its offers, or else of any', async () => {
+    const [german, desktop, both] = [
+      await makeOffer(network, { allowedCountries: ['DE'] }),
+      await makeOffer(network, { device: 'desktop' }),
+      await makeOffer(network, { allowedCountries: ['DE'], device: 'desktop' }),
+    ];
+    const keptOut = async (...pool: (typeof german)[]) => {
+      const smartlink = await makeSmartlink(network, { pool: pool.map((offer) => ({ offer })) });
+      const { code } = await newLink(publisher, { smartlink });
+      return (await tried({ link: addressOf(code), userAgent: IPHONE })).keptOut;
+    };
+    expect(await keptOut(german, both)).toEqual(['country']);
+    expect(await keptOut(german, desktop)).toEqual(['country', 'device']);
+  });
+
   test("goes to the landing page that the link asks for, if it is the offer's and the publisher may choose", async () => {
     const own = await makeOffer(network);
     const page = { label: 'Quiz', url: 'https://advertiser.example/quiz?c={click_id}' };
@@ -156,6 +182,8 @@ describe('a test click', () => {
 test('the code of a link is its path alone', () => {
   expect(codeOfLink('https://own.domain.example/c/1a-22222222?subsource=/c/x')).toBe('1a-22222222');
   expect(codeOfLink('https://own.domain.example/c/1a-22222222/')).toBe('1a-22222222');
+  expect(codeOfLink('https://own.domain.example/s/1a-22222222')).toBe('1a-22222222');
+  expect(codeOfLink('https://own.domain.example/s/1a-22222222/cover')).toBeNull();
   expect(codeOfLink('https://own.domain.example/d/1a-22222222')).toBeNull();
   expect(codeOfLink('c/1a-22222222')).toBeNull();
 });

@@ -1,5 +1,7 @@
-import type { TestClick } from '#contract/resources/test-click.ts';
+import { keptOutReasons, type TestClick } from '#contract/resources/test-click.ts';
+import { choosableOf } from '../catalogue/choosable.ts';
 import type { Reference } from '../catalogue/reference.ts';
+import { keptOutBy } from '../catalogue/targeting.ts';
 import type { ClickAnswer, ClickRequest } from './click.ts';
 import type { Hit } from './hit.ts';
 import type { Route } from './route-of.ts';
@@ -13,10 +15,10 @@ export interface TriedClick {
   readonly route: Route | null;
 }
 
-/** The code of a link by its address, on whatever domain it is; null where the address is no link. */
+/** The code of a link, or of a short one, by its address, on whatever domain it is; null where the address is no link. */
 export function codeOfLink(link: string): string | null {
   if (!URL.canParse(link)) return null;
-  return /^\/c\/([^/]+)\/?$/i.exec(new URL(link).pathname)?.[1] ?? null;
+  return /^\/[cs]\/([^/]+)\/?$/i.exec(new URL(link).pathname)?.[1] ?? null;
 }
 
 /** A tried click as the panel shows it, with each hop and what was recorded (beyond 14). */
@@ -30,12 +32,24 @@ export function testClickAnswer(
   if (answer.kind === 'redirect') hops.push({ kind: hopOf(route), url: answer.url });
   return {
     because: hit === null ? 'bot' : route.because,
+    keptOut: hit !== null && route.because === 'targeting' ? keptOutOf(route, hit, reference) : [],
     hops,
     offer: named(route.offer),
     smartlink: named(smartlinkOf(reference, route.source.smartlink)),
     nested: named(smartlinkOf(reference, route.source.subSmartlink)),
     recorded: hit && recordedOf(hit, 'clickId' in answer ? answer.clickId : ''),
   };
+}
+
+/** What kept the visitor out of all the offers that were asked; where each had a reason of its own, all of these. */
+function keptOutOf({ rules, source }: Route, hit: Hit, reference: Reference): TestClick['keptOut'] {
+  const smartlink = smartlinkOf(reference, source.smartlink);
+  const asked = smartlink ? choosableOf(smartlink, reference) : rules ? [rules] : [];
+  const reasons = asked.map((offer) => keptOutBy(offer, hit));
+  const common = keptOutReasons.filter((one) => reasons.every((own) => own.includes(one)));
+  return common.length > 0
+    ? common
+    : keptOutReasons.filter((one) => reasons.some((own) => own.includes(one)));
 }
 
 const recordedOf = (hit: Hit, clickId: string): TestClick['recorded'] => ({

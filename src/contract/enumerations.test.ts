@@ -112,7 +112,12 @@ const lists: [string, readonly string[], string[]][] = [
       'sub6',
     ],
   ],
-  ['dashboardPeriods', enumerations.dashboardPeriods, ['day', 'week', 'last30Days', 'last3Months']],
+  [
+    'dashboardPeriods',
+    // `yesterday` is ours (decision 159)
+    enumerations.dashboardPeriods.filter((period) => period !== 'yesterday'),
+    ['day', 'week', 'last30Days', 'last3Months'],
+  ],
   ['smartlinkTabs', enumerations.smartlinkTabs, ['links_and_creatives', 'overview', 'postback', 'shortlink']],
   [
     'settingsTabs',

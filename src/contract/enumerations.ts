@@ -15,7 +15,8 @@ export type DeviceName = (typeof deviceNames)[number];
 export const connectionTypes = ['Cable/DSL', 'Cellular', 'Corporate', 'Satellite', 'International'] as const;
 export const platforms = ['android', 'windows', 'mac', 'ios'] as const;
 
-export const dashboardPeriods = ['day', 'week', 'last30Days', 'last3Months'] as const;
+/** `yesterday` is beyond the specification (decision 159). */
+export const dashboardPeriods = ['day', 'yesterday', 'week', 'last30Days', 'last3Months'] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
 export const reportTabs = ['summary', 'revenue', 'goalPerformance', 'referral', 'competitions'] as const;

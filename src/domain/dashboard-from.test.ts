@@ -16,6 +16,12 @@ it('sums up the days of a period, and compares them with nothing', () => {
   expect(tiles).not.toHaveProperty('points');
 });
 
+it('sums up yesterday, though its hours are not there', () => {
+  const tiles = tilesFrom(kept, { period: 'yesterday', today, zone });
+  expect(tiles).toMatchObject({ period: 'yesterday', from: '2026-11-21', to: '2026-11-21', previous: null });
+  expect(tiles?.current.payout).toBe('60.0000');
+});
+
 it('draws the days of a period, but not the hours of one', () => {
   const later = chartFrom(kept, { period: 'week', today: '2026-11-24', zone });
   // The 23rd and the 24th had not begun when it came.
@@ -24,6 +30,7 @@ it('draws the days of a period, but not the hours of one', () => {
     [30, 40, 50, 60, 70].map((sum) => `${sum}.0000`),
   );
   expect(chartFrom(kept, { period: 'day', today, zone })).toBeNull();
+  expect(chartFrom(kept, { period: 'yesterday', today, zone })).toBeNull();
 });
 
 it('has the days before beside them where they are kept, but none beside a day that was not over', () => {

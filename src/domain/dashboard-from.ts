@@ -25,7 +25,7 @@ interface Asked {
  * when the answer came: a whole day beside a part of one says the wrong thing.
  */
 export function chartFrom(kept: KeptChart, asked: Asked): DashboardChart | null {
-  const chart = asked.period === 'day' ? null : daysFrom(kept, asked);
+  const chart = hourly.includes(asked.period) ? null : daysFrom(kept, asked);
   if (!chart) return null;
   const before = precedingRange(chart);
   if (before.from < kept.value.from) return chart;
@@ -43,6 +43,9 @@ export function tilesFrom(kept: KeptChart, asked: Asked): Dashboard | null {
   const { points, step: _, previousPoints: __, ...frame } = chart;
   return { ...frame, current: sumMetrics(points.map(({ metrics }) => metrics)), previous: null };
 }
+
+/** Drawn by the hour, which days do not tell. */
+const hourly: readonly DashboardPeriod[] = ['day', 'yesterday'];
 
 function daysFrom({ value, cameOn }: KeptChart, { period, today, zone }: Asked): DashboardChart | null {
   if (value.step !== 'day' || value.building || value.timezone !== zone) return null;

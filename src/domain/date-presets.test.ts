@@ -96,11 +96,12 @@ describe('payment periods', () => {
   });
 });
 
-it.each<[DashboardPeriod, string]>([
-  ['day', '2026-11-21'],
-  ['week', '2026-11-15'],
-  ['last30Days', '2026-10-23'],
-  ['last3Months', '2026-08-22'],
-])('the dashboard shows %s from %s to today', (period, from) => {
-  expect(dashboardRange(period, '2026-11-21')).toEqual({ from, to: '2026-11-21' });
+it.each<[DashboardPeriod, string, string]>([
+  ['day', '2026-11-21', '2026-11-21'],
+  ['yesterday', '2026-11-20', '2026-11-20'],
+  ['week', '2026-11-15', '2026-11-21'],
+  ['last30Days', '2026-10-23', '2026-11-21'],
+  ['last3Months', '2026-08-22', '2026-11-21'],
+])('the dashboard shows %s from %s to %s', (period, from, to) => {
+  expect(dashboardRange(period, '2026-11-21')).toEqual({ from, to });
 });

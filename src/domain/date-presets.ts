@@ -65,8 +65,10 @@ export function presetOf(range: DayRange, today: string, period: PaymentPeriod =
   return datePresets.find(same) ?? null;
 }
 
-const presetOfPeriod = {
+/** The preset of each period of the dashboard, whose name it has, too. */
+export const presetOfPeriod = {
   day: 'today',
+  yesterday: 'yesterday',
   week: 'last7Days',
   last30Days: 'last30Days',
   last3Months: 'last3Months',

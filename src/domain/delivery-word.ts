@@ -56,7 +56,7 @@ export function deliveryOutlook({
 }: Delivered & { readonly test: boolean }): DeliveryOutlook | null {
   if (status === 'failed') return test ? 'test' : 'givenUp';
   if (failureWord(answer, error) === null) return null;
-  return status === 'waiting' ? 'again' : status === 'missed' ? 'held' : null;
+  return test ? null : status === 'waiting' ? 'again' : status === 'missed' ? 'held' : null;
 }
 
 /** How an attempt ended, for a list of them; one that nobody has ended is under way or lost. */

@@ -89,3 +89,15 @@ export const postbackTemplates: readonly PostbackTemplate[] = [
     url: own('/postback?cid={ext_click_id}&payout={sum}&txid={transaction_id}'),
   },
 ];
+
+/** Whether an address still is the tracker's: its host, or one's own in its place, and its path; '' is no tracker. */
+export function isOfTemplate(id: string, url: string): boolean {
+  const template = postbackTemplates.find((one) => one.id === id);
+  if (!template) return false;
+  const [address = ''] = template.url.split('?');
+  const pattern = address
+    .split(/YOUR-[A-Z]+(?:-[A-Z]+)*/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`))
+    .join('[^/?#]*');
+  return new RegExp(`^${pattern.replace(/^https/, 'https?')}(?:[?#]|$)`, 'i').test(url.trim());
+}

@@ -62,6 +62,7 @@ test.each<[Parameters<typeof deliveryOutlook>[0], DeliveryOutlook | null]>([
   [{ status: 'failed', test: false, answer: 404, error: null }, 'givenUp'],
   [{ status: 'failed', test: false, answer: null, error: 'address' }, 'givenUp'],
   [{ status: 'failed', test: true, answer: null, error: 'timeout' }, 'test'],
+  [{ status: 'waiting', test: true, answer: 503, error: null }, null],
   [{ status: 'missed', test: false, answer: null, error: null }, null],
   [{ status: 'missed', test: false, answer: 500, error: null }, 'held'],
 ])('what becomes of %o is %s', (delivery, outlook) => {

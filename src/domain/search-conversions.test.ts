@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
-import { searchConversions } from './search-conversions.ts';
+import { idIn, searchConversions } from './search-conversions.ts';
 
 const rows = [
   sampleConversion({
@@ -27,4 +27,17 @@ it('has the newest first, and no more than are wanted', () => {
   const same = rows.map((row) => ({ ...row, extClickId: 'same' }));
   expect(searchConversions(same, 'same', 7).map(({ id }) => id)).toEqual(['new', 'old']);
   expect(searchConversions(same, 'same', 1)).toHaveLength(1);
+});
+
+const uuid = '01A210BE-0000-7000-8000-00000000C5F4';
+it.each([
+  [` ${uuid} `, { transactionId: uuid.toLowerCase() }],
+  ['click-77', { extClickId: 'click-77' }],
+  ['AbC123', { extClickId: 'AbC123' }],
+  ['reports', null],
+  ['click 77', null],
+  ['ab12', null],
+  ['#100500', null],
+])('takes %j for %j', (text, id) => {
+  expect(idIn(text)).toEqual(id);
 });

@@ -1,5 +1,9 @@
 import { languages } from '#contract/enumerations.ts';
-import { expectAccessible, expectAccessibleInBothColours } from '#tests/support/browser/axe.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothColours,
+  expectOpenedAccessible,
+} from '#tests/support/browser/axe.ts';
 import { demo } from '#tests/support/servers/demo.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { speak } from '#tests/support/browser/language.ts';
@@ -36,6 +40,8 @@ for (const language of languages) {
     await signIn();
     const { shell, ui } = words[language];
     await speak(page, network.origin, language);
+    // The page behind is the same each time: it is looked at with all that opens in one language.
+    const lookAt = language === 'en' ? expectAccessible : expectOpenedAccessible;
     await page.goto('reports');
     await drawn(page);
     const openers = page.locator('header button[aria-expanded]:visible, main button[aria-haspopup="dialog"]');
@@ -48,22 +54,22 @@ for (const language of languages) {
       await openers.nth(place).click();
       await expect(opened.first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expectAccessible(page);
+      await lookAt(page);
       await page.keyboard.press('Escape');
       await expect(opened).toHaveCount(0);
     }
     await page.getByRole('button', { name: ui.filters.title }).click();
     await expect(page.getByRole('dialog', { name: ui.filters.title })).toBeVisible();
-    await expectAccessible(page);
+    await lookAt(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('Shift+Slash');
     await expect(page.getByRole('dialog', { name: shell.shortcuts.title })).toBeVisible();
-    await expectAccessible(page);
+    await lookAt(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: shell.search.label })).toBeVisible();
-    await expectAccessible(page);
+    await lookAt(page);
   });
 }
 

@@ -5,7 +5,7 @@ test('the dashboard shows real numbers with their time, for each period', async 
   const payout = signedIn.tile('Payout');
   await expect(payout).toContainText('$');
   const payouts = new Set([await payout.innerText()]);
-  for (const period of ['Today', 'Week', '3 months'] as const) {
+  for (const period of ['Today', 'Yesterday', '7 days', '3 months'] as const) {
     await signedIn.choose(period);
     await expect(signedIn.stamp).toBeVisible();
     await expect(signedIn.tile('Clicks')).toContainText(/\d/);
@@ -18,11 +18,11 @@ test('the dashboard shows real numbers with their time, for each period', async 
 
 test('a period stays over a reload', async ({ signedIn, page }) => {
   await signedIn.open();
-  await signedIn.choose('Week');
+  await signedIn.choose('7 days');
   await expect(page).toHaveURL(/period=week/);
   await page.reload();
   await signedIn.shown();
-  await expect(signedIn.periods.getByLabel('Week')).toBeChecked();
+  await expect(signedIn.periods.getByLabel('7 days')).toBeChecked();
 });
 
 test('a period that does not exist is mended', async ({ signedIn, page }) => {
@@ -87,7 +87,7 @@ test('metric and table are in the address and stay over a reload', async ({ sign
 
 test('a name in the comparison opens the report of the same days', async ({ signedIn, page, reports }) => {
   await signedIn.open();
-  await signedIn.choose('Week');
+  await signedIn.choose('7 days');
   await expect(page).toHaveURL(/period=week/);
   await page
     .getByRole('region', { name: 'Top offers' })
@@ -109,7 +109,7 @@ test('the comparison opens its report with grouping and order in the address', a
   await signedIn.open();
   const offers = page.getByRole('region', { name: 'Top offers' });
   const best = await offers.getByRole('listitem').first().getByRole('link').innerText();
-  await offers.getByRole('link', { name: 'In the report' }).click();
+  await offers.getByRole('link', { name: 'View report' }).click();
   await reports.shown();
   const { searchParams } = new URL(page.url());
   expect(searchParams.get('groupings')).toBe('["offerCampaign"]');

@@ -51,11 +51,11 @@ test('a domain is added, its record set and found, its certificate comes by itse
   dns.zone.set(host, (await record.textContent()) ?? '');
   await card.getByRole('button', { name: `Check ${host} now` }).click();
   // nobody presses anything: the open panel hears of the certificate
-  await expect(card.getByText('Works', { exact: true })).toBeVisible();
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
 
   await card.getByRole('button', { name: `Delete ${host}` }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/\d+ links of yours work on it/)).toBeVisible();
+  await expect(dialog.getByText(/\d+ links use this domain/)).toBeVisible();
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(card).toHaveCount(0);
 });

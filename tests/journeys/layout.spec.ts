@@ -121,7 +121,7 @@ test('at 1440 px every column of conversions and of the summary is in sight, and
   expect(await colour()).toBe(before);
 
   await reports.open();
-  await expect(page.getByText(/Nothing but zeros: Commission/)).toBeVisible();
+  await expect(page.getByText(/Empty columns hidden: Commission/)).toBeVisible();
   await expect.poll(outOfSight).toBeLessThanOrEqual(0);
   expect(await cutNames()).toEqual([]);
 });

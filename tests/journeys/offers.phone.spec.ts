@@ -8,8 +8,7 @@ test('an offer is requested and its link taken on a phone', async ({ member, net
   await offers.open('?status=%5B%22onRequest%22%5D');
   const card = page.getByRole('list', { name: 'Offers' }).getByRole('listitem').first();
   const number = /#(\d+)/.exec(await card.innerText())?.[1] ?? '';
-  await card.getByRole('button').first().tap();
-  await card.getByRole('link', { name: /^Open/ }).tap();
+  await card.getByRole('link').tap();
   await offers.state.getByRole('button', { name: 'Request' }).tap();
   await offers.send('Push, Poland');
   await expect(offers.state).toContainText('Requested');

@@ -62,6 +62,22 @@ test('it opens while somebody types in a field, and gives the focus back', async
   await expect(support.search).toHaveValue('paid');
 });
 
+test('no letter is lost while it opens, and none is left of the last question', async ({
+  signedIn,
+  search,
+  page,
+}) => {
+  await signedIn.open();
+  // nothing is waited for between these keys
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('payments');
+  await expect(search.box).toHaveValue('payments');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('reports');
+  await expect(search.box).toHaveValue('reports');
+});
+
 test('languages and the log-out are one of its actions', async ({
   member,
   dashboard,

@@ -18,9 +18,11 @@ test('why a postback failed is two clicks from its conversion, and Back leads to
   );
   await expect.poll(() => tracker.calls.length).toBe(1);
   await conversions.open();
-  const row = conversions.rows.filter({ hasText: 'mine-9' }).getByRole('link').first();
+  const whole = conversions.rows.filter({ hasText: 'mine-9' });
+  const row = whole.getByRole('link').first();
 
-  await row.click();
+  // anywhere in the row, not on its link
+  await whole.getByText('mine-9').click();
   const panel = page.getByRole('dialog');
   const lines = panel.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
   await expect(lines.first()).toContainText('sub1: banner-7');

@@ -12,9 +12,7 @@ test('the postbacks of an offer are made, tested and read on a phone, with the d
   const offers = new OffersPage(page);
   const postbacks = new PostbacksPart(page);
   await offers.open('?status=%5B%22available%22%5D');
-  const card = page.getByRole('list', { name: 'Offers' }).getByRole('listitem').first();
-  await card.getByRole('button').first().tap();
-  await card.getByRole('link', { name: /^Open/ }).tap();
+  await page.getByRole('list', { name: 'Offers' }).getByRole('link').first().tap();
   await postbacks.tab.tap();
   await postbacks.add.tap();
   await postbacks.url.fill('https://tracker.demo.example/postback?own={ext_click_id}');

@@ -25,7 +25,7 @@ test('five screens go on working in a browser that translates every text', async
   await loginPage.logIn(demo.username, demo.password);
 
   await dashboard.shown();
-  await dashboard.choose('Week');
+  await dashboard.choose('7 days');
   await dashboard.choose('Today');
   await expect(dashboard.tiles.getByRole('button').first()).toBeVisible();
 
@@ -72,7 +72,7 @@ test('five screens go on working where a translator asks nobody', async ({
   await loginPage.open();
   await loginPage.logIn(demo.username, demo.password);
   await dashboard.shown();
-  for (const period of ['Week', '30 days', 'Today'] as const) await dashboard.choose(period);
+  for (const period of ['7 days', '30 days', 'Today'] as const) await dashboard.choose(period);
   await expect(dashboard.tiles.getByRole('button').first()).toBeVisible();
   await works();
 

@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('waits in the outbox without a network, and is shown as requested', async () => {
+  it('waits in the outbox without a network, and says so in amber', async () => {
     const { api } = await open(() => ({ mine: 'onRequest' }));
     offline = true;
     act(() => here?.system.connectivity.send({ type: 'request.failed' }));
@@ -146,7 +146,8 @@ describe('a request', () => {
     expect(await screen.findByText(/sent once you are online/)).toBeTruthy();
     await type('Push');
     await press('Send the request');
-    expect(await screen.findByText('Requested')).toBeTruthy();
+    expect(await screen.findByText('Request waits')).toBeTruthy();
+    expect(screen.queryByText('Requested')).toBeNull();
     expect(await waiting()).toEqual([
       { kind: 'campaign.request', campaign: 'offer', id: 'o1', message: 'Push' },
     ]);
@@ -184,6 +185,69 @@ describe('a launch', () => {
     await waitFor(async () => expect(await dead()).toHaveLength(1));
     await act(turns);
     expect(told().filter((text) => text.startsWith('success'))).toEqual([]);
+  });
+
+  it.each(['/offers', '/offers/o1'])(
+    'that waits for a network says so on %s in amber, and is live once it is granted',
+    async (address) => {
+      let mine: 'launch' | 'active' = 'launch';
+      await open(() => ({ mine }), address);
+      offline = true;
+      act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+      await press(address === '/offers' ? 'Launch: Aurora VPN' : 'Launch');
+      const word = await screen.findByText('Launch waits');
+      expect(word.previousElementSibling?.getAttribute('data-tone')).toBe('review');
+      expect(screen.queryByText('Live')).toBeNull();
+      mine = 'active';
+      offline = false;
+      act(() => here?.system.connectivity.send({ type: 'request.answered' }));
+      expect(await screen.findByText('Live')).toBeTruthy();
+      expect(screen.queryByText('Launch waits')).toBeNull();
+    },
+  );
+
+  it('that waits is taken back on its page', async () => {
+    const { api } = await open(() => ({ mine: 'launch' }), '/offers/o1');
+    offline = true;
+    act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+    await press('Launch');
+    expect(await screen.findByText(/^It is kept on this device/)).toBeTruthy();
+    await press('Undo');
+    expect(await screen.findByRole('button', { name: 'Launch' })).toBeTruthy();
+    expect(await waiting()).toEqual([]);
+    expect(sent(api)).toEqual([]);
+  });
+
+  it('that waits is on a page that was never opened before, with what the list has kept', async () => {
+    await open(() => ({ mine: 'launch' }));
+    offline = true;
+    act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+    await press('Launch: Aurora VPN');
+    await screen.findByText('Launch waits');
+    const name = screen.getByRole('link', { name: 'Aurora VPN' });
+    await act(async () => void fireEvent.click(name));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Aurora VPN #101' })).toBeTruthy();
+    expect(screen.getByText(/^Its link and terms need a connection\./)).toBeTruthy();
+    expect(screen.queryByText('No connection')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Targeting' })).toBeTruthy();
+    const standing = screen.getByRole('region', { name: 'What this state means' });
+    await waitFor(() => expect(standing.textContent).toContain('Launch waits'));
+    await press('Undo');
+    await waitFor(() => expect(standing.textContent).toBe('Available'));
+  });
+
+  it('that waits is taken back in the list of what waits, by its name', async () => {
+    await open(() => ({ mine: 'launch' }));
+    offline = true;
+    act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+    await press('Launch: Aurora VPN');
+    await screen.findByText('Launch waits');
+    await press('1 change waits to be sent');
+    const undo = await screen.findByRole('button', { name: 'Undo: Launch: Aurora VPN' });
+    await act(async () => void fireEvent.click(undo));
+    await waitFor(() => expect(screen.queryByText('Launch waits')).toBeNull());
+    expect(await waiting()).toEqual([]);
+    expect(await screen.findByRole('button', { name: 'Launch: Aurora VPN' })).toBeTruthy();
   });
 
   it('that waits for a network is told as waiting, and as done when it is', async () => {

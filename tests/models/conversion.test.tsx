@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
+import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import type { ConversionDetail, ConversionStep } from '#contract/resources/conversion.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
@@ -165,7 +166,7 @@ describe('its postbacks', () => {
         /^Postback to tracker.exampleAnswered · 200.*Approved · attempt 1 of 8View delivery$/,
       ),
       expect.stringMatching(
-        /^Postback to tracker.exampleFailed · 404.*attempt 8 of 8The tracker has nothing at this address\. It is not tried again by itself.*View deliverySend again$/,
+        /^Postback to tracker.exampleFailed · 404.*attempt 8 of 8The tracker has nothing at this address\. We won’t retry automatically.*View deliverySend again$/,
       ),
     ]);
     const [, way] = screen.getAllByRole('link', { name: 'View delivery' });
@@ -238,15 +239,38 @@ it.each([
 it('is a page on a phone, and leads back to the list as it was left', async () => {
   useViewport({ width: 390 });
   const { router } = await open('/conversions?country=CZ');
-  const card = await screen.findByRole('button', { name: /Aurora VPN/ });
+  const card = await screen.findByRole('link', { name: /Aurora VPN.*\$12\.50/ });
   await act(async () => void fireEvent.click(card));
-  const link = await screen.findByRole('link', { name: /2026-11-20/ });
-  await act(async () => void fireEvent.click(link));
   await waitFor(() => expect(router.state.location.pathname).toBe('/conversions/c1'));
   const back = await screen.findByRole('link', { name: 'All conversions' });
   await act(async () => void fireEvent.click(back));
   await waitFor(() => expect(router.state.location.pathname).toBe('/conversions'));
   expect(router.state.location.search).toMatchObject({ country: ['CZ'] });
+});
+
+it.each([
+  ['there is no connection', 'offline', /^The timeline needs a connection\./],
+  ['the network fails', 'failed', /^The timeline could not be loaded\./],
+] as const)('says on a phone what its list has kept and what is missing where %s', async (_, kind, says) => {
+  useViewport({ width: 390 });
+  let failure: Failure | null = kind === 'offline' ? { kind } : { kind: 'refused', status: 500, text: null };
+  await open('/conversions', () => (failure ? failing(failure) : sample()));
+  const found = await screen.findByRole('link', { name: /Aurora VPN/ });
+  await act(async () => void fireEvent.click(found));
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Aurora VPN · Registration' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Details' }).textContent).toContain('click-77');
+  expect(screen.queryByText('Clicked')).toBeNull();
+  expect(screen.queryByText('No connection')).toBeNull();
+  failure = null;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(await screen.findByRole('list', { name: 'Timeline' })).toBeTruthy();
+});
+
+it('has nothing kept of one that no list holds, and says only that there is no connection', async () => {
+  await open('/conversions/c1', () => failing({ kind: 'offline' }));
+  expect(await screen.findByText('No connection')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
 });
 
 describe('beside the list', () => {
@@ -275,6 +299,23 @@ describe('beside the list', () => {
     expect(router.state.location.search).not.toHaveProperty('open');
   });
 
+  it('opens wherever its row is pressed', async () => {
+    const { router } = await open('/conversions?country=CZ');
+    const table = within(await screen.findByRole('table', { name: 'Conversions' }));
+    const found = await table.findByText('push');
+    await act(async () => void fireEvent.click(found));
+    expect(await panel()).toBeTruthy();
+    expect(router.state.location.search).toMatchObject({ country: ['CZ'], open: 'c1' });
+  });
+
+  it('leaves its other links what they are', async () => {
+    const { router } = await open('/conversions');
+    const table = within(await screen.findByRole('table', { name: 'Conversions' }));
+    const found = await table.findByRole('link', { name: '$12.50' });
+    await act(async () => void fireEvent.click(found));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/balance'));
+  });
+
   it.each(['Escape', 'Close'])('is closed by %s, once, and the focus comes back to its row', async (way) => {
     const { router, link } = await openRow();
     const inside = await panel();
@@ -301,7 +342,7 @@ describe('beside the list', () => {
 
   it('says what the list knows where the network cannot be asked', async () => {
     await open('/conversions?open=c1', () => failing({ kind: 'offline' }));
-    const inside = within(await screen.findByRole('dialog', { name: 'Conversion' }));
+    const inside = within(await panel());
     expect(await inside.findByText(/^The timeline needs a connection\./)).toBeTruthy();
     expect(inside.getByRole('region', { name: 'Details' }).textContent).toContain('click-77');
     expect(inside.queryByText('Clicked')).toBeNull();

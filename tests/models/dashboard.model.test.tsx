@@ -35,6 +35,7 @@ const { walks, close } = walksOfList({
   others: (path) => others[path],
   message: () => screen.queryByRole('group', { name: 'Key figures' })?.querySelector('[role=status]') ?? null,
   busy: keyFigures,
+  around: keyFigures,
 });
 
 describe('the key figures of the dashboard agree with the query machine when', () => {

@@ -62,6 +62,14 @@ describe.each(certStatus.names)('a domain whose certificate is %s', (status) => 
   });
 });
 
+it('is written in the letters of its language', async () => {
+  await open([{ domain: 'go.xn--e1afmkfd.example' }]);
+  const place = within(await screen.findByRole('listitem', { name: 'go.пример.example' }));
+  const remove = place.getByRole('button', { name: 'Delete go.пример.example' });
+  await act(async () => void fireEvent.click(remove));
+  expect((await screen.findByRole('dialog')).textContent).toContain('go.пример.example');
+});
+
 it.each(domainFindings.filter((found) => found !== 'found'))(
   'says what a look has found: %s',
   async (found) => {
@@ -76,7 +84,7 @@ it.each(domainFindings.filter((found) => found !== 'found'))(
 it('goes on working while its record is gone: from when on it may stop, and what to set', async () => {
   await open([{ certStatus: 'ok', found: 'missing', stopsAt: '2026-12-05T11:00:00.000Z' }]);
   const place = within(await card());
-  expect(place.getByText('Works')).toBeTruthy();
+  expect(place.getByText('Active')).toBeTruthy();
   expect(place.getByText(/Links still work on this domain, and may stop from .*2026/)).toBeTruthy();
   expect(place.getByText(/^The name servers know no such name/)).toBeTruthy();
   expect(place.getByText('go.network.example').closest('details')).toBeNull();
@@ -104,9 +112,9 @@ it('shows a state that it does not know as such', async () => {
 });
 
 it.each([
-  [0, /no link of yours works on it, nothing breaks/],
-  [1, /1 link of yours works on it/],
-  [12, /12 links of yours work on it/],
+  [0, /no link uses this domain. Nothing will break/],
+  [1, /1 link uses this domain/],
+  [12, /12 links use this domain/],
 ])('names what breaks before it is deleted: %i links', async (links, words) => {
   const api = await open([{ certStatus: 'ok', usedBy: { links } }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Delete go.deals.example' }));

@@ -12,6 +12,7 @@ import {
   sampleImpressions,
   sampleMetrics,
 } from '#tests/support/samples/dashboard-samples.ts';
+import { samplePostback } from '#tests/support/samples/postback-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf, wireOffer } from '#tests/support/samples/traffic-samples.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
@@ -27,12 +28,15 @@ async function opened({
   figures,
   months = figures,
   offer,
+  postbacks,
 }: {
   statusNew: boolean;
   figures: Dashboard;
   months?: Dashboard;
   /** The only one that there is; absent: the offers cannot be had. */
   offer?: object;
+  /** Absent: they cannot be had. */
+  postbacks?: readonly object[];
 }) {
   let profile = publisherOf({ statusNew, email: 'ann@example.com' });
   const api = fakeApi(({ path, query }) => {
@@ -46,6 +50,7 @@ async function opened({
     }
     if (path === paths.dashboardChart) return sampleChart();
     if (path === paths.dashboardImpressions) return sampleImpressions();
+    if (path === paths.postbacks && postbacks) return answerOf(postbacks);
     if (path === paths.offers && offer) return answerOf([offer]);
     if (path === paths.announcements) return { 'hydra:member': [], 'hydra:totalItems': 0 };
     return failing({ kind: 'refused', status: 404, text: 'Not here.' });
@@ -89,6 +94,19 @@ describe('a new account', () => {
     expect(steps.map((step) => step.querySelector('p')?.textContent)).toEqual(names);
     expect(within(await start()).queryByRole('link', { name: way ?? 'Open its link' }) !== null).toBe(
       way !== null,
+    );
+  });
+
+  it.each([
+    ['has no postback', [], 'Set a postback', true],
+    ['has one that is paused', [samplePostback({ status: 'paused' })], 'Set a postback', true],
+    ['has one', [samplePostback()], 'Set a postback (done)', false],
+  ] as const)('that %s is told so by its step', async (_, postbacks, name, leads) => {
+    await opened({ statusNew: true, figures: quiet, postbacks });
+    expect((await screen.findByText(/^Set a postback/)).textContent).toBe(name);
+    const way = within(await start()).queryByRole('link', { name: 'Open postbacks' });
+    expect(way?.getAttribute('href') ?? null).toBe(
+      leads ? '/publisher/settings?selectedTab=postbacks' : null,
     );
   });
 

@@ -44,7 +44,7 @@ const command = walksOfCommand({
   others: ({ method, path }) =>
     method === 'GET' && path === paths.postbacks ? answerOf([samplePostback({ missed: 3 })]) : undefined,
   button: missed,
-  told: 'What was missed is on its way.',
+  told: 'Missed postbacks are being sent.',
 });
 
 /** The test in four steps, with only the network's answers in the hands of the test. */

@@ -22,7 +22,12 @@ import {
   samplePostback,
 } from '#tests/support/samples/postback-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { answerOf, wireOfferDetail, wireSmartlinkDetail } from '#tests/support/samples/traffic-samples.ts';
+import {
+  answerOf,
+  wireOffer,
+  wireOfferDetail,
+  wireSmartlinkDetail,
+} from '#tests/support/samples/traffic-samples.ts';
 
 /** Postbacks on an offer's page: editor, list, log, with and without a network. */
 let here: SignedIn | null = null;
@@ -191,6 +196,79 @@ describe('the list', () => {
   );
 });
 
+describe('an offer that no postback tells of', () => {
+  const line = () => screen.findByText(/^No postback is sent for this offer/);
+  const said = () => screen.queryByText(/^No postback is sent for this/);
+
+  it('says so above all, with the button that begins one', async () => {
+    await open(list(samplePostback({ scope: 'offer', campaign: 7 })));
+    expect((await line()).closest('[role=alert]')).toBeTruthy();
+    expect(screen.queryByText('No data')).toBeNull();
+    await press('Add a postback');
+    expect(await screen.findByLabelText('Postback URL')).toBeTruthy();
+    expect(inAddress()).toMatchObject({ open: 'new' });
+  });
+
+  it('offers to resume the one that is paused', async () => {
+    const api = await open(list(samplePostback({ status: 'paused' })));
+    await line();
+    await press('Start sending to tracker.example');
+    await waitFor(() =>
+      expect(api.calls.some(({ path }) => path === `${paths.postbacks}/p1/resume`)).toBe(true),
+    );
+    await waitFor(() => expect(said()).toBeNull());
+  });
+
+  it('is said of a smartlink, but neither where one is sent nor of the account as a whole', async () => {
+    await open({}, undefined, { address: '/smartlinks/s1' });
+    expect(await screen.findByText(/^No postback is sent for this smartlink/)).toBeTruthy();
+    cleanup();
+    await open(list(samplePostback()));
+    await card();
+    expect(said()).toBeNull();
+    cleanup();
+    await open({}, undefined, { address: '/settings', tab: 'postbacks' });
+    expect(await screen.findByText('No data')).toBeTruthy();
+    expect(said()).toBeNull();
+  });
+});
+
+describe('a postback of one offer', () => {
+  const own = samplePostback({ scope: 'offer', campaign: 105 });
+
+  it('is named by it in the settings, with the way to it', async () => {
+    await open(
+      {
+        ...list(own),
+        [paths.offers]: answerOf([wireOffer({}, { id: 'a', relativeId: 105, label: 'Aurora VPN' })]),
+      },
+      undefined,
+      {
+        address: '/settings',
+        tab: 'postbacks',
+      },
+    );
+    const link = await within(await card()).findByRole('link', { name: 'Aurora VPN' });
+    expect(link.getAttribute('href')).toBe('/publisher/offers/a');
+  });
+
+  it('has its number where the offer is not known', async () => {
+    await open(list(own), undefined, { address: '/settings', tab: 'postbacks' });
+    expect((await card()).textContent).toContain('Offer #105');
+  });
+});
+
+it('covers what is secret of an address, on the card and in the test', async () => {
+  const url = 'https://tracker.example/postback?cid={ext_click_id}&token=s3cret';
+  await open(list(samplePostback({ url })));
+  const masked = 'https://tracker.example/postback?cid={ext_click_id}&token=***';
+  expect((await card()).textContent).toContain(masked);
+  await press('Test the postback to tracker.example');
+  await press('Preview the call');
+  expect((await card()).textContent).toMatch(/cid=[\w-]+&token=\*\*\*&test=1/);
+  expect((await card()).textContent).not.toContain('s3cret');
+});
+
 describe('the editor', () => {
   it('puts macros in at the caret, fills in a tracker’s address, and saves what is typed', async () => {
     const api = await open(list());
@@ -215,7 +293,8 @@ describe('the editor', () => {
       campaign: 101,
       goals: ['Sale'],
       statuses: ['approved', 'rejected'],
-      template: 'binom',
+      // the address is no more that tracker's
+      template: null,
       before: null,
     });
   });
@@ -289,9 +368,9 @@ describe('the editor', () => {
       '{ext_click_id}',
       '{sum}',
     ]);
-    expect(reading?.textContent).toContain('written another way');
+    expect(reading?.textContent).toContain('parts were rewritten');
     await type('Postback URL', 'https://t.example/?c={ext_click_id}');
-    expect(reading?.textContent).not.toContain('written another way');
+    expect(reading?.textContent).not.toContain('parts were rewritten');
     await type('Postback URL', 'https://t.example/?c=${ext_click_id}');
     await press('Save');
     await waitFor(() => expect(saved(api)).toHaveLength(1));
@@ -415,6 +494,21 @@ describe('the editor', () => {
   });
 });
 
+describe('a change that waits for a network', () => {
+  it('is said in amber on its card, and taken back there', async () => {
+    await open(list(samplePostback()));
+    await card();
+    goOffline();
+    await press('Pause the postback to tracker.example');
+    const label = await within(await card()).findByText('Not sent yet');
+    expect(label.previousElementSibling?.getAttribute('data-tone')).toBe('review');
+    expect((await card()).textContent).not.toContain('Paused');
+    await press('Undo');
+    expect(await within(await card()).findByText('Active')).toBeTruthy();
+    expect(await waiting()).toEqual([]);
+  });
+});
+
 describe('the log', () => {
   const log = '/publisher_postbacks/deliveries';
   const failed = sampleDelivery({
@@ -437,6 +531,7 @@ describe('the log', () => {
     // their words are text, whatever they are
     expect(dialog.getByText('<b>no such click</b>')).toBeTruthy();
     expect(dialog.getByText('https://tracker.example/?token=***')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Copy as curl (secrets masked)' })).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(api.calls.some(({ path }) => path === `${log}/d1/send_again`)).toBe(true));
   });
@@ -504,7 +599,7 @@ describe('the log', () => {
     await press(/^Details of the delivery/);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('link').getAttribute('href')).toContain(to);
-    expect(dialog.getByText('It is tried again by itself.')).toBeTruthy();
+    expect(dialog.getByText('We’ll retry automatically.')).toBeTruthy();
     expect(
       await dialog.findByText('503 · The tracker was busy and asked to come later. · 7 ms'),
     ).toBeTruthy();
@@ -512,8 +607,8 @@ describe('the log', () => {
   });
 
   it.each([
-    [{ status: 'failed' }, 'It is not tried again by itself. When the cause is mended, send it again.'],
-    [{ status: 'failed', test: true, conversion: null }, 'A test is called once and not repeated by itself.'],
+    [{ status: 'failed' }, 'We won’t retry automatically. Once the cause is fixed, send it again.'],
+    [{ status: 'failed', test: true, conversion: null }, 'A test is sent once, without retries.'],
     [
       { status: 'missed' },
       'It is not tried again while the postback is not running. Resume the postback, then send what was missed.',
@@ -524,7 +619,7 @@ describe('the log', () => {
     await press(/^Details of the delivery/);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(sentence)).toBeTruthy();
-    expect(dialog.queryByText(/tried again by itself\.$/)).toBeNull();
+    expect(dialog.queryByText(/retry automatically\.$/)).toBeNull();
   });
 
   it('sends nothing again that is under way, was a test, or belongs to a paused postback', async () => {
@@ -539,6 +634,11 @@ describe('the log', () => {
 });
 
 describe('the test', () => {
+  const steps = () =>
+    within(screen.getByRole('region', { name: 'Test postback' }))
+      .getAllByRole('listitem')
+      .map(({ dataset }) => dataset['number']);
+
   it('shows what the receiver has answered, as soon as the network knows', async () => {
     const answers = [
       sampleDeliveryDetail({ status: 'waiting', answer: null, body: null }),
@@ -557,8 +657,30 @@ describe('the test', () => {
     expect(await screen.findByText('Fired. Waiting for your tracker to answer…')).toBeTruthy();
     expect(await screen.findByText('The tracker has taken it.', {}, { timeout: 4000 })).toBeTruthy();
     expect(screen.queryByText('Fired. Waiting for your tracker to answer…')).toBeNull();
+    expect(steps()).toEqual(['✓', '✓', '✓', '✓']);
     await press('Another test');
     expect(await screen.findByRole('button', { name: 'Preview the call' })).toBeTruthy();
+  });
+
+  it('ticks what is done, and says a failure in red, without a word of a second try', async () => {
+    const failed = sampleDeliveryDetail({ status: 'failed', test: true, answer: 404, attempts: 1 });
+    await open(
+      {
+        ...list(samplePostback()),
+        [paths.postbacksTest]: sampleDeliveryDetail({ status: 'waiting', test: true }),
+      },
+      ({ path }) => (path === '/publisher_postbacks/deliveries/d1' ? failed : undefined),
+    );
+    await press('Test the postback to tracker.example');
+    expect(await screen.findByText('Fires exactly one call, marked test=1. It never counts.')).toBeTruthy();
+    expect(steps()).toEqual(['1', '2', '3', '4']);
+    await press('Preview the call');
+    expect(steps()).toEqual(['✓', '2', '3', '4']);
+    await press('Fire one call');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The tracker has nothing at this address.');
+    expect(alert.textContent).toContain('A test is sent once, without retries.');
+    expect(screen.queryByText('1 of 1')).toBeNull();
   });
 });
 

@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
 import { type Language, languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { wireOffer } from '#tests/support/samples/traffic-samples.ts';
+import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
+import { answerOf, wireOffer } from '#tests/support/samples/traffic-samples.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 
 const offers = [
@@ -16,18 +18,23 @@ const offers = [
   wireOffer({}, { '@id': '/publisher/api/offers/b', id: 'b', relativeId: 12, label: 'Trial 105' }),
 ];
 let here: SignedIn;
+/** What the network has of the conversions that this device has not. */
+let conversions: (call: ApiCall) => unknown;
 
 async function opened(address = '/settings', language: Language = 'en') {
   const publisher = publisherOf({ language, customer: { ...publisherOf().customer, roles: [] } });
-  const api = fakeApi(({ path }) => {
+  const api = fakeApi((call) => {
+    const { path } = call;
+    if (path === paths.conversions) return conversions(call);
     if (path === paths.publisherCurrent) return publisher;
     if (path === paths.offers) return { 'hydra:member': offers, 'hydra:totalItems': offers.length };
     if (path === paths.countries)
       return { 'hydra:member': [{ '@id': '/DE', code: 'DE', name: 'Germany' }], totalItems: 1 };
+    if (path === paths.announcements) return answerOf([]);
     return failing({ kind: 'refused', status: 404, text: 'Not here.' });
   });
   here = await signedIn(api, publisher);
-  return renderRoute(address, here.system, { language });
+  return { ...(await renderRoute(address, here.system, { language })), calls: api.calls };
 }
 
 const press = (key: string, more: object = {}, target: Element = document.documentElement) =>
@@ -70,6 +77,48 @@ describe('the search finds', () => {
   });
 });
 
+describe('an id that no list on this device holds', () => {
+  const asked = (calls: readonly ApiCall[]) => calls.filter(({ path }) => path === paths.conversions);
+
+  it('is asked of the network, and only then there are no matches', async () => {
+    let answer: (rows: unknown) => void = () => undefined;
+    conversions = () => new Promise((resolve) => void (answer = resolve));
+    const { calls } = await opened();
+    await look('click-77');
+    await waitFor(() => expect(asked(calls)).toHaveLength(1));
+    expect(JSON.stringify(asked(calls)[0]?.query)).toContain('click-77');
+    expect(screen.getByText('Searching')).toBeTruthy();
+    expect(screen.queryByText('No matches')).toBeNull();
+    await act(async () => answer(answerOf([])));
+    expect(await screen.findByText('No matches')).toBeTruthy();
+  });
+
+  it('leads to its conversion', async () => {
+    conversions = () => answerOf([sampleConversion()]);
+    const { router } = await opened();
+    await look('click-77');
+    const found = await screen.findByRole('option', { name: /TX-1/ });
+    await act(async () => void fireEvent.click(found));
+    expect(router.state.location).toMatchObject({ pathname: '/conversions', search: { open: 'TX-1' } });
+  });
+
+  it('has not been looked for where the network does not answer', async () => {
+    conversions = () => failing({ kind: 'refused', status: 403, text: null });
+    await opened();
+    await look('click-77');
+    expect(await screen.findByText('Some of the results could not be loaded.')).toBeTruthy();
+    expect(screen.queryByText('No matches')).toBeNull();
+  });
+
+  it('is what has a digit and no blank: words are not asked for', async () => {
+    conversions = () => answerOf([]);
+    const { calls } = await opened();
+    await look('nothing like this');
+    expect(await screen.findByText('No matches')).toBeTruthy();
+    expect(asked(calls)).toEqual([]);
+  });
+});
+
 describe('a question typed into the search', () => {
   it.each([
     ['country', 'Report: Country', '/reports', { groupings: ['country'] }],
@@ -88,6 +137,12 @@ describe('a question typed into the search', () => {
     expect(found.getAttribute('aria-selected')).toBe('true');
     await act(async () => void fireEvent.click(found));
     expect(router.state.location).toMatchObject({ pathname, search });
+  });
+
+  it('knows days by their longer name, too', async () => {
+    await opened();
+    await look('last 7 days');
+    expect(await screen.findByRole('option', { name: 'Report: 7 days' })).toBeDefined();
   });
 
   it('names its days as well', async () => {

@@ -27,6 +27,7 @@ const linkOf = (number: number, change: Partial<ShortLink> = {}): ShortLink => (
   createdAt: '2026-07-01T10:00:00.000Z',
   clicks: 1234,
   conversions: 56,
+  payout: '78.5000',
   ...change,
 });
 const types = [{ '@id': '/publisher/api/traffic_types/push', id: 'push', name: 'Push ads' }];
@@ -89,12 +90,28 @@ describe('short links of an offer', () => {
     expect(item?.textContent).toContain('https://go.example/s/1-1');
     expect(item?.textContent).toContain('Push ads');
     expect(item?.textContent).toContain('1,234');
+    expect(item?.textContent).toContain('Payout$78.50');
     const cover = list.getByTestId('cover');
     const picture = cover.querySelector('img');
     if (picture === null) throw new Error('there is no picture');
     fireEvent.error(picture);
     expect(cover.querySelector('img')).toBeNull();
     expect(cover.querySelector('svg')).not.toBeNull();
+  });
+
+  it('are tried below themselves', async () => {
+    const api = await open([linkOf(1), linkOf(2)]);
+    await press('Test click: https://go.example/s/1-2');
+    await press('Test the click');
+    await waitFor(() =>
+      expect(api.calls.find(({ path }) => path === paths.campaignsTestClick)?.body).toEqual({
+        link: 'https://go.example/s/1-2',
+      }),
+    );
+    const tool = screen.getByRole('button', { name: 'Test click: https://go.example/s/1-2' });
+    expect(tool.getAttribute('aria-expanded')).toBe('true');
+    await press('Test click: https://go.example/s/1-2');
+    expect(screen.queryByRole('button', { name: 'Test the click' })).toBeNull();
   });
 
   it('are deleted after a question', async () => {

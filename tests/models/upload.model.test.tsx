@@ -98,7 +98,7 @@ const hasFailed = (said: string, retry: boolean) => {
 };
 const isWaiting = (snapshot: AnyMachineSnapshot) => {
   isUnderWay(snapshot);
-  expect(screen.getByText('The server is busy. The upload will go on by itself.')).toBeTruthy();
+  expect(screen.getByText('The server is busy. The upload will continue automatically.')).toBeTruthy();
 };
 const isTaken = () => {
   expect(screen.getByText('Uploaded')).toBeTruthy();

@@ -100,6 +100,7 @@ async function open(
       ]);
     }
     if (call.path === paths.campaignsTestClick) return answer;
+    if (call.path === paths.countries) return answerOf([{ '@id': '/DE', code: 'DE', name: 'Germany' }]);
     return answerOf([]);
   });
   here = await signedIn(api, mine);
@@ -206,13 +207,56 @@ describe('the link workbench', () => {
       `Your link${base}?ext_click_id=abc`,
       'The offer’s pagehttps://offer.example/?click=1',
     ]);
-    expect(card.getByText('Germany')).toBeTruthy();
+    expect(card.getByText('Germany', { selector: 'dd' })).toBeTruthy();
     const sent = api.calls.filter(({ path }) => path === paths.campaignsTestClick);
     expect(sent).toMatchObject([{ method: 'POST', body: { link: `${base}?ext_click_id=abc` } }]);
     await press('Test again');
     await waitFor(() =>
       expect(api.calls.filter(({ path }) => path === paths.campaignsTestClick)).toHaveLength(2),
     );
+  });
+
+  it('forgets what came of another link', async () => {
+    await open();
+    await press('Test the click');
+    expect(await screen.findByText('The visitor goes to the offer.')).toBeTruthy();
+    await type('Sub-source', 'push');
+    expect(screen.queryByText('The visitor goes to the offer.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Test the click' })).toBeTruthy();
+  });
+
+  it('plays the visitor that one chooses, and says what keeps it out', async () => {
+    const kept = {
+      because: 'targeting',
+      keptOut: ['country', 'device'],
+      offer: null,
+      hops: tried.hops.slice(0, 1),
+    };
+    const api = await open([], { ...tried, ...kept });
+    const card = within(screen.getByRole('region', { name: 'Test click' }));
+    expect(card.queryByLabelText('Operating system')).toBeNull();
+    await card.findByRole('option', { name: 'Germany' });
+    await type('Country', 'DE');
+    await type('Device', 'mobile');
+    await type('Operating system', 'iOS');
+    await type('Browser', 'Firefox');
+    await press('Test the click');
+    expect(await card.findByText('Germany is not one of its countries.')).toBeTruthy();
+    expect(card.getByText('Mobile: this device is not accepted.')).toBeTruthy();
+    const [call] = api.calls.filter(({ path }) => path === paths.campaignsTestClick);
+    expect(call?.body).toEqual({ link: base, country: 'DE', userAgent: expect.stringContaining('FxiOS') });
+    // another device has no iOS, and what came of the first is not said of it
+    await type('Device', 'desktop');
+    expect(card.getByLabelText('Operating system')).toHaveProperty('value', '');
+    expect(card.queryByLabelText('Browser')).toBeNull();
+    expect(card.queryByText('Germany is not one of its countries.')).toBeNull();
+  });
+
+  it('says that a country which is not known keeps the visitor out', async () => {
+    const recorded = { ...tried.recorded, country: null };
+    await open([], { ...tried, because: 'targeting', keptOut: ['countryUnknown'], offer: null, recorded });
+    await press('Test the click');
+    expect(await screen.findByText(/^The visitor’s country is unknown/)).toBeTruthy();
   });
 
   it('says why the click was refused, and cannot be tried without a network', async () => {

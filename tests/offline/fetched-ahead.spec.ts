@@ -72,6 +72,11 @@ test('after the dashboard alone and a minute of idling, the panel works without 
     .first()
     .click();
   await expect(page).toHaveURL(/transactionId=/);
+  // Beside the list it stands itself, as far as it was kept.
+  const opened = page.getByRole('dialog');
+  await expect(opened).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
   await expect(conversions.rows).toHaveCount(1);
 
   // A week of the report by date.
@@ -79,7 +84,7 @@ test('after the dashboard alone and a minute of idling, the panel works without 
   await reports.shown();
   const month = (await reports.column('Date')).length;
   await page.getByRole('button', { name: /^Date range/ }).click();
-  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await page.getByRole('button', { name: '7 days' }).click();
   await expect(page).toHaveURL(/from=/);
   await expect(page.getByText('From saved data').first()).toBeVisible();
   const week = (await reports.column('Date')).length;
@@ -95,7 +100,7 @@ test('after the dashboard alone and a minute of idling, the panel works without 
 
   // The other periods of the dashboard.
   await shell.goTo('Dashboard');
-  for (const period of ['Today', 'Week', '3 months'] as const) {
+  for (const period of ['Today', 'Yesterday', '7 days', '3 months'] as const) {
     await signedIn.choose(period);
     await expect(signedIn.tile('Payout')).toBeVisible();
   }

@@ -45,7 +45,7 @@ const point = v.object({
   metrics: metricsSchema,
 });
 
-/** The performance chart, and the sparklines of the tiles: hours for `day`, else days. No gaps: a bucket without events is there with zeroes. */
+/** The performance chart, and the sparklines of the tiles: hours for `day` and `yesterday`, else days. No gaps: a bucket without events is there with zeroes. */
 export const DashboardChart = v.object({
   ...frame,
   step: v.picklist(['hour', 'day']),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { campaignKinds } from '../enumerations.ts';
 import { countField, iriEntries, momentField } from '../fields.ts';
 import { integerParam } from '../params.ts';
+import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
 import { action, minutes, resource } from '../resource.ts';
 import { trafficTypeChosen } from '../rules/short-link.ts';
@@ -25,6 +26,8 @@ export const ShortLink = v.object({
   /** Of the last 30 days (UTC) with today. */
   clicks: countField,
   conversions: countField,
+  /** Absent where a network does not tell it. */
+  payout: v.optional(moneySchema),
 });
 export type ShortLink = v.InferOutput<typeof ShortLink>;
 export const shortLinks = resource({

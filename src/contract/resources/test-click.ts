@@ -26,6 +26,9 @@ export const testClickReasons = [
   'bot',
 ] as const;
 
+/** What of a visitor an offer's targeting does not take. */
+export const keptOutReasons = ['country', 'countryUnknown', 'device', 'platform', 'connectionType'] as const;
+
 const TestClickBody = v.object({
   /** The link as it would be sent out. */
   link: v.pipe(v.string(), v.maxLength(4_000)),
@@ -40,6 +43,11 @@ const text = v.nullable(v.string());
 /** What a click of the link would do and leave behind; nothing of it is kept, and it never counts. */
 export const TestClick = v.object({
   because: v.picklist(testClickReasons),
+  /**
+   * Of a visitor that is not taken (`targeting`): what kept it out of every offer that was looked at, or, where that was
+   * not one thing, of any of them. Empty for a network that does not say.
+   */
+  keptOut: v.optional(v.array(v.picklist(keptOutReasons)), []),
   /** Addresses in their order: ours, then the offer's, its landing page's or its fallback, with everything filled in. */
   hops: v.array(v.object({ kind: v.picklist(['link', 'offer', 'landing', 'fallback']), url: v.string() })),
   offer: v.nullable(Named),

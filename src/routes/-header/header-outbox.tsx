@@ -1,5 +1,8 @@
 import type { Language } from '#contract/enumerations.ts';
+import { type Subject, subjectKey, subjectOf, undoneWith } from '#domain/intent-subject.ts';
 import { OutboxPanel } from '#ui/shell/outbox-panel.tsx';
+import { subjectNames } from '#work/subject-names.ts';
+import { useLive } from '#world/use-live.ts';
 import { useOutbox } from '#world/use-outbox.ts';
 import type { World } from '#world/world.ts';
 
@@ -10,15 +13,35 @@ interface HeaderOutboxProps {
 
 /** What waits to be sent, and what the server would not take. */
 export function HeaderOutbox({ world, onLanguage }: HeaderOutboxProps) {
+  const entries = useOutbox(world);
+  const names = useNames(
+    world,
+    entries.flatMap(({ intent }) => subjectOf(intent) ?? []),
+  );
   return (
     <OutboxPanel
-      entries={useOutbox(world)}
+      entries={entries}
+      subjectOf={(intent) => {
+        const subject = subjectOf(intent);
+        return (subject && names.get(subjectKey(subject))) ?? null;
+      }}
+      canUndo={({ id }) => undoneWith(entries, id).length > 0}
       onRetry={({ id, intent }) => {
         // It has gone back on the screen: what is chosen once more is shown at once, as the first time.
         if (intent.kind === 'language') onLanguage(intent.language);
         else void world.outbox.retry(id);
       }}
-      onDiscard={(id) => void world.outbox.discard(id)}
+      onDiscard={({ id, state }) => {
+        for (const one of state === 'dead' ? [id] : undoneWith(entries, id)) void world.outbox.discard(one);
+      }}
     />
   );
 }
+
+const useNames = (world: World, subjects: readonly Subject[]): ReadonlyMap<string, string> =>
+  useLive<ReadonlyMap<string, string>>(
+    `names ${subjects.map(subjectKey).join()}`,
+    () => subjectNames(world, subjects),
+    none,
+  );
+const none = new Map<string, string>();

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Language } from '#contract/enumerations.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
+import { keepTyped, takeTyped } from '#ui/search/typed-ahead.ts';
 import type { HeaderTools } from '#ui/shell/header-tools.ts';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
@@ -16,7 +17,14 @@ const SupportChat = lazyPart(async () => (await import('./support-chat.tsx')).Su
 const ShortcutsDialog = lazyPart(
   async () => (await import('#ui/shell/shortcuts-dialog.tsx')).ShortcutsDialog,
 );
-const SearchPanel = lazyPart(async () => (await import('#ui/search/search-panel.tsx')).SearchPanel);
+const SearchPanel = lazyPart(async () => {
+  try {
+    return (await import('#ui/search/search-panel.tsx')).SearchPanel;
+  } catch (error) {
+    takeTyped();
+    throw error;
+  }
+});
 
 interface Connected {
   readonly tools: HeaderTools;
@@ -41,7 +49,10 @@ export function useHeaderTools(
   const [chat, setChat] = useState<Drawn>('never');
   // Typing somewhere does not keep it away: no field takes this key.
   // By its place too: with a Cyrillic layout the key has another letter.
-  const openSearch = () => setSearch('opened');
+  const openSearch = () => {
+    if (search !== 'opened') keepTyped();
+    setSearch('opened');
+  };
   useHotkeys(
     [
       ['mod+K', openSearch],

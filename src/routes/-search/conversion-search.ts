@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { useSearchSource, type SearchItem, type SearchSource } from '#ui/search/registry.ts';
 import { navIcons } from '#ui/shell/nav-icons.ts';
-import { findConversions } from '#work/find-conversions.ts';
 import type { World } from '#world/world.ts';
 
 /** As many as a group shows. */
 const FOUND = 7;
 
-/** The search finds the conversions that are kept on this device, with and without a network. */
+/** The search finds the conversions that are kept on this device, with and without a network, and any by its whole id. */
 export function useConversionSearch(world: World): void {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -21,8 +20,10 @@ export function useConversionSearch(world: World): void {
         id: 'conversions',
         order: 7,
         title: t(($) => $.search.groups.conversions),
-        find: async (text) => {
-          const rows = await findConversions(world, text, FOUND);
+        find: async (text, signal) => {
+          const { foundConversions } = await import('./found-conversions.ts');
+          const asked = { limit: FOUND, today: format.today() };
+          const rows = await foundConversions(world, text, asked, signal);
           return rows.map(({ transactionId, createdAt, payout, source }): SearchItem => {
             const day = format.moment(createdAt, 'date');
             return {

@@ -46,6 +46,7 @@ export function useFigureSearch(world: World): void {
         datePresets.map((preset): Part => ({
           id: preset,
           name: ui(($) => $.range.preset[preset]),
+          keywords: [preset],
           search: presetRange(preset, format.today(), format.paymentPeriod),
         }));
       const statuses = conversionStatuses.map((status): Part => ({

@@ -108,9 +108,6 @@ function Conversions() {
           <DetailPanel
             world={world}
             id={search.open ?? null}
-            listed={
-              (list.view.kind === 'ready' && list.view.value.find(({ id }) => id === search.open)) || null
-            }
             onClose={() => opening.close({ open: undefined })}
           />
         </Suspense>

@@ -9,6 +9,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
 import { isMissing } from './-is-missing.ts';
 import { AllConversions } from './conversions/-conversion-links.tsx';
+import { KeptConversion, useKeptConversion } from './conversions/-detail-kept.tsx';
 import { ConversionParts, nameOfConversion } from './conversions/-detail-parts.tsx';
 
 export const Route = createFileRoute('/_panel/conversions_/$id')({
@@ -22,9 +23,16 @@ function ConversionPage() {
   const { t } = useTranslation('conversion');
   const { world } = Route.useRouteContext();
   const detail = useAsk(Route.useLoaderData());
+  const kept = useKeptConversion(world, Route.useParams().id, detail.view);
   if (isMissing(detail.view)) return <Missing />;
   return (
-    <DetailPage title={t(($) => $.title)} nameOf={nameOfConversion} detail={detail} back={<AllConversions />}>
+    <DetailPage
+      title={kept ? nameOfConversion(kept) : t(($) => $.title)}
+      nameOf={nameOfConversion}
+      detail={detail}
+      back={<AllConversions />}
+      kept={kept && <KeptConversion conversion={kept} view={detail.view} onRetry={detail.refresh} />}
+    >
       {(row) => (
         <ConversionParts world={world} conversion={row}>
           {(facts, timeline) => (

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
-import type { DetailLink } from './name-cell.tsx';
 import type { CampaignAction } from './campaign-row.ts';
 import classes from './campaigns.module.css';
 
@@ -10,15 +9,12 @@ interface ActionCellProps {
   /** What its lifecycle takes; null: nothing, and no button is drawn. */
   readonly action: CampaignAction | null;
   readonly onAct: (action: CampaignAction) => void;
-  readonly Detail: DetailLink;
   /** Of the list, as all its rows have them. */
   readonly t: TFunction<'offers'>;
-  /** Whether it stands on a card. */
-  readonly cards: boolean;
 }
 
-/** What can be done with it from the list. A card leads to its page by a button, too. */
-export function ActionCell({ row, action, onAct, Detail, t, cards }: ActionCellProps) {
+/** What can be done with it from the list. */
+export function ActionCell({ row, action, onAct, t }: ActionCellProps) {
   const stop = useCellStop();
   const name = row.label;
   return (
@@ -28,22 +24,13 @@ export function ActionCell({ row, action, onAct, Detail, t, cards }: ActionCellP
           type="button"
           className={actionClass(action === 'launch' ? 'primary' : 'quiet', 'sm')}
           // many stand in a table: smaller there, and no component of their own
-          data-small={!cards || undefined}
+          data-small
           tabIndex={stop}
           aria-label={t(($) => (action === 'launch' ? $.actions.launchOf : $.actions.requestOf), { name })}
           onClick={() => onAct(action)}
         >
           {t(($) => $.actions[action])}
         </button>
-      )}
-      {cards && (
-        <Detail
-          id={row.id}
-          className={actionClass('quiet', 'sm')}
-          aria-label={t(($) => $.actions.openOf, { name })}
-        >
-          {t(($) => $.actions.open)}
-        </Detail>
       )}
     </span>
   );

@@ -15,6 +15,7 @@ import { listedOffer, listedSmartlink } from './listed-kind.ts';
 const actions: RowActions<Offer | Smartlink> = {
   actionOf: () => null,
   onAct: () => {},
+  waitsOf: () => null,
   Detail: ({ id, children, ...link }) => (
     <a href={`/of/${id}`} {...link}>
       {children}

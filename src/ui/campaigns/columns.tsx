@@ -9,7 +9,6 @@ import type { DisplayStatus } from '#domain/status-display.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { useCards } from '#ui/kit/use-narrow.ts';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { ActionCell } from './action-cell.tsx';
 import type { CampaignAction, CampaignRow } from './campaign-row.ts';
@@ -26,6 +25,8 @@ export interface RowActions<Row> {
   /** What the row's lifecycle takes from the publisher now; null: nothing. */
   readonly actionOf: (row: Row) => CampaignAction | null;
   readonly onAct: (row: Row, action: CampaignAction) => void;
+  /** What was done to it and waits for a network; null: nothing. */
+  readonly waitsOf: (row: Row) => CampaignAction | null;
   readonly Detail: DetailLink;
 }
 
@@ -35,12 +36,11 @@ const BESIDE_STATUS_PX = 18;
 /** The columns of a list of campaigns (specification 3, targeting; 4, display rules). */
 export function useCampaignColumns<Row extends CampaignRow>(
   { campaign, displayOf, figure }: ListedKind<Row>,
-  { actionOf, onAct, Detail }: RowActions<Row>,
+  { actionOf, onAct, waitsOf, Detail }: RowActions<Row>,
 ): readonly DataColumn<Row>[] {
   const { t } = useTranslation('offers');
   const format = usePublisherFormat();
   const rateText = useRateText();
-  const cards = useCards();
   const nameOf = useStatusName(campaign);
   return useMemo<DataColumn<Row>[]>(
     () => [
@@ -48,9 +48,16 @@ export function useCampaignColumns<Row extends CampaignRow>(
         id: 'status',
         header: t(($) => $.columns.status),
         width: 96,
-        room: (row) => textRoom(nameOf(displayOf(row).status)) + BESIDE_STATUS_PX,
+        room: (row) => {
+          const waits = waitsOf(row);
+          return (
+            textRoom(waits ? t(($) => $.waits[waits]) : nameOf(displayOf(row).status)) + BESIDE_STATUS_PX
+          );
+        },
         card: 'brief',
         cell: (row) => {
+          const waits = waitsOf(row);
+          if (waits) return <StatusDot tone="review" label={t(($) => $.waits[waits])} />;
           const { status, tone, labelled } = displayOf(row);
           return <StatusDot tone={tone} label={nameOf(status)} bare={!labelled} />;
         },
@@ -66,6 +73,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
         cell: (row) => <NameCell row={row} Detail={Detail} />,
         room: nameRoom,
         csv: (row) => `${row.label} #${row.relativeId}`,
+        way: (row, link) => <Detail id={row.id} {...link} />,
         sort: { kind: 'text', value: (row) => row.label },
       },
       {
@@ -105,6 +113,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
         width: 88,
         align: 'end',
         card: figure === 'EPC' ? 'aside' : 'brief',
+        named: true,
         cell: (row) => <FiguresCell network={moneyOrNull(row.epc, format)} own={ownEpc(row, format)} t={t} />,
         room: (row) => figuresRoom(t, moneyOrNull(row.epc, format), ownEpc(row, format)),
         csv: (row) => row.epc ?? '',
@@ -140,19 +149,12 @@ export function useCampaignColumns<Row extends CampaignRow>(
           ...(['request', 'launch'] as const).map((one) => textRoom(t(($) => $.actions[one])) + 40),
         ),
         cell: (row) => (
-          <ActionCell
-            row={row}
-            action={actionOf(row)}
-            onAct={(action) => onAct(row, action)}
-            Detail={Detail}
-            t={t}
-            cards={cards}
-          />
+          <ActionCell row={row} action={actionOf(row)} onAct={(action) => onAct(row, action)} t={t} />
         ),
         csv: (row) => actionOf(row) ?? '',
       },
     ],
-    [t, format, rateText, campaign, displayOf, figure, nameOf, actionOf, onAct, Detail, cards],
+    [t, format, rateText, campaign, displayOf, figure, nameOf, actionOf, onAct, waitsOf, Detail],
   );
 }
 

@@ -74,7 +74,8 @@ function TermsCard({ offer, category, channels }: Omit<OfferOverviewProps, 'repo
   );
 }
 
-function GoalsCard({ goals }: Pick<OfferOverviewProps['offer'], 'goals'>) {
+/** What counts as a conversion, and what each pays; nothing where there is none. */
+export function GoalsCard({ goals }: Pick<OfferOverviewProps['offer'], 'goals'>) {
   const { t } = useTranslation('offers');
   const { money } = usePublisherFormat();
   if (goals.length === 0) return null;

@@ -76,6 +76,7 @@ export function useConversionColumns({
         },
         brief: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'shortTime')}</time>,
         csv: (row) => row.createdAt,
+        way: Page && ((row, link) => <Page id={row.id} {...link} />),
         sort: { kind: 'code', value: (row) => row.createdAt, first: 'descend' },
       },
       {

@@ -36,7 +36,7 @@ export function Comparison(props: ComparisonProps) {
       view={view}
       skeleton={<ComparisonSkeleton others={of === 'offers'} />}
       emptyHint={t(($) => $.comparison.noDataHint)}
-      isEmpty={(impressions) => impressions[of].length === 0}
+      isEmpty={(impressions) => earning(impressions[of]).length === 0}
       onRetry={onRetry}
       stamp={<BlockStamp view={view} beside={beside} />}
       actions={more}
@@ -45,7 +45,7 @@ export function Comparison(props: ComparisonProps) {
         <>
           {/* Its place stays where no bar has a mark. */}
           <p className={`fine row ${classes['legend']}`}>
-            {impressions[of].some(({ previous }) => minorUnits(previous.payout) > 0) && (
+            {earning(impressions[of]).some(({ previous }) => minorUnits(previous.payout) > 0) && (
               <>
                 <span className={classes['sample']} aria-hidden="true" />
                 {t(($) => $.comparison.mark)}
@@ -53,7 +53,7 @@ export function Comparison(props: ComparisonProps) {
             )}
           </p>
           <ContenderList
-            contenders={impressions[of]}
+            contenders={earning(impressions[of])}
             total={total}
             range={impressions}
             ContenderLink={ContenderLink}
@@ -63,6 +63,10 @@ export function Comparison(props: ComparisonProps) {
     </Block>
   );
 }
+
+/** What has earned nothing is no top one. */
+const earning = (contenders: DashboardImpressions['offers']): DashboardImpressions['offers'] =>
+  contenders.filter(({ current }) => minorUnits(current.payout) > 0);
 
 /** Offers are seldom five or fewer, so that the button for the others has its place from the start. */
 function ComparisonSkeleton({ others }: { readonly others: boolean }) {

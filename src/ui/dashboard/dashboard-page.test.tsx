@@ -8,6 +8,7 @@ import {
   sampleChart,
   sampleDashboard,
   sampleImpressions,
+  sampleMetrics,
   sampleNews,
   zone,
 } from '#tests/support/samples/dashboard-samples.ts';
@@ -123,7 +124,7 @@ describe('the dashboard', () => {
   it('changes the period by a group of radio buttons, which show the press at once', async () => {
     const { user, onSearch } = await renderPage();
     const group = within(screen.getByRole('radiogroup', { name: 'Period' }));
-    expect(group.getByRole<HTMLInputElement>('radio', { name: 'Week' }).checked).toBe(true);
+    expect(group.getByRole<HTMLInputElement>('radio', { name: '7 days' }).checked).toBe(true);
     await user.click(group.getByRole('radio', { name: '3 months' }));
     expect(onSearch).toHaveBeenCalledWith({ period: 'last3Months' });
     expect(group.getByRole<HTMLInputElement>('radio', { name: '3 months' }).checked).toBe(true);
@@ -294,6 +295,23 @@ describe('the comparison', () => {
     expect(offers.getByRole('link', { name: 'Offer 7' }).getAttribute('href')).toBe('#offer-107-2026-11-16');
   });
 
+  it('has none at the top that has earned nothing, and says where none has earned', async () => {
+    const offer = (relativeId: number, payout: string) => ({
+      relativeId,
+      label: `Offer ${relativeId}`,
+      current: sampleMetrics({ payout }),
+      previous: sampleMetrics({ payout: '50.0000' }),
+    });
+    const offers = (...payouts: string[]) =>
+      asked(ready(sampleImpressions({ offers: payouts.map((payout, at) => offer(at, payout)) })));
+    const { unmount } = await renderPage({ impressions: offers('5.0000', '0.0000', '-1.0000') });
+    expect(block('Top offers').getAllByRole('listitem')).toHaveLength(1);
+    unmount();
+    await renderPage({ impressions: offers('0.0000') });
+    expect(block('Top offers').queryByRole('listitem')).toBeNull();
+    expect(block('Top offers').getByText('Nothing was earned in this period.')).toBeTruthy();
+  });
+
   it('has no smartlinks for who may not have them', async () => {
     await renderPage({ smartlinks: false });
     expect(screen.queryByRole('region', { name: 'Top smartlinks' })).toBeNull();
@@ -348,7 +366,7 @@ describe('every block', () => {
 
   it('says that its figures are still being counted', async () => {
     await renderPage(inEveryBlock(views.building));
-    expect(screen.getAllByText('Still being counted')).toHaveLength(5);
+    expect(screen.getAllByText('Preparing your numbers')).toHaveLength(5);
   });
 
   it('says that there is no connection, and offers to try again', async () => {

@@ -4,7 +4,7 @@ import type { Metric } from '#contract/resources/metrics.ts';
 import { changeBetween } from '#domain/change.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
-import { valueOf } from '#ui/kit/performance-chart/slots.ts';
+import { settledPoints, valueOf } from '#ui/kit/performance-chart/slots.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Explanation } from '#ui/kit/stat-tile/explanation.tsx';
 import { StatTile, TileSkeleton } from '#ui/kit/stat-tile/stat-tile.tsx';
@@ -34,6 +34,7 @@ export function KeyFigures({ view, chart, metric, onMetric, onRetry, held, links
   const { t } = useTranslation('dashboard');
   const { t: tMetric } = useTranslation('metrics');
   const format = usePublisherFormat();
+  const settled = chart && settledPoints(chart);
   const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);
   return (
     <div className={classes['root']} role="group" aria-label={t(($) => $.tiles.label)} aria-busy={busy}>
@@ -47,7 +48,7 @@ export function KeyFigures({ view, chart, metric, onMetric, onRetry, held, links
               label={tMetric(($) => $[figure].label)}
               value={format.metric(figure, view.value.current)}
               change={changeBetween(view.value.current[figure], view.value.previous?.[figure] ?? null)}
-              course={chart?.points.map((point) => valueOf(point.metrics, figure)) ?? null}
+              course={settled?.map((point) => valueOf(point.metrics, figure)) ?? null}
               explanation={<Explanation figure={figure} dashboard={view.value} />}
               chosen={figure === metric}
               onChoose={() => onMetric(figure)}

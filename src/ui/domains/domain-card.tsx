@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/resources/domains.ts';
+import { hostText } from '#domain/host-text.ts';
 import { certTone } from '#domain/status-display.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
@@ -37,7 +38,7 @@ export function DomainCard(props: DomainCardProps) {
       <header className={`flow ends ${classes['head']}`}>
         <div className={`row flow ${classes['name']}`}>
           <h2 id={heading} className={classes['host']}>
-            {host}
+            {hostText(host)}
           </h2>
           <StatusDot tone={certTone(certStatus)} label={t(($) => $.status[certStatus ?? 'unknown'])} />
         </div>
@@ -48,7 +49,7 @@ export function DomainCard(props: DomainCardProps) {
               variant="default"
               loading={checking}
               disabled={!enabled || deleting}
-              aria-label={t(($) => $.check.of, { domain: host })}
+              aria-label={t(($) => $.check.of, { domain: hostText(host) })}
               onClick={onCheck}
             >
               {t(($) => $.check.action)}
@@ -61,7 +62,7 @@ export function DomainCard(props: DomainCardProps) {
             leftSection={<IconTrash size={15} stroke={1.7} aria-hidden />}
             loading={deleting}
             disabled={!enabled || checking}
-            aria-label={t(($) => $.delete.of, { domain: host })}
+            aria-label={t(($) => $.delete.of, { domain: hostText(host) })}
             onClick={onDelete}
           >
             {t(($) => $.delete.action)}

@@ -53,6 +53,7 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
           </Page>
         ),
         csv: (row) => `${row.from}/${row.to}`,
+        way: (row, link) => <Page id={row.id} {...link} />,
         sort: { kind: 'code', value: (row) => row.to, first: 'descend' },
       },
       {

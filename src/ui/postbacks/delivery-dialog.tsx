@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PostbackAttempt, PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { curlOf } from '#domain/curl.ts';
 import { deliveryTone } from '#domain/delivery-word.ts';
+import { isMasked } from '#domain/mask-url.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { useCopy } from '#ui/kit/copy/use-copy.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -84,7 +85,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
               </SendingButton>
             )}
             <Button variant="default" onClick={() => copy(curlOf(shown.url))}>
-              {t(($) => $.log.curl)}
+              {t(($) => (isMasked(shown.url) ? $.log.curlMasked : $.log.curl))}
             </Button>
           </Group>
         </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { deliveryOutlook, deliveryWord } from '#domain/delivery-word.ts';
+import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
 import classes from './postbacks.module.css';
 import { useDeliveryText } from './use-delivery-text.ts';
@@ -11,19 +12,23 @@ export function DeliveryOutcome({ delivery }: { readonly delivery: PostbackDeliv
   const text = useDeliveryText();
   const word = deliveryWord(delivery);
   const outlook = deliveryOutlook(delivery);
-  const { answer, durationMs, attempt, body } = delivery;
+  const { answer, durationMs, attempt, body, status, test } = delivery;
+  const says = (
+    <div className={classes['answer']}>
+      <p className={classes['why']}>{t(($) => $.words[word].why)}</p>
+      <p className={`note ${classes['quiet']}`}>{t(($) => $.words[word].next)}</p>
+      {outlook && <p className={`note ${classes['quiet']}`}>{t(($) => $.outlook[outlook])}</p>}
+    </div>
+  );
   return (
     <>
-      <div className={classes['answer']}>
-        <p className={classes['why']}>{t(($) => $.words[word].why)}</p>
-        <p className={`note ${classes['quiet']}`}>{t(($) => $.words[word].next)}</p>
-        {outlook && <p className={`note ${classes['quiet']}`}>{t(($) => $.outlook[outlook])}</p>}
-      </div>
+      {status === 'failed' ? <Callout kind="danger">{says}</Callout> : says}
       <Facts
         facts={[
           [t(($) => $.log.columns.answer), answer],
           [t(($) => $.log.columns.duration), durationMs === null ? null : text.duration(delivery)],
-          [t(($) => $.log.columns.attempt), attempt === 0 ? null : text.attempt(delivery)],
+          // a test has no second one
+          [t(($) => $.log.columns.attempt), attempt === 0 || test ? null : text.attempt(delivery)],
           [t(($) => $.log.columns.next), delivery.nextAt === null ? null : text.next(delivery)],
         ]}
       />

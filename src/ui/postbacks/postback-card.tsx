@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
 import type { PostbackStatus } from '#contract/postback-names.ts';
+import { maskUrl } from '#domain/mask-url.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
 import type { StatusTone } from '#domain/status-display.ts';
@@ -20,12 +21,14 @@ export type PostbackAct = 'edit' | 'test' | 'log' | 'pause' | 'resume' | 'delete
 interface PostbackCardProps {
   readonly postback: Postback;
   /** What it is called for, in words: all traffic, or one offer by its name. */
-  readonly scope: string;
+  readonly scope: ReactNode;
   /** The part of it that stands open below. */
   readonly opened: 'test' | 'log' | null;
   /** Whether the reader came for this one: it is brought into sight. */
   readonly sought: boolean;
   readonly sending: boolean;
+  /** Takes back what was done to it and waits for a network; null: nothing does. */
+  readonly onUndo: (() => void) | null;
   /** Why nothing can be sent now. */
   readonly blocker: string | null;
   readonly onAct: (act: PostbackAct) => void;
@@ -41,7 +44,7 @@ const tones: Readonly<Record<PostbackStatus, StatusTone>> = {
 
 /** One postback: whom it calls and for what, how it goes, and everything that can be done with it. */
 export function PostbackCard(props: PostbackCardProps) {
-  const { postback, scope, opened, sought, onAct, children } = props;
+  const { postback, scope, opened, sought, onUndo, onAct, children } = props;
   const { url, status, statuses, goals, template } = postback;
   const { t } = useTranslation('postbacks');
   const host = hostOf(url);
@@ -79,7 +82,11 @@ export function PostbackCard(props: PostbackCardProps) {
       <div className={`row flow ends ${classes['head']}`}>
         <div className={`row flow ${classes['what']}`}>
           <p className={classes['host']}>{tracker === undefined ? host : `${tracker} · ${host}`}</p>
-          <StatusDot tone={tones[status]} label={t(($) => $.status[status])} />
+          {onUndo ? (
+            <StatusDot tone="review" label={t(($) => $.unsent.label)} />
+          ) : (
+            <StatusDot tone={tones[status]} label={t(($) => $.status[status])} />
+          )}
         </div>
         <div className={`row flow ${classes['buttons']}`}>
           {opener('test')}
@@ -90,7 +97,8 @@ export function PostbackCard(props: PostbackCardProps) {
         </div>
       </div>
       <div className={classes['line']}>
-        <AddressReading url={url} smartlink={postback.scope === 'smartlink'} />
+        {/* Who looks over one's shoulder sees no key; copied and edited it is whole. */}
+        <AddressReading url={maskUrl(url)} smartlink={postback.scope === 'smartlink'} />
         <CopyButton text={url} name={t(($) => $.name)} />
       </div>
       <p className={`flow ${classes['facts']}`}>
@@ -98,6 +106,16 @@ export function PostbackCard(props: PostbackCardProps) {
         <span>{statuses.map((one) => t(($) => $.trigger[one])).join(', ')}</span>
         {goals.length > 0 && <span>{goals.join(', ')}</span>}
       </p>
+      {onUndo && (
+        <Callout kind="warning">
+          <div className="row flow ends">
+            {t(($) => $.unsent.why)}
+            <Button variant="default" size="xs" onClick={onUndo}>
+              {t(($) => $.unsent.undo)}
+            </Button>
+          </div>
+        </Callout>
+      )}
       <Notes {...props} />
       {children}
     </li>

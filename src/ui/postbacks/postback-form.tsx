@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { postbackTriggers } from '#contract/postback-names.ts';
 import { type Macro, mendedAddress } from '#contract/rules/postback-address.ts';
 import { insertMacro } from '#domain/macros.ts';
-import { postbackTemplates } from '#domain/postback-templates.ts';
+import { isOfTemplate, postbackTemplates } from '#domain/postback-templates.ts';
 import { ChoicesField } from '#ui/kit/fields/choices-field.tsx';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
@@ -75,7 +75,7 @@ export function PostbackForm(props: PostbackFormProps) {
           <SelectField
             label={t(($) => $.form.template)}
             hint={t(($) => $.form.templateHint)}
-            value={template}
+            value={isOfTemplate(template, url) ? template : ''}
             options={postbackTemplates.map(({ id, name }) => ({ value: id, label: name }))}
             placeholder={t(($) => $.form.templateNone)}
             clearable

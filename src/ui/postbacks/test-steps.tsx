@@ -12,11 +12,13 @@ export type TestStep = (typeof steps)[number];
 
 interface TestFrameProps {
   readonly step: TestStep;
+  /** The last step has come to its end. */
+  readonly ended: boolean;
   readonly children: ReactNode;
 }
 
 /** The four steps of a test, with where one is; each begins with the focus on itself. */
-export function TestFrame({ step, children }: TestFrameProps) {
+export function TestFrame({ step, ended, children }: TestFrameProps) {
   const { t } = useTranslation('postbacks');
   const heading = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function TestFrame({ step, children }: TestFrameProps) {
         {steps.map((one, at) => (
           <li
             key={one}
-            data-number={at + 1}
+            data-number={ended || at < steps.indexOf(step) ? '✓' : at + 1}
             data-now={one === step || undefined}
             aria-current={one === step ? 'step' : undefined}
           >

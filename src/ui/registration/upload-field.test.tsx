@@ -21,7 +21,7 @@ const said: readonly (readonly [Language, Readonly<Record<string, string>>])[] =
       broken: 'No connection. Check your network and try again.',
       server: 'The picture is 3 pixels wide.',
       uploading: 'Uploading summer.png',
-      waiting: 'The server is busy. The upload will go on by itself.',
+      waiting: 'The server is busy. The upload will continue automatically.',
       taken: 'Uploaded',
       retry: 'Upload summer.png again',
       remove: 'Remove summer.png',

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { registerSearch, type SearchItem, type SearchSource } from './registry.ts';
 import { SearchPanel } from './search-panel.tsx';
+import { keepTyped } from './typed-ahead.ts';
 
 const item = (id: string, label: string, onPick = () => {}): SearchItem => ({ id, label, onPick });
 const registered: (() => void)[] = [];
@@ -78,6 +80,42 @@ describe('the search over everything', () => {
     expect(screen.getByRole('status').textContent).toBe('No matches');
   });
 
+  it('begins with what was typed before its box was there, and leaves other keys to the page', async () => {
+    const onKeyDown = vi.fn<(event: KeyboardEvent) => void>();
+    document.body.addEventListener('keydown', onKeyDown);
+    register(pages());
+    keepTyped();
+    const user = userEvent.setup();
+    await user.keyboard('rex{Backspace}p{Enter}');
+    await user.keyboard('{Control>}z{/Control}');
+    document.body.removeEventListener('keydown', onKeyDown);
+    expect(onKeyDown.mock.calls.map(([{ key }]) => key)).toEqual(['Control', 'z']);
+    await renderUi(<SearchPanel opened onClose={() => {}} />);
+    await waitFor(() => expect(names()).toEqual(['Reports']));
+    expect(box()).toHaveProperty('value', 'rep');
+    await user.keyboard('o');
+    expect(box()).toHaveProperty('value', 'repo');
+  });
+
+  it('drops at Escape what was typed before its box was there', async () => {
+    keepTyped();
+    const user = userEvent.setup();
+    await user.keyboard('rep{Escape}');
+    await renderUi(<SearchPanel opened onClose={() => {}} />);
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    expect(box()).toHaveProperty('value', '');
+  });
+
+  it('asks a new question when it is opened again while the last one still fades away', async () => {
+    const { user, rerender } = await renderUi(<SearchPanel opened onClose={() => {}} />);
+    await user.type(box(), 'rep');
+    rerender(<SearchPanel opened={false} onClose={() => {}} />);
+    keepTyped();
+    await user.keyboard('pay');
+    rerender(<SearchPanel opened onClose={() => {}} />);
+    await waitFor(() => expect(box()).toHaveProperty('value', 'pay'));
+  });
+
   it('closes at Escape', async () => {
     const onClose = vi.fn();
     const { user } = await renderUi(<SearchPanel opened onClose={onClose} />);
@@ -116,6 +154,9 @@ describe('the search over everything', () => {
     await user.type(box(), 'rep');
     expect(await screen.findByText('Some of the results could not be loaded.')).toBeTruthy();
     expect(names()).toEqual(['Reports']);
+    await user.type(box(), 'x');
+    await screen.findByText('Some of the results could not be loaded.');
+    expect(screen.queryByText('No matches')).toBeNull();
   });
 
   it('asks anew for what could not be looked for, and says no more that it could not', async () => {

@@ -1,9 +1,10 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchSources } from './registry.ts';
 import classes from './search-panel.module.css';
+import { takeTyped } from './typed-ahead.ts';
 import { useFound } from './use-found.ts';
 
 interface SearchPanelProps {
@@ -32,7 +33,13 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
   const [text, setText] = useState('');
   const { groups, busy, failed } = useFound(useSearchSources(), text);
   const [moved, setMoved] = useState<{ readonly over: string; readonly to: string | null } | null>(null);
-  useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!opened) return spotlight.close();
+    // The last question may still be fading away, with the focus in it.
+    setText(box.current !== null && box.current === document.activeElement ? takeTyped() : '');
+    spotlight.open();
+  }, [opened]);
   const ids = groups.flatMap(({ id, items }) => items.map((item) => domId(id, item.id)));
   const found = [text, ...ids].join(' ');
   /** What Enter would open: said to assistive technology, while the focus stays in the box. */
@@ -56,6 +63,11 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
       attributes={{ content: { 'aria-label': t(($) => $.search.label) } }}
     >
       <Spotlight.Search
+        ref={box}
+        onFocus={() => {
+          const typed = takeTyped();
+          if (typed !== '') setText((before) => before + typed);
+        }}
         placeholder={t(($) => $.search.placeholder)}
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
         role="combobox"
@@ -107,7 +119,7 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
         ))}
       </Spotlight.ActionsList>
       <div role="status">
-        {ids.length === 0 && (
+        {ids.length === 0 && !failed && (
           <Spotlight.Empty>{t(($) => (busy ? $.search.loading : $.search.nothing))}</Spotlight.Empty>
         )}
         {failed && <div className={classes['hint']}>{t(($) => $.search.failed)}</div>}

@@ -13,8 +13,13 @@ type Unsent = Pick<OutboxEntry, 'id' | 'intent' | 'createdAt' | 'state' | 'reaso
 interface OutboxPanelProps {
   /** In the order in which they are sent. */
   readonly entries: readonly Unsent[];
+  /** What an intent is about, by its name; null where it is no thing of its own, or has none on this device. */
+  readonly subjectOf: (intent: Intent) => string | null;
+  /** Whether it can be taken back. */
+  readonly canUndo: (entry: Unsent) => boolean;
   readonly onRetry: (entry: Unsent) => void;
-  readonly onDiscard: (id: number) => void;
+  /** Takes back what waits, and forgets what could not be sent. */
+  readonly onDiscard: (entry: Unsent) => void;
 }
 
 const words = {
@@ -25,7 +30,8 @@ const words = {
 } as const satisfies Record<Exclude<IntentKind, 'language' | 'postback'>, string>;
 
 /** What waits to be sent, and what the server would not take: that holds up nothing, and is decided here. */
-export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
+export function OutboxPanel(props: OutboxPanelProps) {
+  const { entries, subjectOf, canUndo, onRetry, onDiscard } = props;
   const { t, i18n } = useTranslation('shell');
   const now = useMinute();
   function nameOf(intent: Intent): string {
@@ -35,11 +41,15 @@ export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
       case 'postback': {
         const { act, body } = intent;
         const url = body?.['url'];
-        const name = t(($) => $.outbox.postback[act]);
-        return typeof url === 'string' && URL.canParse(url) ? `${name}: ${new URL(url).host}` : name;
+        const what = t(($) => $.outbox.postback[act]);
+        const name = typeof url === 'string' && URL.canParse(url) ? new URL(url).host : subjectOf(intent);
+        return name === null ? what : t(($) => $.outbox.of, { what, name });
       }
-      default:
-        return t(($) => $.outbox.kind[words[intent.kind]]);
+      default: {
+        const what = t(($) => $.outbox.kind[words[intent.kind]]);
+        const name = subjectOf(intent);
+        return name === null ? what : t(($) => $.outbox.of, { what, name });
+      }
     }
   }
   return (
@@ -53,6 +63,7 @@ export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
             {entries.map((entry) => {
               const { id, intent, createdAt, state, reason } = entry;
               const what = nameOf(intent);
+              const away = state === 'dead' ? 'discard' : 'undo';
               return (
                 <li key={id} className={`row flow ${classes['item']}`} data-state={state}>
                   <span className={classes['text']}>
@@ -65,24 +76,24 @@ export function OutboxPanel({ entries, onRetry, onDiscard }: OutboxPanelProps) {
                     </span>
                   </span>
                   {state === 'dead' && (
-                    <>
-                      <Action
-                        kind="quiet"
-                        size="sm"
-                        aria-label={t(($) => $.outbox.retryOf, { what })}
-                        onClick={() => onRetry(entry)}
-                      >
-                        {t(($) => $.outbox.retry)}
-                      </Action>
-                      <Action
-                        kind="quiet"
-                        size="sm"
-                        aria-label={t(($) => $.outbox.discardOf, { what })}
-                        onClick={() => onDiscard(id)}
-                      >
-                        {t(($) => $.outbox.discard)}
-                      </Action>
-                    </>
+                    <Action
+                      kind="quiet"
+                      size="sm"
+                      aria-label={t(($) => $.outbox.of, { what: t(($) => $.outbox.retry), name: what })}
+                      onClick={() => onRetry(entry)}
+                    >
+                      {t(($) => $.outbox.retry)}
+                    </Action>
+                  )}
+                  {(state === 'dead' || canUndo(entry)) && (
+                    <Action
+                      kind="quiet"
+                      size="sm"
+                      aria-label={t(($) => $.outbox.of, { what: t(($) => $.outbox[away]), name: what })}
+                      onClick={() => onDiscard(entry)}
+                    >
+                      {t(($) => $.outbox[away])}
+                    </Action>
                   )}
                 </li>
               );

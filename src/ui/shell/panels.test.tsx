@@ -90,11 +90,32 @@ describe('the changes that are not sent yet', () => {
     ...changes,
   });
 
+  const still = { subjectOf: () => null, canUndo: () => false, onRetry: () => {}, onDiscard: () => {} };
+
+  it('name what they are about, and are undone while they wait', async () => {
+    const onDiscard = vi.fn();
+    const launch = entry(3, { intent: { kind: 'campaign.launch', campaign: 'offer', id: 'o1' } });
+    const pause = entry(4, { intent: { kind: 'postback', act: 'pause', id: 'p1' } });
+    const { user } = await renderUi(
+      <OutboxPanel
+        {...still}
+        entries={[launch, pause, entry(5)]}
+        subjectOf={(intent) => ('campaign' in intent ? 'Aurora VPN' : 'tracker.example')}
+        canUndo={({ id }) => id < 5}
+        onDiscard={onDiscard}
+      />,
+    );
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/^Launch: Aurora VPNWaiting/);
+    expect(second?.textContent).toMatch(/^Postback to be paused: tracker\.exampleWaiting/);
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Undo: Launch: Aurora VPN' }));
+    expect(onDiscard.mock.calls).toEqual([[launch]]);
+  });
+
   it('say what they are and where they stand', async () => {
     const read = { intent: { kind: 'notifications.read' } as const, state: 'sending' as const };
-    await renderUi(
-      <OutboxPanel entries={[entry(1), entry(2, read)]} onRetry={() => {}} onDiscard={() => {}} />,
-    );
+    await renderUi(<OutboxPanel {...still} entries={[entry(1), entry(2, read)]} />);
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toBe('Language: РусскийWaiting · 1 minute ago');
     expect(second?.textContent).toBe('Notifications marked as readSending · 1 minute ago');
@@ -104,15 +125,17 @@ describe('the changes that are not sent yet', () => {
   it('are tried again or discarded where the server would not take them', async () => {
     const [onRetry, onDiscard] = [vi.fn(), vi.fn()];
     const dead = entry(7, { state: 'dead', reason: 'This language is not offered.' });
-    const { user } = await renderUi(<OutboxPanel entries={[dead]} onRetry={onRetry} onDiscard={onDiscard} />);
+    const { user } = await renderUi(
+      <OutboxPanel {...still} entries={[dead]} onRetry={onRetry} onDiscard={onDiscard} />,
+    );
     expect(screen.getByText('Not sent · This language is not offered.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again: Language: Русский' }));
     await user.click(screen.getByRole('button', { name: 'Discard: Language: Русский' }));
-    expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[[dead]], [[7]]]);
+    expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[[dead]], [[dead]]]);
   });
 
   it('may all have gone meanwhile', async () => {
-    await renderUi(<OutboxPanel entries={[]} onRetry={() => {}} onDiscard={() => {}} />);
+    await renderUi(<OutboxPanel {...still} entries={[]} />);
     expect(screen.getByText('Everything has been sent.')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconPencil, IconPointer, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShortLink } from '#contract/resources/short-links.ts';
 import type { ListView } from '#domain/list-view.ts';
@@ -31,13 +31,15 @@ interface ShortLinkListProps {
   /** Id of the one that is being deleted. */
   readonly deleting: string | undefined;
   readonly notice: ReactNode;
+  /** The test click of one, below it. */
+  readonly renderTest: (row: ShortLink) => ReactNode;
   readonly onEdit: (row: ShortLink) => void;
   readonly onDelete: (row: ShortLink) => void;
 }
 
 /** Short links with what came of them. */
 export function ShortLinkList(props: ShortLinkListProps) {
-  const { list, rows, open, types, blocker, deleting, notice, onEdit, onDelete } = props;
+  const { list, rows, open, types, blocker, deleting, notice, renderTest, onEdit, onDelete } = props;
   const { t } = useTranslation('shortLinks');
   const { view } = list;
   return (
@@ -64,6 +66,7 @@ export function ShortLinkList(props: ShortLinkListProps) {
                 type={types.get(row.trafficType) ?? row.trafficType}
                 blocker={blocker}
                 deleting={row.id === deleting}
+                renderTest={() => renderTest(row)}
                 onEdit={() => onEdit(row)}
                 onDelete={() => onDelete(row)}
               />
@@ -97,43 +100,63 @@ interface ItemProps {
   readonly type: string;
   readonly blocker: string | null;
   readonly deleting: boolean;
+  readonly renderTest: () => ReactNode;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-function Item({ row, type, blocker, deleting, onEdit, onDelete }: ItemProps) {
+function Item({ row, type, blocker, deleting, renderTest, onEdit, onDelete }: ItemProps) {
+  const { t: metrics } = useTranslation('metrics');
+  const [tested, setTested] = useState(false);
   const { t } = useTranslation('shortLinks');
   const format = usePublisherFormat();
-  const { url, cover, clicks, conversions, createdAt } = row;
+  const { url, cover, clicks, conversions, payout, createdAt } = row;
   return (
-    <li className={classes['item']}>
-      <Cover src={cover} />
-      <div className={classes['about']}>
-        <span className="code">{url}</span>
-        <span className={`note flow ${classes['quiet']}`}>
-          <span>{type}</span>
-          <span>{t(($) => $.createdOn, { date: format.moment(createdAt, 'date') })}</span>
-        </span>
-      </div>
-      <dl className={classes['figures']}>
-        <div>
-          <dt>{t(($) => $.clicks)}</dt>
-          <dd>{formatCount(clicks)}</dd>
+    <li>
+      <div className={classes['item']}>
+        <Cover src={cover} />
+        <div className={classes['about']}>
+          <span className="code">{url}</span>
+          <span className={`note flow ${classes['quiet']}`}>
+            <span>{type}</span>
+            <span>{t(($) => $.createdOn, { date: format.moment(createdAt, 'date') })}</span>
+          </span>
         </div>
-        <div>
-          <dt>{t(($) => $.conversions)}</dt>
-          <dd>{formatCount(conversions)}</dd>
+        <dl className={classes['figures']}>
+          <div>
+            <dt>{t(($) => $.clicks)}</dt>
+            <dd>{formatCount(clicks)}</dd>
+          </div>
+          <div>
+            <dt>{t(($) => $.conversions)}</dt>
+            <dd>{formatCount(conversions)}</dd>
+          </div>
+          {payout !== undefined && (
+            <div>
+              <dt>{metrics(($) => $.payout.label)}</dt>
+              <dd>{format.money(payout)}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={classes['tools']}>
+          <CopyButton text={url} name={t(($) => $.name)} />
+          <Tool
+            label={t(($) => $.test, { url })}
+            blocker={null}
+            expanded={tested}
+            onClick={() => setTested(!tested)}
+          >
+            <IconPointer size={16} stroke={1.7} aria-hidden />
+          </Tool>
+          <Tool label={t(($) => $.edit, { url })} blocker={blocker} onClick={onEdit}>
+            <IconPencil size={16} stroke={1.7} aria-hidden />
+          </Tool>
+          <Tool label={t(($) => $.delete, { url })} blocker={blocker} loading={deleting} onClick={onDelete}>
+            <IconTrash size={16} stroke={1.7} aria-hidden />
+          </Tool>
         </div>
-      </dl>
-      <div className={classes['tools']}>
-        <CopyButton text={url} name={t(($) => $.name)} />
-        <Tool label={t(($) => $.edit, { url })} blocker={blocker} onClick={onEdit}>
-          <IconPencil size={16} stroke={1.7} aria-hidden />
-        </Tool>
-        <Tool label={t(($) => $.delete, { url })} blocker={blocker} loading={deleting} onClick={onDelete}>
-          <IconTrash size={16} stroke={1.7} aria-hidden />
-        </Tool>
       </div>
+      {tested && <div className={`stack ${classes['test']}`}>{renderTest()}</div>}
     </li>
   );
 }
@@ -142,12 +165,14 @@ interface ToolProps {
   readonly label: string;
   readonly blocker: string | null;
   readonly loading?: boolean;
+  /** Whether what it opens stands open; absent: it opens nothing. */
+  readonly expanded?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** Off without a network, with the reason at it. */
-function Tool({ label, blocker, loading = false, onClick, children }: ToolProps) {
+function Tool({ label, blocker, loading = false, expanded, onClick, children }: ToolProps) {
   return (
     <ActionIcon
       variant="subtle"
@@ -155,6 +180,7 @@ function Tool({ label, blocker, loading = false, onClick, children }: ToolProps)
       size="md"
       aria-label={label}
       title={blocker ?? label}
+      aria-expanded={expanded}
       disabled={blocker !== null}
       loading={loading}
       onClick={onClick}

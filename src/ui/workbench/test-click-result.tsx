@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { TestClick } from '#contract/resources/test-click.ts';
-import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
 import classes from './workbench.module.css';
 
 /** Why the click went where it went, each hop, and what a real one would have left behind. */
 export function TestClickResult({ result }: { readonly result: TestClick }) {
   const { t } = useTranslation(['links', 'offers']);
-  const { offer, smartlink, hops, because, nested, recorded } = result;
+  const { offer, smartlink, hops, because, keptOut, nested, recorded } = result;
+  const whoOf = useWho();
   const isPool = smartlink !== null && because === 'full';
   return (
     <div className={classes['result']} role="status">
@@ -16,6 +17,13 @@ export function TestClickResult({ result }: { readonly result: TestClick }) {
           ? t(($) => $.test.poolFull)
           : t(($) => $.test.because[because], { offer: offer ? `${offer.label} #${offer.relativeId}` : '' })}
       </p>
+      {keptOut.length > 0 && (
+        <ul className="lead">
+          {keptOut.map((one) => (
+            <li key={one}>{t(($) => $.test.keptOut[one], whoOf(result))}</li>
+          ))}
+        </ul>
+      )}
       {nested && (
         <p className="lead">
           {t(($) => $.test.nested, { smartlink: `${nested.label} #${nested.relativeId}` })}
@@ -38,6 +46,18 @@ export function TestClickResult({ result }: { readonly result: TestClick }) {
       )}
     </div>
   );
+}
+
+/** The visitor in words, for the sentences that say what kept it out. */
+function useWho() {
+  const { t } = useTranslation(['links', 'offers']);
+  const format = usePublisherFormat();
+  return ({ recorded }: TestClick) => ({
+    country: recorded?.country ? format.country(recorded.country) : DASH,
+    device: recorded ? t(($) => $.device[recorded.device], { ns: 'offers' }) : DASH,
+    os: recorded?.os ?? DASH,
+    connection: recorded?.connectionType ?? DASH,
+  });
 }
 
 function Recorded({ recorded }: { readonly recorded: NonNullable<TestClick['recorded']> }) {

@@ -91,8 +91,9 @@ function Table<One extends object>({
   );
 }
 
+const waitsOf = () => null;
 function Offers() {
-  const shown = useCampaignColumns<Offer>(listedOffer, { actionOf: launch, onAct: nothing, Detail });
+  const shown = useCampaignColumns<Offer>(listedOffer, { actionOf: launch, onAct: nothing, waitsOf, Detail });
   return <Table columns={shown} value={offers} rowId={({ id }) => id} />;
 }
 

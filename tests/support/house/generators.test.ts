@@ -1,5 +1,5 @@
 /** What the generators write must pass the linter, the compiler and its own tests, or nobody would use them. */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -45,34 +45,45 @@ const names = [...howTos, 'route quick-notes', ...lists];
 const { VITEST: _, ...env } = process.env;
 let copy = '';
 const written: string[] = [];
+/** Never rejects: what a program ends with is what the tests are about. */
 const node = (script: string, args: readonly string[]) =>
-  spawnSync(process.execPath, [join(copy, script), ...args], {
-    cwd: copy,
-    env,
-    encoding: 'utf8',
-    // A generated test that never ends says so here, not in the silence of the whole run.
-    timeout: 220_000,
+  new Promise<{ readonly passed: boolean; readonly stdout: string; readonly stderr: string }>((settle) => {
+    execFile(
+      process.execPath,
+      [join(copy, script), ...args],
+      {
+        cwd: copy,
+        env,
+        maxBuffer: 2 ** 26,
+        // A generated test that never ends says so here, not in the silence of the whole run.
+        timeout: 220_000,
+      },
+      (error, stdout, stderr) => settle({ passed: error === null, stdout, stderr }),
+    );
   });
 
-beforeAll(() => {
+beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'generated-'));
   for (const path of copied) {
     if (existsSync(join(root, path))) cpSync(join(root, path), join(copy, path), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   for (const name of names) {
-    const run = node('scripts/new.js', name.split(' '));
-    if (run.status !== 0) throw new Error(`${name}: ${run.stdout}${run.stderr}`);
+    const run = await node('scripts/new.js', name.split(' '));
+    if (!run.passed) throw new Error(`${name}: ${run.stdout}${run.stderr}`);
     written.push(...[...run.stdout.matchAll(/^wrote (.+\.tsx?)$/gm)].map(([, file = '']) => file));
   }
 }, 240_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-describe('the generators', { timeout: 240_000 }, () => {
-  it('write what the compiler takes', () => {
-    const runs = ['tsconfig.json', 'tsconfig.server.json'].map((project) =>
-      node('node_modules/typescript/bin/tsc', ['-p', project]),
+// Programs of their own: side by side they take half the time.
+describe.concurrent('the generators', { timeout: 240_000 }, () => {
+  it('write what the compiler takes', async () => {
+    const runs = await Promise.all(
+      ['tsconfig.json', 'tsconfig.server.json'].map((project) =>
+        node('node_modules/typescript/bin/tsc', ['-p', project]),
+      ),
     );
     const complaints = runs
       .flatMap(({ stdout }) => stdout.split('\n'))
@@ -80,14 +91,17 @@ describe('the generators', { timeout: 240_000 }, () => {
     expect(complaints).toEqual([]);
   });
 
-  it('write what the linter and the formatter take', () => {
-    expect(node('node_modules/oxlint/bin/oxlint', written).stdout).toContain('Found 0 warnings and 0 errors');
-    expect(node('node_modules/oxfmt/bin/oxfmt', ['--check', ...written]).status).toBe(0);
+  it('write what the linter and the formatter take', async () => {
+    const lint = await node('node_modules/oxlint/bin/oxlint', written);
+    expect(lint.stdout).toContain('Found 0 warnings and 0 errors');
+    expect(await node('node_modules/oxfmt/bin/oxfmt', ['--check', ...written])).toMatchObject({
+      passed: true,
+    });
   });
 
-  it('write tests that pass', () => {
+  it('write tests that pass', async () => {
     const files = ['src/machines/promo-activation', 'invoices', 'demo-table', 'quick-notes', 'competitions'];
-    const run = node('node_modules/vitest/vitest.mjs', [
+    const run = await node('node_modules/vitest/vitest.mjs', [
       'run',
       '--project',
       'unit',
@@ -95,15 +109,15 @@ describe('the generators', { timeout: 240_000 }, () => {
       'ui',
       ...files,
     ]);
-    expect(run.status, run.stdout).toBe(0);
+    expect(run.passed, run.stdout).toBe(true);
   });
 
-  it('write a feature of the network that answers, is guarded and is described', () => {
+  it('write a feature of the network that answers, is guarded and is described', async () => {
     const files = ['invoices', 'server/documents', 'constraints'];
-    const tests = node('node_modules/vitest/vitest.mjs', ['run', '--project', 'server', ...files]);
-    expect(tests.status, tests.stdout).toBe(0);
+    const tests = await node('node_modules/vitest/vitest.mjs', ['run', '--project', 'server', ...files]);
+    expect(tests.passed, tests.stdout).toBe(true);
     expect(tests.stdout).toContain('invoices.test.ts');
-    const drift = node('node_modules/drizzle-kit/bin.cjs', ['generate']);
+    const drift = await node('node_modules/drizzle-kit/bin.cjs', ['generate']);
     expect(drift.stdout).toContain('No schema changes');
   });
 
@@ -116,10 +130,12 @@ describe('the generators', { timeout: 240_000 }, () => {
     }
   });
 
-  it('refuse a name that is taken or not in kebab-case', () => {
-    expect(node('scripts/new.js', ['machine', 'login']).stderr).toContain('is there already');
-    expect(node('scripts/new.js', ['machine', 'LogIn']).stderr).toContain('kebab-case');
-    expect(node('scripts/new.js', ['screen', 'log-in']).stderr).toContain('Usage');
-    expect(node('scripts/new.js', ['feature', 'promo-codes']).stderr).toMatch(/^src\S+ has rows of its own/);
+  it.each([
+    ['machine login', /is there already/],
+    ['machine LogIn', /kebab-case/],
+    ['screen log-in', /Usage/],
+    ['feature promo-codes', /^src\S+ has rows of its own/],
+  ])('refuse a name that is taken or not in kebab-case: %s', async (call, why) => {
+    expect((await node('scripts/new.js', call.split(' '))).stderr).toMatch(why);
   });
 });

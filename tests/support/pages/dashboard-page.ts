@@ -30,7 +30,7 @@ export class DashboardPage {
     await expect(this.stamp).toBeVisible();
   }
 
-  async choose(period: 'Today' | 'Week' | '30 days' | '3 months'): Promise<void> {
+  async choose(period: 'Today' | 'Yesterday' | '7 days' | '30 days' | '3 months'): Promise<void> {
     await this.periods.getByRole('radio', { name: period, exact: true }).check();
   }
 }

@@ -7,7 +7,7 @@ import { commandMachine } from '#machines/command.ts';
 import { failing, fakeApi } from '../fakes/fake-api.ts';
 import { publisherOf } from '../samples/publisher.ts';
 import { renderRoute } from '../render/render-route.tsx';
-import { walksOf } from './walk.ts';
+import { toursOf } from './walk.ts';
 import { eventually, networkReturns, nothing, oneAtATime, passes, press, rest } from './walked-screen.ts';
 
 /** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
@@ -92,86 +92,90 @@ export function walksOfCommand(what: CommandScreen) {
     'it is sent again by itself': { type: 'xstate.after.again.command.unclear' },
   };
 
-  const walks = walksOf({
-    machine: commandMachine,
-    project: ({ tries, secondsLeft }: { tries: number; secondsLeft: number }) => [tries >= 4, secondsLeft],
-    acts,
-    start: async () => {
-      settle = null;
-      keys.length = 0;
-      const { system } = await enter(fakeApi(reply));
-      await renderRoute(what.address, system);
-      await rest();
-      await rest();
-    },
-    play: {
-      'it is sent': async () => {
+  const walks = toursOf(
+    {
+      machine: commandMachine,
+      project: ({ tries, secondsLeft }: { tries: number; secondsLeft: number }) => [tries >= 4, secondsLeft],
+      acts,
+      start: async () => {
+        settle = null;
         keys.length = 0;
-        await what.prepare?.();
-        await act(async () => what.submit());
+        const { system } = await enter(fakeApi(reply));
+        await renderRoute(what.address, system);
+        await rest();
         await rest();
       },
-      'it is called off': () => press('Cancel'),
-      'it is sent again by hand': () => press('Try again'),
-      'the network comes back': () => networkReturns(now()),
-      'what is said is dismissed': async () => {
-        // What is done, and what stands at a field, goes by itself.
-        const button = notice()?.querySelector('button');
-        if (button?.textContent === 'Dismiss') await act(async () => fireEvent.click(button));
-        await rest();
+      play: {
+        'it is sent': async () => {
+          keys.length = 0;
+          await what.prepare?.();
+          await act(async () => what.submit());
+          await rest();
+        },
+        'it is called off': () => press('Cancel'),
+        'it is sent again by hand': () => press('Try again'),
+        'the network comes back': () => networkReturns(now()),
+        'what is said is dismissed': async () => {
+          // What is done, and what stands at a field, goes by itself.
+          const button = notice()?.querySelector('button');
+          if (button?.textContent === 'Dismiss') await act(async () => fireEvent.click(button));
+          await rest();
+        },
+        'it is done': answer(what.answer),
+        'no definite answer comes': answer(failing(failures.unclear)),
+        'the network is busy': answer(failing(failures.busy)),
+        'the network refuses': answer(failing(failures.forbidden)),
+        'the network names a field': answer(failing(failures.invalid)),
+        'the sending breaks': async () => {
+          settle?.reject(new Error('x'));
+          await rest();
+        },
+        'the sending takes too long': async () => {
+          await passes(70_000);
+          await rest();
+        },
+        'a second of the wait passes': async () => {
+          await passes(1000);
+          await rest();
+        },
+        'it is sent again by itself': async () => {
+          await passes(8000);
+          await rest();
+        },
       },
-      'it is done': answer(what.answer),
-      'no definite answer comes': answer(failing(failures.unclear)),
-      'the network is busy': answer(failing(failures.busy)),
-      'the network refuses': answer(failing(failures.forbidden)),
-      'the network names a field': answer(failing(failures.invalid)),
-      'the sending breaks': async () => {
-        settle?.reject(new Error('x'));
-        await rest();
-      },
-      'the sending takes too long': async () => {
-        await passes(70_000);
-        await rest();
-      },
-      'a second of the wait passes': async () => {
-        await passes(1000);
-        await rest();
-      },
-      'it is sent again by itself': async () => {
-        await passes(8000);
-        await rest();
+      look: {
+        ready: eventually(() => {
+          atRest();
+          expect(notice()).toBeNull();
+        }),
+        sending: eventually(() => {
+          expect(isBusy()).toBe(true);
+          expect(notice()).toBeNull();
+          // One intent, however often it is sent: the network does it once.
+          expect(new Set(keys).size).toBe(1);
+        }),
+        unclear: eventually(() => {
+          atRest();
+          expect(notice()?.textContent).toContain('The server has not answered yet.');
+        }),
+        waiting: eventually(() => {
+          atRest();
+          expect(notice()?.textContent).toContain('Too many attempts.');
+        }),
+        refused: eventually(() => {
+          atRest();
+          if (screen.queryByText('Nobody answers there.', { exact: false })) return;
+          expect(notice()?.textContent).toContain('Not for you.');
+        }),
+        done: eventually(() => {
+          atRest();
+          expect(notice()).toBeNull();
+          expect(screen.getByText(what.told)).toBeDefined();
+        }),
       },
     },
-    look: {
-      ready: eventually(() => {
-        atRest();
-        expect(notice()).toBeNull();
-      }),
-      sending: eventually(() => {
-        expect(isBusy()).toBe(true);
-        expect(notice()).toBeNull();
-        // One intent, however often it is sent: the network does it once.
-        expect(new Set(keys).size).toBe(1);
-      }),
-      unclear: eventually(() => {
-        atRest();
-        expect(notice()?.textContent).toContain('The server has not answered yet.');
-      }),
-      waiting: eventually(() => {
-        atRest();
-        expect(notice()?.textContent).toContain('Too many attempts.');
-      }),
-      refused: eventually(() => {
-        atRest();
-        if (screen.queryByText('Nobody answers there.', { exact: false })) return;
-        expect(notice()?.textContent).toContain('Not for you.');
-      }),
-      done: eventually(() => {
-        atRest();
-        expect(notice()).toBeNull();
-        expect(screen.getByText(what.told)).toBeDefined();
-      }),
-    },
-  });
+    // what is done can't be sent again on every screen
+    ['it is done'],
+  );
   return { walks, close };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { snapshotsOf, table, transitionsOf, walksOf } from './walk.ts';
+import { snapshotsOf, table, toursOf, transitionsOf, walksOf } from './walk.ts';
 
 /** A lamp with an errand: small enough to know every path by heart. */
 const lamp = setup({
@@ -63,6 +63,67 @@ describe('walk', () => {
   it('names the acts of a path in its title', () => {
     const titles = walksOf({ machine: lamp, acts, start: nothing, play, look }).map(({ title }) => title);
     expect(titles).toContain('it is pressed, then it breaks, then a bulb comes');
+  });
+
+  it('plays every transition on one tour, and what is last after all else', async () => {
+    const told = async (last: readonly string[]) => {
+      const seen: string[] = [];
+      const tours = toursOf(
+        {
+          machine: lamp,
+          acts,
+          start: () => seen.push('start'),
+          play: Object.fromEntries(Object.keys(acts).map((act) => [act, () => seen.push(act)])),
+          look: Object.fromEntries(Object.keys(look).map((leaf) => [leaf, () => seen.push(`in ${leaf}`)])),
+        },
+        last,
+      );
+      for (const { run } of tours) await run();
+      return seen;
+    };
+    for (const last of [[], ['it breaks']]) {
+      const seen = await told(last);
+      const pairs = seen.map((one, place) => [seen[place - 1], one, seen[place + 1]].join(' | '));
+      expect(pairs).toEqual(
+        expect.arrayContaining(
+          transitionsOf({ machine: lamp, acts }).map((row) => `in ${row.replace(/[^|]*$/, ' in$&')}`),
+        ),
+      );
+      expect(seen.filter((one) => one === 'start')).toHaveLength(1);
+    }
+    const seen = await told(['it breaks']);
+    expect(seen.indexOf('it breaks')).toBeGreaterThan(seen.indexOf('the evening ends'));
+  });
+
+  it('begins another tour where no way leads on', async () => {
+    const ends = setup({}).createMachine({
+      id: 'ends',
+      initial: 'here',
+      states: { here: { on: { left: 'left', right: 'right' } }, left: {}, right: {} },
+    });
+    const seen: string[] = [];
+    const tours = toursOf(
+      {
+        machine: ends,
+        acts: { left: { type: 'left' }, right: { type: 'right' } },
+        start: () => seen.push('start'),
+        play: { left: nothing, right: nothing },
+        look: { here: nothing, left: () => seen.push('left'), right: () => seen.push('right') },
+      },
+      [],
+    );
+    for (const { run } of tours) await run();
+    expect(seen).toEqual(['start', 'left', 'start', 'right']);
+  });
+
+  it('fails on a tour with all acts that led there', async () => {
+    const broken = () => {
+      throw new Error('it is still whole');
+    };
+    const [tour] = toursOf({ machine: lamp, acts, start: nothing, play, look: { ...look, broken } }, [
+      'it breaks',
+    ]);
+    await expect(tour?.run()).rejects.toThrow(/^not 'broken' after: it is pressed, then .*, then it breaks$/);
   });
 
   it('fails where the screen does not agree', async () => {

@@ -74,6 +74,105 @@ export function walksOf(walk: Walk): { readonly title: string; readonly run: () 
   });
 }
 
+/**
+ * The same transitions in as few walks as can be: each goes on from where it is to the nearest that nobody has taken.
+ * For what is costly to open and can be walked on from any state. `last` are acts that change for good what is seen
+ * (rows that are kept): none of them is taken as long as there is another way.
+ */
+export function toursOf(
+  walk: Walk,
+  last: readonly string[],
+): { readonly title: string; readonly run: () => Promise<void> }[] {
+  complete(walk);
+  demandAll('an executor', Object.keys(walk.acts), Object.keys(walk.play));
+  demandAll('a state check', wantedLeaves(walk), Object.keys(walk.look));
+  return inputsOf(walk).flatMap((input) => {
+    const { first, stepsFrom } = graphOf(walk, input);
+    const seen = new Set([first.key]);
+    const tours: Step[][] = [];
+    for (let tour = tourOf(); tour.length > 0; tour = tourOf()) tours.push(tour);
+    return tours.map((tour, index) => ({
+      title: `${index + 1} of ${tours.length}, ${tour.length} steps`,
+      run: async () => {
+        await walk.start(input);
+        await walk.look[leafOf(first.state)]?.(first.state);
+        for (const [place, { act, state }] of tour.entries())
+          try {
+            await walk.play[act]?.();
+            await walk.look[leafOf(state)]?.(state);
+          } catch (cause) {
+            const acts = tour.slice(0, place + 1).map((step) => step.act);
+            throw new Error(`not '${leafOf(state)}' after: ${acts.join(', then ')}`, { cause });
+          }
+      },
+    }));
+    function tourOf(): Step[] {
+      const tour: Step[] = [];
+      for (let way: readonly Step[] | null = []; way !== null; way = next(tour.at(-1) ?? first)) {
+        for (const { key } of way) seen.add(key);
+        tour.push(...way);
+      }
+      return tour;
+    }
+    function next(from: Place): readonly Step[] | null {
+      const without = (step: Step) => !last.includes(step.act);
+      const isNew = ({ key }: Step) => !seen.has(key);
+      return nearest(from, stepsFrom, isNew, without) ?? nearest(from, stepsFrom, isNew, () => true);
+    }
+  });
+}
+
+interface Place {
+  readonly key: string;
+  readonly state: AnyMachineSnapshot;
+}
+interface Step extends Place {
+  readonly act: string;
+}
+
+/** The shortest way to a step that is wanted, over steps that may be taken; null: there is none. */
+function nearest(
+  from: Place,
+  stepsFrom: (key: string) => readonly Step[],
+  isWanted: (step: Step) => boolean,
+  isAllowed: (step: Step) => boolean,
+): readonly Step[] | null {
+  const known = new Set([from.key]);
+  let ways: (readonly Step[])[] = [[]];
+  while (ways.length > 0) {
+    const longer = ways.flatMap((way) =>
+      stepsFrom(way.at(-1)?.key ?? from.key)
+        .filter((step) => isAllowed(step) && (isWanted(step) || !known.has(step.key)))
+        .map((step) => [...way, step]),
+    );
+    const found = longer.find((way) => way.slice(-1).every(isWanted));
+    if (found) return found;
+    ways = longer.filter((way) => way.slice(-1).every(({ key }) => !known.has(key) && known.add(key)));
+  }
+  return null;
+}
+
+/** What can be reached from one start, by keys of states. */
+function graphOf(journey: Journey, input: unknown) {
+  const nameOf = namesOf(journey);
+  const options = traversal(journey, input);
+  const map = new Map(
+    Object.entries(getAdjacencyMap(journey.machine, options as never) as unknown as Record<string, Reached>),
+  );
+  const [start] = map;
+  if (start === undefined) throw new Error(`${journey.machine.id}: nothing is reached`);
+  const [key, { state }] = start;
+  const stepsFrom = (at: string): Step[] => {
+    const here = map.get(at);
+    return Object.values(here?.transitions ?? {}).map(({ event, state: to }) => ({
+      key: options.serializeState(to, event, here?.state),
+      act: nameOf(event),
+      state: to,
+    }));
+  };
+  return { first: { key, state }, stepsFrom };
+}
+
 function executorsOf(
   walk: Walk,
   input: unknown,

@@ -12,6 +12,7 @@ import { useDraft } from '#world/use-draft.ts';
 import type { World } from '#world/world.ts';
 import type { Kind } from './-kinds.ts';
 import { useActs } from './-use-acts.tsx';
+import { useWaits } from './-use-waits.ts';
 import { useNarrowed } from './-use-narrowed.ts';
 
 type Search = ListSearch & CampaignQuestion & { readonly request?: string | undefined };
@@ -37,12 +38,13 @@ export function CampaignList<Row extends CampaignRow, S extends Search>(props: C
     kind,
     search.request === undefined ? undefined : asked.find(({ id }) => id === search.request),
   );
+  const { waitsOf } = useWaits(world, kind.campaign);
   return (
     <>
       <ListPage
         title={t(($) => $.kinds[kind.campaign].list)}
         list={{ ...list, view: useNarrowed(list.view, search, narrow) }}
-        columns={useCampaignColumns(kind, { actionOf: kind.actionOf, onAct, Detail })}
+        columns={useCampaignColumns(kind, { actionOf: kind.actionOf, onAct, waitsOf, Detail })}
         rowId={idOf}
         filters={filters}
         draft={useDraft('filters', world.page)}

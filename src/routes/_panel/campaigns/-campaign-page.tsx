@@ -1,6 +1,6 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Suspense, type ComponentType } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { smartlinkTabs } from '#contract/enumerations.ts';
 import type { SearchOf } from '#contract/search.ts';
@@ -11,6 +11,7 @@ import { NoLink } from '#ui/campaigns/no-link.tsx';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
+import { useNarrow } from '#ui/kit/use-narrow.ts';
 import type { Answered } from '#world/use-ask.ts';
 import type { World } from '#world/world.ts';
 import { Missing } from '../../-missing.tsx';
@@ -21,6 +22,7 @@ import type { campaignSearch } from './-search.ts';
 import { ShortLinksTab } from './-short-links-tab.tsx';
 import type { CampaignOfPage, OfferOfPage, SmartlinkOfPage } from './-tabs.ts';
 import { useActs } from './-use-acts.tsx';
+import { useWaits } from './-use-waits.ts';
 
 type Search = SearchOf<typeof campaignSearch>;
 
@@ -43,22 +45,27 @@ interface CampaignPageProps<Row> extends Pick<TabProps<Row>, 'world' | 'kind'> {
   readonly detail: Answered<Row>;
   readonly search: Search;
   readonly onTab: (tab: Search['selectedTab']) => void;
+  /** What the list has kept of it, shown where the network does not answer; null: nothing. */
+  readonly kept: { readonly name: string; readonly body: ReactNode } | null;
 }
 
 /** The page of one campaign: its state with words and ways on, then the tabs (specification 2). */
 export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProps<Row>) {
-  const { world, kind, detail, search, onTab } = props;
+  const { world, kind, detail, search, onTab, kept } = props;
   const { t } = useTranslation('offers');
   const { view } = detail;
   const asked = view.kind === 'ready' && view.value.id === search.request ? view.value : undefined;
   const { onAct, dialog } = useActs(world, kind, asked);
+  const narrow = useNarrow();
+  const { waitsOf, undo } = useWaits(world, kind.campaign);
   if (isMissing(view)) return <Missing />;
   return (
     <>
       <DetailPage
-        title={t(($) => $.kinds[kind.campaign].one)}
+        title={kept?.name ?? t(($) => $.kinds[kind.campaign].one)}
         nameOf={named}
         detail={detail}
+        kept={kept?.body}
         back={
           <Anchor size="sm" renderRoot={(link) => <Link to={kind.list} {...link} />}>
             {t(($) => $.kinds[kind.campaign].all)}
@@ -67,6 +74,7 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
       >
         {(row) => {
           const action = kind.actionOf(row);
+          const waits = waitsOf(row);
           return (
             <>
               <StateCard
@@ -74,6 +82,7 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
                 display={kind.displayOf(row)}
                 reason={row.reason}
                 figures={figuresOf(row, kind.displayOf(row).status)}
+                waits={waits && { action: waits, onUndo: () => undo(row.id) }}
               >
                 {action !== null && (
                   <Button onClick={() => onAct(row, action)}>{t(($) => $.actions[action])}</Button>
@@ -86,7 +95,11 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
               </StateCard>
               <PageTabs
                 label={t(($) => $.tabs.label)}
-                tabs={smartlinkTabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
+                tabs={smartlinkTabs.map((id) => ({
+                  id,
+                  // all of them fit on a phone
+                  label: t(($) => $.tabs[narrow && id === 'links_and_creatives' ? 'links' : id]),
+                }))}
                 selected={search.selectedTab}
                 onSelect={onTab}
               >

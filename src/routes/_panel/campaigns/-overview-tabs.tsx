@@ -38,7 +38,8 @@ interface ReportLinkProps {
   readonly search: { readonly offerCampaignRelativeId: [number] } | { readonly smartlinkCampaign: [number] };
 }
 
-function ReportLink({ search }: ReportLinkProps) {
+/** To the report of one offer or smartlink alone. */
+export function ReportLink({ search }: ReportLinkProps) {
   const { t } = useTranslation('offers');
   return (
     <Anchor size="sm" renderRoot={(link) => <Link to="/reports" search={search} {...link} />}>

@@ -3,9 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conversion } from '#contract/resources/conversion.ts';
-import type { Conversion } from '#contract/resources/conversions.ts';
 import { resourceAt } from '#contract/resource.ts';
-import { ConversionFacts } from '#ui/conversions/conversion-facts.tsx';
 import { DetailSkeleton } from '#ui/kit/detail-page/detail-skeleton.tsx';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
@@ -14,19 +12,18 @@ import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { isMissing } from '../-is-missing.ts';
+import { KeptConversion, useKeptConversion } from './-detail-kept.tsx';
 import { ConversionParts, nameOfConversion } from './-detail-parts.tsx';
 
 interface DetailPanelProps {
   readonly world: World;
   /** Null: it is closed. */
   readonly id: string | null;
-  /** What the list knows of it; null: nothing. */
-  readonly listed: Conversion | null;
   readonly onClose: () => void;
 }
 
 /** A conversion beside the list of conversions: what its page says. */
-export function DetailPanel({ world, id, listed, onClose }: DetailPanelProps) {
+export function DetailPanel({ world, id, onClose }: DetailPanelProps) {
   const { t } = useTranslation('conversion');
   // While it fades away it still says what it was.
   const latest = useRef(id);
@@ -34,11 +31,13 @@ export function DetailPanel({ world, id, listed, onClose }: DetailPanelProps) {
   const shown = latest.current ?? '';
   const resource = useMemo(() => resourceAt(conversion, { id: shown }), [shown]);
   const { view, refresh } = useAsk(useLateAsk(world, resource, noParams));
+  const kept = useKeptConversion(world, shown, view);
   const row = view.kind === 'ready' && view.value.id === shown ? view.value : null;
+  const called = row ?? kept;
   return (
     <SidePanel
       opened={id !== null}
-      title={row ? nameOfConversion(row) : t(($) => $.title)}
+      title={called ? nameOfConversion(called) : t(($) => $.title)}
       tools={
         <Anchor
           size="sm"
@@ -52,33 +51,27 @@ export function DetailPanel({ world, id, listed, onClose }: DetailPanelProps) {
       {'stamp' in view && view.stamp !== 'fresh' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
       {isMissing(view) ? (
         <p>{t(($) => $.missing)}</p>
+      ) : kept ? (
+        <KeptConversion conversion={kept} view={view} onRetry={refresh} />
       ) : (
-        <>
-          <Feed
-            label={null}
-            view={row === null && view.kind === 'ready' ? { kind: 'skeleton' } : view}
-            skeleton={<DetailSkeleton />}
-            emptyHint=""
-            onRetry={refresh}
-          >
-            {(value) => (
-              <ConversionParts world={world} conversion={value}>
-                {(facts, timeline) => (
-                  <div className="stack">
-                    {timeline}
-                    {facts}
-                  </div>
-                )}
-              </ConversionParts>
-            )}
-          </Feed>
-          {view.kind === 'unavailable' && listed && (
-            <>
-              <p className="note">{t(($) => $.offline)}</p>
-              <ConversionFacts conversion={listed} transactions={null} payments={null} />
-            </>
+        <Feed
+          label={null}
+          view={row === null && view.kind === 'ready' ? { kind: 'skeleton' } : view}
+          skeleton={<DetailSkeleton />}
+          emptyHint=""
+          onRetry={refresh}
+        >
+          {(value) => (
+            <ConversionParts world={world} conversion={value}>
+              {(facts, timeline) => (
+                <div className="stack">
+                  {timeline}
+                  {facts}
+                </div>
+              )}
+            </ConversionParts>
           )}
-        </>
+        </Feed>
       )}
     </SidePanel>
   );

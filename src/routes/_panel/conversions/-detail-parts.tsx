@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversionDetail } from '#contract/resources/conversion.ts';
+import type { Conversion } from '#contract/resources/conversions.ts';
 import { ConversionFacts } from '#ui/conversions/conversion-facts.tsx';
 import { ConversionTimeline } from '#ui/conversions/conversion-timeline.tsx';
 import type { World } from '#world/world.ts';
@@ -37,7 +38,7 @@ export function ConversionParts({ world, conversion, children }: ConversionParts
 }
 
 /** What a conversion is called. */
-export const nameOfConversion = ({ offer, goal, goalName = goal }: ConversionDetail): string =>
+export const nameOfConversion = ({ offer, goal, goalName = goal }: Conversion): string =>
   `${offer.label} · ${goalName}`;
 
 type TrackingLink = NonNullable<ConversionDetail['click']['link']>;

@@ -1,10 +1,14 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { postbacks } from '#contract/resources/postbacks.ts';
+import { isRunning } from '#domain/postback-status.ts';
 import type { StepsDone } from '#domain/start-steps.ts';
 import { GetStarted } from '#ui/dashboard/get-started.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { useWaitText } from '#ui/kit/countdown/use-wait-text.ts';
+import { useAsk } from '#world/use-ask.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { useActivation } from '../../-panel/use-activation.ts';
@@ -33,7 +37,7 @@ export function Start({ world, email, statusNew }: StartProps) {
   const done: StepsDone = {
     activate: !statusNew,
     ...first,
-    postback: null,
+    postback: useIsTold(world),
     payout: payout === null ? null : payout !== 'none' && payout !== 'noneActive',
   };
   return (
@@ -66,6 +70,11 @@ export function Start({ world, email, statusNew }: StartProps) {
             {t(($) => $.start.toPayout)}
           </Link>
         ),
+        postback: (
+          <Link to="/settings" search={{ selectedTab: 'postbacks' }} className={actionClass('quiet', 'sm')}>
+            {t(($) => $.start.toPostbacks)}
+          </Link>
+        ),
         ...(live !== null && {
           link: (
             <Link to="/offers/$id" params={{ id: live }} className={actionClass('quiet', 'sm')}>
@@ -93,3 +102,12 @@ export function Start({ world, email, statusNew }: StartProps) {
     />
   );
 }
+
+/** Whether a postback of this account is called; null while that is not known. */
+function useIsTold(world: World): boolean | null {
+  const { view } = useAsk(useLateAsk(world, postbacks, noParams));
+  if (view.kind === 'empty') return false;
+  return view.kind === 'ready' ? view.value.some(({ status }) => isRunning(status)) : null;
+}
+
+const noParams = {};

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { checkDomain, deleteDomain, type Domain } from '#contract/resources/domains.ts';
+import { hostText } from '#domain/host-text.ts';
 import { nextCertStatus } from '#machines/lifecycles/domain.ts';
 import { DomainCard } from '#ui/domains/domain-card.tsx';
 import { notify } from '#ui/kit/notices/notice-store.ts';
@@ -15,7 +16,8 @@ interface Props {
 /** A domain with what its owner can do: have it looked at, and delete it after a question that names what breaks. */
 export function DomainItem({ world, domain }: Props) {
   const { t } = useTranslation('domains');
-  const { id, domain: host, certStatus, usedBy } = domain;
+  const { id, certStatus, usedBy } = domain;
+  const host = hostText(domain.domain);
   const check = useCommand(world, checkDomain, {
     onDone: ({ certStatus: now, found }) => {
       const status = t(($) => $.status[now ?? 'unknown']);

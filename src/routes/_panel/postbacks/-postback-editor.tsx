@@ -9,7 +9,7 @@ import { mendedAddress } from '#contract/rules/postback-address.ts';
 import { postbackUrl } from '#contract/rules/postback.ts';
 import { unknownMacros } from '#domain/macros.ts';
 import type { CalledCampaign } from '#domain/postback-calls.ts';
-import { defaultPostback } from '#domain/postback-templates.ts';
+import { defaultPostback, isOfTemplate } from '#domain/postback-templates.ts';
 import { PostbackForm } from '#ui/postbacks/postback-form.tsx';
 import type { PostbackValues } from '#ui/postbacks/postback-values.ts';
 import { newKey } from '#world/device.ts';
@@ -158,7 +158,8 @@ function bodyOf(
     campaign: isOwn ? own.relativeId : null,
     goals: scope === 'smartlink' ? [] : goals,
     statuses,
-    template: template === '' ? null : template,
+    // another address is no more that tracker's
+    template: isOfTemplate(template, url) ? template : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { resourceAt } from '#contract/resource.ts';
 import { type Postback, type PostbackDelivery, postbackDelivery } from '#contract/resources/postbacks.ts';
 import { sampleValues, valuesOfConversion } from '#domain/click-values.ts';
 import { macrosIn, type MacroValues, testAddress } from '#domain/macros.ts';
+import { maskUrl } from '#domain/mask-url.ts';
 import { postbackTestMachine } from '#machines/postback-test.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
@@ -44,9 +45,10 @@ export function PostbackTest({ world, postback }: PostbackTestProps) {
   const chosen = known.find(({ id }) => id === click);
   const values = { ...(chosen ? valuesOfConversion(chosen, currency) : sampleValues(currency)), ...typed };
   const used = Object.fromEntries(macros.map((macro) => [macro, values[macro] ?? '']));
+  const heard = useHeard(world, flow);
   const step = (['choose', 'preview', 'fire', 'answer'] as const).find((tag) => flow.hasTag(tag)) ?? 'choose';
   return (
-    <TestFrame step={step}>
+    <TestFrame step={step} ended={heard !== null}>
       {step === 'choose' ? (
         <ChooseClick
           clicks={[
@@ -73,19 +75,24 @@ export function PostbackTest({ world, postback }: PostbackTestProps) {
           }
         />
       ) : (
-        <Ahead world={world} flow={flow} />
+        <Ahead world={world} flow={flow} heard={heard} />
       )}
     </TestFrame>
   );
 }
 
+interface AheadProps {
+  readonly world: World;
+  readonly flow: Flow<typeof postbackTestMachine>;
+  readonly heard: PostbackDelivery | null;
+}
+
 /** The steps after the choice. */
-function Ahead({ world, flow }: { readonly world: World; readonly flow: Flow<typeof postbackTestMachine> }) {
+function Ahead({ world, flow, heard }: AheadProps) {
   const { t } = useTranslation('postbacks');
   const failureText = useFailureText();
   const blocker = useSendingBlocker(world);
   const { tested, failure } = flow.context;
-  const heard = useHeard(world, flow);
   const fire = { type: 'test.fire', key: newKey() } as const;
   const back = { type: 'test.back' } as const;
   const again = { type: 'test.again' } as const;
@@ -97,7 +104,7 @@ function Ahead({ world, flow }: { readonly world: World; readonly flow: Flow<typ
           <p className={`note ${classes['quiet']}`}>{t(($) => $.test.willCall)}</p>
           <div className={classes['line']}>
             <code className={`code grow ${classes['address']}`}>
-              {testAddress(tested.url, tested.parameters)}
+              {testAddress(maskUrl(tested.url), tested.parameters)}
             </code>
           </div>
         </div>

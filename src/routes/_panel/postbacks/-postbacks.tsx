@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Postback, postbacks, sendMissedPostbacks } from '#contract/resources/postbacks.ts';
 import { postbacksOf } from '#domain/postback-calls.ts';
+import { postbackSilence } from '#domain/postback-silence.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
@@ -11,14 +12,17 @@ import { CalledList } from '#ui/postbacks/called-list.tsx';
 import { hostOf } from '#ui/postbacks/host-of.ts';
 import { type PostbackAct, PostbackCard } from '#ui/postbacks/postback-card.tsx';
 import classes from '#ui/postbacks/postbacks.module.css';
+import { Silence } from '#ui/postbacks/silence.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 import { useQuestion } from '../../-command/use-question.tsx';
+import { useWaiting } from '../../-command/use-waiting.ts';
 import { useOpened, useOpenedRow } from '../-use-opened.ts';
 import { Deliveries } from './-deliveries.tsx';
 import { type PostbackCampaign, PostbackEditor } from './-postback-editor.tsx';
+import { PostbackScope } from './-postback-scope.tsx';
 import { PostbackTest } from './-postback-test.tsx';
 import { useQueuePostback } from './-use-postback-acts.ts';
 
@@ -46,6 +50,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         t(($) => $.actions.deleted),
       ),
   });
+  const waiting = useWaiting(world, 'postback');
   const { view } = list;
   const everything = view.kind === 'ready' ? view.value : [];
   const shown = postbacksOf(everything, campaign);
@@ -85,12 +90,10 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
       />
     );
   }
-  const scopeText = ({ scope, campaign: number }: Postback) =>
-    scope === 'all' || number === null
-      ? t(($) => $.scope.all)
-      : campaign
-        ? t(($) => $.scope[scope])
-        : t(($) => $.scopeOf[scope], { number });
+  const silence =
+    campaign && (view.kind === 'ready' || view.kind === 'empty')
+      ? postbackSilence(everything, campaign)
+      : null;
   return (
     <>
       <Section
@@ -111,38 +114,49 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
           <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />
         )}
         {missed.notice}
-        <Feed
-          label={null}
-          view={
-            view.kind === 'ready' && shown.length === 0 ? { ...view, kind: 'empty', filtered: false } : view
-          }
-          skeleton={<Skeleton height={140} radius="md" />}
-          emptyHint={t(($) => $.empty)}
-          onRetry={list.refresh}
-        >
-          {() => (
-            <ul className={classes['list']}>
-              {shown.map((one) => {
-                const below = part !== 'edit' && search.open === one.id ? part : null;
-                return (
-                  <PostbackCard
-                    key={one.id}
-                    postback={one}
-                    scope={scopeText(one)}
-                    opened={below}
-                    sought={sought === one.id}
-                    sending={missed.isBusy && missed.flow.context.command?.values?.['id'] === one.id}
-                    blocker={missed.blocker}
-                    onAct={(what) => act(one, what)}
-                  >
-                    {below === 'test' && <PostbackTest world={world} postback={one} />}
-                    {below === 'log' && <Deliveries world={world} postback={one} />}
-                  </PostbackCard>
-                );
-              })}
-            </ul>
-          )}
-        </Feed>
+        {campaign && silence && (
+          <Silence
+            kind={campaign.kind}
+            stopped={silence.stopped}
+            onAdd={() => open({ open: NEW })}
+            onResume={(one) => act(one, 'resume')}
+          />
+        )}
+        {!(silence && shown.length === 0) && (
+          <Feed
+            label={null}
+            view={
+              view.kind === 'ready' && shown.length === 0 ? { ...view, kind: 'empty', filtered: false } : view
+            }
+            skeleton={<Skeleton height={140} radius="md" />}
+            emptyHint={t(($) => $.empty)}
+            onRetry={list.refresh}
+          >
+            {() => (
+              <ul className={classes['list']}>
+                {shown.map((one) => {
+                  const below = part !== 'edit' && search.open === one.id ? part : null;
+                  return (
+                    <PostbackCard
+                      key={one.id}
+                      postback={one}
+                      scope={<PostbackScope world={world} postback={one} here={campaign !== null} />}
+                      opened={below}
+                      sought={sought === one.id}
+                      sending={missed.isBusy && missed.flow.context.command?.values?.['id'] === one.id}
+                      blocker={missed.blocker}
+                      onUndo={waiting.of.has(one.id) ? () => waiting.undo(one.id) : null}
+                      onAct={(what) => act(one, what)}
+                    >
+                      {below === 'test' && <PostbackTest world={world} postback={one} />}
+                      {below === 'log' && <Deliveries world={world} postback={one} />}
+                    </PostbackCard>
+                  );
+                })}
+              </ul>
+            )}
+          </Feed>
+        )}
       </Section>
       {campaign && shown.length > 0 && <CalledList postbacks={everything} campaign={campaign} />}
       {deletion.dialog}

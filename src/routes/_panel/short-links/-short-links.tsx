@@ -15,6 +15,7 @@ import { useOpened, useOpenedRow } from '../-use-opened.ts';
 import { EditShortLink } from './-edit-short-link.tsx';
 import { NewShortLink } from './-new-short-link.tsx';
 import { useNames } from '../campaigns/-use-names.ts';
+import { TestClick } from '../workbench/-test-click.tsx';
 
 export interface ShortLinksProps {
   readonly world: World;
@@ -70,6 +71,7 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
         blocker={removal.blocker}
         deleting={removal.isBusy ? removal.flow.context.command?.values?.['id'] : undefined}
         notice={removal.notice}
+        renderTest={({ url }) => <TestClick world={world} link={url} />}
         onEdit={({ id }) => address.open({ open: id })}
         onDelete={deletion.ask}
       />

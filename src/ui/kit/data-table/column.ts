@@ -54,8 +54,21 @@ export interface DataColumn<Row> {
   readonly card?: 'title' | 'aside' | 'brief' | 'note' | 'more';
   /** What stands in `aside` leads somewhere: it is said again in the opened row, where it can be reached. */
   readonly leads?: boolean;
+  /** In `aside` its name stands before it, where the figure alone would be taken for another. */
+  readonly named?: boolean;
   /** How the second line of a narrow screen writes it, where that is shorter. */
   readonly brief?: (row: Row) => ReactNode;
+  /**
+   * Where the row leads: in a table its link is the one in this column's cell, and pressing anywhere in the row presses
+   * that; on a narrow screen the whole row is this link, and what it does not say is said where it leads.
+   */
+  readonly way?: ((row: Row, link: RowLink) => ReactNode) | undefined;
+}
+
+/** What a row that is one link as a whole shows. */
+export interface RowLink {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
 }
 
 /** A column without its row type, for the parts that draw headers only. */

@@ -1,6 +1,6 @@
-import { screen, within, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
@@ -8,7 +8,8 @@ import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { Truncated } from '../truncated/truncated.tsx';
-import type { DataColumn } from './column.ts';
+import { useCellStop } from './cell-stop.context.ts';
+import type { DataColumn, RowLink } from './column.ts';
 import { DataTable } from './data-table.tsx';
 
 interface Row {
@@ -178,6 +179,77 @@ describe('a table', () => {
   });
 });
 
+describe('a row that leads somewhere', () => {
+  const onPress = vi.fn();
+  const leading = columns.map((column) =>
+    column.id === 'day'
+      ? {
+          ...column,
+          cell: ({ day }: Row) => <CellWay day={day} />,
+          way: ({ day }: Row, { className, children }: RowLink) => (
+            <Way day={day} className={className}>
+              {children}
+            </Way>
+          ),
+        }
+      : column.id === 'note'
+        ? { ...column, cell: () => <button type="button">a note</button> }
+        : column,
+  );
+  const Way = ({ day, ...link }: { day: string; className?: string | undefined; children: ReactNode }) => (
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it comes with the rest
+    <a
+      href={`#${day}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onPress(day, event.ctrlKey);
+      }}
+      {...link}
+    />
+  );
+  /** As the cells of the panel: a row that is a link as a whole has no other. */
+  const CellWay = ({ day }: { day: string }) =>
+    useCellStop() === undefined ? day : <Way day={day}>{day}</Way>;
+  beforeEach(() => onPress.mockClear());
+
+  it('is pressed anywhere, with the keys that are held, and by Enter', async () => {
+    const { user } = await renderUi(<Table columns={leading} />);
+    await user.click(screen.getByText('10.5000'));
+    expect(onPress.mock.calls).toEqual([['2026-11-02', false]]);
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByText('10.5000'));
+    await user.keyboard('{/Control}');
+    expect(onPress).toHaveBeenLastCalledWith('2026-11-02', true);
+    const [first] = screen.getAllByRole('row').slice(1);
+    act(() => first?.focus());
+    await user.keyboard('{Enter}');
+    expect(onPress).toHaveBeenLastCalledWith('2026-11-03', false);
+    expect(onPress).toHaveBeenCalledTimes(3);
+  });
+
+  it('is pressed once by its link, and not by what else can be pressed, nor while a text is selected', async () => {
+    const { user } = await renderUi(<Table columns={leading} />);
+    await user.click(screen.getByRole('link', { name: '2026-11-01' }));
+    expect(onPress).toHaveBeenCalledOnce();
+    const [note] = screen.getAllByRole('button', { name: 'a note' });
+    if (note) await user.click(note);
+    const cell = screen.getByText('10.5000');
+    getSelection()?.selectAllChildren(cell);
+    fireEvent.click(cell);
+    getSelection()?.removeAllRanges();
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('is one link on a narrow screen, with nothing to unfold', async () => {
+    useViewport({ width: 390 });
+    const { user } = await renderUi(<Table columns={leading} />);
+    const card = screen.getByRole('link', { name: /^2026-11-02/ });
+    await user.click(card);
+    expect(onPress.mock.calls).toEqual([['2026-11-02', false]]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
 describe('the states of a table', () => {
   const stamp = { fetchedAt: 0, busy: false, stamp: 'fresh' } as const;
   const failure: Failure = { kind: 'refused', status: 503, text: 'We are moving house.' };
@@ -228,7 +300,7 @@ describe('the states of a table', () => {
 
   it('says that it is still being counted, instead of 0', async () => {
     await renderUi(<Table view={{ kind: 'building', fetchedAt: 0 }} />);
-    expect(screen.getByRole('status').textContent).toBe('Still being counted');
+    expect(screen.getByRole('status').textContent).toBe('Preparing your numbers');
   });
 });
 
@@ -294,6 +366,20 @@ describe('on a narrow screen', () => {
     expect(within(card).getByText('a note')).toBeDefined();
     await user.click(row);
     expect(within(card).queryByText('a note')).toBeNull();
+  });
+
+  it('has the name of a figure beside it where the figure alone would be taken for another', async () => {
+    useViewport({ width: 390 });
+    const aside = (named: boolean) =>
+      columns.map((column) =>
+        column.id === 'payout' ? ({ ...column, card: 'aside', named } as const) : column,
+      );
+    const { unmount } = await renderUi(<Table columns={aside(true)} />);
+    const name = () => screen.getAllByText('Payout')[0];
+    expect(name()?.className).not.toContain('visually-hidden');
+    unmount();
+    await renderUi(<Table columns={aside(false)} />);
+    expect(name()?.className).toContain('visually-hidden');
   });
 
   it('has the whole of a name that was cut once it is opened', async () => {

@@ -48,7 +48,7 @@ describe('columns of nothing but zeros', () => {
   it('fold away, say so, and come back', async () => {
     const { user } = await table(quiet);
     expect(headers()).toEqual(['day', 'clicks']);
-    expect(screen.getByText(/Nothing but zeros: commission, rate/)).toBeDefined();
+    expect(screen.getByText(/Empty columns hidden: commission, rate/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(headers()).toEqual(['day', 'clicks', 'commission', 'rate']);
     await user.click(screen.getByRole('button', { name: 'Fold away' }));
@@ -78,12 +78,12 @@ describe('columns of nothing but zeros', () => {
   it('are not there at all where there are no rows', async () => {
     await table([], null, { kind: 'empty', filtered: false, stamp: 'fresh', fetchedAt: 0, busy: false });
     expect(headers()).toEqual(['day']);
-    expect(screen.queryByText(/Nothing but zeros/)).toBeNull();
+    expect(screen.queryByText(/Empty columns hidden/)).toBeNull();
   });
 
   it('are none where any row has something', async () => {
     await table([...quiet, { day: 1, clicks: 0, commission: 1, rate: 0.5 }]);
     expect(headers()).toEqual(['day', 'clicks', 'commission', 'rate']);
-    expect(screen.queryByText(/Nothing but zeros/)).toBeNull();
+    expect(screen.queryByText(/Empty columns hidden/)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { WholeTexts } from '../truncated/whole-texts.context.ts';
 import { CellStop } from './cell-stop.context.ts';
-import type { DataColumn } from './column.ts';
+import type { DataColumn, RowLink } from './column.ts';
 import classes from './table-cards.module.css';
 
 interface Props<Row> {
@@ -11,10 +11,15 @@ interface Props<Row> {
   readonly row: Row;
 }
 
-/** A row on a narrow screen: two lines that say what it is and what matters, and the rest once it is opened. */
+/**
+ * A row on a narrow screen: two lines that say what it is and what matters, and the rest once it is opened, or where it
+ * leads.
+ */
 function PlainCard<Row>({ columns, row }: Props<Row>) {
+  const way = columns.find((column) => column.way)?.way;
   return (
     <Card
+      way={way && ((link) => way(row, link))}
       title={at(columns, 'title').map((column) => (
         <span key={column.id} className={classes['titlePart']}>
           {column.cell(row)}
@@ -55,9 +60,11 @@ interface CardProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly value: (column: DataColumn<Row>) => ReactNode;
   readonly brief: (column: DataColumn<Row>) => ReactNode;
+  /** It is a link as a whole; undefined: it is opened in its place. */
+  readonly way?: ((link: RowLink) => ReactNode) | undefined;
 }
 
-function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
+function Card<Row>({ title, columns, value, brief, way }: CardProps<Row>) {
   const [open, setOpen] = useState(false);
   const id = useId();
   // what may have been cut, was written shorter or can be pressed, is said in full
@@ -65,24 +72,47 @@ function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
     at(columns, 'brief').filter((column) => column.brief),
     at(columns, 'aside').filter((column) => column.leads),
   );
+  const Sign = way ? IconChevronRight : IconChevronDown;
   const isWhole = rest.length === 0 && at(columns, 'brief').length === 0;
   const first = (
     <span className={`ends ${classes['line']}`}>
       <span className={`cut ${classes['title']}`}>{title}</span>
       {at(columns, 'aside').map((column) => (
         <span key={column.id} className={classes['aside']}>
-          <span className="visually-hidden">{column.header}</span> {value(column)}
+          <span className={column.named ? 'fine' : 'visually-hidden'}>{column.header}</span> {value(column)}
         </span>
       ))}
     </span>
   );
   // One line says all there is, and nothing is to be opened.
-  if (isWhole)
+  if (isWhole && !way)
     return (
       <div className={classes['row']} data-whole>
         {first}
       </div>
     );
+  const lines = (
+    // Nothing in a button or a link is reached by itself.
+    <CellStop value={undefined}>
+      {first}
+      <span className={`ends ${classes['line']}`}>
+        <span className={`fine ${classes['brief']}`} data-brief>
+          {at(columns, 'brief', 'note').map((column) => (
+            <span key={column.id} className={classes['briefPart']}>
+              {column.align === 'end' ? (
+                column.header
+              ) : (
+                <span className="visually-hidden">{column.header}</span>
+              )}{' '}
+              {brief(column)}
+            </span>
+          ))}
+        </span>
+        <Sign className={classes['chevron']} size="0.875rem" aria-hidden />
+      </span>
+    </CellStop>
+  );
+  if (way) return way({ className: classes['row'], children: lines });
   return (
     <>
       <UnstyledButton
@@ -91,25 +121,7 @@ function Card<Row>({ title, columns, value, brief }: CardProps<Row>) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {/* Nothing in a button is reached by itself. */}
-        <CellStop value={undefined}>
-          {first}
-          <span className={`ends ${classes['line']}`}>
-            <span className={`fine ${classes['brief']}`} data-brief>
-              {at(columns, 'brief', 'note').map((column) => (
-                <span key={column.id} className={classes['briefPart']}>
-                  {column.align === 'end' ? (
-                    column.header
-                  ) : (
-                    <span className="visually-hidden">{column.header}</span>
-                  )}{' '}
-                  {brief(column)}
-                </span>
-              ))}
-            </span>
-            <IconChevronDown className={classes['chevron']} size="0.875rem" aria-hidden />
-          </span>
-        </CellStop>
+        {lines}
       </UnstyledButton>
       {open && (
         <WholeTexts value>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Sorting } from '#contract/search.ts';
 import { columnWidth, headerOf, rowsRoom, type DataColumn } from './column.ts';
+import { enterRow, pressRow } from './press-row.ts';
 import { stayOffsets } from './stay-offsets.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -71,7 +72,11 @@ export function TableGrid<Row>(props: Props<Row>) {
           {props.instead ?? (
             <tbody
               ref={focus.body}
-              onKeyDown={(event) => focus.onKeyDown(event, shown.scrollTo)}
+              onClick={pressRow}
+              onKeyDown={(event) => {
+                enterRow(event);
+                focus.onKeyDown(event, shown.scrollTo);
+              }}
               onFocus={focus.onFocus}
             >
               {shown.segments.map((segment) => {

@@ -26,6 +26,7 @@ function PlainRow<Row>({ row, columns, stays, index, rowIndex, focusable }: Prop
             key={column.id}
             className={classes['cell']}
             data-align={column.align}
+            data-way={column.way !== undefined || undefined}
             {...staying(stays, place)}
           >
             {column.cell(row)}

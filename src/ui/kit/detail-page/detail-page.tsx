@@ -18,12 +18,14 @@ interface DetailPageProps<Row> {
   };
   /** Leads back to the list. */
   readonly back: ReactNode;
+  /** Stands there where the network does not answer: what is known all the same. */
+  readonly kept?: ReactNode;
   readonly children: (row: Row) => ReactNode;
 }
 
 /** The page of one thing, in every state that it can be in. */
 export function DetailPage<Row>(props: DetailPageProps<Row>) {
-  const { title, nameOf, detail, back, children } = props;
+  const { title, nameOf, detail, back, kept, children } = props;
   const { view, busy, refresh } = detail;
   return (
     <Page
@@ -44,9 +46,13 @@ export function DetailPage<Row>(props: DetailPageProps<Row>) {
         </>
       }
     >
-      <Feed label={title} view={view} skeleton={<DetailSkeleton />} emptyHint="" onRetry={refresh}>
-        {(row) => <div className={`stack ${classes['column']}`}>{children(row)}</div>}
-      </Feed>
+      {view.kind === 'unavailable' && kept ? (
+        <div className={`stack ${classes['column']}`}>{kept}</div>
+      ) : (
+        <Feed label={title} view={view} skeleton={<DetailSkeleton />} emptyHint="" onRetry={refresh}>
+          {(row) => <div className={`stack ${classes['column']}`}>{children(row)}</div>}
+        </Feed>
+      )}
     </Page>
   );
 }

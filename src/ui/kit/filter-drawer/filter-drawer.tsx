@@ -1,7 +1,8 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterDrawerWidth } from '#contract/breakpoints.ts';
+import { SidePanel } from '../side-panel/side-panel.tsx';
 import { draftOf, filled, type FilterDraft, type FilterField, type FilterValues } from './filter-field.ts';
 import { FilterInput } from './filter-input.tsx';
 import classes from './filter-drawer.module.css';
@@ -22,27 +23,17 @@ interface Props {
 export function FilterDrawer({ opened, onClose, ...form }: Props) {
   const { t } = useTranslation('ui');
   return (
-    <Drawer.Root
+    <SidePanel
       opened={opened}
+      title={t(($) => $.filters.title)}
+      width={`${filterDrawerWidth}px`}
+      closeLabel={t(($) => $.filters.close)}
       onClose={onClose}
-      position="right"
-      size={`min(100vw, ${filterDrawerWidth}px)`}
       returnFocus={false}
-      // Not as a className of Drawer.Content: Mantine gives that to the frame around it too.
-      classNames={{ content: classes['content'] ?? '' }}
+      bare
     >
-      <Drawer.Overlay />
-      <Drawer.Content>
-        {/* Not Drawer.Header: that is a second banner of the page. */}
-        <div className={`row ends ${classes['header']}`}>
-          <Drawer.Title className={classes['title'] ?? ''}>{t(($) => $.filters.title)}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t(($) => $.filters.close)} />
-        </div>
-        <Drawer.Body className={classes['body'] ?? ''}>
-          <FilterForm {...form} />
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+      <FilterForm {...form} />
+    </SidePanel>
   );
 }
 

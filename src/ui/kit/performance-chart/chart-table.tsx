@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangeBadge } from '../change-badge/change-badge.tsx';
 import { DASH } from '../publisher-format.context.tsx';
 import { type ChartData, readingOf } from './chart-data.ts';
+import { isBlank } from './slots.ts';
 import classes from './chart-table.module.css';
 
 interface ChartTableProps {
@@ -13,7 +14,11 @@ interface ChartTableProps {
 /** The same numbers as the lines, to be read one by one; newest first. Scrolls inside the chart's height. */
 export function ChartTable({ data, caption }: ChartTableProps) {
   const { t } = useTranslation('dashboard');
-  const rows = data.slots.map((slot) => ({ slot, reading: readingOf(data, slot) })).toReversed();
+  const last = data.slots.findLastIndex((slot) => !isBlank(slot));
+  const rows = data.slots
+    .slice(0, last + 1)
+    .map((slot) => ({ slot, reading: readingOf(data, slot) }))
+    .toReversed();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div className={classes['scroller']} role="region" aria-label={caption} tabIndex={0}>

@@ -11,7 +11,7 @@ interface LegendProps {
   readonly notice: string | null;
 }
 
-/** Which line is which: solid for this period, dashed where it still grows, dashed and grey for the one before. */
+/** Which line is which: solid for this period, a dot where it still grows, dashed for the one before. */
 export function Legend({ current, previous, unfinished, notice }: LegendProps) {
   const { t } = useTranslation('dashboard');
   if (notice !== null) return <p className={classes['notice']}>{notice}</p>;
@@ -41,7 +41,7 @@ export function Legend({ current, previous, unfinished, notice }: LegendProps) {
 export function LineSample({ line }: { readonly line: 'current' | 'previous' | 'growing' }) {
   return (
     <svg className={classes['sample']} data-line={line} width="18" height="4" aria-hidden="true">
-      <line x1="1" y1="2" x2="17" y2="2" />
+      {line === 'growing' ? <circle cx="9" cy="2" r="1" /> : <line x1="1" y1="2" x2="17" y2="2" />}
     </svg>
   );
 }

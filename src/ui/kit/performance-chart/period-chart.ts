@@ -18,7 +18,7 @@ export interface Drawing {
   /** One value a place; null where the line has none. */
   readonly current: readonly (number | null)[];
   readonly previous: readonly (number | null)[];
-  /** From this place on the current line is dashed: it still grows. Null: all of it is solid. */
+  /** From this place on the current period still grows: dots stand there, and no line. Null: all of it is a line. */
   readonly unfinishedFrom: number | null;
   readonly labelOf: (place: number) => string;
   /** Places with a higher weight get their label first where not all of them fit. */
@@ -53,8 +53,8 @@ export class PeriodChart {
   readonly #chart: IChartApiBase<number>;
   readonly #previous: ISeriesApi<'Line', number>;
   readonly #current: ISeriesApi<'Area', number>;
-  /** The end of the current line that is not finished. */
-  readonly #growing: ISeriesApi<'Area', number>;
+  /** What of the current period is not finished. */
+  readonly #growing: ISeriesApi<'Line', number>;
   readonly #onPoint: (pointed: Pointed | null) => void;
 
   constructor(container: HTMLElement, fontFamily: string, onPoint: (pointed: Pointed | null) => void) {
@@ -94,10 +94,12 @@ export class PeriodChart {
       crosshairMarkerRadius: 3,
     });
     this.#current = this.#chart.addSeries(AreaSeries, { ...shared, lineWidth: 2, crosshairMarkerRadius: 4 });
-    this.#growing = this.#chart.addSeries(AreaSeries, {
+    // Dashed is the period before, and nothing else.
+    this.#growing = this.#chart.addSeries(LineSeries, {
       ...shared,
-      lineStyle: LineStyle.Dashed,
-      lineWidth: 2,
+      lineVisible: false,
+      pointMarkersVisible: true,
+      pointMarkersRadius: 3,
       crosshairMarkerRadius: 4,
     });
     // The library lays itself out with a table, which is none to a screen reader.
@@ -139,14 +141,13 @@ export class PeriodChart {
       grid: { horzLines: { color: grid } },
       crosshair: { vertLine: { color: crosshair } },
     });
-    for (const line of [this.#current, this.#growing]) {
-      line.applyOptions({
-        lineColor: current,
-        topColor: fill,
-        bottomColor: noFill,
-        crosshairMarkerBorderColor: current,
-      });
-    }
+    this.#current.applyOptions({
+      lineColor: current,
+      topColor: fill,
+      bottomColor: noFill,
+      crosshairMarkerBorderColor: current,
+    });
+    this.#growing.applyOptions({ color: current, crosshairMarkerBorderColor: current });
     this.#previous.applyOptions({ color: previous, crosshairMarkerBorderColor: previous });
   }
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChartData, readingOf } from './chart-data.ts';
+import { isBlank } from './slots.ts';
 import classes from './performance-chart.module.css';
 
 interface PointReaderProps {
@@ -25,7 +26,8 @@ const steps: Readonly<Record<string, number>> = {
 /** Moves the crosshair by keys and says what stands there. Lies over the canvas without taking its pointer. */
 export function PointReader({ data, place, onPlace }: PointReaderProps) {
   const { t } = useTranslation('dashboard');
-  const last = data.slots.length - 1;
+  // what is still ahead is not read
+  const last = data.slots.findLastIndex((one) => !isBlank(one));
   const shown = Math.min(place ?? last, last);
   const slot = data.slots[shown];
   if (!slot) return null;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Metrics } from '#contract/resources/metrics.ts';
-import { nothingHappened, slotsOf, splitAt, unfinishedFrom, valueOf } from './slots.ts';
+import {
+  isBlank,
+  nothingHappened,
+  settledPoints,
+  slotsOf,
+  splitAt,
+  unfinishedFrom,
+  valueOf,
+} from './slots.ts';
 
 const HOUR = 3_600_000;
 
@@ -63,8 +71,22 @@ describe('two periods over each other', () => {
       [1, 1],
       [null, 2],
       [null, 3],
+      ...Array.from({ length: 20 }, () => [null, null]),
     ]);
-    expect(slots[3]).toMatchObject({ at: null });
+    expect(slots[3]).toMatchObject({ at: Date.parse('2026-11-22T02:00:00Z') });
+    expect(slots.map(isBlank).lastIndexOf(false)).toBe(3);
+  });
+
+  it('gives a day all its hours from its first minute on, 25 where an hour happens twice', () => {
+    const ofDay = (start: string) =>
+      slotsOf({ step: 'hour', timezone: 'Europe/Prague', points: hoursFrom(start, 1), previousPoints: [] });
+    expect(ofDay('2026-11-21T23:00:00Z')).toHaveLength(24);
+    expect(ofDay('2026-11-21T23:00:00Z').at(-1)).toMatchObject({
+      at: Date.parse('2026-11-22T22:00:00Z'),
+      current: null,
+    });
+    expect(ofDay('2026-10-24T22:00:00Z')).toHaveLength(25);
+    expect(ofDay('2026-03-28T23:00:00Z')).toHaveLength(23);
   });
 
   it('pairs hours by the clock when an hour happens twice', () => {
@@ -164,10 +186,23 @@ describe('the unfinished end of a line', () => {
     expect(from('2026-11-22T00:00:00Z', 'hour')).toBeNull();
   });
 
-  it('starts where the finished part ends', () => {
-    expect(splitAt([1, 2, 3], 2)).toEqual({ settled: [1, 2, null], growing: [null, 2, 3] });
-    expect(splitAt([1, 2, 3], 0)).toEqual({ settled: [null, null, null], growing: [1, 2, 3] });
+  it('is no part of the line, unless nothing else is there', () => {
+    expect(splitAt([1, 2, 3], 2)).toEqual({ settled: [1, 2, null], growing: [null, null, 3] });
+    expect(splitAt([1, 2, 3], 0)).toEqual({ settled: [1, 2, 3], growing: [null, null, null] });
     expect(splitAt([1, 2, 3], null)).toEqual({ settled: [1, 2, 3], growing: [null, null, null] });
+  });
+});
+
+describe('the points that are over', () => {
+  const day = (at: string) => ({ at, metrics: metrics(1) });
+  const points = [day('2026-11-20T23:00:00.000Z'), day('2026-11-21T23:00:00.000Z')];
+  const settled = (dataAsOf: string) =>
+    settledPoints({ points, dataAsOf, step: 'day', timezone: 'Europe/Prague' }).length;
+
+  it('leave out the day that runs, but not where it is all there is', () => {
+    expect(settled('2026-11-22T10:55:00Z')).toBe(1);
+    expect(settled('2026-11-22T23:00:00Z')).toBe(2);
+    expect(settled('2026-11-21T10:55:00Z')).toBe(2);
   });
 });
 

@@ -5,9 +5,11 @@ import { dayAt, dayEnd, wallTime } from '#domain/zone.ts';
 
 type Point = DashboardChart['points'][number];
 
+const HOUR_MS = 3_600_000;
+
 /** One place on the horizontal axis: a bucket of the period and the one of the period before that it is compared with. */
 export interface Slot {
-  /** Start of the bucket in ms since 1970, where the period has got that far. */
+  /** Start of the bucket in ms since 1970; of the hours of a day, those that are still ahead have theirs, too. */
   readonly at: number | null;
   readonly previousAt: number | null;
   /** Null also before the first event of all, where the period before has none. */
@@ -19,7 +21,7 @@ export interface Slot {
 /**
  * Lays the two periods over each other. Days meet by their number, hours by what a clock in `zone` shows: on
  * the days when the clocks change, the hour that happens twice has nothing to be compared with the second
- * time, and everything after it still meets its own hour.
+ * time, and everything after it still meets its own hour. A day has all its hours from its first minute on.
  */
 export function slotsOf({
   step,
@@ -28,7 +30,7 @@ export function slotsOf({
   timezone,
 }: Pick<DashboardChart, 'step' | 'points' | 'previousPoints' | 'timezone'>): readonly Slot[] {
   const placeOf = step === 'hour' ? placeByClock(timezone) : () => byNumber;
-  const current = placed(points, placeOf());
+  const current = placed(step === 'hour' ? [...points, ...aheadOf(points, timezone)] : points, placeOf());
   const previous = placed(previousPoints, placeOf());
   const history = previousPoints.some(({ metrics }) => !idle(metrics));
   const begun = history ? 0 : points.findIndex(({ metrics }) => !idle(metrics));
@@ -46,10 +48,27 @@ export function slotsOf({
   });
 }
 
-type Place = (point: Point, index: number) => number;
+/** A bucket, or an hour that is still to come. */
+interface Bucket {
+  readonly at: string;
+  readonly metrics: Metrics | null;
+}
+type Place = (bucket: Bucket, index: number) => number;
 
-const placed = (points: readonly Point[], place: Place): ReadonlyMap<number, Point> =>
-  new Map(points.map((point, index) => [place(point, index), point]));
+const placed = (buckets: readonly Bucket[], place: Place): ReadonlyMap<number, Bucket> =>
+  new Map(buckets.map((bucket, index) => [place(bucket, index), bucket]));
+
+/** The hours between the last point and the end of its day. */
+function aheadOf(points: readonly Point[], zone: string): readonly Bucket[] {
+  const last = points.at(-1);
+  if (!last) return [];
+  const from = Date.parse(last.at) + HOUR_MS;
+  const hours = Math.max(0, Math.round((dayEnd(dayAt(from - HOUR_MS, zone), zone) - from) / HOUR_MS));
+  return Array.from({ length: hours }, (_, index) => ({
+    at: new Date(from + index * HOUR_MS).toISOString(),
+    metrics: null,
+  }));
+}
 
 const byNumber: Place = (_, index) => index;
 
@@ -83,7 +102,7 @@ export function valueOf(metrics: Metrics | null, metric: Metric): number | null 
  * Null where all are over.
  */
 export function unfinishedFrom(
-  slots: readonly Slot[],
+  slots: readonly Pick<Slot, 'at'>[],
   { asOf, step, zone }: { readonly asOf: number; readonly step: 'hour' | 'day'; readonly zone: string },
 ): number | null {
   const endOf = (at: number) => (step === 'hour' ? at + HOUR_MS : dayEnd(dayAt(at, zone), zone));
@@ -91,19 +110,37 @@ export function unfinishedFrom(
   return place < 0 ? null : place;
 }
 
-const HOUR_MS = 3_600_000;
-
-/** A line in its two parts, which meet in one value: what is over, and what is still growing. */
+/**
+ * A line in its two parts: what is over, and what is still growing, which is no part of the line: a day that has hardly
+ * begun beside whole ones would look like a fall. Nothing is over yet: all of it is the line.
+ */
 export function splitAt(
   values: readonly (number | null)[],
   from: number | null,
 ): { readonly settled: (number | null)[]; readonly growing: (number | null)[] } {
-  const first = from ?? values.length;
+  const first = from === null || from === 0 ? values.length : from;
   return {
     settled: values.map((value, place) => (place < first ? value : null)),
-    growing: values.map((value, place) => (place >= first - 1 && from !== null ? value : null)),
+    growing: values.map((value, place) => (place >= first ? value : null)),
   };
 }
+
+/** The points of the period that are over; all of them where none is. */
+export function settledPoints({
+  points,
+  dataAsOf,
+  step,
+  timezone,
+}: Pick<DashboardChart, 'points' | 'dataAsOf' | 'step' | 'timezone'>): readonly Point[] {
+  const from = unfinishedFrom(
+    points.map(({ at }) => ({ at: Date.parse(at) })),
+    { asOf: Date.parse(dataAsOf), step, zone: timezone },
+  );
+  return from === null || from === 0 ? points : points.slice(0, from);
+}
+
+/** Whether a slot has neither period's figures: an hour that is still ahead, or one before the first event. */
+export const isBlank = ({ current, previous }: Slot): boolean => current === null && previous === null;
 
 /** Whether neither period has anything to show, whatever the metric. */
 export const nothingHappened = (slots: readonly Slot[]): boolean =>

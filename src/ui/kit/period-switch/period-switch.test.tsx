@@ -12,19 +12,19 @@ describe('the period switch', () => {
     const { user } = await renderUi(<PeriodSwitch value="day" onChange={onChange} />);
     await user.tab();
     await user.keyboard('{ArrowRight}');
-    expect(onChange).toHaveBeenCalledWith('week');
+    expect(onChange).toHaveBeenCalledWith('yesterday');
   });
 
   it('shows a press before the address has followed', async () => {
     const { user } = await renderUi(<PeriodSwitch value="day" onChange={() => {}} />);
-    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(screen.getByRole('radio', { name: '7 days' }));
     expect(checked()).toBe('week');
   });
 
   it('shows the address again when that goes back', async () => {
     const switchAt = (value: DashboardPeriod) => <PeriodSwitch value={value} onChange={() => {}} />;
     const { user, rerender } = await renderUi(switchAt('day'));
-    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(screen.getByRole('radio', { name: '7 days' }));
     rerender(switchAt('week'));
     expect(checked()).toBe('week');
     rerender(switchAt('day'));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type DashboardPeriod, dashboardPeriods } from '#contract/enumerations.ts';
+import { presetOfPeriod } from '#domain/date-presets.ts';
 import { Segments } from '../segments/segments.tsx';
 
 interface PeriodSwitchProps {
@@ -10,10 +11,15 @@ interface PeriodSwitchProps {
 /** The period of the whole dashboard. */
 export function PeriodSwitch({ value, onChange }: PeriodSwitchProps) {
   const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
   return (
     <Segments
       label={t(($) => $.period.label)}
-      options={dashboardPeriods.map((period) => ({ value: period, label: t(($) => $.period[period]) }))}
+      options={dashboardPeriods.map((period) => ({
+        value: period,
+        // as the reports call it
+        label: ui(($) => $.range.preset[presetOfPeriod[period]]),
+      }))}
       value={value}
       onChange={onChange}
     />

@@ -6,21 +6,40 @@ import classes from './side-panel.module.css';
 interface SidePanelProps {
   readonly opened: boolean;
   readonly title: string;
+  /** In CSS; it is never wider than the window. */
+  readonly width?: string;
   /** Beside the title, e.g. the way to a page of its own. */
   readonly tools?: ReactNode;
+  /** What the button is called that closes it. */
+  readonly closeLabel?: string;
   readonly onClose: () => void;
+  /** False: whoever opened it gives the focus back. */
+  readonly returnFocus?: boolean;
+  /** Its content brings its own margins, and scrolls by itself. */
+  readonly bare?: boolean;
   readonly children: ReactNode;
 }
 
 /** One thing beside the list that it stands in, from the right; the focus goes in, and back to where it came from. */
-export function SidePanel({ opened, title, tools, onClose, children }: SidePanelProps) {
+export function SidePanel({
+  opened,
+  title,
+  width = '34rem',
+  tools,
+  closeLabel,
+  onClose,
+  returnFocus = true,
+  bare = false,
+  children,
+}: SidePanelProps) {
   const { t } = useTranslation('ui');
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
       position="right"
-      size="min(100vw, 34rem)"
+      size={`min(100vw, ${width})`}
+      returnFocus={returnFocus}
       // Not as a className of Drawer.Content: Mantine gives that to the frame around it too.
       classNames={{ content: classes['content'] ?? '' }}
     >
@@ -31,10 +50,12 @@ export function SidePanel({ opened, title, tools, onClose, children }: SidePanel
           <Drawer.Title className={classes['title'] ?? ''}>{title}</Drawer.Title>
           <span className="row">
             {tools}
-            <Drawer.CloseButton aria-label={t(($) => $.actions.close)} />
+            <Drawer.CloseButton aria-label={closeLabel ?? t(($) => $.actions.close)} />
           </span>
         </div>
-        <Drawer.Body className={`stack ${classes['body']}`}>{children}</Drawer.Body>
+        <Drawer.Body className={`${classes['body']} ${bare ? classes['bare'] : 'stack'}`}>
+          {children}
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

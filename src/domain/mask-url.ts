@@ -2,7 +2,13 @@
 const secret = /(?:key|token|secret|pass(?:word)?|pwd|auth|sign(?:ature)?|sig|hash|hmac|credential)s?$/i;
 const MASK = '***';
 
-/** The address with its secrets covered, for logs and screens: parameters by their names, and long runs in the path. */
+/** A macro in the place of a value: what is filled in is no secret of the address. */
+const macro = /^\{\w+\}$/;
+
+/**
+ * The address with its secrets covered, for logs and screens: parameters by their names, and long runs in the path. Macros
+ * stay.
+ */
 export function maskUrl(url: string): string {
   if (!URL.canParse(url)) return MASK;
   const [address = '', query] = cutAt(url.split('#')[0] ?? '', '?');
@@ -10,9 +16,14 @@ export function maskUrl(url: string): string {
   return query === undefined ? masked : `${masked}?${query.split('&').map(maskPair).join('&')}`;
 }
 
+/** Whether something of an address is covered. */
+export const isMasked = (url: string): boolean => url.includes(MASK);
+
 function maskPair(pair: string): string {
   const [name = '', value] = cutAt(pair, '=');
-  return value !== undefined && value !== '' && secret.test(plainOf(name)) ? `${name}=${MASK}` : pair;
+  return value !== undefined && value !== '' && !macro.test(value) && secret.test(plainOf(name))
+    ? `${name}=${MASK}`
+    : pair;
 }
 
 function plainOf(name: string): string {

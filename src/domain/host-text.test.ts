@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { hostText } from './host-text.ts';
+
+test.each([
+  ['go.example.com', 'go.example.com'],
+  ['xn--e1afmkfd.xn--p1ai', 'пример.рф'],
+  ['go.xn--bcher-kva.example', 'go.bücher.example'],
+  ['xn--fiqs8s.example', '中国.example'],
+  ['XN--E1AFMKFD.example', 'пример.example'],
+  // two scripts in one label: Latin 'p' and Cyrillic 'а'
+  ['xn--pypal-4ve.example', 'xn--pypal-4ve.example'],
+  ['xn--.example', 'xn--.example'],
+  ['xn--zzzzzzzzzzzzzzzzzzzz.example', 'xn--zzzzzzzzzzzzzzzzzzzz.example'],
+  ['xn--ab!c.example', 'xn--ab!c.example'],
+])('%s reads %s', (host, text) => {
+  expect(hostText(host)).toBe(text);
+});
+
+it('leads back to the host that it stands for, whatever it is', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom(...'абвгдежзий0123456789'.split('')),
+    minLength: 1,
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(letters, (label) => {
+      const host = new URL(`https://${label}x.example`.replace('x.', 'ж.')).hostname;
+      expect(new URL(`https://${hostText(host)}`).hostname).toBe(host);
+      expect(hostText(host)).toBe(`${label}ж.example`);
+    }),
+  );
+});
+
+it('takes anything', () => {
+  fc.assert(fc.property(fc.string(), (text) => typeof hostText(`xn--${text}`) === 'string'));
+});

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ListView } from '#domain/list-view.ts';
+import type { CampaignRow } from '#ui/campaigns/campaign-row.ts';
+import { GoalsCard } from '#ui/campaigns/offer-overview.tsx';
+import { FiguresCard, TargetingCard } from '#ui/campaigns/overview.tsx';
+import { StandingCard } from '#ui/campaigns/standing-card.tsx';
+import { Columns } from '#ui/kit/detail-page/columns.tsx';
+import { Callout } from '#ui/kit/notices/callout.tsx';
+import type { World } from '#world/world.ts';
+import type { Kind } from './-kinds.ts';
+import { ReportLink } from './-overview-tabs.tsx';
+import { useWaits } from './-use-waits.ts';
+
+/** The row of a list; null where the list is not known or has none. */
+export const keptIn = <Row extends { readonly id: string }>(
+  view: ListView<readonly Row[]>,
+  id: string,
+): Row | null => (view.kind === 'ready' && view.value.find((row) => row.id === id)) || null;
+
+interface KeptCampaignProps<Row> {
+  readonly world: World;
+  readonly kind: Kind<Row>;
+  readonly row: Row;
+  /** Whether there is no network, and not a network that fails. */
+  readonly offline: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What the list has kept of an offer or smartlink whose page the network does not give now, and what is missing of it. */
+export function KeptCampaign<Row extends CampaignRow>(props: KeptCampaignProps<Row>) {
+  const { world, kind, row, offline, onRetry } = props;
+  const { t } = useTranslation('offers');
+  const { t: ui } = useTranslation('ui');
+  const { waitsOf, undo } = useWaits(world, kind.campaign);
+  const waits = waitsOf(row);
+  return (
+    <>
+      <Callout kind="warning">
+        <div className="row flow ends">
+          {t(($) => (offline ? $.kept.offline : $.kept.failed))}
+          <Button variant="default" size="xs" onClick={onRetry}>
+            {ui(($) => $.retry)}
+          </Button>
+        </div>
+      </Callout>
+      <StandingCard
+        display={kind.displayOf(row)}
+        waits={waits && { action: waits, onUndo: () => undo(row.id) }}
+      />
+      <Columns>
+        <>
+          {'goals' in row && <GoalsCard goals={row.goals} />}
+          <TargetingCard row={row} />
+        </>
+        <FiguresCard row={row} report={<ReportLink search={searchOf(kind, row)} />} />
+      </Columns>
+    </>
+  );
+}
+
+const searchOf = ({ campaign }: Pick<Kind<never>, 'campaign'>, { relativeId }: CampaignRow) =>
+  campaign === 'offer'
+    ? { offerCampaignRelativeId: [relativeId] as [number] }
+    : { smartlinkCampaign: [relativeId] as [number] };
