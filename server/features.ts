@@ -1,3 +1,4 @@
+import { attention } from './attention/feature.ts';
 import { auth } from './auth/feature.ts';
 import { balance } from './balance/feature.ts';
 import { campaigns } from './campaigns/feature.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature<Services>[] = [
   ledger,
   balance,
   payments,
+  attention,
   referrals,
   reports,
   conversions,

@@ -27,7 +27,11 @@ const latePage =
   /\/src\/routes\/_panel\/((offers|smartlinks)(_\.\$id)?|domains|balance|payments(_\.\$id)?|conversions_\.[\w.$]+)\.tsx/;
 /** What stands on them alone, at once or when it is opened. */
 const latePart =
-  /\/src\/(routes\/_panel\/(campaigns|payouts|postbacks|short-links|workbench|money)\/-|routes\/_panel\/conversions\/-detail-|ui\/(campaigns|payouts|workbench|creatives)\/|(routes\/_panel|ui)\/settings\/-?payment-info-)[\w-]+\.tsx/;
+  /\/src\/(routes\/_panel\/(attention|campaigns|payouts|postbacks|short-links|workbench|money)\/-|routes\/_panel\/conversions\/-detail-|ui\/(attention|campaigns|money|payouts|workbench|creatives)\/|(routes\/_panel|ui)\/settings\/-?payment-info-)[\w-]+\.tsx/;
+/** What hardly ever happens, with its texts: changes that wait, are refused or lost, and rows that cannot be read. */
+const ofFaults =
+  /\/src\/(routes\/-header\/(header-outbox|outbox-conflict)|ui\/kit\/broken-rows\/broken-rows|ui\/shell\/say-rare|i18n\/fault-texts)\.tsx?/;
+const isLatePart = (id: string) => latePart.test(id) || ofFaults.test(id);
 
 interface Chunk {
   /** The module that it begins with; a chunk that several pages share has none. */
@@ -40,9 +44,7 @@ interface Chunk {
  * what only they share: one such part in a chunk says that no other page wants it.
  */
 export function chunkFile({ facadeModuleId: facade, moduleIds = [] }: Chunk): string {
-  const isLate = facade
-    ? latePage.test(facade) || latePart.test(facade)
-    : moduleIds.some((id) => latePart.test(id));
+  const isLate = facade ? latePage.test(facade) || isLatePart(facade) : moduleIds.some(isLatePart);
   return `assets/${isLate ? REST_PREFIX : ''}[name]-[hash].js`;
 }
 

@@ -22,6 +22,9 @@ const shares: Partial<Record<keyof Namespaces, Share | OfPart>> = {
   postbacks: 'work',
   shortLinks: 'work',
   nextPayment: 'part',
+  attention: 'part',
+  moneyBar: 'part',
+  faults: 'part',
 };
 
 /** Which texts are fetched together, and so are one chunk. */

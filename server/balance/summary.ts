@@ -1,8 +1,9 @@
-import { and, sql } from 'drizzle-orm';
+import { and, eq, min, sql, sum } from 'drizzle-orm';
 import type { BridgeChange } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import type { BalanceSummary, MonthBridge } from '#contract/resources/transactions.ts';
 import { lineRules } from '#domain/ledger-lines.ts';
+import { dayAt } from '#domain/zone.ts';
 import type { Db } from '../platform/db/client.ts';
 import { conversions } from '../conversions/tables.ts';
 import type { Balances } from '../ledger/balance.ts';
@@ -19,6 +20,7 @@ export async function summaryOf(db: Db, asked: AskedMonth): Promise<BalanceSumma
     ...balancesOnWire(now.balances),
     newest: now.number,
     nextRelease: await nextRelease(db, publisherId),
+    tracked: await trackedOf(db, asked),
     bridge: await bridgeOf(db, asked),
     firstMonth: first && monthAt(first, timezone),
   };
@@ -36,6 +38,22 @@ async function nextRelease(db: Db, publisherId: string): Promise<BalanceSummary[
   return at === null || amount === null
     ? null
     : { at: new Date(Number(at)).toISOString(), amount: decimalOf(Number(amount)) };
+}
+
+/** What is told of and not confirmed; in the list of conversions it is what this day and those after it have. */
+async function trackedOf(db: Db, { publisherId, timezone }: AskedMonth): Promise<BalanceSummary['tracked']> {
+  const [found] = await db
+    .select({ amount: sum(conversions.amount).mapWith(Number), first: min(conversions.createdAt) })
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.publisherId, publisherId),
+        eq(conversions.status, 'tracked'),
+        eq(conversions.test, false),
+      ),
+    );
+  const first = found?.first ?? null;
+  return { amount: decimalOf(found?.amount ?? 0), from: first && dayAt(first.getTime(), timezone) };
 }
 
 async function bridgeOf(db: Db, asked: AskedMonth): Promise<MonthBridge> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decodeRows } from '#contract/decode.ts';
+import { decodeRows } from '#contract/broken-rows.ts';
 import { API_BASE } from '#contract/paths.ts';
 import { type Offer, offers } from '#contract/resources/offers.ts';
 import { type Smartlink, smartlinks } from '#contract/resources/smartlinks.ts';

@@ -1,5 +1,6 @@
-import { connectionTypes, type DeviceName } from '#contract/enumerations.ts';
+import { type DeviceName } from '#contract/enumerations.ts';
 import type { keptOutReasons } from '#contract/resources/test-click.ts';
+import { connectionTypes } from '#contract/targeting-names.ts';
 import { takesCountry, type TargetedCountries } from '#domain/takes-country.ts';
 import type { Platform } from '../platform/visitor/agent.ts';
 

@@ -62,6 +62,13 @@ export const conversions = pgTable(
     index('conversions_unpaid')
       .on(table.publisherId, table.createdAt)
       .where(sql`${table.status} in ('approved', 'onHold')`),
+    // what is on its way to a hold, and what has been taken back: each a small part of a long history
+    index('conversions_tracked')
+      .on(table.publisherId, table.createdAt)
+      .where(sql`${table.status} = 'tracked'`),
+    index('conversions_rejected')
+      .on(table.publisherId, table.quarter)
+      .where(sql`${table.status} = 'rejected'`),
   ],
 );
 export type ConversionRow = typeof conversions.$inferSelect;

@@ -7,6 +7,7 @@ import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 import { decimalOf, minorUnits } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
+import { attentionOf } from '../attention/attention.ts';
 import { readFigures } from '../campaigns/figures.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { ConversionListParams, conversionsOf } from '../conversions/conversion-list.ts';
@@ -258,7 +259,8 @@ describe('the demo', () => {
     const { deps } = network;
     const told = await ask<{ link: string; texts: NotificationTexts }>(
       network,
-      "select link, texts from notifications where seen_at is null and link not like '%=postbacks%' order by created_at desc",
+      `select link, texts from notifications where publisher_id = '${DEMO_PUBLISHER_ID}' and seen_at is null
+        and link not like '%=postbacks%' order by created_at desc`,
     );
     expect(told).toHaveLength(2);
     const [approved, source] = told.map(({ link, texts }) => {
@@ -293,6 +295,20 @@ describe('the demo', () => {
     expect(source?.texts.en.text).toContain(`${best?.metrics.conversions} conversions`);
     expect(source?.texts.en.text).toContain(formatMoney(best?.metrics.payout ?? '', { symbol: '$' }));
     for (const { texts } of told) expect(Object.keys(texts)).toEqual(['en', 'ru', 'uk', 'zh-CN']);
+  });
+
+  test('has something that needs its publisher', async () => {
+    const { deps, tracker } = network;
+    const reference = await openCatalogue(deps.db, deps.log).reference();
+    const { lines } = await attentionOf({
+      db: deps.db,
+      publisher: await demoPublisher(network),
+      now: deps.clock.now(),
+      reference,
+      taken: await tracker.taken(reference),
+    });
+    // of its limit there is more in a history of more than a few days
+    expect(new Set(lines.map(({ kind }) => kind))).toContain('postback');
   });
 
   test('has books that agree', async () => {

@@ -1,4 +1,5 @@
-import type { connectionTypes, ConversionType, DeviceName, platforms } from '#contract/enumerations.ts';
+import type { ConversionType, DeviceName } from '#contract/enumerations.ts';
+import type { connectionTypes, platforms } from '#contract/targeting-names.ts';
 import { minorUnits } from '#contract/money.ts';
 import type { OfferRow } from '../catalogue/tables/offers.ts';
 import type { goalNames } from './goal-names.ts';

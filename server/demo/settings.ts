@@ -21,6 +21,8 @@ export const demoDomainsAt = made('demoDomainsAt');
 export const demoPostbacksAt = made('demoPostbacksAt');
 /** The last of them, whose calls fail. */
 export const demoFailingAt = made('demoFailingAt');
+/** The limit that one of its offers has nearly reached. */
+export const demoCapAt = made('demoCapAt');
 /** The creatives of its offers. */
 export const demoCreativesAt = made('demoCreativesAt');
 export const demoShortLinksAt = made('demoShortLinksAt');

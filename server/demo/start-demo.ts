@@ -16,6 +16,7 @@ import { seedCatalogue } from './catalogue.ts';
 import { seedDomains } from './demo-domains.ts';
 import { seedFailing, seedPostbacks } from './demo-postbacks.ts';
 import { demoLease, type Lease } from './lease.ts';
+import { bringNearCap } from './near-cap.ts';
 import { raiseMinimum } from './raise-minimum.ts';
 import { HISTORY_DAYS } from './rhythm.ts';
 import { seedRival } from './rival.ts';
@@ -128,6 +129,7 @@ async function build(building: HistoryBuild): Promise<void> {
       await seedFailing(deps, building.publisher.id);
       await tellFigures(deps, building.publisher);
       await raiseMinimum(deps, building.publisher);
+      await bringNearCap(deps, building.publisher.id);
     } finally {
       await lease.giveBack();
     }

@@ -167,8 +167,12 @@ function move(
 }
 
 async function change(deps: SettleDeps, row: DomainRow, changes: Change): Promise<DomainRow> {
-  await deps.db.update(domains).set(changes).where(isThis(row));
-  const next = { ...row, ...changes };
+  const stoppedAt = stopOf(row, changes.certStatus ?? row.certStatus, deps.clock.now());
+  const next = { ...row, ...changes, stoppedAt };
+  await deps.db
+    .update(domains)
+    .set({ ...changes, stoppedAt })
+    .where(isThis(row));
   const keys = toldOf(row, next);
   if (keys) {
     const [title, text] = keys;
@@ -177,6 +181,10 @@ async function change(deps: SettleDeps, row: DomainRow, changes: Change): Promis
   }
   return next;
 }
+
+/** When a domain that is now of this status stopped working: only one that worked can. */
+const stopOf = ({ certStatus, stoppedAt }: DomainRow, status: DomainRow['certStatus'], now: Date) =>
+  status === 'ok' ? null : certStatus === 'ok' ? now : stoppedAt;
 
 /** What the owner is told of a change: that it works, and what has to be mended. */
 function toldOf(

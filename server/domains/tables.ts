@@ -33,6 +33,8 @@ export const domains = pgTable(
     expiresAt: moment(),
     /** Looks or certificates in a row that came to nothing. */
     misses: integer().notNull().default(0),
+    /** When it stopped working; null: it works, or it never has. */
+    stoppedAt: moment(),
     /** When the network sees to it next; while it does, when others may. */
     nextAt: moment().notNull(),
     createdAt: moment().notNull(),

@@ -1,4 +1,5 @@
-import type { Language, NewsCategory } from '#contract/enumerations.ts';
+import type { Language } from '#contract/enumerations.ts';
+import type { NewsCategory } from '#contract/news-categories.ts';
 import type { Db } from '../platform/db/client.ts';
 import { announcements, announcementTexts } from './tables.ts';
 import { htmlOf } from '../platform/html/html-of.ts';

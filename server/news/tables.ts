@@ -1,5 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Language, NewsCategory } from '#contract/enumerations.ts';
+import type { Language } from '#contract/enumerations.ts';
+import type { NewsCategory } from '#contract/news-categories.ts';
 import { id, moment } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 

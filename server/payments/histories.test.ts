@@ -12,6 +12,7 @@ import { otherKinds, Payment } from '#contract/resources/payments.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
 import { BalanceSummary, Transaction } from '#contract/resources/transactions.ts';
 import { addsUp, otherSum } from '#domain/payment-parts.ts';
+import { nextRelease as releaseOf, statusSums } from '#domain/status-sums.ts';
 import { startSession } from '../auth/session.ts';
 import { seeded } from '../demo/seeded.ts';
 import { checkLedger } from '../ledger/check.ts';
@@ -143,9 +144,29 @@ async function expectOnTheWire({ model, publisher, sold: sales }: History): Prom
   expect(sales.map(({ sale }) => byId.get(sale.named.id))).toEqual(
     model.conversions.map(({ status, amount }) => [status, decimalOf(amount)]),
   );
+  await expectMoneyBar(read, summary, sold['hydra:member']);
   await expectPayments(read, model);
   await expectReports(read, model);
   await expectDashboard(read, model);
+}
+
+/** Each part of the bar is what the list that it opens comes to; what is available is more than conversions. */
+async function expectMoneyBar(
+  read: Panel,
+  { tracked, onHold, nextRelease }: BalanceSummary,
+  rows: readonly Conversion[],
+): Promise<void> {
+  const byStatus = new Map(statusSums(rows).statuses.map(({ status, payout }) => [status, payout]));
+  expect([tracked.amount, onHold]).toEqual([byStatus.get('tracked'), byStatus.get('onHold')]);
+  expect(nextRelease?.at ?? null).toBe(releaseOf(rows));
+  // nothing is tracked, or the list from its first day on
+  const days = `from=${tracked.from ?? '2026-01-01'}&to=2026-12-31`;
+  const opened = await read(
+    list(Conversion),
+    `${paths.conversions}?${days}&status[]=tracked&itemsPerPage=1000`,
+  );
+  const amounts = opened['hydra:member'].map(({ payout }) => minorUnits(payout));
+  expect(decimalOf(total(amounts))).toBe(tracked.amount);
 }
 
 /** Payments, their receipts, and each amount of them by what it is made of. */

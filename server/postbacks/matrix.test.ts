@@ -54,6 +54,7 @@ async function make(status: PostbackStatus, failures = 0): Promise<PostbackRow> 
     template: null,
     status,
     failures,
+    failingSince: null,
     createdAt: network.clock.now(),
   };
   await network.db.insert(postbacks).values(row);

@@ -48,9 +48,12 @@ export function postbackId(given: string): string | null {
 export async function movePostback(db: Db, row: PostbackRow, event: PostbackEvent): Promise<PostbackRow> {
   const status = nextPostbackStatus(row.status, event);
   if (status === null) throw new HttpProblem(409, 'postbackState');
-  const failures = status === 'active' ? 0 : row.failures;
-  await db.update(postbacks).set({ status, failures }).where(isThis(row));
-  return { ...row, status, failures };
+  const counted = status === 'active' ? { failures: 0, failingSince: null } : {};
+  await db
+    .update(postbacks)
+    .set({ status, ...counted })
+    .where(isThis(row));
+  return { ...row, status, ...counted };
 }
 
 export const isThis = ({ publisherId, id }: Pick<PostbackRow, 'publisherId' | 'id'>) =>

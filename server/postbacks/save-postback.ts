@@ -30,6 +30,7 @@ export const newPostback = (
   key: randomBytes(16).toString('hex'),
   status: 'active',
   failures: 0,
+  failingSince: null,
   createdAt: now,
 });
 

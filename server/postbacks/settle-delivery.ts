@@ -115,8 +115,9 @@ async function count(
         ...(failures >= POSTBACK_STOPPED_FROM ? ['network.stopped' as const] : []),
       ];
   const status = events.reduce((now, type) => nextPostbackStatus(now, { type }) ?? now, postback.status);
+  const failingSince = taken ? null : (postback.failingSince ?? deps.clock.now());
   if (failures !== postback.failures || status !== postback.status)
-    await deps.db.update(postbacks).set({ failures, status }).where(isThis(postback));
+    await deps.db.update(postbacks).set({ failures, failingSince, status }).where(isThis(postback));
   if (status === postback.status) return status;
   if (status === 'stopped') await missWaiting(deps.db, postback);
   if (status !== 'active') await tell(deps, postback, status);

@@ -30,6 +30,8 @@ export const postbacks = pgTable(
     status: text().$type<PostbackStatus>().notNull(),
     /** Attempts that failed in a row. */
     failures: integer().notNull().default(0),
+    /** When the first of these was; null: the latest attempt was taken, or none was made. */
+    failingSince: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.publisherId, table.id] })],

@@ -65,7 +65,7 @@ export type Observation =
       readonly version: string | null;
       /** The `Date` header: the server's clock. */
       readonly date: string | null;
-      /** The `publisher` header of a signed-in answer; null on public ones and where the backend sends none. */
+      /** The `publisher` header of a signed-in answer, or the id in a profile; null on public ones and where the backend says neither. */
       readonly publisher: string | null;
       /** True where the session is that of a publisher other than the client's own; the answer has been dropped. */
       readonly foreign: boolean;

@@ -1,5 +1,5 @@
 import { type Outcome, ok, refused } from '#contract/failure.ts';
-import { API_BASE } from '#contract/entry-paths.ts';
+import { API_BASE, entryPaths } from '#contract/entry-paths.ts';
 import { queryOf } from '#contract/query.ts';
 import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import { deadlineOf } from '#domain/deadline.ts';
@@ -106,7 +106,10 @@ async function outcomeOf(
   );
   const redirected = said?.kind === 'unauthorized' && status !== 401;
   const failure = redirected && redirect === 'broken' ? unexpected(status) : said;
-  const publisher = headers.get(PUBLISHER_HEADER);
+  // A profile says whose it is even where no header does.
+  const profile = !said && call.path === entryPaths.publisherCurrent ? parsed(text) : null;
+  const publisher =
+    headers.get(PUBLISHER_HEADER) ?? (profile as { readonly id?: string } | null | undefined)?.id ?? null;
   const foreign =
     options.publisher !== null &&
     (status === OTHER_PUBLISHER || (publisher !== null && publisher !== options.publisher));

@@ -27,13 +27,40 @@ describe('a collection', () => {
     ['counted', { 'hydra:member': [row(1)], totalCount: 41, numItemsPerPage: 10 }],
   ])('is read in its %s spelling', async (_, body) => {
     const { api } = answering(() => body);
-    expect(await collection(api, paged, {}, signal)).toEqual(ok({ rows: [row(1)], total: 41, dropped: 0 }));
+    expect(await collection(api, paged, {}, signal)).toEqual(
+      ok({ rows: [row(1)], total: 41, unknown: [], broken: [] }),
+    );
   });
 
-  it('leaves out the rows that do not fit, and counts them', async () => {
+  it('reads the rows that it can, and says which of them it cannot', async () => {
     const { api } = answering(() => ({ 'hydra:member': [row(1), { '@id': 'x', n: 'two' }, null, row(3)] }));
     const outcome = await collection(api, paged, {}, signal);
-    expect(outcome).toMatchObject({ value: { rows: [row(1), row(3)], dropped: 2 } });
+    expect(outcome).toMatchObject({
+      value: {
+        rows: [row(1), row(3)],
+        broken: [
+          { brokenAt: 1, name: null },
+          { brokenAt: 2, name: null },
+        ],
+      },
+    });
+  });
+
+  it('of several pages has the places of broken rows in the whole', async () => {
+    const { api } = answering(({ query }) => ({
+      'hydra:member': query?.['page'] === 2 ? [{ label: 'Late' }, row(4)] : [null, row(2)],
+      totalItems: 4,
+    }));
+    const outcome = await collection(api, whole, {}, signal);
+    expect(outcome).toMatchObject({
+      value: {
+        rows: [row(2), row(4)],
+        broken: [
+          { brokenAt: 0, name: null },
+          { brokenAt: 2, name: 'Late' },
+        ],
+      },
+    });
   });
 
   it.each([
@@ -90,7 +117,7 @@ describe('a collection', () => {
       return { 'hydra:member': rows.slice((page - 1) * 3, page * 3), totalItems: 7, itemsPerPage: 3 };
     });
     const outcome = await collection(api, whole, {}, signal);
-    expect(outcome).toEqual(ok({ rows, total: 7, dropped: 0 }));
+    expect(outcome).toEqual(ok({ rows, total: 7, unknown: [], broken: [] }));
     expect(call.mock.calls.map(([request]) => request.query)).toEqual([
       { itemsPerPage: 10_000 },
       { page: 2, itemsPerPage: 3 },

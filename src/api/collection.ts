@@ -1,17 +1,18 @@
-import { decode, decodeRows, type OutputOf } from '#contract/decode.ts';
+import { decodeRows } from '#contract/broken-rows.ts';
+import { decode, type OutputOf } from '#contract/decode.ts';
 import { type Outcome, ok, refused } from '#contract/failure.ts';
 import { looseCollection } from '#contract/hydra.ts';
 import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
 import type { ParamsSchema, Resource, RowSchema } from '#contract/resource.ts';
+import type { Findings } from '#contract/findings.ts';
 import type { Api, Query } from './api.ts';
 import { unexpected } from './decode-failure.ts';
 
-/** Rows of a collection, decoded one by one: what does not fit is left out and counted. */
-export interface Rows<Row> {
+/** Rows of a collection, decoded one by one: those that cannot be read stand beside. */
+export interface Rows<Row> extends Findings {
   readonly rows: readonly Row[];
   /** Rows on the server. */
   readonly total: number;
-  readonly dropped: number;
 }
 
 /** More pages than that are not fetched for one list. */
@@ -34,17 +35,22 @@ export async function collection<R extends RowSchema>(
   if (resource.paging !== 'whole') return page(api, resource, query, signal);
   const first = await page(api, resource, { ...query, itemsPerPage: WHOLE_LIST_ROWS }, signal);
   if (first.kind === 'refused') return first;
-  const received = first.value.rows.length + first.value.dropped;
+  const received = first.value.rows.length + first.value.broken.length;
   const pages = received === 0 ? 1 : Math.ceil(first.value.total / received);
   if (pages > PAGES_AT_MOST && first.value.total > WHOLE_LIST_ROWS) return TOO_LARGE;
   let all = first.value;
   for (let number = 2; number <= Math.min(pages, PAGES_AT_MOST); number += 1) {
     const next = await page(api, resource, { ...query, page: number, itemsPerPage: received }, signal);
     if (next.kind === 'refused') return next;
+    const before = all.rows.length + all.broken.length;
     all = {
       rows: [...all.rows, ...next.value.rows],
       total: next.value.total,
-      dropped: all.dropped + next.value.dropped,
+      unknown: [...all.unknown, ...next.value.unknown],
+      broken: [
+        ...all.broken,
+        ...next.value.broken.map((row) => ({ ...row, brokenAt: row.brokenAt + before })),
+      ],
     };
   }
   return ok(all);

@@ -1,6 +1,5 @@
 import { readErrorBody, sentenceOf, violationsOf } from '#contract/error-body.ts';
 import type { Failure } from '#contract/failure.ts';
-import { PANEL_BASE } from '#contract/entry-paths.ts';
 
 /** A response whose body has been read, as far as a failure can be seen in it. */
 export interface ReadResponse {
@@ -19,7 +18,8 @@ export interface DecodeOptions {
   readonly now: number;
 }
 
-const LOGIN = `${PANEL_BASE}/login`;
+/** Where something in between sends whom it takes for a guest: the log-in, or a log-out, the API's own too. */
+const OUTSIDE = /^\/publisher(\/api)?\/log(in|out)$/;
 
 /**
  * The one decoder from a response to a Failure (specification 8); null where the response is none.
@@ -67,8 +67,8 @@ export function parsed(text: string): unknown {
 
 /** 'A redirect to the login URL sends the browser to login' (specification 7): followed by the browser, or not. */
 function leadsToLogin({ status, redirected, url, headers }: ReadResponse): boolean {
-  if (redirected) return pathOf(url) === LOGIN;
-  return status >= 300 && status < 400 && pathOf(headers.get('location') ?? '') === LOGIN;
+  if (redirected) return OUTSIDE.test(pathOf(url));
+  return status >= 300 && status < 400 && OUTSIDE.test(pathOf(headers.get('location') ?? ''));
 }
 
 function pathOf(address: string): string {

@@ -21,6 +21,11 @@ describe('a redirect to the log-in', () => {
       redirected: { value: true },
       url: { value: 'http://network.example/publisher/login' },
     });
+  const toLogout = (): Response =>
+    Object.defineProperties(json({ 'hydra:description': 'Not Found' }, { status: 404 }), {
+      redirected: { value: true },
+      url: { value: `${base}/logout` },
+    });
   /** Answers in this order, then always by a redirect; each request is written down. */
   const line = (...replies: (Response | TypeError)[]) => {
     const asked: string[] = [];
@@ -43,6 +48,12 @@ describe('a redirect to the log-in', () => {
     expect(await api.call(read)).toMatchObject({ kind: 'ok', value: { body: { a: 1 } } });
     expect(asked).toEqual(['GET /x', who, 'GET /x']);
     expect(saidOver()).toBe(0);
+  });
+
+  it("is the same where it leads to the API's own log-out", async () => {
+    const { asked, api } = line(toLogout(), json({ id: 'p1' }), json({ a: 1 }));
+    expect(await api.call(read)).toMatchObject({ kind: 'ok', value: { body: { a: 1 } } });
+    expect([asked, saidOver()]).toEqual([['GET /x', who, 'GET /x'], 0]);
   });
 
   it('takes it for a broken answer where it is said again, and never for the end of a session that stands', async () => {
@@ -93,5 +104,57 @@ describe('a redirect to the log-in', () => {
     });
     expect(await api.call(read)).toMatchObject(over);
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a backend that does not say whose its answers are', () => {
+  const write = { method: 'POST', path: '/x', body: {}, key: 'k1' } as const;
+  const read = { method: 'GET', path: '/x' } as const;
+  const who = 'GET /publishers/current';
+  const header = { headers: { publisher: 'p1' } };
+  /** `whose` answers for the profile; each request is written down. */
+  const backend = (whose: () => Response | TypeError, init: ResponseInit = {}) => {
+    const asked: string[] = [];
+    const api = clientWith((address, { method = '' } = {}) => {
+      const one = `${method} ${(address as string).replace(base, '')}`;
+      asked.push(one);
+      const reply = one === who ? whose() : json({}, init);
+      return reply instanceof Response ? Promise.resolve(reply) : Promise.reject(reply);
+    });
+    return { api, asked };
+  };
+
+  it('is asked in the same breath before anything is sent, and not before anything is read', async () => {
+    const { api, asked } = backend(() => json({ id: 'p1' }));
+    await api.call(read);
+    await api.call(read);
+    expect(await api.call(write)).toMatchObject({ kind: 'ok' });
+    expect(asked).toEqual(['GET /x', 'GET /x', who, 'POST /x']);
+  });
+
+  it('gets nothing once somebody else is signed in, which is told', async () => {
+    const { api, asked } = backend(() => json({ id: 'p2' }));
+    await api.call(read);
+    expect(await api.call(write)).toMatchObject({ failure: { kind: 'cancelled' } });
+    expect(asked).toEqual(['GET /x', who]);
+    expect(seen.at(-1)).toMatchObject({ publisher: 'p2', foreign: true });
+  });
+
+  it.each([
+    ['nothing can be said', () => new TypeError('Failed to fetch'), 'offline'],
+    ['the network is in trouble', () => json({}, { status: 500 }), 'unexpected'],
+    ['the session is over', () => json({}, { status: 401 }), 'unauthorized'],
+  ])('gets nothing where %s', async (_, whose, kind) => {
+    const { api, asked } = backend(whose);
+    await api.call(read);
+    expect(await api.call(write)).toMatchObject({ failure: { kind } });
+    expect(asked).toEqual(['GET /x', who]);
+  });
+
+  it('is another than one that does, which is asked for nothing more', async () => {
+    const { api, asked } = backend(() => json({ id: 'p1' }), header);
+    await api.call(read);
+    await api.call(write);
+    expect(asked).toEqual(['GET /x', 'POST /x']);
   });
 });

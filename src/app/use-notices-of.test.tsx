@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { noticesNow } from '#ui/kit/notices/notice-store.ts';
@@ -18,4 +18,33 @@ it.each([
   const fields = [{ path: 'iban', message: 'wrong' }];
   act(() => notices.tell({ kind: 'fields', fields, text: 'The whole is odd.' }));
   expect(noticesNow().at(-1)).toMatchObject({ kind: 'danger', text });
+});
+
+it.each([
+  [
+    'en',
+    { kind: 'lost', kinds: { 'campaign.launch': 1, 'postback.save': 2 } },
+    '3 changes that waited to be sent were lost with the data of this browser: Launch; Postback to be saved (2). Please make them again.',
+  ],
+  [
+    'en',
+    {
+      kind: 'undeliverable',
+      letter: {
+        intent: { kind: 'campaign.launch', campaign: 'offer', id: 'a', name: 'Aurora VPN #101' },
+        reason: 'Not Found',
+        status: 404,
+      },
+    },
+    'Launch: Aurora VPN #101: could not be saved. It is not there any more, or not offered to you. Discard it, or ask your manager.',
+  ],
+] as const)('says in %s what has become of what waited', async (language, notice, text) => {
+  const notices = createNotices();
+  const Teller = () => {
+    useNoticesOf(notices);
+    return null;
+  };
+  await renderUi(<Teller />, { language });
+  act(() => notices.tell(notice));
+  await waitFor(() => expect(noticesNow().at(-1)).toMatchObject({ kind: 'danger', text }));
 });

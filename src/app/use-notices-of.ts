@@ -21,18 +21,11 @@ export function useNoticesOf(notices: Notices): void {
           if (notice.text !== null) lines.push(notice.text);
           return notify('danger', lines.join('\n'));
         }
-        case 'undeliverable': {
-          const { reason } = notice;
-          return notify(
-            'danger',
-            reason === null ? t(($) => $.undeliverable) : t(($) => $.undeliverableWhy, { reason }),
-          );
-        }
-        case 'storageFull':
-        case 'memoryOnly':
-          return notify(
-            'info',
-            t(($) => $[notice.kind]),
+        // Seldom said, and in words that come when they are.
+        default:
+          return void import('#ui/shell/say-rare.ts').then(
+            ({ sayRare }) => sayRare(notice),
+            () => notify('danger', failureText({ kind: 'unexpected', status: null }) ?? ''),
           );
       }
     };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as enumerations from './enumerations.ts';
+import * as targetingNames from './targeting-names.ts';
 import { postbackMacros } from './postback-names.ts';
 
 // Section 3, enumerations, and the lists of 2, 6 and 9; the tabs of the settings are ours.
@@ -8,10 +9,10 @@ const lists: [string, readonly string[], string[]][] = [
   ['themes', enumerations.themes, ['light', 'dark', 'system']],
   [
     'connectionTypes',
-    enumerations.connectionTypes,
+    targetingNames.connectionTypes,
     ['Cable/DSL', 'Cellular', 'Corporate', 'Satellite', 'International'],
   ],
-  ['platforms', enumerations.platforms, ['android', 'windows', 'mac', 'ios']],
+  ['platforms', targetingNames.platforms, ['android', 'windows', 'mac', 'ios']],
   [
     'filterKinds',
     enumerations.filterKinds,
@@ -23,8 +24,8 @@ const lists: [string, readonly string[], string[]][] = [
     enumerations.filterQueryNames,
     ['smartlinks.proxyDomain.id', 'live', 'relativeId', 'trafficTypes.id'],
   ],
-  ['entityTypes', enumerations.entityTypes, ['Smartlink', 'SmartlinkVertical']],
-  ['linkTypes', enumerations.linkTypes, ['smartlink', 'postback', 'shortlink']],
+  ['entityTypes', targetingNames.entityTypes, ['Smartlink', 'SmartlinkVertical']],
+  ['linkTypes', targetingNames.linkTypes, ['smartlink', 'postback', 'shortlink']],
   ['sortDirections', enumerations.sortDirections, ['ascend', 'descend']],
   [
     'postbackMacros',

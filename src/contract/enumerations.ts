@@ -11,10 +11,6 @@ export type Theme = (typeof themes)[number];
 export const deviceNames = ['desktop', 'mobile'] as const;
 export type DeviceName = (typeof deviceNames)[number];
 
-/** 'International' stands in the help text only. */
-export const connectionTypes = ['Cable/DSL', 'Cellular', 'Corporate', 'Satellite', 'International'] as const;
-export const platforms = ['android', 'windows', 'mac', 'ios'] as const;
-
 /** `yesterday` is beyond the specification (decision 159). */
 export const dashboardPeriods = ['day', 'yesterday', 'week', 'last30Days', 'last3Months'] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
@@ -142,9 +138,6 @@ export type Cap = (typeof caps)[number];
 export const campaignKinds = ['offer', 'smartlink'] as const;
 export type CampaignKind = (typeof campaignKinds)[number];
 
-export const entityTypes = ['Smartlink', 'SmartlinkVertical'] as const;
-export const linkTypes = ['smartlink', 'postback', 'shortlink'] as const;
-
 export const smartlinkTabs = ['links_and_creatives', 'overview', 'postback', 'shortlink'] as const;
 export const settingsTabs = [
   'profile',
@@ -186,7 +179,3 @@ export const wireDirections = { ascend: 'ASC', descend: 'DESC' } as const satisf
 
 export const roles = ['ROLE_SMARTLINKS', 'ROLE_CUSTOM_LANDINGS', 'ROLE_UCLIQ_BANNER'] as const;
 export type Role = (typeof roles)[number];
-
-/** What a piece of news is about. */
-export const newsCategories = ['offers', 'payments', 'panel', 'network'] as const;
-export type NewsCategory = (typeof newsCategories)[number];

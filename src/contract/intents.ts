@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { campaignKinds, languages } from './enumerations.ts';
 
+/** What a person calls the thing: it may be gone from every list when the network refuses. Not sent. */
+const name = v.optional(v.string());
+
 /**
  * What a publisher has changed and the network need not hear at once: such an intent waits in the outbox. What is known
  * of each kind stands in `work/intents`. Money and security never do; offline they are refused with the reason.
@@ -22,14 +25,21 @@ export const Intent = v.variant('kind', [
     campaign: v.picklist(campaignKinds),
     id: v.string(),
     message: v.string(),
+    name,
   }),
-  v.object({ kind: v.literal('campaign.launch'), campaign: v.picklist(campaignKinds), id: v.string() }),
+  v.object({
+    kind: v.literal('campaign.launch'),
+    campaign: v.picklist(campaignKinds),
+    id: v.string(),
+    name,
+  }),
   /** `body`: a `PostbackSaving`, where it is saved; its id is given here, so that a new one can be changed before it is sent. */
   v.object({
     kind: v.literal('postback'),
     act: v.picklist(['save', 'delete', 'pause', 'resume']),
     id: v.string(),
     body: v.optional(v.record(v.string(), v.unknown())),
+    name,
   }),
 ]);
 export type Intent = v.InferOutput<typeof Intent>;
@@ -52,6 +62,8 @@ export const OutboxEntry = v.object({
   reason: v.nullable(v.string()),
   /** Of a dead one: whether the network has refused it, or has only never answered properly. */
   refused: v.boolean(),
+  /** Of a dead one that was refused: the status of the answer. */
+  status: v.optional(v.number()),
 });
 export type OutboxEntry = v.InferOutput<typeof OutboxEntry>;
 

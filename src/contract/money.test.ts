@@ -27,6 +27,8 @@ describe('money on the wire', () => {
 
   it('refuses what a float cannot hold exactly', () => {
     expect(() => minorUnits('999999999999999')).toThrow('too large');
+    expect(v.safeParse(moneySchema, '999999999999999').success).toBe(false);
+    expect(v.safeParse(moneySchema, '900719925474.0991').success).toBe(true);
     expect(() => decimalOf(0.5)).toThrow(RangeError);
     expect(() => decimalOf(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError);
   });

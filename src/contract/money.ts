@@ -7,7 +7,14 @@ import * as v from 'valibot';
  */
 const MONEY_SCALE = 4;
 
-export const moneySchema = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,4})?$/));
+/** The most that can be counted in minor units. */
+const MOST = Number.MAX_SAFE_INTEGER / 10 ** MONEY_SCALE;
+
+export const moneySchema = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,15}(\.\d{1,4})?$/),
+  v.check((decimal) => Math.abs(Number(decimal)) <= MOST),
+);
 
 /** '12.5' -> 125000. Throws on what `moneySchema` refuses. */
 export function minorUnits(decimal: string): number {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Reading } from './findings.ts';
 
 /** One numbering of the wire: names inside, numbers outside. */
 export interface NumericSet<Name extends string> {
@@ -23,11 +24,11 @@ export function numericSet<const T extends Readonly<Record<string, number>>>(
 }
 
 /**
- * Reads a number of the set from the wire as its name, null where it is unknown. A name is taken as it is,
- * so that a kept row reads the same as a fresh one.
+ * Reads a number of the set from the wire as its name, null where it is unknown, which is noted. A name is taken as it
+ * is, so that a kept row reads the same as a fresh one.
  */
-export const codeSchema = <Name extends string>(set: NumericSet<Name>) =>
-  v.union([
+export function codeSchema<Name extends string>(set: NumericSet<Name>) {
+  const codes = v.union([
     v.pipe(
       v.number(),
       v.transform((code): Name | null => set.decode(code)),
@@ -35,3 +36,13 @@ export const codeSchema = <Name extends string>(set: NumericSet<Name>) =>
     v.picklist(set.names),
     v.null(),
   ]);
+  return {
+    ...codes,
+    '~run': (dataset: v.UnknownDataset, config: Reading) => {
+      const came = dataset.value;
+      const read = codes['~run'](dataset, config);
+      if (came !== null && read.value === null) config.unknown?.push(came);
+      return read;
+    },
+  };
+}

@@ -33,6 +33,9 @@ export const paths = {
   session: '/publisher/sessions/{id}',
   events: '/events',
 
+  /** What needs the publisher now. */
+  attention: '/attention',
+
   dashboard: '/ch/dashboard',
   dashboardChart: '/ch/dashboard/chart',
   dashboardImpressions: '/ch/dashboard/impressions',

@@ -1,6 +1,8 @@
 import type { Resource } from '#contract/resource.ts';
 import { schemaVersion } from '#contract/schema-version.ts';
 import { isLater } from './later.ts';
+import { noted } from '#contract/broken-rows.ts';
+import type { BrokenRow } from '#contract/findings.ts';
 import type { Kept } from './kept.ts';
 import type { StoredAggregate } from './records.ts';
 import { readStored } from './rows.ts';
@@ -17,18 +19,23 @@ export async function readAggregate(
   if (!stored) return null;
   const decoded = readStored(resource.row, stored);
   if (!decoded.ok) return null;
+  const broken = [...(stored.broken ?? []), ...decoded.broken];
   return {
     value: decoded.value,
+    ...noted(broken),
     fetchedAt: stored.fetchedAt,
-    ...describe(decoded.value),
+    ...describe(decoded.value, broken),
     stale: use?.stale ?? false,
   };
 }
 
-/** What an aggregate says about itself: how many rows, and whether it is still being counted. */
-export function describe(value: unknown): { count: number; total: number; building: boolean } {
+/** What an aggregate says about itself: how many rows with those that cannot be read, and whether it is still being counted. */
+export function describe(
+  value: unknown,
+  broken: readonly BrokenRow[] = [],
+): { count: number; total: number; building: boolean } {
   const { rows, building } = (value ?? {}) as { rows?: unknown; building?: unknown }; // any value may be looked at this way
-  const count = Array.isArray(rows) ? rows.length : 1;
+  const count = Array.isArray(rows) ? rows.length + broken.length : 1;
   return { count, total: count, building: building === true };
 }
 

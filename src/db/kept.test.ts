@@ -128,16 +128,31 @@ describe('a list', () => {
     expect(await readNews('languages', languages)).toMatchObject({ value: [row('a', 'in languages')] });
   });
 
-  it('leaves out what is missing or no longer fits, and is then to be asked again', async () => {
+  it('leaves out what is missing, says what no longer fits, and is then to be asked again', async () => {
     await keepNews([row('a'), row('b'), row('c')], 100);
     await db.run(async (tables) => {
       await tables.rows.delete(rowKey(news.path, row('a')));
       await tables.rows.update(rowKey(news.path, row('b')), {
-        value: { '@id': '/b', title: 7 },
+        value: { '@id': '/b', id: '/b', title: 7 },
         schema: 'another',
       });
     });
-    expect(await readNews()).toMatchObject({ value: [row('c')], count: 1, total: 38, stale: true });
+    expect(await readNews()).toMatchObject({
+      value: [row('c')],
+      broken: [{ brokenAt: 1, name: '/b' }],
+      count: 2,
+      total: 39,
+      stale: true,
+    });
+  });
+
+  it('keeps which rows came and could not be read', async () => {
+    const broken = [{ brokenAt: 0, name: 'Autumn' }];
+    const answer = { key: 'news', rows: [row('a')], broken, total: 2, askedAt: 100, fetchedAt: 110 };
+    await db.run((tables) => keepList(tables, news, answer));
+    expect(await readNews()).toMatchObject({ value: [row('a')], broken, count: 2, total: 2, stale: false });
+    await keepNews([row('a')], 200);
+    expect(await readNews()).not.toHaveProperty('broken');
   });
 
   it('is not read again by the schema that has read it, and by another one it is', async () => {

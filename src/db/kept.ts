@@ -1,9 +1,13 @@
+import type { BrokenRow } from '#contract/findings.ts';
+
 /** An answer out of the database, decoded. `domain/list-view.ts` takes it as its record. */
 export interface Kept<T> {
   readonly value: T;
+  /** Rows of it that came and cannot be read, by their places among all. */
+  readonly broken?: readonly BrokenRow[];
   /** When it came, ms since 1970. */
   readonly fetchedAt: number;
-  /** Rows in it; 1 for an aggregate without rows. */
+  /** Rows in it, those that cannot be read among them; 1 for an aggregate without rows. */
   readonly count: number;
   /** Rows that the server has for this question, where the list is paged by the server; else `count`. */
   readonly total: number;

@@ -1,6 +1,8 @@
 import type { Resource } from '#contract/resource.ts';
 import { schemaVersion } from '#contract/schema-version.ts';
 import { isLater } from './later.ts';
+import { brokenRow, noted } from '#contract/broken-rows.ts';
+import type { BrokenRow } from '#contract/findings.ts';
 import type { Kept } from './kept.ts';
 import type { StoredRow } from './records.ts';
 import { readStored, rowKey, rowsAt } from './rows.ts';
@@ -8,7 +10,7 @@ import { sizeOfRows } from './size.ts';
 import type { PanelTables } from './tables.ts';
 import { putUse } from './uses.ts';
 
-/** Rows that are missing or no longer fit are left out, and the list is to be asked again. */
+/** Rows that are missing are left out, those that no longer fit are broken, and the list is then to be asked again. */
 export async function readList(
   tables: PanelTables,
   resource: Resource,
@@ -17,18 +19,21 @@ export async function readList(
   const [list, use] = await Promise.all([tables.lists.get(key), tables.uses.get(key)]);
   if (!list) return null;
   const stored = await rowsAt(tables, list.rows);
-  const rows = stored.flatMap((row) => {
+  const broken = [...(list.broken ?? [])];
+  const rows = stored.flatMap((row, brokenAt) => {
     const read = readStored(resource.row, row);
+    if (row && !read.ok) broken.push(brokenRow(row.value, brokenAt));
     return read.ok ? [read.value] : [];
   });
-  const dropped = list.rows.length - rows.length;
+  const missing = stored.filter((row) => !row).length;
   return {
     value: rows,
+    ...noted(broken),
     fetchedAt: list.fetchedAt,
-    count: rows.length,
-    total: list.total - dropped,
+    count: rows.length + broken.length,
+    total: list.total - missing,
     building: false,
-    stale: dropped > 0 || (use?.stale ?? false),
+    stale: rows.length < stored.length || (use?.stale ?? false),
   };
 }
 
@@ -36,6 +41,8 @@ export interface ListAnswer {
   readonly key: string;
   /** Decoded rows. */
   readonly rows: readonly unknown[];
+  /** What came with them and cannot be read. */
+  readonly broken?: readonly BrokenRow[];
   readonly total: number;
   readonly askedAt: number;
   readonly fetchedAt: number;
@@ -44,7 +51,7 @@ export interface ListAnswer {
 /** Keeps a list and its rows, unless a later question has been answered before it. One transaction: old or new, never half. */
 export async function keepList(tables: PanelTables, resource: Resource, answer: ListAnswer): Promise<void> {
   const { path } = resource;
-  const { key, rows, total, askedAt, fetchedAt } = answer;
+  const { key, rows, broken = [], total, askedAt, fetchedAt } = answer;
   const schema = schemaVersion(resource.row);
   await tables.transaction('rw', tables.rows, tables.lists, tables.uses, async () => {
     const before = await tables.lists.get(key);
@@ -61,6 +68,7 @@ export async function keepList(tables: PanelTables, resource: Resource, answer: 
       key,
       path,
       rows: stored.map((row) => row.key),
+      ...noted(broken),
       total,
       askedAt,
       fetchedAt,

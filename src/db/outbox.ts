@@ -79,9 +79,9 @@ export async function release(tables: PanelTables, id: number, tries: number): P
 export async function bury(
   tables: PanelTables,
   id: number,
-  { reason, refused }: Pick<OutboxEntry, 'reason' | 'refused'>,
+  end: Pick<OutboxEntry, 'reason' | 'refused' | 'status'>,
 ): Promise<void> {
-  await tables.outbox.update(id, { state: 'dead', reason, refused });
+  await tables.outbox.update(id, { ...end, state: 'dead' });
 }
 
 /** A dead letter is sent once more, last of all: under `key` where it was refused, else under its own. */
@@ -89,7 +89,7 @@ export async function revive(tables: PanelTables, id: number, key: string): Prom
   await tables.transaction('rw', tables.outbox, async () => {
     const entry = await tables.outbox.get(id);
     if (entry?.state !== 'dead') return;
-    const { id: _, ...rest } = entry;
+    const { id: _, status: _status, ...rest } = entry;
     await tables.outbox.delete(id);
     await tables.outbox.add({
       ...rest,

@@ -24,7 +24,7 @@ afterEach(async () => {
 describe('the database of a publisher', () => {
   it('is created by signing in, with the session that page and worker go by', async () => {
     const db = await opened(signedInDb());
-    expect(await db.run(readMeta)).toEqual(metaOf());
+    expect(await db.run(readMeta)).toEqual({ ...metaOf(), born: expect.any(Number) });
     expect(await panelDbNames()).toEqual([name]);
     expect(db.inMemory()).toBe(false);
   });
@@ -38,7 +38,7 @@ describe('the database of a publisher', () => {
   it('is found again without signing in', async () => {
     (await signedInDb()).close();
     const db = await opened(openPanelDb({ name }));
-    expect(await db.run(readMeta)).toEqual(metaOf());
+    expect(await db.run(readMeta)).toEqual({ ...metaOf(), born: expect.any(Number) });
   });
 
   it('takes the profile of the latest sign-in', async () => {
@@ -124,7 +124,7 @@ describe('the database of a publisher', () => {
       if (runs === 1) return Promise.reject(new DOMException('lost', 'InvalidStateError'));
       return readMeta(tables);
     });
-    expect(meta).toEqual(metaOf());
+    expect(meta).toEqual({ ...metaOf(), born: expect.any(Number) });
     expect([db.inMemory(), onMemory.mock.calls.length]).toEqual([true, 1]);
   });
 });
@@ -145,7 +145,7 @@ describe('a database in memory', () => {
     });
     const onMemory = vi.fn();
     const db = await opened(signedInDb(undefined, { onMemory }));
-    expect(await db.run(readMeta)).toEqual(metaOf());
+    expect(await db.run(readMeta)).toEqual({ ...metaOf(), born: expect.any(Number) });
     expect([db.inMemory(), onMemory.mock.calls.length]).toEqual([true, 1]);
   });
 

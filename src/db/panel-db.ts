@@ -127,8 +127,13 @@ async function opened(
   try {
     await Promise.race([tables.open(), timeout]);
     creates = false;
-    // In which language the kept answers are outlives a sign-in.
-    if (create) await tables.meta.put({ ...(await tables.meta.get('session')), ...create });
+    // In which language the kept answers are outlives a sign-in, and so does when it was made.
+    if (create) {
+      const before = await tables.meta.get('session');
+      // A sign-in makes no other database of the one that is there.
+      const born = before ? before.born : Date.now();
+      await tables.meta.put({ ...before, ...create, ...(born !== undefined && { born }) });
+    }
     return tables;
   } catch (error) {
     tables.close({ disableAutoOpen: true });

@@ -1,6 +1,7 @@
 /** What the tables hold, a type a table. What is done with it is in the file of the table's name. */
 import type { Language } from '#contract/enumerations.ts';
 import type { OutboxEntry } from '#contract/intents.ts';
+import type { BrokenRow } from '#contract/findings.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 
 /** The session that page and worker go by: there is exactly one row, and none without a sign-in. */
@@ -12,6 +13,8 @@ export interface Meta {
   readonly keep: boolean;
   /** ms since 1970. */
   readonly signedInAt: number;
+  /** When this database was made, ms since 1970: another one is another database. Absent in those made long ago. */
+  readonly born?: number;
   /** In which the answers are kept that the network writes in the reader's language; not there before the first. */
   readonly language?: Language;
 }
@@ -20,6 +23,8 @@ export interface Meta {
 export interface StoredAggregate {
   readonly key: string;
   readonly value: unknown;
+  /** Rows in it that came and cannot be read. */
+  readonly broken?: readonly BrokenRow[];
   /** ms since 1970; `askedAt` decides which of two answers is the later one. */
   readonly askedAt: number;
   readonly fetchedAt: number;
@@ -32,6 +37,8 @@ export interface StoredList {
   readonly key: string;
   readonly path: string;
   readonly rows: readonly string[];
+  /** What came with them and cannot be read. */
+  readonly broken?: readonly BrokenRow[];
   readonly total: number;
   /** ms since 1970; `askedAt` decides which of two answers is the later one. */
   readonly askedAt: number;

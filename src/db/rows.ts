@@ -18,7 +18,7 @@ export function readStored<S extends RowSchema>(
 ): Decoded<OutputOf<S>> {
   if (!stored) return { ok: false };
   if (stored.schema !== schemaVersion(schema)) return decode(schema, stored.value);
-  return { ok: true, value: stored.value as OutputOf<S> }; // this very schema gave it when it was kept
+  return { ok: true, value: stored.value as OutputOf<S>, unknown: [], broken: [] }; // this very schema gave it when it was kept
 }
 
 /** Keeps a row that a command was answered with, as it came: it is read when it is wanted. */

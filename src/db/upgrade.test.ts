@@ -101,10 +101,11 @@ describe('a database that version 2 has left', () => {
     );
   });
 
-  it('drops what no longer fits, and asks for it again', async () => {
+  it('says what no longer fits, and asks for it again', async () => {
     const resource = { ...sessions, row: v.object({ '@id': v.string(), country: v.string() }) };
     const kept = await run((tables) => readKept(tables, resource, keyOf(sessions)));
     expect(kept).toMatchObject({ value: [], stale: true });
+    expect(kept?.broken?.length).toBe(kept?.total);
   });
 
   it('reads every answer that is no list', async () => {

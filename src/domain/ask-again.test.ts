@@ -62,9 +62,20 @@ describe('a screen that is opened or seen again asks', () => {
 describe('a screen left open asks by itself', () => {
   const inMs = (
     given: ReturnType<typeof answer> | null,
-    query: QueryState['kind'],
+    query: QueryState['kind'] | QueryState,
     { after = 0, seen = true, staleAfter = STALE_AFTER } = {},
-  ) => askAgainIn(given, query, { staleAfter, now: CAME + after, seen });
+  ) => {
+    const failure = { kind: 'unexpected', status: 500 } as const;
+    const kind = typeof query === 'string' ? query : query.kind;
+    const state = kind === 'failed' || kind === 'refused' ? { kind, failure } : { kind };
+    const asked = typeof query === 'string' ? state : query;
+    return askAgainIn(given, asked, { staleAfter, now: CAME + after, seen });
+  };
+  const brokenOff = (misses: number): QueryState => ({
+    kind: 'failed',
+    failure: { kind: 'offline' },
+    misses,
+  });
 
   it.each<[string, number | null, number | null]>([
     ['when the constant of its resource has passed', inMs(answer(), 'answered'), STALE_AFTER + 1],
@@ -77,6 +88,10 @@ describe('a screen left open asks by itself', () => {
     ['not for what is refused', inMs(answer(), 'refused', { after: STALE_AFTER }), null],
     ['a whole interval after a failure', inMs(answer(), 'failed', { after: STALE_AFTER }), STALE_AFTER],
     ['a whole interval after a failure with nothing known', inMs(null, 'failed'), STALE_AFTER],
+    ['soon for what the line has broken', inMs(null, brokenOff(1)), 2000],
+    ['ever later for what it breaks again', inMs(answer(), brokenOff(4)), 16_000],
+    ['within a minute however often it has', inMs(null, brokenOff(40)), MINUTE],
+    ['not for that where it cannot be seen', inMs(null, brokenOff(1), { seen: false }), null],
     ['not at once where it is overdue', inMs(answer(), 'idle', { after: 60 * MINUTE }), SELF_ASK_MS],
     ['not where it cannot be seen', inMs(answer(), 'answered', { seen: false }), null],
     ['not for what is asked only when it is opened', inMs(answer(), 'answered', { staleAfter: 0 }), null],

@@ -1,8 +1,16 @@
+import type { Failure } from '#contract/failure.ts';
+import { type BackOff, backOff } from './back-off.ts';
 import { type Freshness, oldFrom } from './freshness.ts';
 import type { KeptRecord, QueryState } from './list-view.ts';
 
 /** Nothing asks by itself more often than this, whatever an answer says of itself, ms. What is still being built is asked for as often. */
 export const SELF_ASK_MS = 15_000;
+
+/** Between tries that the line has broken, ms. */
+const LINE: BackOff = { first: 2000, longest: 60_000 };
+
+/** Whether the line broke or was silent: nobody has refused anything, and the next try may well be answered. */
+export const byTheLine = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'timeout';
 
 type Answer = Pick<KeptRecord<unknown>, 'value' | 'fetchedAt' | 'stale' | 'building'>;
 
@@ -38,17 +46,22 @@ export const isDue = (answer: Answer | null, staleAfter: number, now: number): b
   now > dueAt(answer, staleAfter);
 
 /**
- * In how many ms a screen left open asks by itself; null: not by itself. After a failure a whole interval
- * passes (sooner it is the query's own waiting, or a network that comes back); a refusal stays one.
+ * In how many ms a screen left open asks by itself; null: not by itself. What the line has broken is asked for again
+ * by back-off; after any other failure a whole interval passes (sooner it is the query's own waiting, or a network that
+ * comes back); a refusal stays one.
  */
 export function askAgainIn(
   answer: Answer | null,
-  query: QueryState['kind'],
+  query: QueryState,
   { staleAfter, now, seen }: { staleAfter: number; now: number; seen: boolean },
 ): number | null {
   const interval = intervalOf(answer, staleAfter);
-  if (!seen || interval === 0 || query === 'asking' || query === 'refused') return null;
-  if (query === 'failed') return Math.max(interval, SELF_ASK_MS);
+  const { kind } = query;
+  if (!seen || interval === 0 || kind === 'asking' || kind === 'refused') return null;
+  if (kind === 'failed') {
+    const usual = Math.max(interval, SELF_ASK_MS);
+    return byTheLine(query.failure) ? Math.min(backOff(query.misses ?? 1, LINE), usual) : usual;
+  }
   if (answer === null) return null;
   if (answer.building || answer.fetchedAt > now) return SELF_ASK_MS;
   const rest = Math.max(dueAt(answer, staleAfter) + 1, answer.fetchedAt + SELF_ASK_MS) - now;

@@ -47,9 +47,14 @@ export function writeDecimal({ units, scale }: Decimal): string {
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** The same with en-US grouping, in every language (specification 9): '-1,234.50'. */
+/** With more digits than that nobody reads a number, and no table has room for it. */
+const DIGITS_AT_MOST = 13;
+
+/** The same with en-US grouping, in every language (specification 9): '-1,234.50'; '9.88e+14' beyond all measure. */
 export function groupDecimal(value: Decimal): string {
-  const [whole = '', fraction] = writeDecimal(value).split('.');
+  const written = writeDecimal(value);
+  const [whole = '', fraction] = written.split('.');
+  if (whole.length > DIGITS_AT_MOST) return Number(written).toExponential(2);
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

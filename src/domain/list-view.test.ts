@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
-import { type KeptRecord, listView, type QueryState } from './list-view.ts';
+import { type KeptRecord, listView, type QueryState, withRows } from './list-view.ts';
 
 const record = (given: Partial<KeptRecord<string>> = {}): KeptRecord<string> => ({
   value: 'rows',
@@ -94,5 +94,24 @@ describe('what a block of data shows', () => {
         }
       }
     }
+  });
+});
+
+describe('rows that cannot be read', () => {
+  const rows = [{ brokenAt: 1, name: 'Aurora VPN' }];
+
+  it('stand beside the others, and are something where there are no others', () => {
+    const seen = listView(record({ broken: rows, count: 1 }), answered, true);
+    expect(seen).toMatchObject({ kind: 'ready', broken: rows });
+    if (seen.kind !== 'ready') throw new Error('there is something');
+    expect(withRows(seen, [], true)).toMatchObject({ kind: 'ready', value: [], broken: rows });
+  });
+
+  it('are not there where all can be read, and nothing that fits is empty', () => {
+    const seen = listView(record({ broken: [] }), answered, true);
+    expect(seen).not.toHaveProperty('broken');
+    if (seen.kind !== 'ready') throw new Error('there is something');
+    expect(withRows(seen, [], true)).toMatchObject({ kind: 'empty', filtered: true });
+    expect(withRows(seen, [1])).toMatchObject({ kind: 'ready', value: [1] });
   });
 });

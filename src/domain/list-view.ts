@@ -1,10 +1,14 @@
+import { noted } from '#contract/broken-rows.ts';
+import type { BrokenRow } from '#contract/findings.ts';
 import type { Failure } from '#contract/failure.ts';
 
 /** What is kept of an answer: the value, when it came (ms since 1970) and how long it counts as fresh. */
 export interface KeptRecord<T> {
   readonly value: T;
+  /** Rows of it that came and cannot be read: a list of them alone is not empty. */
+  readonly broken?: readonly BrokenRow[];
   readonly fetchedAt: number;
-  /** Rows in the answer, for a list; 1 for an aggregate that says nothing about emptiness. */
+  /** Rows in the answer with those, for a list; 1 for an aggregate that says nothing about emptiness. */
   readonly count: number;
   readonly building: boolean;
   readonly stale: boolean;
@@ -16,7 +20,9 @@ export type QueryState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'answered' }
-  | { readonly kind: 'refused' | 'failed'; readonly failure: Failure };
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  /** `misses`: tries in a row that have failed; 1 where absent. */
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly misses?: number };
 
 export type ListView<T> =
   | { readonly kind: 'skeleton' }
@@ -35,6 +41,8 @@ export type ListView<T> =
   | {
       readonly kind: 'ready';
       readonly value: T;
+      /** Rows that came and cannot be read; absent: none. */
+      readonly broken?: readonly BrokenRow[];
       readonly fetchedAt: number;
       readonly busy: boolean;
       readonly stamp: Stamp;
@@ -71,11 +79,24 @@ export function listView<T>(
   if (record.building) return { kind: 'building', fetchedAt: record.fetchedAt };
   const busy = query.kind === 'asking';
   const stamp = stampOf(record, failure, online, busy);
-  const { fetchedAt, derived } = record;
+  const { fetchedAt, derived, broken = [] } = record;
   const said = { fetchedAt, busy, stamp, ...(derived && { derived }) };
   return record.count === 0
     ? { kind: 'empty', filtered, ...said }
-    : { kind: 'ready', value: record.value, ...said };
+    : { kind: 'ready', value: record.value, ...noted(broken), ...said };
+}
+
+/**
+ * The list that a ready view makes: narrowed, or the rows of a report. None of them is empty, unless there are rows
+ * that cannot be read, which may belong to it. `filtered`: it is the filters' doing.
+ */
+export function withRows<Row>(
+  view: Extract<ListView<unknown>, { readonly kind: 'ready' }>,
+  rows: readonly Row[],
+  filtered = false,
+): ListView<readonly Row[]> {
+  const { value: _, ...said } = view;
+  return rows.length > 0 || said.broken ? { ...said, value: rows } : { ...said, kind: 'empty', filtered };
 }
 
 function stampOf(

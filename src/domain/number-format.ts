@@ -1,7 +1,8 @@
 import { decimal, groupDecimal, round } from './decimal.ts';
 
 /** '12,345': en-US grouping in every language, like money. `count` is a whole number. */
-export const formatCount = (count: number): string => groupDecimal({ units: BigInt(count), scale: 0 });
+export const formatCount = (count: number): string =>
+  groupDecimal({ units: BigInt(Math.round(count)), scale: 0 });
 
 /** '12.35' of a rate in a decimal string. */
 export const formatRate = (rate: string, decimals = 2): string =>

@@ -15,7 +15,7 @@ export const paymentTones: Readonly<Record<PaymentStatus, StatusTone>> = {
 export type PaymentPlace = 'bank' | 'card' | 'wallet' | 'chain' | 'hand';
 
 export const placeOf = ({ kind }: Pick<Payment, 'kind'>): PaymentPlace =>
-  kind === null ? 'hand' : places[kind];
+  (kind && (places as Partial<typeof places>)[kind]) ?? 'hand'; // of a kind that we do not know nothing more can be said
 
 const places: Readonly<Record<PayoutKind, PaymentPlace>> = {
   email: 'wallet',

@@ -100,7 +100,7 @@ export function smartlinkDisplay(
   const open = status === 'live' || status === 'available';
   const mine = open && access !== null ? byAccess(access) : status;
   if (mine === 'available' && limit !== null) return shown('beyondLimit');
-  return shown(open && cap !== null && mine !== 'requested' ? `${cap}Cap` : mine);
+  return shown(open && cap !== null && mine !== 'requested' ? byCap(cap) : mine);
 }
 
 /**
@@ -122,12 +122,15 @@ export function offerDisplay(
       return shown('requested');
     case 'active':
       if (access === null) return shown('unknown');
-      return shown(cap !== null && access !== 'requested' ? `${cap}Cap` : byAccess(access));
+      return shown(cap !== null && access !== 'requested' ? byCap(cap) : byAccess(access));
     case 'inReview':
     case 'test':
       return shown(status);
   }
 }
+
+/** Of a limit that nobody here knows nothing is said. */
+const byCap = (cap: Cap): DisplayStatus => (`${cap}Cap` in displayTones ? `${cap}Cap` : 'unknown');
 
 function byAccess(access: Access): DisplayStatus {
   switch (access) {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { conversionStatuses } from '#contract/enumerations.ts';
 import { decimalOf, minorUnits } from '#contract/money.ts';
-import { statusSums } from './status-sums.ts';
+import { nextRelease, statusSums } from './status-sums.ts';
 
 it('counts and adds up what stands in each status, zeroes where nothing does', () => {
   const sums = statusSums([
@@ -18,6 +18,18 @@ it('counts and adds up what stands in each status, zeroes where nothing does', (
     { status: 'rejected', count: 1, payout: '7.0001' },
   ]);
   expect(sums.payout).toBe('13.5001');
+});
+
+it('knows the first end of a hold, of what is on hold alone', () => {
+  const row = (status: 'onHold' | 'approved', holdUntil: string | null) => ({ status, holdUntil });
+  expect(nextRelease([row('approved', '2026-01-01T00:00:00Z'), row('onHold', null)])).toBeNull();
+  expect(
+    nextRelease([
+      row('onHold', '2026-03-02T00:00:00.000Z'),
+      row('onHold', '2026-03-01T23:59:59.999Z'),
+      row('approved', '2026-01-01T00:00:00.000Z'),
+    ]),
+  ).toBe('2026-03-01T23:59:59.999Z');
 });
 
 it('has a payout that is the sum of every status but rejected, to the last unit', () => {

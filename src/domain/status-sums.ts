@@ -15,6 +15,20 @@ export interface StatusSums {
   readonly payout: string;
 }
 
+interface Held {
+  readonly status: ConversionStatus;
+  readonly holdUntil: string | null;
+}
+
+/** When the first hold of these conversions ends, ISO 8601; null: none is on hold. */
+export const nextRelease = (rows: readonly Held[]): string | null =>
+  rows
+    .flatMap(({ status, holdUntil }) => (status === 'onHold' && holdUntil !== null ? [holdUntil] : []))
+    .reduce<string | null>(
+      (first, at) => (first === null || Date.parse(at) < Date.parse(first) ? at : first),
+      null,
+    );
+
 interface Counted {
   readonly status: ConversionStatus;
   readonly payout: string;

@@ -1,6 +1,7 @@
 import i18next, { type i18n as Instance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
+import { asItCame } from './as-it-came.ts';
 import type { Share } from './namespaces.ts';
 import { localeCookie, localeIn } from './locale-cookie.ts';
 import { textsOf } from './resources.ts';
@@ -24,6 +25,7 @@ export async function startI18n(language: Language): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     returnNull: false,
+    parseMissingKeyHandler: asItCame,
   });
   try {
     await load(language, 'public');

@@ -1,4 +1,5 @@
 import type account from '#locales/en/account.json';
+import type attention from '#locales/en/attention.json';
 import type auth from '#locales/en/auth.json';
 import type balance from '#locales/en/balance.json';
 import type common from '#locales/en/common.json';
@@ -8,8 +9,10 @@ import type creatives from '#locales/en/creatives.json';
 import type dashboard from '#locales/en/dashboard.json';
 import type domains from '#locales/en/domains.json';
 import type errors from '#locales/en/errors.json';
+import type faults from '#locales/en/faults.json';
 import type links from '#locales/en/links.json';
 import type metrics from '#locales/en/metrics.json';
+import type moneyBar from '#locales/en/moneyBar.json';
 import type news from '#locales/en/news.json';
 import type nextPayment from '#locales/en/nextPayment.json';
 import type offers from '#locales/en/offers.json';
@@ -29,6 +32,7 @@ import type ui from '#locales/en/ui.json';
 /** English is the source of the keys: a key that is not there is a type error wherever it is used. */
 export interface Namespaces {
   account: typeof account;
+  attention: typeof attention;
   auth: typeof auth;
   balance: typeof balance;
   common: typeof common;
@@ -38,8 +42,10 @@ export interface Namespaces {
   dashboard: typeof dashboard;
   domains: typeof domains;
   errors: typeof errors;
+  faults: typeof faults;
   links: typeof links;
   metrics: typeof metrics;
+  moneyBar: typeof moneyBar;
   news: typeof news;
   nextPayment: typeof nextPayment;
   offers: typeof offers;

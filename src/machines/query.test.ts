@@ -69,6 +69,31 @@ describe('query', () => {
     }
   });
 
+  it('counts the tries in a row that came to nothing', async () => {
+    const replies: Outcome<Asked>[] = [
+      refused({ kind: 'offline' }),
+      refused({ kind: 'timeout' }),
+      kept,
+      refused({ kind: 'offline' }),
+    ];
+    const actor = createActor(
+      working(() => Promise.resolve(replies.shift() ?? kept)),
+      { input: { jitter: 0 } },
+    );
+    const misses: unknown[] = [];
+    actor.subscribe((snapshot) => {
+      const state = queryState(snapshot);
+      if (state.kind === 'failed') misses.push(state.misses);
+    });
+    actor.start();
+    for (let tries = 4; tries > 0; tries -= 1) {
+      actor.send({ type: 'query.refresh' });
+      await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
+    }
+    expect(misses).toEqual([1, 2, 1]);
+    actor.stop();
+  });
+
   it('asks once however often it is told to while an answer is on its way', () => {
     const ask = vi.fn(() => new Promise<Outcome<Asked>>(() => {}));
     const actor = createActor(working(ask), { input: { jitter: 0 } }).start();

@@ -14,7 +14,7 @@ export interface Asked {
 interface Context {
   readonly failure: Failure | null;
   readonly unkept: unknown;
-  /** Answers in a row that said 'busy'. */
+  /** Tries in a row that came to nothing, or to 'busy'. */
   readonly waits: number;
   /** 0 to 1, so that many waiting tabs do not ask at the same moment. */
   readonly jitter: number;
@@ -113,7 +113,10 @@ export const queryMachine = setup({
           },
           {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ outcome: event.output }) },
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ outcome: event.output }) },
+              'countWait',
+            ],
           },
         ],
         onError: { target: 'failed', actions: assign({ failure: { kind: 'unexpected', status: null } }) },
@@ -134,9 +137,9 @@ export const queryMachine = setup({
 /** How the judge of lists (`domain/list-view.ts`) sees a snapshot of this chart. */
 export function queryState(snapshot: {
   readonly value: unknown;
-  readonly context: { readonly failure: Failure | null };
+  readonly context: { readonly failure: Failure | null; readonly waits: number };
 }): QueryState {
-  const { failure } = snapshot.context;
+  const { failure, waits: misses } = snapshot.context;
   switch (snapshot.value) {
     case 'asking':
       return { kind: 'asking' };
@@ -146,7 +149,7 @@ export function queryState(snapshot: {
       return failure ? { kind: 'refused', failure } : { kind: 'idle' };
     case 'failed':
     case 'waiting':
-      return failure ? { kind: 'failed', failure } : { kind: 'idle' };
+      return failure ? { kind: 'failed', failure, misses } : { kind: 'idle' };
     default:
       return { kind: 'idle' };
   }

@@ -1,7 +1,8 @@
 import { collection } from '#api/collection.ts';
-import { one } from '#api/one.ts';
+import { oneWithFindings } from '#api/one.ts';
 import { type Outcome, ok } from '#contract/failure.ts';
 import type { ParamsSchema, Resource, RowSchema } from '#contract/resource.ts';
+import { noted } from '#contract/broken-rows.ts';
 import { describe, keepAggregate } from '#db/aggregates.ts';
 import { keep, type KeepResult } from '#db/keep.ts';
 import type { Kept } from '#db/kept.ts';
@@ -20,11 +21,13 @@ export interface Reply {
   readonly keeping: KeepResult;
   /** The answer as it would be read from the database. */
   readonly kept: Kept<unknown>;
+  /** Values in it that no list of ours knows. */
+  readonly unknown: readonly unknown[];
 }
 
 /**
- * Asks the server for a resource and writes the decoded answer to the browser's database: rows that do
- * not fit their schema are left out. Where the device has no room left, the answer itself still comes back.
+ * Asks the server for a resource and writes the decoded answer to the browser's database, with a note of the
+ * rows that cannot be read. Where the device has no room left, the answer itself still comes back.
  * What was touched while it was asked for (an event, a command, another language) is asked for once more.
  */
 export async function ask(member: Member, question: Question, signal: AbortSignal): Promise<Outcome<Reply>> {
@@ -53,15 +56,16 @@ async function askRows(
   const askedAt = Date.now();
   const answer = await collection(member.api, list, params, signal);
   if (answer.kind === 'refused') return answer;
-  const { rows, total } = answer.value;
+  const { rows, total, broken, unknown } = answer.value;
   const fetchedAt = Date.now();
   const keeping = await keep(
     member.db,
-    (tables) => keepList(tables, list, { key, rows, total, askedAt, fetchedAt }),
+    (tables) => keepList(tables, list, { key, rows, broken, total, askedAt, fetchedAt }),
     fetchedAt,
   );
-  const kept = { value: rows, fetchedAt, count: rows.length, total, building: false, stale: false };
-  return ok({ keeping, kept });
+  const count = rows.length + broken.length;
+  const kept = { value: rows, ...noted(broken), fetchedAt, count, total, building: false, stale: false };
+  return ok({ keeping, kept, unknown });
 }
 
 async function askAggregate(
@@ -71,14 +75,15 @@ async function askAggregate(
 ): Promise<Outcome<Reply>> {
   const aggregate = resource as Resource<ParamsSchema, RowSchema, 'aggregate'>; // just looked at
   const askedAt = Date.now();
-  const answer = await one(member.api, aggregate, params, signal);
+  const answer = await oneWithFindings(member.api, aggregate, params, signal);
   if (answer.kind === 'refused') return answer;
-  const value = answer.value;
+  const { value, broken, unknown } = answer.value;
   const fetchedAt = Date.now();
   const keeping = await keep(
     member.db,
-    (tables) => keepAggregate(tables, aggregate, { key, value, askedAt, fetchedAt }),
+    (tables) => keepAggregate(tables, aggregate, { key, value, ...noted(broken), askedAt, fetchedAt }),
     fetchedAt,
   );
-  return ok({ keeping, kept: { value, fetchedAt, ...describe(value), stale: false } });
+  const kept = { value, ...noted(broken), fetchedAt, ...describe(value, broken), stale: false };
+  return ok({ keeping, kept, unknown });
 }

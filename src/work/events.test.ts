@@ -148,6 +148,7 @@ describe('what an event is about', () => {
       paths.payoutAccounts,
       paths.reportReferral,
       paths.smartlinks,
+      paths.attention,
       paths.dashboard,
     ];
     const fresh = { kind: 'list', fetchedAt: 1, usedAt: 1, size: 1, stale: false } as const;
@@ -169,9 +170,10 @@ describe('what an event is about', () => {
         paths.nextPayment,
       ],
       // its postbacks, and not the list of conversions
-      postback: [conversionPage],
-      campaign: [paths.smartlinks],
-      payout: [paths.payoutAccounts, paths.nextPayment],
+      postback: [conversionPage, paths.attention],
+      campaign: [paths.smartlinks, paths.attention],
+      domain: [paths.attention],
+      payout: [paths.payoutAccounts, paths.nextPayment, paths.attention],
       profile: [paths.publisherCurrent, paths.smartlinks],
       referral: [paths.publisherCurrent, paths.reportReferral],
     };

@@ -76,15 +76,22 @@ const touchedBy = {
   // The manager gives a role, or more smartlinks.
   profile: [paths.publisherCurrent, paths.smartlinks],
   // The manager has decided about an offer or a smartlink; the selects of filters say its state too.
-  campaign: [paths.offers, paths.smartlinks, paths.smartlinkVerticals, paths.campaigns, paths.offerCreatives],
+  campaign: [
+    paths.offers,
+    paths.smartlinks,
+    paths.smartlinkVerticals,
+    paths.campaigns,
+    paths.offerCreatives,
+    paths.attention,
+  ],
   // A look at a record, or a certificate.
-  domain: [paths.domains, paths.domainsShortLinks],
+  domain: [paths.domains, paths.domainsShortLinks, paths.attention],
   // One was changed elsewhere, or a call of one has ended, which the page of its conversion tells.
-  postback: [paths.postbacks, paths.postbackDeliveries, `${paths.conversions}/`],
+  postback: [paths.postbacks, paths.postbackDeliveries, `${paths.conversions}/`, paths.attention],
   // One registered, or brought a commission.
   referral: [paths.publisherCurrent, paths.reportReferral],
   // An account was added, changed, made active or deleted.
-  payout: [paths.payoutAccounts, paths.payoutAccount, paths.nextPayment],
+  payout: [paths.payoutAccounts, paths.payoutAccount, paths.nextPayment, paths.attention],
 } as const satisfies Record<EventKind, readonly string[]>;
 
 /** Marks what an event is about as stale. */

@@ -86,7 +86,11 @@ async function afterFailure(member: Member, entry: OutboxEntry, failure: Failure
         await again(tries);
         return { kind: 'unclear' };
       }
-      const end = { reason: sentenceOf(failure), refused: !open };
+      const end = {
+        reason: sentenceOf(failure),
+        refused: !open,
+        ...(failure.kind === 'refused' && { status: failure.status }),
+      };
       await member.db.run((tables) => bury(tables, entry.id, end));
       return { kind: 'dead', entry: { ...entry, ...end, state: 'dead' } };
     }

@@ -96,7 +96,8 @@ const reportOf: Derive = async ({ tables, resource, key, zone, today }, near) =>
   const [asked, had] = [asks(ReportParams, key), asks(ReportParams, near.key)];
   const of: typeof reportSummary = { ...reportSummary, path: resource.path };
   const kept = asked && had && (await readKept(tables, of, near.key));
-  if (!asked || !had || !kept) return null;
+  // Its rows are added up.
+  if (!asked || !had || !kept || kept.broken?.length) return null;
   const cameOn = dayAt(near.fetchedAt, zone);
   const at = { days: rangeOf(asked, today), zone: asked.timezone ?? zone };
   return ofValue(
@@ -118,8 +119,9 @@ const pageOf: Derive = async ({ tables, resource, key }, near) => {
   const [asked, had] = [pageAsked(key), pageAsked(near.key)];
   if (asked.rest !== had.rest) return null;
   const kept = await readList(tables, resource, near.key);
-  const rows = kept && pageFrom({ ...had, rows: kept.value, total: kept.total }, asked);
-  return kept && rows && { ...kept, value: rows, count: rows.length };
+  const rows =
+    kept && !kept.broken?.length && pageFrom({ ...had, rows: kept.value, total: kept.total }, asked);
+  return kept && rows ? { ...kept, value: rows, count: rows.length } : null;
 };
 
 /** What a key asks for, by the schema of its resource. */
@@ -141,8 +143,8 @@ function pageAsked(key: string): {
 const ofRows = (kept: Kept<unknown>, rows: readonly unknown[]): Kept<unknown> => ({
   ...kept,
   value: rows,
-  count: rows.length,
-  total: rows.length,
+  count: rows.length + (kept.broken?.length ?? 0),
+  total: rows.length + (kept.broken?.length ?? 0),
 });
 
 const ofValue = (kept: Kept<unknown>, value: unknown): Kept<unknown> | null =>

@@ -3,7 +3,7 @@ import type { ForcedReload } from '#machines/version.ts';
 
 /**
  * What this browser remembers outside of the database. Keys of localStorage: `hint` (who is signed in),
- * `publisher` (zone and currency, specification 3), `logout-owed`, `version`, `reloads`, `config`;
+ * `publisher` (zone and currency, specification 3), `waiting` (what is not sent yet, by kind and number), `logout-owed`, `version`, `reloads`, `config`;
  * `theme` and the locale cookie belong to src/ui and src/i18n and outlive a log-out, as does `version`.
  */
 export interface Device {
@@ -59,7 +59,10 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-function slot<T>(storage: Storage, key: string, fits: (value: unknown) => value is T): Slot<T> {
+/** What waits to be sent is noted under it (`waiting.ts`). */
+export const WAITING_KEY = 'waiting';
+
+export function slot<T>(storage: Storage, key: string, fits: (value: unknown) => value is T): Slot<T> {
   return {
     read: () => {
       try {
@@ -81,9 +84,9 @@ function slot<T>(storage: Storage, key: string, fits: (value: unknown) => value 
   };
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isHint = (value: unknown): value is Hint =>

@@ -53,11 +53,11 @@ describe('the end of an intent', () => {
   it('is that it cannot be delivered, with the reason', async () => {
     const id = await idOf('k1');
     await db.run((tables) => bury(tables, id, { reason: 'Ten are live.', refused: true }));
-    await expect.poll(() => end).toEqual({ kind: 'dead', reason: 'Ten are live.' });
+    await expect.poll(() => end).toMatchObject({ kind: 'dead', letter: { reason: 'Ten are live.' } });
     // what becomes of the dead letter later is no success of this one
     await db.run((tables) => discard(tables, id));
     await turns();
-    expect(end).toEqual({ kind: 'dead', reason: 'Ten are live.' });
+    expect(end).toMatchObject({ kind: 'dead', letter: { reason: 'Ten are live.' } });
   });
 
   it('is that a later one has taken its place', async () => {

@@ -1,6 +1,7 @@
 import type { Intent } from '#contract/intents.ts';
 import { readOutbox } from '#db/outbox.ts';
 import { merged } from '#work/intents/intents.ts';
+import type { DeadLetter } from './notices.ts';
 import { watchLive } from './watch-live.ts';
 import type { World } from './world.ts';
 
@@ -10,7 +11,7 @@ import type { World } from './world.ts';
  */
 export type IntentEnd =
   | { readonly kind: 'granted' }
-  | { readonly kind: 'dead'; readonly reason: string | null }
+  | { readonly kind: 'dead'; readonly letter: DeadLetter }
   | { readonly kind: 'replaced' };
 
 /**
@@ -34,7 +35,7 @@ export const endOfIntent = (
       (entries) => {
         if (ended) return;
         const own = entries.find((entry) => entry.key === key);
-        if (own?.state === 'dead') return end({ kind: 'dead', reason: own.reason });
+        if (own?.state === 'dead') return end({ kind: 'dead', letter: own });
         if (own) return;
         const isReplaced = entries.some((later) => merged(intent, later.intent) !== null);
         end({ kind: isReplaced ? 'replaced' : 'granted' });

@@ -4,6 +4,7 @@ import { clearBadge } from './badge.ts';
 import type { Device } from './device.ts';
 import { dropDrafts } from './drafts.ts';
 import { dropPictures } from './pictures.ts';
+import { waitingIn } from './waiting.ts';
 import type { Tabs } from './tabs.ts';
 
 /** What belongs to nobody's database, but to whoever was signed in. */
@@ -19,6 +20,8 @@ export async function handOver(
   { device, tabs }: { readonly device: Device; readonly tabs: Tabs },
 ): Promise<void> {
   if (device.hint.read()?.publisher !== publisher.id) device.hint.write(hintOf(publisher, keep));
+  const waiting = waitingIn(device.local);
+  if (waiting.read()?.publisher !== publisher.id) waiting.drop();
   dropDrafts(device.session, publisher.id);
   tabs.tell({ type: 'signedIn', publisher: publisher.id });
   const name = panelDbName(publisher.customer.networkId, publisher.id);

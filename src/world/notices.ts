@@ -1,12 +1,18 @@
 import type { Failure, FieldError } from '#contract/failure.ts';
+import type { OutboxEntry } from '#contract/intents.ts';
+
+/** What could not be delivered, and why. */
+export type DeadLetter = Pick<OutboxEntry, 'intent' | 'reason' | 'status'>;
 
 /** What a person is told outside of a screen's own flow; the shell shows it (specification 8, shared handler). */
 export type Notice =
   | { readonly kind: 'failure'; readonly failure: Failure }
   /** Field errors that no field of the form takes, and what the network said about the whole. */
   | { readonly kind: 'fields'; readonly fields: readonly FieldError[]; readonly text: string | null }
-  /** An intent out of the outbox has become a dead letter; the network's own sentence, where it said one. */
-  | { readonly kind: 'undeliverable'; readonly reason: string | null }
+  /** An intent out of the outbox has become a dead letter. */
+  | { readonly kind: 'undeliverable'; readonly letter: DeadLetter }
+  /** Changes that waited have gone with the browser's database; how many of each kind (`waitingKind`). */
+  | { readonly kind: 'lost'; readonly kinds: Readonly<Record<string, number>> }
   /** The device is full: older answers were removed, the newest may not be kept. */
   | { readonly kind: 'storageFull' }
   /** The browser refuses its database: data lasts as long as this page. */

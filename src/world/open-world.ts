@@ -106,6 +106,6 @@ function start(db: PanelDb, publisher: Publisher, page: PageSide, deps: WorldDep
   const online = (): boolean => connectivity.getSnapshot().hasTag('online');
   return startWorld(
     { publisher, db, api, online },
-    { page, connectivity, device, clock, onOwner, abort: () => ended.abort() },
+    { page, connectivity, device, clock, language, onOwner, abort: () => ended.abort() },
   );
 }

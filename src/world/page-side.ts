@@ -13,6 +13,6 @@ export interface PageSide {
   readonly setDirty: (name: string, dirty: boolean) => void;
   /** Hears that a lost network is back; gives the end of it. */
   readonly onRestored: (listener: () => void) => () => void;
-  /** Reports a failure to the network, where its kind is worth it (specification 8). */
-  readonly report: (failure: Failure) => void;
+  /** Reports a failure to the network, where its kind is worth it (specification 8), or what is said of anything else. */
+  readonly report: (fault: Failure | string) => void;
 }

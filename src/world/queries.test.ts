@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
+import { openList } from '#contract/open-list.ts';
 import { resource } from '#contract/resource.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import type { PanelDb } from '#db/panel-db.ts';
@@ -209,5 +210,74 @@ describe('the open questions of a World', () => {
     const ask = await queries.ask(total, {});
     expect(ask.first).toBeNull();
     expect(api.calls).toEqual([]);
+  });
+});
+
+describe('what an answer has that cannot be read', () => {
+  const Thing = v.object({ '@id': v.string(), kind: openList(['a']) });
+  const things = resource({ ...total, path: '/things', row: Thing, store: 'rows', paging: 'whole' });
+
+  it('is no storm where all of it is new', async () => {
+    const members = Array.from({ length: 50 }, (_, at) => ({ '@id': `/${at}`, kind: `new ${at}` }));
+    reply = () => ({ 'hydra:member': members, totalItems: 50 });
+    await answered(await queries.ask(things, {}));
+    expect(page.reported).toHaveLength(20);
+  });
+
+  it('is reported once, and what else came is there', async () => {
+    reply = () => ({ 'hydra:member': [{ '@id': '/1', kind: 'z' }, { label: 'Two' }], totalItems: 2 });
+    const ask = await queries.ask(things, {});
+    await answered(ask);
+    expect(await ask.read()).toMatchObject({
+      value: [{ '@id': '/1', kind: 'z' }],
+      broken: [{ brokenAt: 1, name: 'Two' }],
+      count: 2,
+    });
+    const said = ['/things: unknown to us: z', '/things: rows that cannot be read: 1'];
+    expect(page.reported).toEqual(said);
+    ask.query.send({ type: 'query.refresh' });
+    await expect.poll(() => api.calls.length).toBe(2);
+    await answered(ask);
+    expect(page.reported).toEqual(said);
+  });
+});
+
+describe('what the line has broken', () => {
+  const failedOf = async (ask: Awaited<ReturnType<typeof queries.ask>>) => {
+    await expect.poll(() => ask.query.getSnapshot().value).toBe('failed');
+  };
+
+  it('is asked for again with the first answer to anything else, a refusal too', async () => {
+    reply = () => failing({ kind: 'offline' });
+    const ask = await queries.ask(total, { country: ['CZ'] });
+    await failedOf(ask);
+    now += 2000;
+    reply = () => ({ sum: 7 });
+    await answered(await queries.ask(total, { country: ['SK'] }));
+    await answered(ask);
+    expect(await ask.read()).toMatchObject({ value: { sum: 7 } });
+  });
+
+  it('is not asked for at every answer while it goes on breaking', async () => {
+    const isBroken = () => JSON.stringify(api.calls.at(-1)?.query).includes('CZ');
+    reply = () => (isBroken() ? failing({ kind: 'timeout' }) : { sum: 1 });
+    const ask = await queries.ask(total, { country: ['CZ'] });
+    await failedOf(ask);
+    now += 2000;
+    for (const country of ['SK', 'AT', 'PL']) {
+      await answered(await queries.ask(total, { country: [country] }));
+      await failedOf(ask);
+    }
+    expect(api.calls.filter(({ query }) => JSON.stringify(query).includes('CZ'))).toHaveLength(2);
+  });
+
+  it('is told from what the network could not do', async () => {
+    reply = () => failing({ kind: 'unexpected', status: 500 });
+    const ask = await queries.ask(total, { country: ['CZ'] });
+    await failedOf(ask);
+    now += 2000;
+    reply = () => ({ sum: 7 });
+    await answered(await queries.ask(total, { country: ['SK'] }));
+    expect(ask.query.getSnapshot().value).toBe('failed');
   });
 });

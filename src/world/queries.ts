@@ -6,10 +6,10 @@ import type { PageParams } from '#contract/search.ts';
 import type { Kept } from '#db/kept.ts';
 import { readKept } from '#db/read-kept.ts';
 import { noteUse } from '#db/uses.ts';
-import { isDue } from '#domain/ask-again.ts';
+import { byTheLine, isDue } from '#domain/ask-again.ts';
 import type { QueryState } from '#domain/list-view.ts';
 import { type Asked, queryMachine, queryState } from '#machines/query.ts';
-import { ask as askServer, type Question } from '#work/ask.ts';
+import { ask as askServer, type Question, type Reply } from '#work/ask.ts';
 import type { Member } from '#work/at.ts';
 import { readShown } from '#work/read-shown.ts';
 import { connect } from './connect.ts';
@@ -21,6 +21,8 @@ interface Entry {
   /** Whether what is kept has to be asked for again. */
   readonly isDue: () => Promise<boolean>;
   watchers: number;
+  /** When the line last broke it, by this device's clock. */
+  brokenAt: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -43,6 +45,10 @@ export interface Queries {
 
 /** A loader asks before its screen stands: so long a question waits for its first watcher, ms. */
 const LEASE_MS = 10_000;
+/** A network that has changed altogether is told of so many things, and then knows. */
+const TOLD_AT_MOST = 20;
+/** What the line has broken is asked for again with the first answer to anything else that comes so much later, ms. */
+const HEARD_MS = 2000;
 /** And so long it outlives its last, so that a change of tabs does not ask twice. */
 const GRACE_MS = 1000;
 
@@ -58,6 +64,26 @@ export interface QueriesOptions {
 export function createQueries({ member, page, connectivity, now, jitter }: QueriesOptions): Queries {
   const entries = new Map<string, Entry>();
   let stopped = false;
+  const told = new Set<string>();
+  /** What an answer had that cannot be read is reported once. */
+  const tell = (path: string, { kept: { broken = [] }, unknown }: Reply): void => {
+    const said = [...new Set(unknown)].map((value) => `unknown to us: ${String(value)}`);
+    if (broken.length > 0) said.push(`rows that cannot be read: ${broken.length}`);
+    for (const text of said.map((one) => `${path}: ${one}`)) {
+      if (told.has(text) || told.size >= TOLD_AT_MOST) continue;
+      told.add(text);
+      page.report(text);
+    }
+  };
+
+  /** The line is whole, says any answer: what it broke a while ago is asked for again, whatever pause it is in. */
+  const heard = (): void => {
+    for (const { actor, brokenAt } of entries.values()) {
+      const state = queryState(actor.getSnapshot());
+      if (state.kind !== 'failed' || !byTheLine(state.failure) || now() - brokenAt < HEARD_MS) continue;
+      actor.send({ type: 'query.ask' });
+    }
+  };
 
   const open = (resource: Resource, params: Readonly<Record<string, unknown>>, key: string): Entry => {
     const known = entries.get(key);
@@ -65,8 +91,13 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
     const machine = connect(
       queryMachine,
       {
-        ask: async (at: Member, _: void, signal: AbortSignal) =>
-          asked(await askServer(at, { resource, params, key }, signal), page),
+        ask: async (at: Member, _: void, signal: AbortSignal) => {
+          const outcome = await askServer(at, { resource, params, key }, signal);
+          const failure = outcome.kind === 'refused' ? outcome.failure : null;
+          if (failure && byTheLine(failure)) entry.brokenAt = now();
+          else if (failure?.kind !== 'cancelled') heard();
+          return asked(outcome, page, (reply) => tell(resource.path, reply));
+        },
       },
       member,
     );
@@ -75,6 +106,7 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
       isDue: async () =>
         isDue(await member.db.run((tables) => readKept(tables, resource, key)), resource.staleAfter, now()),
       watchers: 0,
+      brokenAt: 0,
       timer: undefined,
     };
     entries.set(key, entry);
@@ -175,11 +207,12 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
   };
 }
 
-function asked(reply: Awaited<ReturnType<typeof askServer>>, page: PageSide): Outcome<Asked> {
+function asked(reply: Outcome<Reply>, page: PageSide, tell: (reply: Reply) => void): Outcome<Asked> {
   if (reply.kind === 'refused') {
     page.report(reply.failure);
     return reply;
   }
+  tell(reply.value);
   const { keeping, kept } = reply.value;
   if (keeping !== 'kept') page.notices.tell({ kind: 'storageFull' });
   const unkept = keeping === 'noRoom' ? kept : null;

@@ -3,7 +3,7 @@ import type { Publisher } from '#contract/resources/publisher.ts';
 import { type NewSession, type Hint, hintOf, type OpenedWorld } from '#machines/session-vocabulary.ts';
 import { endSession, profile } from '#work/session.ts';
 import { clearBadge } from './badge.ts';
-import type { Device } from './device.ts';
+import { type Device, WAITING_KEY } from './device.ts';
 import { dropDrafts } from './drafts.ts';
 import type { WorldDeps } from './open-world.ts';
 import { dropPictures } from './pictures.ts';
@@ -84,6 +84,7 @@ export const sessionWork = {
     device.logoutOwed.write(true);
     device.hint.drop();
     device.publisher.drop();
+    device.local.removeItem(WAITING_KEY);
     dropDrafts(device.session, null);
     reporter.setUser(null);
     tabs.tell({ type: 'signedOut' });

@@ -9,15 +9,19 @@ import { asksWhose, failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { fakePage } from '#tests/support/fakes/member.ts';
 import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { memoryStorage } from '#tests/support/fakes/storage.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
 import { type RunningOutbox, startOutbox } from './start-outbox.ts';
 import { merged } from '#work/intents/intents.ts';
+import { waitingIn } from './waiting.ts';
 
 const news: Intent = { kind: 'announcements.read' };
 const russian: Intent = { kind: 'language', language: 'ru', before: 'en' };
 const name = panelDbName('n1', 'p1');
 
 let online = true;
+let spoken = 'en';
+const waiting = waitingIn(memoryStorage());
 let reply: (call: ApiCall) => unknown = () => ({});
 const api = fakeApi((call) => (asksWhose(call) ? publisherOf() : reply(call)));
 const sent = () => api.calls.filter((call) => !asksWhose(call));
@@ -33,7 +37,7 @@ async function tab({ leads = true, db }: { leads?: boolean; db?: PanelDb } = {})
   const own = db ?? (await openPanelDb({ name }).catch(() => signedInDb()));
   const page = fakePage();
   const at = { publisher: publisherOf(), db: own, api, online: () => online };
-  const outbox = startOutbox(at, page, 0);
+  const outbox = startOutbox(at, page, { jitter: () => 0, waiting, language: () => spoken });
   open.push({ outbox, db: own });
   if (leads) outbox.actor.send({ type: 'leader.gained' });
   return { ...outbox, page, db: own, entries: () => own.run(readOutbox) };
@@ -46,6 +50,8 @@ beforeEach(async () => {
   heard.length = 0;
   syncs.length = 0;
   online = true;
+  spoken = 'en';
+  waiting.drop();
   reply = () => ({});
   persisted = 0;
   vi.stubGlobal('navigator', {
@@ -161,7 +167,9 @@ describe('the outbox of a World', () => {
     await expect.poll(() => toldOther.length).toBe(1);
     await expect.poll(here.entries).toMatchObject([{ state: 'dead', reason: 'No.', intent: news }]);
     await expect.poll(() => here.actor.getSnapshot().context).toMatchObject({ queued: 0, dead: 1 });
-    expect(here.page.told).toEqual([{ kind: 'undeliverable', reason: 'No.' }]);
+    expect(here.page.told).toEqual([
+      { kind: 'undeliverable', letter: expect.objectContaining({ reason: 'No.' }) },
+    ]);
     expect(other.page.told).toEqual([]);
     const late: OutboxEntry[] = [];
     here.onDead((letter) => late.push(letter));
@@ -258,5 +266,72 @@ describe('what a log-out would lose', () => {
     vi.advanceTimersByTime(1);
     await counted;
     expect(left).toBe(1);
+  });
+});
+
+describe('what waits is noted beside the database', () => {
+  const pause: Intent = { kind: 'postback', act: 'pause', id: 'a', name: 'tracker.example' };
+  /** Closes all tabs. */
+  const closeAll = () => {
+    for (const { outbox, db } of open.splice(0)) {
+      outbox.stop();
+      db.close();
+    }
+  };
+  const noted = () => waiting.read()?.kinds ?? null;
+
+  beforeEach(async () => {
+    online = false;
+    const here = await tab();
+    await here.queue(news);
+    await here.queue(pause);
+    await expect.poll(noted).toEqual({ 'announcements.read': 1, 'postback.pause': 1 });
+  });
+
+  it('by kind and number, without anything that is in it', () => {
+    expect(JSON.stringify(waiting.read())).not.toContain('tracker');
+  });
+
+  it('and told once where it has gone with the database', async () => {
+    closeAll();
+    await deleteAllDbs();
+    const here = await tab();
+    await expect
+      .poll(() => here.page.told)
+      .toEqual([{ kind: 'lost', kinds: { 'announcements.read': 1, 'postback.pause': 1 } }]);
+    await expect.poll(noted).toBeNull();
+    closeAll();
+    const later = await tab();
+    await later.unsent();
+    expect(later.page.told).toEqual([]);
+  });
+
+  it('and is no loss where the worker has sent it meanwhile', async () => {
+    await open[0]?.db.run((tables) => tables.outbox.clear());
+    closeAll();
+    const here = await tab();
+    await expect.poll(noted).toBeNull();
+    expect(here.page.told).toEqual([]);
+  });
+
+  it("and is nobody else's", async () => {
+    closeAll();
+    await deleteAllDbs();
+    waiting.write({ publisher: 'another', born: 1, kinds: { 'postback.save': 1 } });
+    const here = await tab();
+    await expect.poll(noted).toBeNull();
+    expect(here.page.told).toEqual([]);
+  });
+
+  it('but for the language that the panel speaks, which is sent once more', async () => {
+    closeAll();
+    await deleteAllDbs();
+    waiting.write({ publisher: 'p1', born: 1, kinds: { 'language.choose': 1 } });
+    spoken = 'uk';
+    const here = await tab();
+    const again = { kind: 'language', language: 'uk', before: 'en' };
+    online = true;
+    await expect.poll(here.entries).toMatchObject([{ intent: again }]);
+    expect(here.page.told).toEqual([]);
   });
 });

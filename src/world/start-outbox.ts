@@ -1,16 +1,21 @@
 import { createActor, waitFor } from 'xstate';
+import { languages } from '#contract/enumerations.ts';
 import type { OutboxEntry } from '#contract/intents.ts';
+import { readMeta } from '#db/meta.ts';
 import { discard, readOutbox, revive } from '#db/outbox.ts';
+import type { PanelTables } from '#db/tables.ts';
+import { countKinds, LANGUAGE_KIND, lostOf } from '#domain/waiting.ts';
 import { outboxMachine } from '#machines/outbox.ts';
 import type { Member } from '#work/at.ts';
 import { isUndoneByItself } from '#work/intents/intents.ts';
 import { queueIntent, sendNext } from '#work/outbox.ts';
 import { connect } from './connect.ts';
-import { newKey } from './device.ts';
+import { type Device, newKey, type Slot } from './device.ts';
 import { keepStorage } from './keep-storage.ts';
 import type { PageSide } from './page-side.ts';
 import { sendWhenBack } from './send-when-back.ts';
 import { tellWorker } from './tell-worker.ts';
+import type { Waiting } from './waiting.ts';
 import { watchLive } from './watch-live.ts';
 import type { Outbox } from './world.ts';
 
@@ -24,15 +29,38 @@ export interface RunningOutbox extends Outbox {
 /** What is sent a moment after it was queued mostly gets through within this time, ms. */
 const MOMENT_MS = 2000;
 
+interface OutboxPlace extends Pick<Device, 'jitter'> {
+  readonly waiting: Slot<Waiting>;
+  /** In which the panel speaks now. */
+  readonly language: () => string;
+}
+
+/** What waits, and in which database. */
+interface Outgoing {
+  readonly born: number | null;
+  readonly entries: readonly OutboxEntry[];
+}
+
+const readOutgoing = async (tables: PanelTables): Promise<Outgoing> => ({
+  born: (await readMeta(tables))?.born ?? null,
+  entries: await readOutbox(tables),
+});
+
 /** Starts the sending over an open database. */
-export function startOutbox(member: Member, page: PageSide, jitter: number): RunningOutbox {
+export function startOutbox(
+  member: Member,
+  page: PageSide,
+  { jitter, waiting, language }: OutboxPlace,
+): RunningOutbox {
   const { db } = member;
-  const actor = createActor(connect(outboxMachine, { send: sendNext }, member), { input: { jitter } });
+  const actor = createActor(connect(outboxMachine, { send: sendNext }, member), {
+    input: { jitter: jitter() },
+  });
   const dead = new Map<number, OutboxEntry>();
   const listeners = new Set<(entry: OutboxEntry) => void>();
 
   actor.on('dead', ({ entry }) => {
-    if (!isUndoneByItself(entry.intent)) page.notices.tell({ kind: 'undeliverable', reason: entry.reason });
+    if (!isUndoneByItself(entry.intent)) page.notices.tell({ kind: 'undeliverable', letter: entry });
   });
   actor.subscribe((snapshot) => {
     // Nothing reloads the page while a request is on its way, or while the page is all that holds an intent.
@@ -41,7 +69,25 @@ export function startOutbox(member: Member, page: PageSide, jitter: number): Run
   });
   actor.start();
 
-  const note = (entries: readonly OutboxEntry[]): number => {
+  /**
+   * What waited has gone with its database, and is told. The language alone is still known: it is what the panel speaks,
+   * and where the network has another it is sent once more.
+   */
+  const makeUpFor = ({ [LANGUAGE_KIND]: chosen, ...kinds }: Waiting['kinds']): void => {
+    const spoken = languages.find((one) => one === language());
+    const { language: before } = member.publisher;
+    if (chosen && spoken && spoken !== before) {
+      void queueIntent(member, { intent: { kind: 'language', language: spoken, before }, key: newKey() });
+    }
+    if (Object.keys(kinds).length > 0) page.notices.tell({ kind: 'lost', kinds });
+  };
+
+  const note = ({ born, entries }: Outgoing): number => {
+    const kinds = countKinds(entries);
+    const lost = lostOf(waiting.read(), { publisher: member.publisher.id, born });
+    if (Object.keys(kinds).length > 0) waiting.write({ publisher: member.publisher.id, born, kinds });
+    else waiting.drop();
+    if (lost) makeUpFor(lost);
     const letters = entries.filter(({ state }) => state === 'dead');
     const queued = entries.length - letters.length;
     actor.send({ type: 'entries.changed', queued, dead: letters.length });
@@ -51,10 +97,11 @@ export function startOutbox(member: Member, page: PageSide, jitter: number): Run
     for (const letter of fresh) for (const listener of listeners) listener(letter);
     return queued;
   };
-  const unwatch = watchLive(() => db.run(readOutbox), note);
+  const read = () => db.run(readOutgoing);
+  const unwatch = watchLive(read, note);
 
   /** Without the dead letters: those have been told already. */
-  const count = async (): Promise<number> => note(await db.run(readOutbox));
+  const count = async (): Promise<number> => note(await read());
 
   return {
     actor,

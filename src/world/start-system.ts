@@ -90,7 +90,7 @@ export function startSystem(device: Device): System {
       const subscription = connectivity.on('restored', listener);
       return () => subscription.unsubscribe();
     },
-    report: reporter.failure,
+    report: (fault) => (typeof fault === 'string' ? reporter.error(fault) : reporter.failure(fault)),
   });
 
   const fingerprint = fingerprinter(device.session);

@@ -21,6 +21,7 @@ import type { ServerClock } from './server-clock.ts';
 import { startOutbox } from './start-outbox.ts';
 import { unreadWork } from './unread-work.ts';
 import { watchVisibility } from './visibility.ts';
+import { waitingIn } from './waiting.ts';
 import { watchLive } from './watch-live.ts';
 import { watchWhose } from './watch-whose.ts';
 import type { ConnectivityActor, World } from './world.ts';
@@ -31,6 +32,8 @@ export interface WorldParts {
   readonly device: Device;
   readonly onOwner?: OwnerListener;
   readonly clock: ServerClock;
+  /** In which the panel speaks now. */
+  readonly language: () => string;
   /** Ends every request of the World's client. */
   readonly abort: () => void;
 }
@@ -48,7 +51,11 @@ export function startWorld(member: Member, parts: WorldParts): World {
     lock: (at: Member, tell: (event: LockEvent) => void) => holdLock(`panel-${at.publisher.id}`, tell),
   };
   const leader = createActor(connect(leaderMachine, lockWork, member));
-  const outbox = startOutbox(member, page, jitter());
+  const outbox = startOutbox(member, page, {
+    jitter,
+    waiting: waitingIn(device.local),
+    language: parts.language,
+  });
   const unread = createActor(connect(unreadMachine, unreadWork, { member, queries })).start();
   const events = followEvents(member, { balance, unread }, jitter());
   const place = { member, queries, now, tried: new Set<string>() };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Resource, ValueOf } from '#contract/resource.ts';
 import type { Kept } from '#db/kept.ts';
-import { askAgainIn, oldAt } from '#domain/ask-again.ts';
+import { askAgainIn, byTheLine, oldAt } from '#domain/ask-again.ts';
 import { type ListView, listView, type QueryState } from '#domain/list-view.ts';
 import { queryState } from '#machines/query.ts';
 import { useLive } from './use-live.ts';
@@ -49,7 +49,7 @@ export function useAsk<T extends Resource>(
   const old = usePast(ask && kept && oldAt(kept, ask.resource.staleAfter) + GRACE_MS);
   const seen = useVisible() && online;
   useTouched(kept, seen, () => query?.send({ type: 'query.ask' }));
-  useAgain(ask, kept, state.kind, seen);
+  useAgain(ask, kept, state, seen);
   const refresh = useCallback(() => query?.send({ type: 'query.refresh' }), [query]);
   // The same as long as nothing of it has changed, so that an effect may go by it.
   const view = useMemo(
@@ -77,12 +77,7 @@ function useTouched(kept: Kept<unknown> | null, seen: boolean, askAgain: () => v
 }
 
 /** Asks again by itself while the screen is left open, as `domain/ask-again.ts` says. */
-function useAgain(
-  ask: Ask | null,
-  kept: Kept<unknown> | null,
-  query: QueryState['kind'],
-  seen: boolean,
-): void {
+function useAgain(ask: Ask | null, kept: Kept<unknown> | null, query: QueryState, seen: boolean): void {
   const [rounds, setRounds] = useState(0);
   const { fetchedAt = null, building = false } = kept ?? {};
   useEffect(() => {
@@ -93,7 +88,9 @@ function useAgain(
     const { jitter } = ask.query.getSnapshot().context;
     const timer = setTimeout(
       () => {
-        again();
+        // Whatever is kept, this was asked for and has not come.
+        if (query.kind === 'failed' && byTheLine(query.failure)) ask.query.send({ type: 'query.ask' });
+        else again();
         setRounds((before) => before + 1);
       },
       wait + jitter * SPREAD_MS,

@@ -107,3 +107,30 @@ test('S3: where IndexedDB cannot be opened, the panel works from memory and says
   await shell.goTo('Conversions');
   await conversions.shown();
 });
+
+test('S11: changes that waited and are lost with the database are said', async ({
+  signedIn,
+  shell,
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/net::ERR|Failed to fetch|Failed to load/);
+  await signedIn.open();
+  await page.goto('settings?selectedTab=postbacks');
+  const pause = page.getByRole('button', { name: /^Pause the postback/ }).first();
+  await expect(pause).toBeVisible();
+  await context.setOffline(true);
+  await expect(shell.offlineBadge).toBeVisible();
+  await pause.click();
+  await expect(page.getByRole('banner').getByRole('button', { name: '1 change waits' })).toBeVisible();
+  // What a browser does that clears away what it counts as rubbish.
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  });
+  await context.setOffline(false);
+  await page.reload();
+  await expect(
+    page.getByText(/1 change that waited to be sent was lost .*Postback to be paused/),
+  ).toBeVisible();
+});

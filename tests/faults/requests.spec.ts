@@ -1,6 +1,11 @@
 import { demo } from '#tests/support/servers/demo.ts';
 import { aMinuteLater } from '#tests/support/browser/clock.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
+import { test as faulty } from '#tests/support/browser/faulty.ts';
+import { OffersPage } from '#tests/support/pages/offers-page.ts';
+import { faults } from '#tests/support/servers/fault-proxy/faults.ts';
+import { API_BASE, paths } from '#contract/paths.ts';
+import * as v from 'valibot';
 
 const GENERIC = 'Something went wrong, our system has been notified. We apologize for the inconvenience.';
 const summary = '**/publisher/api/ch/reports/summary**';
@@ -157,3 +162,39 @@ test('a report too large says so with what to do', async ({ signedIn, shell, pag
   await shell.goTo('Reports');
   await expect(page.getByText(text).first()).toBeVisible();
 });
+
+const Rows = v.object({ 'hydra:member': v.array(v.record(v.string(), v.unknown())) });
+test('N17: what the network has learned since is shown, a row that is broken stands in its place', async ({
+  signedIn,
+  page,
+}) => {
+  const offers = new OffersPage(page);
+  await signedIn.open();
+  await page.route('**/publisher/api/offers?**', async (route) => {
+    const body: unknown = await (await route.fetch()).json();
+    const { 'hydra:member': rows } = v.parse(Rows, body);
+    const spoilt = rows.map((row, place) =>
+      place === 0
+        ? { '@id': row['@id'], id: row['id'], label: 'Half an offer' }
+        : { ...row, platforms: ['visionos'], type: 'CPX', clicks: 987_654_321_098_765 },
+    );
+    await route.fulfill({ json: { ...(body as object), 'hydra:member': spoilt } });
+  });
+  await offers.open('?size=100');
+  const whole = Number(await offers.table.getAttribute('aria-rowcount')) - 1;
+  await expect(offers.rows).toHaveCount(Math.min(whole, 100));
+  await expect(page.getByText('Half an offer: could not be read.')).toHaveCount(1);
+  await expect(offers.rows.getByText('visionos').first()).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+});
+
+faulty(
+  'N18: a list whose first answer breaks off comes by itself once the line is whole',
+  async ({ signedIn, conversions, shell, line }) => {
+    await signedIn.open();
+    line.spoil(`GET ${API_BASE}${paths.conversions}`, faults.halfBody, 2);
+    await shell.goTo('Conversions');
+    await conversions.shown();
+    expect(line.seen(`GET ${API_BASE}${paths.conversions}`).length).toBeGreaterThan(2);
+  },
+);

@@ -99,28 +99,33 @@ test('a redirect to the log-in in place of an answer is a session that is over, 
   await reports.shown();
 });
 
-test('a redirect to the log-in while the session is still good leads nobody away', async ({
-  signedIn,
-  reports,
-  line,
-  page,
-}) => {
-  const visits: string[] = [];
-  page.on('framenavigated', (frame) => visits.push(frame.url()));
-  await signedIn.open();
-  line.spoil(`GET ${API_BASE}/ch/reports/**`, faults.toLogin, 1);
-  await goToReports(page);
-  await reports.shown();
-  await expect(reports.rows.first()).toBeVisible();
-  expect(line.seen(`GET ${API_BASE}${paths.publisherCurrent}`).length).toBeGreaterThan(0);
+for (const [name, fault] of [
+  ['the log-in', faults.toLogin],
+  ['the log-out of the API', faults.toLogout],
+] as const) {
+  test(`a redirect to ${name} while the session is still good leads nobody away`, async ({
+    signedIn,
+    reports,
+    line,
+    page,
+  }) => {
+    const visits: string[] = [];
+    page.on('framenavigated', (frame) => visits.push(frame.url()));
+    await signedIn.open();
+    line.spoil(`GET ${API_BASE}/ch/reports/**`, fault, 1);
+    await goToReports(page);
+    await reports.shown();
+    await expect(reports.rows.first()).toBeVisible();
+    expect(line.seen(`GET ${API_BASE}${paths.publisherCurrent}`).length).toBeGreaterThan(0);
 
-  // One that stays is told where it is, and goes on with a tap.
-  line.spoil(`GET ${API_BASE}/ch/reports/**`, faults.toLogin);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Refresh failed').first()).toBeVisible();
-  expect(visits.filter((url) => url.includes('/login'))).toEqual([]);
-  line.mend();
-});
+    // One that stays is told where it is, and goes on with a tap.
+    line.spoil(`GET ${API_BASE}/ch/reports/**`, fault);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Refresh failed').first()).toBeVisible();
+    expect(visits.filter((url) => url.includes('/login'))).toEqual([]);
+    line.mend();
+  });
+}
 
 const everything = [`GET ${API_BASE}/ch/**`, `GET ${API_BASE}${paths.announcements}`];
 for (const [name, fault] of [

@@ -110,6 +110,8 @@ test('an offer is launched, its postback kept, tested and paused by keyboard alo
   await expect(postbacks.step).toContainText('The tracker has taken it.');
   expect(tracker.calls).toEqual([{ cid: 'test-click-1', test: '1' }]);
   await keys.press(page.getByRole('button', { name: /^Pause the postback/ }));
-  await expect(page.getByText('Nothing is sent. Conversions during the pause are saved; send them later.')).toBeVisible();
+  await expect(
+    page.getByText('Nothing is sent. Conversions during the pause are saved; send them later.'),
+  ).toBeVisible();
   tracker.stop();
 });

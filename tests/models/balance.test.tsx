@@ -90,7 +90,7 @@ afterEach(async () => {
 });
 
 describe('the balance', () => {
-  it('asks again where its list knows of a transaction that the tiles do not', async () => {
+  it('asks again where its list knows of a transaction that the bar does not', async () => {
     let newest = NEWEST;
     const opened = await open('/balance', {
       balance: () => sampleBalance({ newest }),
@@ -111,20 +111,23 @@ describe('the balance', () => {
     expect(asksOf(opened, paths.balance)).toHaveLength(2);
   });
 
-  it('says in four tiles where the money is, each a way to what it is made of', async () => {
+  it('says in a bar and a list where the money is, each part a way to what it is made of', async () => {
     await open();
     const tiles = within(await screen.findByRole('group', { name: 'Where your money is' }));
     await tiles.findByText(/free 16 Jul/);
     const links = tiles.getAllByRole('link');
     expect(
-      links.map((link) => link.textContent.replace(/(Confirmed|Approved|Sent|Everything).*/, '')),
+      links.map((link) => link.textContent.replace(/(Reported|Confirmed|Approved|Sent|Everything).*?\./, '')),
     ).toEqual([
+      'Tracked$31.50Not confirmed yet',
       expect.stringContaining('On hold$917.17$3.40 free 16 Jul'),
       'Available$843.46Goes into the next payment',
       'In payment$785.09On its way to you',
       'Paid$6,142.24Since you joined',
     ]);
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    const [tracked, ...others] = links.map((link) => link.getAttribute('href'));
+    expect(tracked).toMatch(/^\/publisher\/conversions\?from=2026-07-02&to=\S+&status=.*tracked/);
+    expect(others).toEqual(
       ['onHold', 'available', 'inPayment', 'paid'].map((of) => `/publisher/balance?of=${of}`),
     );
   });

@@ -87,6 +87,7 @@ const opens = (name: string) => async () => {
     connectivity: system.connectivity,
     device: system.device,
     clock: serverClock(system.device.now),
+    language: () => 'en',
     abort: () => {},
   });
   await ends(name, world)();

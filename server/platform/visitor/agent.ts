@@ -1,7 +1,8 @@
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { type DeviceName, type platforms } from '#contract/enumerations.ts';
+import { type DeviceName } from '#contract/enumerations.ts';
+import { type platforms } from '#contract/targeting-names.ts';
 import { browserNames, osNames } from '#contract/agent-names.ts';
 
 export type Platform = (typeof platforms)[number];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decodeRows } from '../decode.ts';
+import { decode } from '../decode.ts';
 import { languages, paymentPeriods } from '../enumerations.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
@@ -61,6 +61,11 @@ export const ServedConfig = v.object({
   ...entries,
   customPages: v.pipe(
     v.optional(v.array(v.unknown()), []),
-    v.transform((pages) => [...decodeRows(OwnPageEntry, pages).rows]),
+    v.transform((pages) =>
+      pages.flatMap((page) => {
+        const read = decode(OwnPageEntry, page);
+        return read.ok ? [read.value] : [];
+      }),
+    ),
   ),
 });

@@ -6,6 +6,8 @@ import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
 import { Conversion } from './conversions.ts';
 import { PostbackDelivery } from './postbacks.ts';
+import { rowsField } from '../broken-rows.ts';
+import { openList } from '../open-list.ts';
 
 /** Who changes a conversion: the advertiser's postback, a manager, or the network by itself at the end of a hold. */
 const actors = ['advertiser', 'manager', 'network'] as const;
@@ -16,9 +18,9 @@ const ConversionStep = v.object({
   number: countField,
   at: momentField,
   /** Null: it was not there. The same as `to` where its amount alone has changed. */
-  from: v.nullable(v.picklist(conversionStatuses)),
-  to: v.picklist(conversionStatuses),
-  actor: v.picklist(actors),
+  from: v.nullable(openList(conversionStatuses)),
+  to: openList(conversionStatuses),
+  actor: openList(actors),
   /** In the reader's language where it is a known one. */
   reason: v.nullable(v.string()),
   /** The payout before and after it; `before` is null in the first step. */
@@ -46,7 +48,7 @@ const ConversionClick = v.object({
       code: v.string(),
       /** Whether it is a short link, rather than the tracking link of its offer or smartlink. */
       short: v.boolean(),
-      kind: v.picklist(campaignKinds),
+      kind: openList(campaignKinds),
       /** Id of the offer or smartlink that it is a link of. */
       campaign: v.string(),
     }),
@@ -59,7 +61,7 @@ const ConversionClick = v.object({
   /** Host of the page that the visitor came from; null: not known. */
   referrer: v.nullable(v.string()),
   /** The sub ids that it carried, in their order. */
-  subs: v.array(v.object({ name: v.picklist(subIds), value: v.string() })),
+  subs: v.array(v.object({ name: openList(subIds), value: v.string() })),
 });
 
 /** A call of a postback that told of it, as its log tells it, with its last attempt. */
@@ -79,9 +81,9 @@ export const ConversionDetail = v.object({
   clickedAt: momentField,
   click: ConversionClick,
   /** The newest `STEPS_TOLD_MAX`: where more have been, the first one told has a number above 1. */
-  history: v.array(ConversionStep),
+  history: rowsField(ConversionStep),
   /** The newest `DELIVERIES_TOLD_MAX` of those that are kept. */
-  deliveries: v.array(ConversionDelivery),
+  deliveries: rowsField(ConversionDelivery),
   /** How many there are of them. */
   deliveriesTotal: countField,
 });

@@ -4,22 +4,23 @@ import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
 import { ConversionParams } from './conversion-params.ts';
+import { openList } from '../open-list.ts';
 
 /** A conversion as the publisher sees it (specification 3). Times are ISO 8601 UTC. */
 export const Conversion = v.object({
   '@id': v.string(),
   id: v.string(),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
-  source: v.object({ type: v.picklist(['offer', 'smartlink']), relativeId: v.number(), label: v.string() }),
+  source: v.object({ type: openList(['offer', 'smartlink']), relativeId: v.number(), label: v.string() }),
   offer: v.object({ relativeId: v.number(), label: v.string() }),
   extClickId: v.nullable(v.string()),
   subSource: v.nullable(v.string()),
   track: v.nullable(v.string()),
-  device: v.picklist(deviceNames),
+  device: openList(deviceNames),
   country: v.nullable(v.string()),
   payout: moneySchema,
-  type: v.picklist(conversionTypes),
-  status: v.picklist(conversionStatuses),
+  type: openList(conversionTypes),
+  status: openList(conversionStatuses),
   /** Set while `status` is onHold: from then on it is approved by itself. */
   holdUntil: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   /** Set when `status` is rejected. */

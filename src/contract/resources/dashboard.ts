@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
 import { DashboardParams } from './dashboard-params.ts';
 import { freshnessEntries, metricsSchema } from './metrics.ts';
+import { rowsField } from '../broken-rows.ts';
 
 const frame = {
   period: v.picklist(dashboardPeriods),
@@ -73,8 +74,8 @@ const contender = v.object({
 /** The comparison across smartlinks and offers, best payout first, at most ten of each. */
 export const DashboardImpressions = v.object({
   ...frame,
-  smartlinks: v.array(contender),
-  offers: v.array(contender),
+  smartlinks: rowsField(contender),
+  offers: rowsField(contender),
 });
 export type DashboardImpressions = v.InferOutput<typeof DashboardImpressions>;
 

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { action, minutes, resource } from '../resource.ts';
 import { domainName } from '../rules/domain.ts';
 import { certStatus } from '../statuses.ts';
+import { openList } from '../open-list.ts';
 
 /** A publisher's own domain (specification 3). It carries clicks while its certificate is ok. */
 export const Domain = v.object({
@@ -27,14 +28,14 @@ export const Domain = v.object({
    */
   stopsAt: v.nullable(momentField),
   /** What the latest look at the CNAME found; null: nobody has looked yet. */
-  found: v.nullable(v.picklist(domainFindings)),
+  found: v.nullable(openList(domainFindings)),
   /** Where the CNAME led to, if not to the network. */
   foundTarget: v.nullable(v.string()),
   checkedAt: v.nullable(momentField),
   /** When the network looks again by itself. */
   nextCheckAt: v.nullable(momentField),
   /** Why there is no certificate; null where none was refused. */
-  failure: v.nullable(v.picklist(certFailures)),
+  failure: v.nullable(openList(certFailures)),
   /** Until when the certificate counts. */
   expiresAt: v.nullable(momentField),
   /** What stops working on this domain when it is deleted: the publisher's links that it can carry. */

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
-import { languages as languageValues, newsCategories } from '../enumerations.ts';
+import { languages as languageValues } from '../enumerations.ts';
+import { newsCategories } from '../news-categories.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { POPULAR_COUNTRIES } from '../limits.ts';
 import { textParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { hours, minutes, resource } from '../resource.ts';
 import { access, deviceCode, offerStatus, smartlinkStatus } from '../statuses.ts';
+import { openList } from '../open-list.ts';
 
 /** Short lists that fill selects, and the news. Rows are what `hydra:member` carries. */
 
 export const LanguageOption = v.object({
   '@id': v.string(),
-  value: v.picklist(languageValues),
+  value: openList(languageValues),
   label: v.string(),
   icon: v.string(),
 });
@@ -44,8 +46,8 @@ export const countries = resource({
 /** all = 0, desktop = 1, mobile = 2. */
 const Device = v.object({
   '@id': v.string(),
-  id: v.picklist(Object.values(deviceCode.codes)),
-  name: v.picklist(deviceCode.names),
+  id: v.number(),
+  name: openList(deviceCode.names),
   label: v.string(),
 });
 export const devices = resource({

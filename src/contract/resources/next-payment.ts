@@ -3,6 +3,7 @@ import { dayField, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
+import { openList } from '../open-list.ts';
 
 /** Why the next run would not pay, as the run itself says it: the first reason, of which the rest is behind. */
 export const paymentBlockers = [
@@ -50,7 +51,7 @@ export const NextPayment = v.object({
   /** From when on the active account is in force; null: it is by then, or there is none. */
   inForceAt: v.nullable(momentField),
   /** Null: it is paid. */
-  blocker: v.nullable(v.picklist(paymentBlockers)),
+  blocker: v.nullable(openList(paymentBlockers)),
 });
 export type NextPayment = v.InferOutput<typeof NextPayment>;
 export const nextPayment = resource({

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { hours, minutes, resource } from '../resource.ts';
 import { access, deviceCode, offerStatus } from '../statuses.ts';
 import { detailEntries, figuresEntries, standingEntries, targetingEntries } from './targeting.ts';
+import { openList } from '../open-list.ts';
 
 /** What counts as a conversion of an offer. */
 const OfferGoal = v.object({
@@ -29,13 +30,13 @@ export const Offer = v.object({
   /** Ids of `categories` and `promoChannels`. No channels: every kind of traffic is taken. */
   category: v.nullable(v.string()),
   promoChannels: v.array(v.string()),
-  type: v.picklist(conversionTypes),
+  type: openList(conversionTypes),
   /** RevShare: percent of the sale; else null. */
   share: v.nullable(v.number()),
   /** The standard one first. */
   goals: v.array(OfferGoal),
   /** The limit of all publishers' conversions that it has reached: until midnight UTC, or for good, it takes no visitors. */
-  capReached: v.optional(v.nullable(v.picklist(caps)), null),
+  capReached: v.optional(v.nullable(openList(caps)), null),
   ...targetingEntries,
   ...figuresEntries,
   ...standingEntries,

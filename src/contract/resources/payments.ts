@@ -7,9 +7,10 @@ import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
 import { PaymentParams } from './payment-params.ts';
+import { openList } from '../open-list.ts';
 
 /** When a payment came to stand somewhere. */
-const PaymentStep = v.object({ at: momentField, status: v.picklist(paymentStatuses) });
+const PaymentStep = v.object({ at: momentField, status: openList(paymentStatuses) });
 export type PaymentStep = v.InferOutput<typeof PaymentStep>;
 
 /** Transactions that a payment has besides conversions; `return`: of another payment that came back. */
@@ -22,7 +23,7 @@ export const otherKinds = [
 export type OtherKind = (typeof otherKinds)[number];
 
 /** What those of a kind come to; may be below 0. */
-const PaymentOther = v.object({ kind: v.picklist(otherKinds), amount: moneySchema });
+const PaymentOther = v.object({ kind: openList(otherKinds), amount: moneySchema });
 
 /** What can be done with a payment: its page, and its receipt once it is paid. */
 export const paymentActions = ['details', 'receipt'] as const;
@@ -37,7 +38,7 @@ export const Payment = v.object({
   /** Its name, in the reader's language where it has one; null where the network paid by hand. */
   method: v.nullable(v.string()),
   /** Null: by hand, or the method is no more. */
-  kind: v.nullable(v.picklist(payoutKinds)),
+  kind: v.nullable(openList(payoutKinds)),
   /** Where it went, masked, as it was when the payment was made. */
   account: v.nullable(v.string()),
   /** The network's words about it, e.g. why it came back. */
@@ -54,7 +55,7 @@ export const Payment = v.object({
   otherAmount: moneySchema,
   /** What `otherAmount` comes to, by kind; `transactions` with `payment` has each. */
   others: v.array(PaymentOther),
-  status: v.picklist(paymentStatuses),
+  status: openList(paymentStatuses),
   createdAt: momentField,
   /** When it should be there, by the method's days; null where nobody can say. */
   expectedAt: v.nullable(momentField),
@@ -63,7 +64,7 @@ export const Payment = v.object({
   /** Of the bank or the chain, once it is paid. */
   reference: v.nullable(v.string()),
   /** Set when `status` is failed. */
-  failure: v.nullable(v.picklist(paymentFailures)),
+  failure: v.nullable(openList(paymentFailures)),
   /** The oldest first. */
   history: v.array(PaymentStep),
   /** What may be done with it: of `paymentActions`, others are passed over. */

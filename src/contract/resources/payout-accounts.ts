@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { action, hours, minutes, resource } from '../resource.ts';
 import { payoutEntries } from '../rules/payout-account.ts';
 import { activation } from '../statuses.ts';
+import { openList } from '../open-list.ts';
 
 /** Where payments go (specification 3). `account` is masked on the wire and in the browser's database. */
 export const PayoutAccount = v.object({
@@ -104,7 +105,7 @@ export const PaymentMethod = v.object({
   /** What `method` of an account says. */
   code: v.string(),
   name: v.string(),
-  kind: v.picklist(payoutKinds),
+  kind: openList(payoutKinds),
   /** What arrives: an ISO code, or that of a coin. */
   currency: v.string(),
   minimalAmount: moneySchema,
@@ -113,7 +114,7 @@ export const PaymentMethod = v.object({
   commissionPercent: v.number(),
   /** Days from the payment until it is there. */
   days: v.object({ from: countField, to: countField }),
-  schedule: v.picklist(paymentPeriods),
+  schedule: openList(paymentPeriods),
   example: v.string(),
   /** Switched off: no account of it is added or made active, and none of it is paid. */
   enabled: v.optional(v.boolean(), true),

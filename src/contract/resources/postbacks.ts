@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { linkTypes } from '../enumerations.ts';
+import { linkTypes } from '../targeting-names.ts';
 import {
   deliveryStatuses,
   postbackMacros,
@@ -13,6 +13,7 @@ import { integerParam, listParam, textParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { action, minutes, resource } from '../resource.ts';
 import { POSTBACK_URL_MAX, postbackUrl } from '../rules/postback.ts';
+import { openList } from '../open-list.ts';
 
 /** Titles of goals; none: every goal. */
 const goals = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))), v.maxLength(50));
@@ -25,15 +26,15 @@ export const Postback = v.object({
   url: v.string(),
   /** Each call carries it in the header `X-Postback-Key`: by it a receiver tells ours from anybody else's. */
   key: v.string(),
-  parameters: v.record(v.string(), v.picklist(postbackMacros)),
-  linkType: v.picklist(linkTypes),
-  scope: v.picklist(postbackScopes),
+  parameters: v.record(v.string(), openList(postbackMacros)),
+  linkType: openList(linkTypes),
+  scope: openList(postbackScopes),
   /** Number of the offer or smartlink; null where the scope is all. */
   campaign: v.nullable(countField),
   goals: v.array(v.string()),
-  statuses: v.array(v.picklist(postbackTriggers)),
+  statuses: v.array(openList(postbackTriggers)),
   template: v.nullable(v.string()),
-  status: v.picklist(postbackStatuses),
+  status: openList(postbackStatuses),
   /** Attempts that failed in a row. */
   failures: countField,
   /** Deliveries that have failed for good, came due while it was paused, or were given back by a pause. */
@@ -115,11 +116,11 @@ export const PostbackDelivery = v.object({
   /** What it tells of, as it stands now; null: a test, or a conversion that is not there any more. */
   about: v.nullable(v.object({ extClickId: v.nullable(v.string()), offer: v.string(), payout: moneySchema })),
   test: v.boolean(),
-  trigger: v.picklist(postbackTriggers),
+  trigger: openList(postbackTriggers),
   createdAt: momentField,
   /** Of one that was too long to be called, the beginning. */
   url: v.string(),
-  status: v.picklist(deliveryStatuses),
+  status: openList(deliveryStatuses),
   attempt: countField,
   attempts: countField,
   /** When it is tried next; null: not again. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { languages } from '../enumerations.ts';
+import { fallbackLanguage, languages } from '../enumerations.ts';
 import { dayField } from '../fields.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { entryPaths } from '../entry-paths.ts';
 import { action, minutes, resource } from '../resource.ts';
 import { loginEntries } from '../rules/login.ts';
 
+const spoken = v.fallback(v.picklist(languages), fallbackLanguage);
 const contact = v.nullable(v.string());
 const pair = v.object({ label: v.string(), value: v.string() });
 
@@ -29,8 +30,9 @@ export const Publisher = v.object({
   timezone: v.string(),
   timezoneInfo: pair,
   networkTimezone: v.string(),
-  locale: v.picklist(languages),
-  language: v.picklist(languages),
+  /** One that the panel does not speak is English to it. */
+  locale: spoken,
+  language: spoken,
   languageInfo: v.object({ icon: v.string(), value: v.string(), label: v.string() }),
   statusNew: v.boolean(),
   showCompetitions: v.boolean(),

@@ -5,6 +5,8 @@ import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
 import { freshnessEntries } from './metrics.ts';
 import { rangeEntries, referralEntries } from './report-params.ts';
+import { rowsField } from '../broken-rows.ts';
+import { openList } from '../open-list.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -35,8 +37,8 @@ export const ReferralReport = v.object({
   to: v.string(),
   timezone: v.string(),
   currency: currencySchema,
-  grouping: v.picklist(referralGroupings),
-  rows: v.array(ReferralRow),
+  grouping: openList(referralGroupings),
+  rows: rowsField(ReferralRow),
   /** Of all rows; who was active on two days counts once. */
   total: v.object(referralSums),
   ...freshnessEntries,

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
 import { freshnessEntries, metricsSchema } from './metrics.ts';
 import { ReportParams } from './report-params.ts';
+import { rowsField } from '../broken-rows.ts';
 
 /** One value of one grouping dimension; `value` is null where the event carried none. */
 const reportGroupSchema = v.object({
@@ -19,7 +20,7 @@ export const ReportSummary = v.object({
   timezone: v.string(),
   currency: currencySchema,
   groupings: v.array(v.picklist(groupingDimensions)),
-  rows: v.array(v.object({ groups: v.array(reportGroupSchema), metrics: metricsSchema })),
+  rows: rowsField(v.object({ groups: v.array(reportGroupSchema), metrics: metricsSchema })),
   total: metricsSchema,
   ...freshnessEntries,
 });

@@ -6,6 +6,7 @@ import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
 import { action, minutes, resource } from '../resource.ts';
 import { trafficTypeChosen } from '../rules/short-link.ts';
+import { openList } from '../open-list.ts';
 
 /** A short address of an offer or a smartlink, with what came of it (specification 3, Shortlink). */
 export const ShortLink = v.object({
@@ -15,7 +16,7 @@ export const ShortLink = v.object({
   url: v.string(),
   /** Host of the publisher's own domain; null: the network's. */
   domain: v.nullable(v.string()),
-  kind: v.picklist(campaignKinds),
+  kind: openList(campaignKinds),
   /** `relativeId` of the offer or smartlink. */
   campaign: countField,
   /** Id of `trafficTypes`. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { caps, entityTypes } from '../enumerations.ts';
+import { caps } from '../enumerations.ts';
+import { entityTypes } from '../targeting-names.ts';
 import { countField, iriEntries } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';
@@ -8,11 +9,13 @@ import { paths } from '../paths.ts';
 import { hours, minutes, resource } from '../resource.ts';
 import { access, smartlinkStatus, verticalStatus } from '../statuses.ts';
 import { detailEntries, figuresEntries, standingEntries, targetingEntries } from './targeting.ts';
+import { rowsField } from '../broken-rows.ts';
+import { openList } from '../open-list.ts';
 
 /** A kind of traffic; a disabled one no longer accepts any. */
 const SmartlinkVertical = v.object({
   ...iriEntries,
-  '@type': v.optional(v.picklist(entityTypes), 'SmartlinkVertical'),
+  '@type': v.optional(openList(entityTypes), 'SmartlinkVertical'),
   title: v.string(),
   status: codeSchema(verticalStatus),
 });
@@ -27,7 +30,7 @@ export const smartlinkVerticals = resource({
 
 export const Smartlink = v.object({
   ...iriEntries,
-  '@type': v.optional(v.picklist(entityTypes), 'Smartlink'),
+  '@type': v.optional(openList(entityTypes), 'Smartlink'),
   relativeId: v.number(),
   label: v.string(),
   /** The publisher's access; `smartlinkStatus` is the smartlink's own. */
@@ -47,7 +50,7 @@ export const Smartlink = v.object({
    * Where every offer that it could send a visitor to has reached its limit of conversions, its fallback's too: 'day' if
    * one of them takes conversions again from midnight UTC on, else 'total'. Until then no visitor is taken.
    */
-  capReached: v.optional(v.nullable(v.picklist(caps)), null),
+  capReached: v.optional(v.nullable(openList(caps)), null),
   ...targetingEntries,
   ...figuresEntries,
   ...standingEntries,
@@ -70,7 +73,7 @@ export const smartlinks = resource({
 });
 
 /** A limit that an offer has reached: all publishers' conversions that it has taken of how many. */
-const ReachedCap = v.object({ reached: v.picklist(caps), taken: countField, limit: countField });
+const ReachedCap = v.object({ reached: openList(caps), taken: countField, limit: countField });
 
 /** An offer of a smartlink, with what it got of the publisher's visitors in the last 30 days. */
 const ChosenOffer = v.object({
@@ -86,7 +89,7 @@ const ChosenOffer = v.object({
 export const SmartlinkDetail = v.object({
   ...Smartlink.entries,
   ...detailEntries,
-  offers: v.array(ChosenOffer),
+  offers: rowsField(ChosenOffer),
 });
 export const smartlink = resource({
   path: paths.smartlink,
@@ -102,7 +105,7 @@ const Campaign = v.object({
   ...iriEntries,
   relativeId: v.number(),
   label: v.string(),
-  type: v.picklist(['offer', 'smartlink']),
+  type: openList(['offer', 'smartlink']),
 });
 export const campaigns = resource({
   path: paths.campaigns,

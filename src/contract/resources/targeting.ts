@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { connectionTypes, platforms, trackingParameters } from '../enumerations.ts';
+import { trackingParameters } from '../enumerations.ts';
+import { connectionTypes, platforms } from '../targeting-names.ts';
 import { countField, iriEntries, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { deviceCode } from '../statuses.ts';
+import { rowsField } from '../broken-rows.ts';
+import { openList } from '../open-list.ts';
 
 /** A page that visitors are sent to instead of the offer's own. */
 export const LandingPage = v.object({
@@ -19,9 +22,9 @@ export const targetingEntries = {
   /** ISO 3166-1 alpha-2. */
   allowedCountries: v.array(v.string()),
   deniedCountries: v.array(v.string()),
-  devices: v.array(v.picklist(deviceCode.names)),
-  connectionTypes: v.array(v.picklist(connectionTypes)),
-  platforms: v.array(v.picklist(platforms)),
+  devices: v.array(openList(deviceCode.names)),
+  connectionTypes: v.array(openList(connectionTypes)),
+  platforms: v.array(openList(platforms)),
   /** A fixed amount a conversion; null where it is a share or differs by offer. */
   payoutRate: v.nullable(moneySchema),
   /** What the reader calls the standard goal. */
@@ -56,8 +59,8 @@ export const detailEntries = {
   /** The publisher's own words of the last request. */
   message: v.nullable(v.string()),
   /** Those to choose from beside the default one. */
-  landingPages: v.array(LandingPage),
+  landingPages: rowsField(LandingPage),
   /** Null: the default one. */
   landingPage: v.nullable(LandingPage),
-  trackingParameters: v.array(v.picklist(trackingParameters)),
+  trackingParameters: v.array(openList(trackingParameters)),
 };

@@ -6,9 +6,11 @@ import { zoneParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
 import { monthParam, subjectParam, TransactionParams } from './transaction-params.ts';
+import { rowsField } from '../broken-rows.ts';
+import { openList } from '../open-list.ts';
 
 /** The other side is the network's. */
-const side = v.picklist([...moneyAccounts, 'network']);
+const side = openList([...moneyAccounts, 'network']);
 
 /** An amount for each account of a publisher. */
 const accounts = { onHold: moneySchema, available: moneySchema, inPayment: moneySchema, paid: moneySchema };
@@ -19,7 +21,7 @@ export const Transaction = v.object({
   /** Counts from 1 for each publisher, without a gap. */
   number: countField,
   createdAt: momentField,
-  kind: v.picklist(transactionKinds),
+  kind: openList(transactionKinds),
   from: side,
   to: side,
   /** What it changes in what the network owes, with its sign; 0 where money only goes from one account to another. */
@@ -96,6 +98,11 @@ export const BalanceSummary = v.object({
   newest: countField,
   /** What of it is free of its hold next; null: nothing is on hold. */
   nextRelease: v.nullable(v.object({ at: momentField, amount: moneySchema })),
+  /**
+   * Conversions that are in no account yet, because their advertiser has not confirmed them, and the day of the first of
+   * them in the zone of the bridge; null: there are none.
+   */
+  tracked: v.object({ amount: moneySchema, from: v.nullable(dayField) }),
   bridge: MonthBridge,
   /** The month of the first transaction; null: there is none. */
   firstMonth: v.nullable(monthParam),
@@ -125,7 +132,7 @@ export const Statement = v.object({
   opening: v.nullable(moneySchema),
   closing: v.nullable(moneySchema),
   /** The newest first. */
-  entries: v.array(Transaction),
+  entries: rowsField(Transaction),
 });
 export type Statement = v.InferOutput<typeof Statement>;
 

@@ -20,8 +20,7 @@ export function normalAccount(kind: PayoutKind, typed: string): string {
     case 'btc':
       // bech32 may be written in capitals as a whole
       return /^BC1[0-9A-Z]+$/.test(text) ? text.toLowerCase() : text;
-    case 'trc20':
-    case 'erc20':
+    default:
       return text;
   }
 }
@@ -47,7 +46,8 @@ const forms: Readonly<Record<PayoutKind, RegExp>> = {
 };
 
 /** Whether a normal account looks like one of its kind: told while typing, before any checksum. */
-export const hasForm = (kind: PayoutKind, account: string): boolean => forms[kind].test(account);
+export const hasForm = (kind: PayoutKind, account: string): boolean =>
+  (forms as Partial<typeof forms>)[kind]?.test(account) ?? true; // of a kind that we do not know the network is the judge
 
 /** What may be seen of an account: enough to know it by, too little to use it. */
 export function maskedAccount(kind: PayoutKind, account: string): string {

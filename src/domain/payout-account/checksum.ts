@@ -8,10 +8,6 @@ import { hasForm } from './account-form.ts';
 export async function accountFits(kind: PayoutKind, account: string): Promise<boolean> {
   if (!hasForm(kind, account)) return false;
   switch (kind) {
-    case 'email':
-    case 'webmoney':
-    case 'capitalist':
-      return true;
     case 'card':
       return luhn(account);
     case 'iban': {
@@ -28,6 +24,8 @@ export async function accountFits(kind: PayoutKind, account: string): Promise<bo
       const { chainAddressFits } = await import('./chain-address.ts');
       return chainAddressFits(kind, account);
     }
+    default:
+      return true;
   }
 }
 

@@ -29,7 +29,7 @@ export function useQueue(world: World, notKept: string) {
         if (end.kind === 'granted') notify('success', granted);
         // the tab that sends says it by itself
         if (end.kind === 'dead' && world.outbox.actor.getSnapshot().matches('resting'))
-          world.page.notices.tell({ kind: 'undeliverable', reason: end.reason });
+          world.page.notices.tell({ kind: 'undeliverable', letter: end.letter });
       });
       return true;
     },

@@ -1,10 +1,24 @@
+import { useCallback } from 'react';
 import type { Language } from '#contract/enumerations.ts';
+import type { OutboxEntry } from '#contract/intents.ts';
 import { type Subject, subjectKey, subjectOf, undoneWith } from '#domain/intent-subject.ts';
+import { loadTexts } from '#i18n/instance.ts';
+import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { OutboxPanel } from '#ui/shell/outbox-panel.tsx';
 import { subjectNames } from '#work/subject-names.ts';
 import { useLive } from '#world/use-live.ts';
 import { useOutbox } from '#world/use-outbox.ts';
 import type { World } from '#world/world.ts';
+import type { OutboxConflictProps } from './outbox-conflict.tsx';
+
+const OutboxConflict = lazyPart<OutboxConflictProps>(async () => {
+  const [part] = await Promise.all([import('./outbox-conflict.tsx'), loadTexts('work')]);
+  return part.OutboxConflict;
+});
+
+/** A postback that is not any more what it was when the change was typed. */
+const isConflict = ({ intent, status }: Pick<OutboxEntry, 'intent' | 'status'>): boolean =>
+  status === 409 && intent.kind === 'postback' && intent.act === 'save';
 
 interface HeaderOutboxProps {
   readonly world: World;
@@ -13,6 +27,11 @@ interface HeaderOutboxProps {
 
 /** What waits to be sent, and what the server would not take. */
 export function HeaderOutbox({ world, onLanguage }: HeaderOutboxProps) {
+  const choiceOf = useCallback(
+    (entry: Pick<OutboxEntry, 'id' | 'intent' | 'status'>) =>
+      isConflict(entry) && <OutboxConflict world={world} entry={entry} />,
+    [world],
+  );
   const entries = useOutbox(world);
   const names = useNames(
     world,
@@ -34,6 +53,7 @@ export function HeaderOutbox({ world, onLanguage }: HeaderOutboxProps) {
       onDiscard={({ id, state }) => {
         for (const one of state === 'dead' ? [id] : undoneWith(entries, id)) void world.outbox.discard(one);
       }}
+      choiceOf={choiceOf}
     />
   );
 }

@@ -15,6 +15,6 @@ const PaymentForecast = lazyPart(
  */
 export const nextPayment = (world: World): ReactNode => (
   <Suspense fallback={<Skeleton height={192} radius="lg" />}>
-    <PaymentForecast world={world} />
+    <PaymentForecast world={world} isTold={false} />
   </Suspense>
 );

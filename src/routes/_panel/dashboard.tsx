@@ -1,6 +1,7 @@
 import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import * as v from 'valibot';
+import { attention } from '#contract/resources/attention.ts';
 import { DashboardParams } from '#contract/resources/dashboard-params.ts';
 import { dashboard, dashboardChart, dashboardImpressions } from '#contract/resources/dashboard.ts';
 import { announcements } from '#contract/resources/lists.ts';
@@ -15,7 +16,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
 import { ArticleLink } from './-article-link.tsx';
 import { AllNews, dashboardLinks } from './dashboard/-dashboard-links.tsx';
-import { nextPayment } from './-next-payment.tsx';
+import { attentionStrip, dashboardMoney } from './dashboard/-attention.tsx';
 import { useIsNew } from './dashboard/-use-is-new.ts';
 
 const Start = lazyPart(async () => (await import('./dashboard/-start.tsx')).Start);
@@ -29,13 +30,14 @@ export const Route = createFileRoute('/_panel/dashboard')({
   search: { middlewares: [stripSearchParams({ period: 'last30Days', metric: 'payout', chart: 'lines' })] },
   loaderDeps: ({ search }) => ({ params: paramsOf(DashboardParams, search) }),
   loader: async ({ context: { world }, deps: { params } }) => {
-    const [figures, series, impressions, news] = await Promise.all([
+    const [figures, series, impressions, news, needs] = await Promise.all([
       world.ask(dashboard, params),
       world.ask(dashboardChart, params),
       world.ask(dashboardImpressions, params),
       world.ask(announcements, wireOf(announcements, {})),
+      world.ask(attention, {}),
     ]);
-    return { figures, series, impressions, news };
+    return { figures, series, impressions, news, needs };
   },
   component: Dashboard,
 });
@@ -52,6 +54,7 @@ function Dashboard() {
   // The header's own answer: what is on hold here and what is available there are of one moment.
   const balance = useLive('balance', () => readBalance(world), panel.useLoaderData().balance);
   const news = useAsk(asked.news);
+  const needs = useAsk(asked.needs);
   const figures = useAsk(asked.figures);
   const isNew = useIsNew(world, { statusNew, period: search.period, view: figures.view });
   return (
@@ -66,7 +69,8 @@ function Dashboard() {
           </Suspense>
         ) : null
       }
-      payment={nextPayment(world)}
+      attention={{ ...needs, strip: attentionStrip(needs.view) }}
+      money={dashboardMoney(world, needs.view)}
       chart={useAsk(asked.series)}
       impressions={useAsk(asked.impressions)}
       news={news}

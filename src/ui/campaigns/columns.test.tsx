@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { connectionTypes, type Language, languages } from '#contract/enumerations.ts';
+import { type Language, languages } from '#contract/enumerations.ts';
+import { connectionTypes } from '#contract/targeting-names.ts';
 import type { Offer } from '#contract/resources/offers.ts';
 import type { Smartlink } from '#contract/resources/smartlinks.ts';
 import type { Sorting } from '#contract/search.ts';

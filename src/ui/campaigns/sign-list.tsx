@@ -1,10 +1,11 @@
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconQuestionMark } from '@tabler/icons-react';
 import classes from './sign-list.module.css';
 
 /** One sign and what it means. */
 export interface Sign {
   readonly label: string;
-  readonly icon: Icon;
+  /** A question mark for what has none. */
+  readonly icon: Icon | undefined;
 }
 
 interface SignListProps {
@@ -23,7 +24,7 @@ export function SignList({ label, signs }: SignListProps) {
   const rest = signs.slice(shown.length).map(({ label: name }) => name);
   return (
     <ul className={classes['root']} aria-label={label}>
-      {shown.map(({ label: name, icon: Drawn }) => (
+      {shown.map(({ label: name, icon: Drawn = IconQuestionMark }) => (
         <li key={name} className={classes['sign']} title={name}>
           <Drawn size="1rem" stroke={1.6} aria-hidden />
           <span className="visually-hidden">{name}</span>

@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
-import { deviceNames } from '#contract/enumerations.ts';
 import { FLAGS_SHOWN } from '#contract/limits.ts';
 import { CountryFlags } from '#ui/kit/country-flags/country-flags.tsx';
 import { DASH } from '#ui/kit/publisher-format.context.tsx';
 import { SignList, signsRoom } from './sign-list.tsx';
-import { connectionIcons, deviceIcons, platformIcons, platformNames } from './targeting-signs.ts';
+import { connectionIcons, deviceIcons, platformIcons, platformName } from './targeting-signs.ts';
 import type { CampaignRow } from './campaign-row.ts';
 import classes from './sign-list.module.css';
 
@@ -42,7 +41,7 @@ export function TargetingCell({ row, t }: CellProps) {
       />
       <SignList
         label={t(($) => $.targeting.platforms)}
-        signs={platforms.map((name) => ({ label: platformNames[name], icon: platformIcons[name] }))}
+        signs={platforms.map((name) => ({ label: platformName(name), icon: platformIcons[name] }))}
       />
     </span>
   );
@@ -57,8 +56,9 @@ export function CountriesCell({ row }: Pick<CellProps, 'row'>) {
 const namesCountries = ({ allowedCountries, deniedCountries }: CampaignRow): boolean =>
   allowedCountries.length + deniedCountries.length > 0;
 
-const devicesOf = ({ devices }: CampaignRow) =>
-  devices.includes('all') ? [] : deviceNames.filter((name) => devices.includes(name));
+/** The devices that it takes, where it does not take all. */
+export const devicesOf = ({ devices }: CampaignRow) =>
+  devices.includes('all') ? [] : devices.filter((name) => name !== 'all').toSorted();
 
 /** px of a flag, of a number of further ones, and between two groups. */
 const FLAG_PX = 27;

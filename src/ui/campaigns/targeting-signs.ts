@@ -12,7 +12,8 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react';
-import type { connectionTypes, DeviceName, platforms } from '#contract/enumerations.ts';
+import type { DeviceName } from '#contract/enumerations.ts';
+import type { connectionTypes, platforms } from '#contract/targeting-names.ts';
 
 export type ConnectionType = (typeof connectionTypes)[number];
 export type Platform = (typeof platforms)[number];
@@ -37,9 +38,11 @@ export const platformIcons: Readonly<Record<Platform, Icon>> = {
 };
 
 /** Names of their makers, the same in every language. */
-export const platformNames: Readonly<Record<Platform, string>> = {
+const platformNames: Readonly<Partial<Record<Platform, string>>> = {
   android: 'Android',
   windows: 'Windows',
   mac: 'macOS',
   ios: 'iOS',
 };
+/** One that we do not know is called as the network calls it. */
+export const platformName = (platform: Platform): string => platformNames[platform] ?? platform;

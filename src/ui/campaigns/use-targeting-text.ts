@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { deviceNames } from '#contract/enumerations.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { platformNames } from './targeting-signs.ts';
+import { devicesOf } from './targeting-cells.tsx';
+import { platformName } from './targeting-signs.ts';
 import type { CampaignRow } from './campaign-row.ts';
 
 /** Whom an offer or a smartlink takes, in words: names of what is asked, each with its sentence. */
@@ -16,11 +16,9 @@ export function useTargetingText(): (row: CampaignRow) => readonly (readonly [na
     return t(($) => $.targeting.onlyExcept, { allowed: names(allowed), denied: names(denied) });
   }
   return (row) => {
-    const devices = row.devices.includes('all')
-      ? []
-      : deviceNames.filter((name) => row.devices.includes(name));
+    const devices = devicesOf(row);
     const connections = row.connectionTypes.map((type) => t(($) => $.connection[type]));
-    const platforms = row.platforms.map((name) => platformNames[name]);
+    const platforms = row.platforms.map(platformName);
     return [
       [t(($) => $.targeting.countries), countries(row)],
       [

@@ -47,6 +47,30 @@ describe('the sums by status', () => {
     expect(sums().getByText(/^Same payout as on the dashboard/).tagName).toBe('P');
   });
 
+  it('say when the next hold of them ends', async () => {
+    const held = (id: string, holdUntil: string) => sampleConversion({ id, status: 'onHold', holdUntil });
+    await strip(
+      ready([...rows, held('4', '2026-07-20T06:00:00.000Z'), held('5', '2026-07-16T06:00:00.000Z')]),
+    );
+    expect(sums().getByText(/^Next release: 16 Jul/)).toBeDefined();
+  });
+
+  it('say nothing of holds where there is none', async () => {
+    await strip();
+    expect(sums().queryByText(/^Next release/)).toBeNull();
+  });
+
+  it('are one bar in proportion, of what counts alone', async () => {
+    const { container } = await strip(
+      ready([...rows, sampleConversion({ id: '4', status: 'paid', payout: '29.0000' })]),
+    );
+    const parts = [...container.querySelectorAll<HTMLElement>('[aria-hidden] > [data-place]')];
+    expect(parts.map(({ dataset, style }) => [dataset['place'], Number(style.flexGrow)])).toEqual([
+      ['approved', 145_000],
+      ['paid', 290_000],
+    ]);
+  });
+
   it('do not claim to be what the dashboard says where a filter leaves out a part', async () => {
     await renderUi(
       <Publisher>

@@ -5,8 +5,9 @@ import type { ConversionStatus } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { conversionTones } from '#domain/status-display.ts';
-import { statusSums } from '#domain/status-sums.ts';
+import { nextRelease, statusSums } from '#domain/status-sums.ts';
 import { Hint } from '#ui/kit/hint/hint.tsx';
+import { MoneyBar, MoneySign } from '#ui/kit/money-bar/money-bar.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import classes from './status-sums.module.css';
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /**
- * Where the money stands: count and amount of each status, and what they come to. A tap filters the list, which
+ * Where the money stands: as one bar, then count and amount of each status, and what they come to. A tap filters the list, which
  * is the way out where it is too large: the sums are dashes then, save those of the statuses it is narrowed to.
  */
 export function StatusSums({ view, of = null, partial = false, chosen, onChoose, balance = null }: Props) {
@@ -37,7 +38,9 @@ export function StatusSums({ view, of = null, partial = false, chosen, onChoose,
   if (!come && !busy && view.kind !== 'tooLarge') return null;
   const isAbout = (status: ConversionStatus) => of?.includes(status) ?? true;
   const same = of === null && !partial;
-  const sums = statusSums(view.kind === 'ready' ? view.value : []);
+  const rows = view.kind === 'ready' ? view.value : [];
+  const sums = statusSums(rows);
+  const release = nextRelease(rows);
   const count = new Intl.NumberFormat('en-US');
   function amountOf(isMeant: boolean, amount: string) {
     if (come && isMeant) return format.money(amount);
@@ -45,6 +48,15 @@ export function StatusSums({ view, of = null, partial = false, chosen, onChoose,
   }
   return (
     <div role="group" aria-label={t(($) => $.sums.label)} aria-busy={busy}>
+      {of === null && (
+        <div className={classes['bar']}>
+          <MoneyBar
+            parts={sums.statuses.flatMap(({ status, payout }) =>
+              status === 'rejected' ? [] : [{ place: status, amount: payout }],
+            )}
+          />
+        </div>
+      )}
       <div className={`surface ${classes['root']}`}>
         <div className={classes['cell']} data-total>
           <Hint text={t(($) => $.sums.explanation)} wide>
@@ -67,7 +79,14 @@ export function StatusSums({ view, of = null, partial = false, chosen, onChoose,
               onClick={() => onChoose(isOnly(chosen, status) ? [] : [status])}
             >
               <span className={`fine row ends ${classes['label']}`}>
-                <StatusDot tone={conversionTones[status]} label={t(($) => $.status[status])} />
+                {status === 'rejected' ? (
+                  <StatusDot tone={conversionTones[status]} label={t(($) => $.status[status])} />
+                ) : (
+                  <span className="row">
+                    <MoneySign place={status} />
+                    {t(($) => $.status[status])}
+                  </span>
+                )}
                 {(known || busy) && (
                   <span className={classes['count']}>{known ? count.format(number) : DASH}</span>
                 )}
@@ -77,9 +96,12 @@ export function StatusSums({ view, of = null, partial = false, chosen, onChoose,
           );
         })}
       </div>
-      {(same || balance !== null) && (
+      {(same || release !== null || balance !== null) && (
         <div className={`fine flow ends ${classes['same']}`}>
           {same && <p>{t(($) => $.sums.same)}</p>}
+          {release !== null && (
+            <p>{t(($) => $.sums.release, { when: format.moment(release, 'shortTime') })}</p>
+          )}
           {balance}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
-import type { ListView } from '#domain/list-view.ts';
+import { type ListView, withRows } from '#domain/list-view.ts';
 
 /**
  * The rows of some statuses; of all where none is named. The list is whole (architecture 3), so a choice of statuses
@@ -12,7 +12,5 @@ export function withStatuses(
 ): ListView<readonly Conversion[]> {
   if (view.kind !== 'ready' || statuses.length === 0) return view;
   const rows = view.value.filter(({ status }) => statuses.includes(status));
-  if (rows.length > 0) return { ...view, value: rows };
-  const { value: _, ...said } = view;
-  return { ...said, kind: 'empty', filtered: true };
+  return withRows(view, rows, true);
 }

@@ -38,6 +38,8 @@ interface DashboardPageProps {
   readonly chart: Asked<DashboardChart>;
   readonly impressions: Asked<DashboardImpressions>;
   readonly news: Refreshable;
+  /** What needs the publisher, above the figures; `strip` null: nothing does. */
+  readonly attention: Refreshable & { readonly strip: ReactNode };
   /** The block of another feature, in the place that the dashboard gives it. */
   readonly renderNews: (className: string | undefined) => ReactNode;
   /** Whether the publisher has smartlinks (specification 6). */
@@ -45,16 +47,16 @@ interface DashboardPageProps {
   readonly links: DashboardLinks;
   /** All that is on hold, as the header's answer has it; null: the network does not tell. */
   readonly held: string | null;
-  /** The next payment and what holds it up, below the figures. */
-  readonly payment: ReactNode;
+  /** Where the money is, the next payment and what holds it up, below the figures. */
+  readonly money: ReactNode;
   /** In the place of figures that are not there yet; null: there are. */
   readonly start: ReactNode;
 }
 
 /** The dashboard: key figures, chart, comparison and news, each in its own state. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { search, onSearch, figures, chart, impressions, news, smartlinks, links } = props;
-  const all = [figures, chart, impressions, news];
+  const { search, onSearch, figures, chart, impressions, news, attention, smartlinks, links } = props;
+  const all = [figures, chart, impressions, news, attention];
   const onMetric = (metric: Metric) => onSearch({ metric });
   const format = usePublisherFormat();
   const known = figures.view.kind === 'ready' ? figures.view.value : null;
@@ -66,14 +68,17 @@ export function DashboardPage(props: DashboardPageProps) {
     onRetry: impressions.refresh,
   };
   const head = (
-    <DashboardHead
-      period={search.period}
-      onPeriod={(period) => onSearch({ period })}
-      range={range}
-      view={figures.view}
-      busy={all.some(({ busy }) => busy)}
-      onRefresh={() => all.forEach(({ refresh }) => refresh())}
-    />
+    <>
+      <DashboardHead
+        period={search.period}
+        onPeriod={(period) => onSearch({ period })}
+        range={range}
+        view={figures.view}
+        busy={all.some(({ busy }) => busy)}
+        onRefresh={() => all.forEach(({ refresh }) => refresh())}
+      />
+      {attention.strip !== null && <div className={classes['attention']}>{attention.strip}</div>}
+    </>
   );
   if (props.start !== null) {
     return (
@@ -98,7 +103,7 @@ export function DashboardPage(props: DashboardPageProps) {
         held={props.held}
         links={links}
       />
-      <div className={classes['payment']}>{props.payment}</div>
+      <div className={classes['money']}>{props.money}</div>
       <div className={classes['blocks']} data-smartlinks={smartlinks || undefined}>
         <PerformanceChart
           className={classes['chart']}

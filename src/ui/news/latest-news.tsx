@@ -4,7 +4,8 @@ import type { Announcement } from '#contract/resources/lists.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Block } from '#ui/kit/block/block.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
-import { type ArticleLink, NewsList, NewsListSkeleton } from './news-list.tsx';
+import { NewsLines, NewsLinesSkeleton } from './news-lines.tsx';
+import type { ArticleLink } from './news-list.tsx';
 
 interface LatestNewsProps {
   readonly view: ListView<readonly Announcement[]>;
@@ -23,14 +24,14 @@ export function LatestNews({ view, ArticleLink, more, onRetry, className }: Late
       className={className}
       title={t(($) => $.news.title)}
       view={view}
-      skeleton={<NewsListSkeleton />}
+      skeleton={<NewsLinesSkeleton />}
       emptyHint={t(($) => $.news.noDataHint)}
       onRetry={onRetry}
       // The figures above say when they are from, and that there is no connection.
       stamp={isOld(view) && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
       actions={more}
     >
-      {(items) => <NewsList items={items} ArticleLink={ArticleLink} />}
+      {(items) => <NewsLines items={items} ArticleLink={ArticleLink} />}
     </Block>
   );
 }

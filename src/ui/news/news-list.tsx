@@ -16,7 +16,7 @@ export type ArticleLink = ComponentType<{
   readonly children: ReactNode;
 }>;
 
-interface NewsListProps {
+export interface NewsListProps {
   /** Newest first; the first three are shown (specification 9). */
   readonly items: readonly Announcement[];
   readonly ArticleLink: ArticleLink;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ready, sampleNews } from '#tests/support/samples/dashboard-samples.ts';
 import { Publisher } from '#tests/support/samples/list-samples.tsx';
@@ -38,6 +38,18 @@ describe('the latest news', () => {
     const picture = container.querySelector('img');
     expect([picture?.width, picture?.height]).toEqual([80, 80]);
     expect(screen.getByRole('link', { name: 'All news' })).toBeTruthy();
+  });
+
+  it('keep the place of a picture that cannot be loaded', async () => {
+    const { container } = await renderUi(panel(ready(sampleNews())));
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map(({ width, height, loading }) => [width, height, loading])).toEqual([
+      [80, 80, 'lazy'],
+      [80, 80, 'lazy'],
+    ]);
+    pictures[0]?.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(1));
+    expect(container.querySelectorAll('[data-fallback]')).toHaveLength(2);
   });
 
   it('say that there are none', async () => {

@@ -73,5 +73,7 @@ function useSentences(payment: Payment): readonly string[] {
       ];
     case 'returned':
       return [t(($) => $.state.returned, { date }), back, t(($) => $.state.check)];
+    default:
+      return [];
   }
 }

@@ -15,7 +15,7 @@ export function CalledList({ postbacks, campaign }: CalledListProps) {
   const { t } = useTranslation('postbacks');
   const { kind } = campaign;
   function nameOf({ url, scope, status }: Postback): string {
-    const host = hostOf(url);
+    const host = hostOf(url) || t(($) => $.noAddress);
     const name =
       scope === 'all' ? t(($) => $.calls.allOne, { host }) : t(($) => $.calls.ownOne[kind], { host });
     return isRunning(status) ? name : t(($) => $.calls.pausedOne, { name });

@@ -47,7 +47,7 @@ export function PostbackCard(props: PostbackCardProps) {
   const { postback, scope, opened, sought, onUndo, onAct, children } = props;
   const { url, status, statuses, goals, template } = postback;
   const { t } = useTranslation('postbacks');
-  const host = hostOf(url);
+  const host = hostOf(url) || t(($) => $.noAddress);
   const tracker = postbackTemplates.find(({ id }) => id === template)?.name;
   const running = isRunning(status);
   const button = (act: 'edit' | 'pause' | 'resume' | 'delete', color = 'gray') => (
@@ -96,11 +96,13 @@ export function PostbackCard(props: PostbackCardProps) {
           {button('delete', 'red')}
         </div>
       </div>
-      <div className={classes['line']}>
-        {/* Who looks over one's shoulder sees no key; copied and edited it is whole. */}
-        <AddressReading url={maskUrl(url)} smartlink={postback.scope === 'smartlink'} />
-        <CopyButton text={url} name={t(($) => $.name)} />
-      </div>
+      {url !== '' && (
+        <div className={classes['line']}>
+          {/* Who looks over one's shoulder sees no key; copied and edited it is whole. */}
+          <AddressReading url={maskUrl(url)} smartlink={postback.scope === 'smartlink'} />
+          <CopyButton text={url} name={t(($) => $.name)} />
+        </div>
+      )}
       <p className={`flow ${classes['facts']}`}>
         <span>{scope}</span>
         <span>{statuses.map((one) => t(($) => $.trigger[one])).join(', ')}</span>

@@ -131,7 +131,9 @@ export function PostbackForm(props: PostbackFormProps) {
             onChange={(labels) =>
               form.setFieldValue(
                 'statuses',
-                postbackTriggers.filter((one) => labels.includes(t(($) => $.trigger[one]))),
+                [...new Set([...postbackTriggers, ...statuses])].filter((one) =>
+                  labels.includes(t(($) => $.trigger[one])),
+                ),
               )
             }
           />

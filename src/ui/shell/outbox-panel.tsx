@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Intent, IntentKind, OutboxEntry } from '#contract/intents.ts';
+import type { Intent, OutboxEntry } from '#contract/intents.ts';
+import { useFaultText } from '#i18n/fault-texts.ts';
+import { intentName, whyDead } from './intent-name.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { useMinute } from '#ui/kit/block/use-minute.ts';
-import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
 import classes from './outbox-panel.module.css';
 import { PopoverFrame, PopoverMessage } from '#ui/kit/popover-frame/popover-frame.tsx';
 
 /** A change that was made here and is not on the server yet. */
-type Unsent = Pick<OutboxEntry, 'id' | 'intent' | 'createdAt' | 'state' | 'reason'>;
+type Unsent = Pick<OutboxEntry, 'id' | 'intent' | 'createdAt' | 'state' | 'reason' | 'status'>;
 
 interface OutboxPanelProps {
   /** In the order in which they are sent. */
@@ -20,40 +22,18 @@ interface OutboxPanelProps {
   readonly onRetry: (entry: Unsent) => void;
   /** Takes back what waits, and forgets what could not be sent. */
   readonly onDiscard: (entry: Unsent) => void;
+  /** What there is to choose where an entry has met another change; null: it is tried again, or discarded. */
+  readonly choiceOf?: (entry: Unsent) => ReactNode;
 }
-
-const words = {
-  'announcements.read': 'announcementsRead',
-  'notifications.read': 'notificationsRead',
-  'campaign.request': 'campaignRequest',
-  'campaign.launch': 'campaignLaunch',
-} as const satisfies Record<Exclude<IntentKind, 'language' | 'postback'>, string>;
 
 /** What waits to be sent, and what the server would not take: that holds up nothing, and is decided here. */
 export function OutboxPanel(props: OutboxPanelProps) {
-  const { entries, subjectOf, canUndo, onRetry, onDiscard } = props;
-  const { t, i18n } = useTranslation('shell');
+  const { entries, subjectOf, canUndo, onRetry, onDiscard, choiceOf = () => null } = props;
+  const { t: shell, i18n } = useTranslation('shell');
+  const { t } = useFaultText();
   const now = useMinute();
-  function nameOf(intent: Intent): string {
-    switch (intent.kind) {
-      case 'language':
-        return t(($) => $.search.language, { name: languageNames[intent.language] });
-      case 'postback': {
-        const { act, body } = intent;
-        const url = body?.['url'];
-        const what = t(($) => $.outbox.postback[act]);
-        const name = typeof url === 'string' && URL.canParse(url) ? new URL(url).host : subjectOf(intent);
-        return name === null ? what : t(($) => $.outbox.of, { what, name });
-      }
-      default: {
-        const what = t(($) => $.outbox.kind[words[intent.kind]]);
-        const name = subjectOf(intent);
-        return name === null ? what : t(($) => $.outbox.of, { what, name });
-      }
-    }
-  }
   return (
-    <PopoverFrame title={t(($) => $.outbox.title)}>
+    <PopoverFrame title={shell(($) => $.outbox.title)}>
       {entries.length === 0 ? (
         <PopoverMessage text={t(($) => $.outbox.empty)} />
       ) : (
@@ -61,9 +41,11 @@ export function OutboxPanel(props: OutboxPanelProps) {
           <p className={classes['hint']}>{t(($) => $.outbox.hint)}</p>
           <ul className={classes['list']}>
             {entries.map((entry) => {
-              const { id, intent, createdAt, state, reason } = entry;
-              const what = nameOf(intent);
-              const away = state === 'dead' ? 'discard' : 'undo';
+              const { id, intent, createdAt, state } = entry;
+              const isDead = state === 'dead';
+              const what = intentName(intent, t, subjectOf(intent));
+              const away = isDead ? 'discard' : 'undo';
+              const choice = isDead ? choiceOf(entry) : null;
               return (
                 <li key={id} className={`row flow ${classes['item']}`} data-state={state}>
                   <span className={classes['text']}>
@@ -71,11 +53,12 @@ export function OutboxPanel(props: OutboxPanelProps) {
                     <span className={classes['state']}>
                       {[
                         t(($) => $.outbox.state[state]),
-                        reason ?? relativeTime(createdAt, now, i18n.language),
+                        isDead ? whyDead(entry, t) : relativeTime(createdAt, now, i18n.language),
                       ].join(' · ')}
                     </span>
                   </span>
-                  {state === 'dead' && (
+                  {choice}
+                  {isDead && !choice && (
                     <Action
                       kind="quiet"
                       size="sm"
@@ -85,7 +68,7 @@ export function OutboxPanel(props: OutboxPanelProps) {
                       {t(($) => $.outbox.retry)}
                     </Action>
                   )}
-                  {(state === 'dead' || canUndo(entry)) && (
+                  {!choice && (isDead || canUndo(entry)) && (
                     <Action
                       kind="quiet"
                       size="sm"

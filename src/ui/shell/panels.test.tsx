@@ -134,6 +134,32 @@ describe('the changes that are not sent yet', () => {
     expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[[dead]], [[dead]]]);
   });
 
+  it.each([
+    [
+      { kind: 'campaign.launch', campaign: 'offer', id: 'a', name: 'Aurora VPN #101' },
+      { reason: 'Not Found', status: 404 },
+      'Launch: Aurora VPN #101',
+      'It is not there any more, or not offered to you. Discard it, or ask your manager.',
+    ],
+    [
+      { kind: 'postback', act: 'pause', id: 'a', name: 'tracker.example' },
+      { reason: 'It is paused already.', status: 409 },
+      'Postback to be paused: tracker.example',
+      'It is paused already.',
+    ],
+    [
+      { kind: 'campaign.request', campaign: 'offer', id: 'a', message: 'x' },
+      { reason: null },
+      'Request',
+      'The network did not say why.',
+    ],
+  ] as const)('say of which thing what could not be done, and why', async (intent, end, what, why) => {
+    const dead = entry(7, { intent, state: 'dead', ...end });
+    await renderUi(<OutboxPanel {...still} entries={[dead]} />);
+    expect(screen.getByText(what)).toBeTruthy();
+    expect(screen.getByText(`Not sent · ${why}`)).toBeTruthy();
+  });
+
   it('may all have gone meanwhile', async () => {
     await renderUi(<OutboxPanel {...still} entries={[]} />);
     expect(screen.getByText('Everything has been sent.')).toBeTruthy();

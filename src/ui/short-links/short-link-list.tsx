@@ -3,7 +3,7 @@ import { IconPencil, IconPointer, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShortLink } from '#contract/resources/short-links.ts';
-import type { ListView } from '#domain/list-view.ts';
+import { type ListView, withRows } from '#domain/list-view.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { Feed } from '#ui/kit/feed/feed.tsx';
@@ -52,7 +52,7 @@ export function ShortLinkList(props: ShortLinkListProps) {
       {'stamp' in view && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
       <Feed
         label={null}
-        view={view.kind === 'ready' && rows.length === 0 ? { ...view, kind: 'empty', filtered: false } : view}
+        view={view.kind === 'ready' ? withRows(view, rows) : view}
         skeleton={<ListSkeleton />}
         emptyHint={t(($) => (open ? $.empty : $.emptyClosed))}
         onRetry={list.refresh}

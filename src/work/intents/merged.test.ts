@@ -37,6 +37,28 @@ describe('intents on a postback', () => {
     expect(merged(save('a', 'one', null), save('a', 'two', 'one'))).toEqual(save('a', 'two', null));
   });
 
+  it('of two tabs have what either of them has changed', () => {
+    const settings = { url: 'https://a.example', template: null, scope: 'all', campaign: null, goals: ['a'] };
+    const before = { ...settings, statuses: ['approved'] };
+    const edit = (change: object): Intent => ({
+      kind: 'postback',
+      act: 'save',
+      id: 'a',
+      body: { ...before, ...change, before },
+    });
+    const url = 'https://b.example';
+    expect(merged(edit({ statuses: ['rejected'] }), edit({ url }))).toEqual(
+      edit({ statuses: ['rejected'], url }),
+    );
+    // Of what both have changed the later one counts, and what belongs together stays together.
+    expect(merged(edit({ url: 'https://c.example', goals: ['b'] }), edit({ url, goals: [] }))).toEqual(
+      edit({ url, goals: [] }),
+    );
+    expect(
+      merged(edit({ scope: 'offer', campaign: 7, goals: [] }), edit({ goals: ['b'], statuses: [] })),
+    ).toEqual(edit({ goals: ['b'], statuses: [] }));
+  });
+
   it('stay apart for another one and another act', () => {
     expect(merged(save('a', 'one', null), save('b', 'two', null))).toBeNull();
     expect(merged(save('a', 'one', null), { kind: 'postback', act: 'delete', id: 'a' })).toBeNull();

@@ -23,10 +23,9 @@ const actions = {
 /** Saved, deleted, paused or resumed: all of one postback. */
 export const postback: IntentRecord<PostbackIntent> = {
   command: ({ act, id, body = {} }) => ({ action: actions[act], values: { id }, body }),
-  // A second saving keeps what was there before the first.
   merged: (earlier, later) =>
     earlier.id === later.id && earlier.act === 'save' && later.act === 'save'
-      ? { ...later, body: { ...later.body, before: earlier.body?.['before'] } }
+      ? { ...later, body: both(earlier.body ?? {}, later.body ?? {}) }
       : null,
   over: {
     [paths.postbacks]: (rows, intents) => intents.reduce(after, rows as readonly Postback[]), // rows of that list alone
@@ -49,6 +48,29 @@ export const postback: IntentRecord<PostbackIntent> = {
     return [];
   },
 };
+
+type Body = NonNullable<PostbackIntent['body']>;
+
+/** Settings that say something only together. */
+const together = [['url', 'template'], ['scope', 'campaign', 'goals'], ['statuses']];
+
+/**
+ * Two savings of one postback as one: what the later one has changed, on top of what the earlier one had, even where
+ * it was typed in a tab that knew nothing of it. A second saving keeps what was there before the first.
+ */
+function both(earlier: Body, later: Body): Body {
+  const seen = later['before'];
+  const kept = together.filter(
+    (fields) =>
+      isFields(seen) && fields.every((one) => JSON.stringify(later[one]) === JSON.stringify(seen[one])),
+  );
+  const own = kept.flat().filter((one) => one in earlier);
+  return {
+    ...later,
+    ...Object.fromEntries(own.map((one) => [one, earlier[one]])),
+    before: earlier['before'],
+  };
+}
 
 function after(rows: readonly Postback[], intent: PostbackIntent): readonly Postback[] {
   const { act, id } = intent;

@@ -12,7 +12,7 @@ import { memoryStorage } from './storage.ts';
 /** A page as the hooks need it; what it is told is written down. */
 export interface FakePage extends PageSide {
   readonly told: Notice[];
-  readonly reported: Failure[];
+  readonly reported: (Failure | string)[];
   readonly dirty: Set<string>;
   /** The network comes back. */
   readonly restore: () => void;
@@ -22,7 +22,7 @@ export function fakePage(owner = 'p1', storage: Storage = memoryStorage()): Fake
   const notices = createNotices();
   const told: Notice[] = [];
   notices.subscribe((notice) => told.push(notice));
-  const reported: Failure[] = [];
+  const reported: (Failure | string)[] = [];
   const dirty = new Set<string>();
   const listeners = new Set<() => void>();
   return {

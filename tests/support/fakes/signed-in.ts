@@ -36,6 +36,7 @@ export async function signedIn(
     connectivity: out.connectivity,
     device: out.device,
     clock: serverClock(out.device.now),
+    language: () => 'en',
     abort: () => {},
   });
   const session = createActor(

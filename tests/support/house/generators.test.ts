@@ -109,7 +109,7 @@ describe.concurrent('the generators', { timeout: 240_000 }, () => {
       'ui',
       ...files,
     ]);
-    expect(run.passed, run.stdout).toBe(true);
+    expect(run.passed, run.stdout + run.stderr).toBe(true);
   });
 
   it('write a feature of the network that answers, is guarded and is described', async () => {

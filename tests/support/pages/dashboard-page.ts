@@ -6,11 +6,16 @@ export class DashboardPage {
   readonly tiles: Locator;
   readonly periods: Locator;
   readonly stamp: Locator;
+  /** What needs the publisher; there only where something does. */
+  readonly attention: Locator;
+  readonly money: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { name: 'Dashboard', level: 1 });
     this.tiles = page.getByRole('group', { name: 'Key figures' });
     this.periods = page.getByRole('radiogroup', { name: 'Period' });
+    this.attention = page.getByRole('region', { name: 'Needs your attention' });
+    this.money = page.getByRole('group', { name: 'Where your money is' });
     this.stamp = page.getByText(/Data as of/).first();
   }
 

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '#contract/enumerations.ts';
+import { asItCame } from '#i18n/as-it-came.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', {
   import: 'default',
@@ -21,6 +22,7 @@ export async function startTexts(language: Language = 'en'): Promise<void> {
     resources,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    parseMissingKeyHandler: asItCame,
   });
 }
 

@@ -143,6 +143,8 @@ export function walksOfList({
       },
       start: async () => {
         [router, settle, rowsKept, failed] = [null, null, false, null];
+        // Nothing is fetched ahead: any answer is a sign that the line is whole again.
+        Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
         await enter(fakeApi(reply));
       },
       play: {
@@ -208,5 +210,11 @@ export function walksOfList({
     // rows are kept from then on
     ['the rows come'],
   );
-  return { walks, close };
+  return {
+    walks,
+    close: async () => {
+      Reflect.deleteProperty(navigator, 'connection');
+      await close();
+    },
+  };
 }

@@ -85,6 +85,7 @@ CREATE TABLE "domains" (
 	"failure" text,
 	"expires_at" timestamp (3) with time zone,
 	"misses" integer DEFAULT 0 NOT NULL,
+	"stopped_at" timestamp (3) with time zone,
 	"next_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "domains_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
@@ -264,6 +265,7 @@ CREATE TABLE "postbacks" (
 	"template" text,
 	"status" text NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
+	"failing_since" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "postbacks_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
 );
@@ -752,6 +754,8 @@ CREATE INDEX "conversions_quarter" ON "conversions" USING btree ("publisher_id",
 CREATE INDEX "conversions_of_payment" ON "conversions" USING btree ("publisher_id","payment_id");--> statement-breakpoint
 CREATE INDEX "conversions_on_hold" ON "conversions" USING btree ("hold_until","publisher_id","id") WHERE "conversions"."status" = 'onHold';--> statement-breakpoint
 CREATE INDEX "conversions_unpaid" ON "conversions" USING btree ("publisher_id","created_at") WHERE "conversions"."status" in ('approved', 'onHold');--> statement-breakpoint
+CREATE INDEX "conversions_tracked" ON "conversions" USING btree ("publisher_id","created_at") WHERE "conversions"."status" = 'tracked';--> statement-breakpoint
+CREATE INDEX "conversions_rejected" ON "conversions" USING btree ("publisher_id","quarter") WHERE "conversions"."status" = 'rejected';--> statement-breakpoint
 CREATE INDEX "offer_creatives_offer" ON "offer_creatives" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "domains_due" ON "domains" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_at" ON "ledger_entries" USING btree ("publisher_id","at" DESC NULLS LAST,"number" DESC NULLS LAST);--> statement-breakpoint

@@ -8,6 +8,7 @@ import type { World } from '#world/world.ts';
 /** What a request is for. */
 export interface Requested {
   readonly id: string;
+  readonly relativeId: number;
   readonly label: string;
 }
 

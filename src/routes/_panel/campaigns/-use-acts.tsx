@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { named } from '#domain/named.ts';
 import type { CampaignAction } from '#ui/campaigns/campaign-row.ts';
 import type { World } from '#world/world.ts';
 import { useQueue } from '../../-command/use-queue.ts';
@@ -27,10 +28,10 @@ export function useActs<Row extends Requested>(world: World, kind: Kind<Row>, as
   );
   const { go, close } = useOpening<{ readonly request: string | undefined }>();
   const onAct = useCallback(
-    ({ id, label }: Requested, action: CampaignAction) => {
+    ({ id, label, relativeId }: Requested, action: CampaignAction) => {
       if (action === 'request') return go({ request: id }, { opened: true });
       void queue(
-        { kind: 'campaign.launch', campaign, id },
+        { kind: 'campaign.launch', campaign, id, name: named({ label, relativeId }) },
         {
           granted: t(($) => $.launched, { name: label }),
           waits: t(($) => $.launchWaits, { name: label }),
@@ -44,9 +45,9 @@ export function useActs<Row extends Requested>(world: World, kind: Kind<Row>, as
       world={world}
       campaign={asked !== undefined && actionOf(asked) === 'request' ? asked : null}
       onClose={() => close({ request: undefined })}
-      onSend={({ id, label }, message) =>
+      onSend={({ id, label, relativeId }, message) =>
         queue(
-          { kind: 'campaign.request', campaign, id, message },
+          { kind: 'campaign.request', campaign, id, message, name: named({ label, relativeId }) },
           {
             granted: t(($) => $.requested, { name: label }),
             waits: t(($) => $.requestWaits, { name: label }),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListView } from '#domain/list-view.ts';
+import { type ListView, withRows } from '#domain/list-view.ts';
 import type { CampaignQuestion } from '#domain/narrow-campaigns.ts';
 
 /** The view of the rows that fit what the address asks; none of them left is the filters' doing. */
@@ -23,8 +23,6 @@ export function useNarrowed<Row>(
       'trafficTypes.id': types,
       'smartlinks.proxyDomain.id': domains,
     });
-    if (rows.length > 0) return { ...view, value: rows };
-    const { value: _, ...said } = view;
-    return { ...said, kind: 'empty', filtered: true };
+    return withRows(view, rows, true);
   }, [view, narrow, search, category, country, device, promoChannel, status, live, types, domains]);
 }

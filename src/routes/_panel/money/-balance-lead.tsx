@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { BalanceTiles } from '#ui/balance/balance-tiles.tsx';
 import { MonthBridge } from '#ui/balance/month-bridge.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { accountLinks, ToStatement } from './-balance-links.tsx';
+import { MoneyParts } from '#ui/money/money-parts.tsx';
+import { ToStatement } from './-balance-links.tsx';
+import { ToStatementOf } from './-money-links.tsx';
 import type { Figures } from './-use-figures.ts';
 
 interface BalanceLeadProps {
@@ -16,11 +17,11 @@ interface BalanceLeadProps {
 /** What stands over every list of the balance: where the money is, and what the month did. */
 export function BalanceLead({ payment, figures, onMonth }: BalanceLeadProps) {
   const now = usePublisherFormat().today().slice(0, 7);
-  const { tiles, summary, month, refresh } = figures;
+  const { money, summary, month, refresh } = figures;
   return (
     <>
       {payment}
-      <BalanceTiles view={tiles} links={accountLinks} onRetry={refresh} />
+      <MoneyParts view={money} Part={ToStatementOf} onRetry={refresh} />
       <MonthBridge
         view={summary.view}
         month={month}

@@ -1,39 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MoneyAccount, StatementSubject } from '#contract/enumerations.ts';
-import { addMonths, monthEnd } from '#domain/calendar.ts';
+import type { StatementSubject } from '#contract/enumerations.ts';
+import { monthEnd } from '#domain/calendar.ts';
 import { isAccount } from '#domain/statement-sums.ts';
-import type { AccountLinks } from '#ui/balance/balance-tiles.tsx';
 import type { StatementLink } from '#ui/balance/month-bridge.tsx';
 import type { AboutLink } from '#ui/balance/transaction-columns.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from '#ui/balance/balance.module.css';
-
-/** No hold is longer. */
-const HELD_MONTHS = 3;
-
-interface ToAccount {
-  readonly of: MoneyAccount;
-  readonly className?: string | undefined;
-  readonly 'aria-describedby'?: string;
-  readonly children: ReactNode;
-}
-
-/** To what lies in an account now: its statement of this month. Statements come into sight by themselves. */
-const ToAccount = ({ of, ...link }: ToAccount) => (
-  <Link to="/balance" search={{ of }} resetScroll={false} {...link} />
-);
-
-/** What each tile is made of. */
-export const accountLinks: AccountLinks = {
-  onHold: (link) => <ToAccount of="onHold" {...link} />,
-  available: (link) => <ToAccount of="available" {...link} />,
-  inPayment: (link) => <ToAccount of="inPayment" {...link} />,
-  paid: (link) => <ToAccount of="paid" {...link} />,
-};
+import { heldDays } from './-money-links.tsx';
 
 /** To a statement of a month; the one that it is needs no word in the address. */
 export const ToStatement: StatementLink = ({ of, month, ...link }) => {
@@ -60,8 +37,7 @@ export function AllTransactions({ month }: { readonly month: string | undefined 
 /** From what is on hold to the conversions that it is on hold for. */
 export function ConversionsOnHold() {
   const { t } = useTranslation('balance');
-  const to = usePublisherFormat().today();
-  const search = { from: addMonths(to, -HELD_MONTHS), to, status: ['onHold' as const] };
+  const search = { ...heldDays(usePublisherFormat().today()), status: ['onHold' as const] };
   return (
     <Link to="/conversions" search={search} className={classes['way']}>
       {t(($) => $.statement.held)}

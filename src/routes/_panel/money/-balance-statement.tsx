@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StatementSubject } from '#contract/enumerations.ts';
 import type { Statement, statement, Transaction } from '#contract/resources/transactions.ts';
 import { viewOf } from '#contract/search.ts';
-import type { ListView } from '#domain/list-view.ts';
+import { type ListView, withRows } from '#domain/list-view.ts';
 import { isLine, statementSums } from '#domain/statement-sums.ts';
 import { monthName } from '#ui/balance/month-name.ts';
 import { statementCsv } from '#ui/balance/statement-file.ts';
@@ -115,11 +115,7 @@ export function BalanceStatement<S extends BalanceSearch>(props: BalanceStatemen
 
 /** The entries as a list; none of them is empty, and not filtered away. */
 function entriesOf(view: ListView<Statement>): ListView<readonly Transaction[]> {
-  if (view.kind !== 'ready') return view;
-  const { value, ...said } = view;
-  return value.entries.length > 0
-    ? { ...said, value: value.entries }
-    : { ...said, kind: 'empty', filtered: false };
+  return view.kind === 'ready' ? withRows(view, view.value.entries) : view;
 }
 
 const none: readonly never[] = [];

@@ -86,12 +86,12 @@ export function BalanceTransactions<S extends BalanceSearch>(props: BalanceTrans
 }
 
 /**
- * A transaction that the tiles know nothing of: the word that the balance has changed was lost, e.g. with the page that
+ * A transaction that the bar knows nothing of: the word that the balance has changed was lost, e.g. with the page that
  * was loaded anew. Without this they would stay behind the list until the balance is due.
  */
 function useCaughtUp({ view }: Answered<readonly Transaction[]>, figures: Figures): void {
-  const listed = view.kind === 'ready' ? Math.max(...view.value.map(({ number }) => number)) : 0;
-  const told = figures.tiles.kind === 'ready' ? (figures.tiles.value.newest ?? listed) : listed;
+  const listed = view.kind === 'ready' ? Math.max(0, ...view.value.map(({ number }) => number)) : 0;
+  const told = figures.money.kind === 'ready' ? (figures.money.value.newest ?? listed) : listed;
   const isOnline = 'stamp' in view && view.stamp !== 'offline';
   useOnceEach(listed > told && isOnline && !figures.busy, `${listed} ${told}`, figures.refresh);
 }

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/enumerations.ts';
 import type { Payment } from '#contract/resources/payments.ts';
 import type { DayRange } from '#domain/date-range.ts';
-import type { ListView } from '#domain/list-view.ts';
+import { type ListView, withRows } from '#domain/list-view.ts';
 import { paymentsFrom } from '#domain/payments-from.ts';
 
 /** The payments of these days and statuses out of all of them; where none is left, it is the days or the filters. */
@@ -10,8 +10,5 @@ export function narrowedPayments(
   days: DayRange,
   statuses: readonly PaymentStatus[] | undefined,
 ): ListView<readonly Payment[]> {
-  if (view.kind !== 'ready') return view;
-  const { value, ...said } = view;
-  const rows = paymentsFrom(value, days, statuses);
-  return rows.length > 0 ? { ...said, value: rows } : { ...said, kind: 'empty', filtered: false };
+  return view.kind === 'ready' ? withRows(view, paymentsFrom(view.value, days, statuses)) : view;
 }

@@ -32,8 +32,8 @@ export function PaymentInside({ world, id, view }: PaymentInsideProps) {
   return (
     <Inside
       payment={payment ?? null}
-      // what waits for its answer may be of another moment
-      sum={'stamp' in view && view.busy ? null : sum}
+      // what waits for its answer may be of another moment, and what cannot be read is in no sum
+      sum={'stamp' in view && (view.busy || (view.kind === 'ready' && view.broken)) ? null : sum}
       ways={
         <>
           <Link to="/payments/$id" params={{ id }} className={actionClass('quiet', 'sm')}>

@@ -28,8 +28,8 @@ export function PaymentOthers({ world, id, kinds, partial }: PaymentOthersProps)
   const list = useAsk(useLateAsk(world, payments, {})).view;
   const payment = list.kind === 'ready' ? list.value.find((one) => one.id === id) : undefined;
   const rows = view.kind === 'ready' ? view.value : view.kind === 'empty' ? [] : null;
-  // what waits for its answer may be of another moment
-  const isBusy = 'stamp' in view && view.busy;
+  // what waits for its answer may be of another moment, and what cannot be read is in no sum
+  const isBusy = 'stamp' in view && (view.busy || (view.kind === 'ready' && view.broken !== undefined));
   return (
     <Others
       payment={payment ?? null}

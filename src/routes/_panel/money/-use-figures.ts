@@ -1,8 +1,8 @@
 import type { Balance, balance } from '#contract/resources/balance.ts';
 import type { BalanceSummary, balanceSummary } from '#contract/resources/transactions.ts';
 import type { ListView } from '#domain/list-view.ts';
-import type { TileFigures } from '#ui/balance/balance-tiles.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import type { MoneyFigures } from '#ui/money/money-parts.tsx';
 import { type Answered, useAsk } from '#world/use-ask.ts';
 import type { Ask } from '#world/world.ts';
 
@@ -13,7 +13,7 @@ export interface AskedFigures {
 }
 
 export interface Figures {
-  readonly tiles: ListView<TileFigures>;
+  readonly money: ListView<MoneyFigures>;
   readonly summary: Answered<BalanceSummary>;
   /** `YYYY-MM`: the month that is shown. */
   readonly month: string;
@@ -22,7 +22,7 @@ export interface Figures {
 }
 
 /**
- * What the tiles and the bridge show. The tiles are the answer that the header shows, so that the two never differ; a
+ * What bar and bridge show. The bar is the answer that the header shows, so that the two never differ; a
  * network that tells no more than the header's amount has the others in the summary. `month`: what the address says.
  */
 export function useFigures(
@@ -34,7 +34,7 @@ export function useFigures(
   const today = usePublisherFormat().today();
   const said = summary.view.kind === 'ready' ? summary.view.value : null;
   return {
-    tiles: tilesOf(figures.view, summary.view),
+    money: moneyOf(figures.view, summary.view),
     summary,
     // What is kept may be of a month that has ended since; its figures are shown under their own name.
     month: month ?? said?.bridge.month ?? today.slice(0, 7),
@@ -46,14 +46,23 @@ export function useFigures(
   };
 }
 
-function tilesOf(figures: ListView<Balance>, summary: ListView<BalanceSummary>): ListView<TileFigures> {
-  const nextRelease = summary.kind === 'ready' ? summary.value.nextRelease : undefined;
+/** Where the money is: the header's own answer, with what only the summary tells of it. */
+export function moneyOf(
+  figures: ListView<Balance>,
+  summary: ListView<BalanceSummary>,
+): ListView<MoneyFigures> {
+  const { nextRelease, tracked } = summary.kind === 'ready' ? summary.value : untold;
   if (figures.kind === 'skeleton') return figures;
   if (figures.kind === 'ready' && figures.value.accounts) {
     const { accounts, newest = null } = figures.value;
-    return { ...figures, value: { accounts, newest, nextRelease } };
+    return { ...figures, value: { accounts, newest, nextRelease, tracked } };
   }
   if (summary.kind !== 'ready') return summary;
   const { onHold, available, inPayment, paid, newest } = summary.value;
-  return { ...summary, value: { accounts: { onHold, available, inPayment, paid }, newest, nextRelease } };
+  return {
+    ...summary,
+    value: { accounts: { onHold, available, inPayment, paid }, newest, nextRelease, tracked },
+  };
 }
+
+const untold = { nextRelease: undefined, tracked: undefined };

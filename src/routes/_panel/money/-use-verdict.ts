@@ -15,15 +15,15 @@ interface Judged {
 }
 
 /**
- * Adds a statement up again and compares it. Answers that are not of one moment are asked for once more by themselves.
+ * Adds a statement up again and compares it, unless something of it cannot be read. Answers that are not of one moment are asked for once more by themselves.
  */
 export function useVerdict(answered: Answered<Statement>, figures: Figures): Judged {
   const today = usePublisherFormat().today();
   const busy = answered.busy || figures.busy;
-  const statement = answered.view.kind === 'ready' ? answered.view.value : null;
+  const statement = answered.view.kind === 'ready' && !answered.view.broken ? answered.view.value : null;
   const summary = figures.summary.view.kind === 'ready' ? figures.summary.view.value : null;
   // The tiles by what they say: their object is a new one at each drawing.
-  const { accounts, newest = null } = figures.tiles.kind === 'ready' ? figures.tiles.value : {};
+  const { accounts, newest = null } = figures.money.kind === 'ready' ? figures.money.value : {};
   const verdict = useMemo(() => {
     const tiles = accounts ? { accounts, newest } : null;
     return (

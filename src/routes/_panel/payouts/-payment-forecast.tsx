@@ -23,8 +23,14 @@ const standings: Readonly<Partial<Record<PaymentBlocker, PayoutStanding>>> = {
   frozen: 'frozen',
 };
 
+interface PaymentForecastProps {
+  readonly world: World;
+  /** The page says already that there is no account to pay to. */
+  readonly isTold: boolean;
+}
+
 /** On every page about money: the next payment, and why nothing would be paid, with the way to mend it (beyond 10). */
-export function PaymentForecast({ world }: { readonly world: World }) {
+export function PaymentForecast({ world, isTold }: PaymentForecastProps) {
   const { view, refresh } = useAsk(useLateAsk(world, nextPayment, {}));
   const { methods, active, ...accounts } = usePayoutAccounts(world);
   const next = view.kind === 'ready' ? view.value : null;
@@ -37,7 +43,10 @@ export function PaymentForecast({ world }: { readonly world: World }) {
   const tooSmall = next && amountBlocker(next, known);
   const blockers = (
     <>
-      <PayoutWarning standing={standing} inForceAt={active?.inForceAt ?? next?.inForceAt ?? null}>
+      <PayoutWarning
+        standing={isTold && (standing === 'none' || standing === 'noneActive') ? null : standing}
+        inForceAt={active?.inForceAt ?? next?.inForceAt ?? null}
+      >
         <Mend place={standing === 'frozen' ? 'manager' : 'accounts'} />
       </PayoutWarning>
       {next && tooSmall && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import type { Failure } from '#contract/failure.ts';
 import { goalOptions } from '#contract/resources/lists.ts';
 import { postbackScopes, type PostbackScope } from '#contract/postback-names.ts';
 import { savePostback } from '#contract/resources/postback-actions.ts';
@@ -9,7 +10,10 @@ import { mendedAddress } from '#contract/rules/postback-address.ts';
 import { postbackUrl } from '#contract/rules/postback.ts';
 import { unknownMacros } from '#domain/macros.ts';
 import type { CalledCampaign } from '#domain/postback-calls.ts';
+import { settingsOf } from '#domain/postback-settings.ts';
 import { defaultPostback, isOfTemplate } from '#domain/postback-templates.ts';
+import { hostOf } from '#ui/postbacks/host-of.ts';
+import { PostbackConflict } from '#ui/postbacks/postback-conflict.tsx';
 import { PostbackForm } from '#ui/postbacks/postback-form.tsx';
 import type { PostbackValues } from '#ui/postbacks/postback-values.ts';
 import { newKey } from '#world/device.ts';
@@ -29,21 +33,28 @@ export interface PostbackCampaign extends CalledCampaign {
 
 interface PostbackEditorProps {
   readonly world: World;
-  /** As it was when it was opened; null: a new one. */
+  /** As it is now; null: a new one. */
   readonly postback: Postback | null;
   /** Null: of all the account. */
   readonly campaign: PostbackCampaign | null;
   readonly queue: QueuePostback;
+  /** It has been changed somewhere else meanwhile: it is asked for again. */
+  readonly onConflict: () => void;
   readonly onEnd: () => void;
 }
 
 /** With a network saved at once, with what is wrong said at its field; without one the change waits in the outbox. */
 export function PostbackEditor(props: PostbackEditorProps) {
-  const { world, postback, campaign, queue, onEnd } = props;
+  const { world, postback, campaign, queue, onConflict, onEnd } = props;
+  /** What it was when it was opened, whatever becomes of it elsewhere. */
+  const [opened] = useState(postback);
   const { t } = useTranslation('postbacks');
   const online = useOnline(world);
   const saving = useCommand(world, savePostback, {
     fields: 'form',
+    onFailed: (failure) => {
+      if (isConflict(failure)) onConflict();
+    },
     onDone: () => {
       form.settle();
       onEnd();
@@ -57,26 +68,31 @@ export function PostbackEditor(props: PostbackEditorProps) {
     `postback-${postback?.id ?? campaign?.relativeId ?? 'all'}`,
     saving.flow,
     {
-      initial: valuesOf(postback, campaign),
+      initial: valuesOf(opened, campaign),
       validate: (values) => problemsIn(values),
     },
   );
   const scope = postbackScopes.find((one) => one === form.values.scope) ?? 'all';
   const goals = useGoals(world, { scope, postback, campaign, chosen: form.values.goals });
   const said = postback ? t(($) => $.scope[postback.scope]) : '';
-  async function save(values: PostbackValues) {
-    const body = { ...bodyOf(values, own), before: postback ? settingsOf(postback) : null };
+  const conflict = saving.flow.hasTag('refused') && isConflict(saving.flow.context.failure);
+  async function save(values: PostbackValues, over = opened) {
+    const body = { ...bodyOf(values, own), before: over ? settingsOf(over) : null };
     if (online) {
       saving.send({ values: { id }, body });
       return;
     }
     if (
       !(await queue(
-        { kind: 'postback', act: 'save', id, body },
+        { kind: 'postback', act: 'save', id, body, name: hostOf(body.url) },
         t(($) => $.actions.saved),
       ))
     )
       return;
+    form.settle();
+    onEnd();
+  }
+  function leave() {
     form.settle();
     onEnd();
   }
@@ -93,15 +109,29 @@ export function PostbackEditor(props: PostbackEditorProps) {
       goals={goals}
       offline={!online}
       busy={saving.isBusy}
-      notice={saving.notice}
+      notice={
+        <>
+          {saving.notice}
+          {conflict && (
+            <PostbackConflict
+              mine={bodyOf(form.values, own)}
+              theirs={postback && settingsOf(postback)}
+              blocker={saving.blocker}
+              onMine={() => void save(form.values, postback)}
+              onTheirs={leave}
+            />
+          )}
+        </>
+      }
       onSave={(values) => void save(values)}
-      onCancel={() => {
-        form.settle();
-        onEnd();
-      }}
+      onCancel={leave}
     />
   );
 }
+
+/** It is not any more what it was when it was opened. */
+const isConflict = (failure: Failure | null): boolean =>
+  failure?.kind === 'refused' && failure.status === 409;
 
 /** What a postback of one campaign alone would be for: the page's, or the one that it is for already. */
 function ownOf(postback: Postback | null, campaign: PostbackCampaign | null) {
@@ -162,12 +192,3 @@ function bodyOf(
     template: isOfTemplate(template, url) ? template : null,
   };
 }
-
-const settingsOf = ({ url, scope, campaign, goals, statuses, template }: Postback): PostbackBody => ({
-  url,
-  scope,
-  campaign,
-  goals,
-  statuses,
-  template,
-});

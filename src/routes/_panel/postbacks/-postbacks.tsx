@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Postback, postbacks, sendMissedPostbacks } from '#contract/resources/postbacks.ts';
+import { withRows } from '#domain/list-view.ts';
 import { postbacksOf } from '#domain/postback-calls.ts';
 import { postbackSilence } from '#domain/postback-silence.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
@@ -43,10 +44,12 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
   const queue = useQueuePostback(world);
   const missed = useCommand(world, sendMissedPostbacks, { onDone: () => t(($) => $.actions.missedSent) });
   const deletion = useQuestion<Postback>(world, {
-    question: ({ url }) => ({ lead: `${hostOf(url)}. ${t(($) => $.actions.deleteLog)}` }),
-    onConfirm: ({ id }) =>
+    question: ({ url }) => ({
+      lead: `${hostOf(url) || t(($) => $.noAddress)}. ${t(($) => $.actions.deleteLog)}`,
+    }),
+    onConfirm: ({ id, url }) =>
       void queue(
-        { kind: 'postback', act: 'delete', id },
+        { kind: 'postback', act: 'delete', id, name: hostOf(url) },
         t(($) => $.actions.deleted),
       ),
   });
@@ -71,7 +74,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
       case 'pause':
       case 'resume':
         return void queue(
-          { kind: 'postback', act: what, id },
+          { kind: 'postback', act: what, id, name: hostOf(postback.url) },
           t(($) => (what === 'pause' ? $.actions.paused : $.actions.resumed)),
         );
       case 'sendMissed':
@@ -86,6 +89,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         postback={edited}
         campaign={campaign}
         queue={queue}
+        onConflict={list.refresh}
         onEnd={() => close()}
       />
     );
@@ -125,9 +129,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         {!(silence && shown.length === 0) && (
           <Feed
             label={null}
-            view={
-              view.kind === 'ready' && shown.length === 0 ? { ...view, kind: 'empty', filtered: false } : view
-            }
+            view={view.kind === 'ready' ? withRows(view, shown) : view}
             skeleton={<Skeleton height={140} radius="md" />}
             emptyHint={t(($) => $.empty)}
             onRetry={list.refresh}

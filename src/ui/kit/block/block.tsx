@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { ListView } from '#domain/list-view.ts';
+import { LateBroken } from '../broken-rows/late-broken.tsx';
 import { BlockMessage } from './block-message.tsx';
 import classes from './block.module.css';
 
@@ -26,7 +27,7 @@ interface BlockProps<T> {
 export function Block<T>(props: BlockProps<T>) {
   const { title, view, skeleton, emptyHint, isEmpty, onRetry, stamp, actions, className, children } = props;
   const heading = useId();
-  const known = view.kind === 'ready' ? (isEmpty?.(view.value) ? asEmpty(view) : view) : view;
+  const known = view.kind === 'ready' ? (isEmpty?.(view.value) && !view.broken ? asEmpty(view) : view) : view;
   const busy = known.kind === 'skeleton' || ('busy' in known && known.busy);
   return (
     <section className={className} aria-labelledby={heading} aria-busy={busy}>
@@ -43,7 +44,10 @@ export function Block<T>(props: BlockProps<T>) {
         </header>
         <div className="grow">
           {known.kind === 'ready' ? (
-            children(known.value)
+            <>
+              {children(known.value)}
+              <LateBroken rows={known.broken} />
+            </>
           ) : known.kind === 'skeleton' ? (
             skeleton
           ) : (

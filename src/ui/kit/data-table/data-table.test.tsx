@@ -54,7 +54,7 @@ interface Options {
   readonly totals?: Row;
   readonly forecast?: Row;
   readonly serverTotal?: number;
-  readonly sorting?: Sorting;
+  readonly sorting?: Sorting | null;
   readonly onRetry?: () => void;
   readonly onReset?: () => void;
 }
@@ -136,6 +136,42 @@ describe('a table', () => {
     expect(days()).toEqual(['2026-11-01']);
     expect(screen.getByRole('table', { name: 'Days' }).getAttribute('aria-rowcount')).toBe('4');
     expect(screen.getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('4');
+  });
+
+  describe('with rows that cannot be read', () => {
+    const broken = [
+      { brokenAt: 0, name: 'Monday' },
+      { brokenAt: 2, name: null },
+    ];
+    const view = { ...ready(rows), broken } as ListView<readonly Row[]>;
+
+    it('has them in their places, and counts them', async () => {
+      await renderUi(<Table view={view} sorting={null} page={{ number: 1, size: 4 }} />);
+      expect(await screen.findByText(/^Monday: could not be read/)).toBeTruthy();
+      const texts = screen.getAllByRole('row').map(({ textContent }) => textContent);
+      expect(texts.slice(1).map((text) => text.slice(0, 10))).toEqual([
+        'Monday: co',
+        '2026-11-02',
+        'Could not ',
+        '2026-11-03',
+      ]);
+      expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('6');
+    });
+
+    it('has them at the end where it is sorted, and as cards', async () => {
+      useViewport({ width: 390 });
+      await renderUi(<Table view={view} />);
+      await screen.findByText(/^Monday: could not be read/);
+      const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(texts.slice(-2).map((text) => text.slice(0, 10))).toEqual(['Monday: co', 'Could not ']);
+      expect(texts).toHaveLength(5);
+    });
+
+    it('never says that there is nothing', async () => {
+      await renderUi(<Table view={{ ...view, value: [] } as ListView<readonly Row[]>} />);
+      expect(await screen.findByText(/^Could not be read/)).toBeTruthy();
+      expect(screen.queryByText('No data')).toBeNull();
+    });
   });
 
   it('shows totals of the whole list below', async () => {

@@ -63,10 +63,13 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { language } = usePublisherFormat();
   const cards = useCards();
   const rows: readonly Row[] = view.kind === 'ready' ? view.value : none;
+  const broken = (view.kind === 'ready' && view.broken) || none;
+  const count = rows.length + broken.length;
   const whole = serverTotal === undefined;
   const shown = useSortedPage({
     columns,
     rows,
+    broken,
     rowId,
     sorting: whole ? sorting : null,
     page: whole ? page : undefined,
@@ -101,20 +104,14 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     <div className={classes['root']} aria-busy={(cards && busy) || undefined}>
       <Progress shown={busy && view.kind !== 'skeleton'} />
       <p role="status" className="visually-hidden">
-        {view.kind === 'ready' ? t(($) => $.table.rows, { count: serverTotal ?? rows.length }) : null}
+        {view.kind === 'ready' ? t(($) => $.table.rows, { count: serverTotal ?? count }) : null}
         {view.kind === 'skeleton' ? t(($) => $.loading) : null}
         {view.kind === 'empty' || view.kind === 'building' ? <Words view={view} /> : null}
       </p>
       {cards ? (
         (instead ?? <TableCards {...drawn} />)
       ) : (
-        <TableGrid
-          {...drawn}
-          total={serverTotal ?? rows.length}
-          offset={offset}
-          busy={busy}
-          instead={instead}
-        />
+        <TableGrid {...drawn} total={serverTotal ?? count} offset={offset} busy={busy} instead={instead} />
       )}
       <FoldedColumns
         names={folded.empty.map(({ header }) => header)}

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBroken } from '#contract/broken-rows.ts';
+import { LateBroken } from '../broken-rows/late-broken.tsx';
 import { useCardWindow } from './use-card-window.ts';
 import { TableCard, TotalsCard } from './table-card.tsx';
 import type { DataColumn } from './column.ts';
@@ -37,7 +39,11 @@ export function TableCards<Row>({ label, columns, rows, totals, forecast }: Prop
           const row = rows[index];
           return row ? (
             <li key={row.id} ref={shown.measure} data-index={index}>
-              <TableCard columns={columns} row={row.original} />
+              {isBroken(row.original) ? (
+                <LateBroken rows={[row.original]} />
+              ) : (
+                <TableCard columns={columns} row={row.original} />
+              )}
             </li>
           ) : null;
         })}

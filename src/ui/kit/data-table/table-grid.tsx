@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Sorting } from '#contract/search.ts';
+import { isBroken } from '#contract/broken-rows.ts';
 import { columnWidth, headerOf, rowsRoom, type DataColumn } from './column.ts';
 import { enterRow, pressRow } from './press-row.ts';
 import { stayOffsets } from './stay-offsets.ts';
@@ -118,7 +119,7 @@ const rem = (px: number): string => `${px / 16}rem`;
 /** px of each column. The rows are gone through once a page, not whenever they are scrolled. */
 function useWidths<Row>({ columns, rows, totals }: Props<Row>): readonly number[] {
   const rooms = useMemo(() => {
-    const originals = rows.map(({ original }) => original);
+    const originals = rows.flatMap(({ original }) => (isBroken(original) ? [] : [original]));
     return columns.map((column) => rowsRoom(column, originals));
   }, [columns, rows]);
   return columns.map((column, index) => columnWidth(column, totals, rooms[index]));

@@ -1,11 +1,14 @@
 import { memo } from 'react';
+import { isBroken } from '#contract/broken-rows.ts';
+import type { BrokenRow } from '#contract/findings.ts';
+import { LateBroken } from '../broken-rows/late-broken.tsx';
 import { CellStop } from './cell-stop.context.ts';
 import type { DataColumn } from './column.ts';
 import { staying } from './staying.ts';
 import classes from './table-grid.module.css';
 
 interface Props<Row> {
-  readonly row: Row;
+  readonly row: Row | BrokenRow;
   readonly columns: readonly DataColumn<Row>[];
   /** Where the columns stay that do. */
   readonly stays: readonly string[];
@@ -21,17 +24,23 @@ function PlainRow<Row>({ row, columns, stays, index, rowIndex, focusable }: Prop
   return (
     <tr className={classes['row']} data-index={index} aria-rowindex={rowIndex} tabIndex={focusable ? 0 : -1}>
       <CellStop value={focusable ? 0 : -1}>
-        {columns.map((column, place) => (
-          <td
-            key={column.id}
-            className={classes['cell']}
-            data-align={column.align}
-            data-way={column.way !== undefined || undefined}
-            {...staying(stays, place)}
-          >
-            {column.cell(row)}
+        {isBroken(row) ? (
+          <td className={classes['cell']} colSpan={columns.length}>
+            <LateBroken rows={[row]} />
           </td>
-        ))}
+        ) : (
+          columns.map((column, place) => (
+            <td
+              key={column.id}
+              className={classes['cell']}
+              data-align={column.align}
+              data-way={column.way !== undefined || undefined}
+              {...staying(stays, place)}
+            >
+              {column.cell(row)}
+            </td>
+          ))
+        )}
       </CellStop>
     </tr>
   );

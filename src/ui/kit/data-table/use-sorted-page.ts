@@ -8,6 +8,8 @@ import {
 import { useMemo } from 'react';
 import type { Language } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
+import { isBroken } from '#contract/broken-rows.ts';
+import type { BrokenRow } from '#contract/findings.ts';
 import { sortRows } from '#domain/sort-rows.ts';
 import type { DataColumn } from './column.ts';
 
@@ -19,7 +21,7 @@ const features = tableFeatures({
 /** A row as the table library holds it; `id` is what `rowId` said. */
 export interface PageRow<Row> {
   readonly id: string;
-  readonly original: Row;
+  readonly original: Row | BrokenRow;
 }
 
 /** Which rows are seen: `number` counts from 1. */
@@ -31,6 +33,8 @@ export interface Page {
 interface Input<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Rows that cannot be read: in their places where nothing is sorted, else the last. */
+  readonly broken: readonly BrokenRow[];
   readonly rowId: (row: Row) => string;
   readonly sorting: Sorting | null;
   /** Absent: all rows, windowed. */
@@ -40,28 +44,42 @@ interface Input<Row> {
 
 /** The rows of one page in their order. 10,000 rows are sorted once a sorting, not once a page. */
 export function useSortedPage<Row extends RowData>(input: Input<Row>): readonly PageRow<Row>[] {
-  const { columns, rows, rowId, sorting, page, language } = input;
+  const { columns, rows, broken, rowId, sorting, page, language } = input;
   // The parts of `sorting`: whoever reads it from the address makes a new object each time.
   const { field, direction } = sorting ?? {};
   const sorted = useMemo(
-    () => sortedBy(rows, columns, field && direction ? { field, direction } : null, language),
-    [rows, columns, field, direction, language],
+    () =>
+      withBroken(sortedBy(rows, columns, field && direction ? { field, direction } : null, language), {
+        broken,
+        inPlace: field === undefined,
+      }),
+    [rows, broken, columns, field, direction, language],
   );
   const defs = useMemo(() => columns.map(({ id }) => ({ id })), [columns]);
   const table = useTable({
     features,
     columns: defs,
     data: sorted,
-    getRowId: rowId,
+    getRowId: (row) => (isBroken(row) ? `broken ${row.brokenAt}` : rowId(row)),
     autoResetPageIndex: false,
     state: {
       pagination: {
         pageIndex: (page?.number ?? 1) - 1,
-        pageSize: page?.size ?? Math.max(rows.length, 1),
+        pageSize: page?.size ?? Math.max(sorted.length, 1),
       },
     },
   });
   return table.getRowModel().rows;
+}
+
+function withBroken<Row>(
+  rows: readonly Row[],
+  { broken, inPlace }: { readonly broken: readonly BrokenRow[]; readonly inPlace: boolean },
+): readonly (Row | BrokenRow)[] {
+  if (broken.length === 0) return rows;
+  const all: (Row | BrokenRow)[] = [...rows];
+  for (const row of broken) all.splice(inPlace ? row.brokenAt : all.length, 0, row);
+  return all;
 }
 
 function sortedBy<Row>(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListView } from '#domain/list-view.ts';
+import { LateBroken } from '../broken-rows/late-broken.tsx';
 import { BlockMessage } from '../block/block-message.tsx';
 import classes from './feed.module.css';
 
@@ -21,7 +22,10 @@ export function Feed<T>({ label, view, skeleton, emptyHint, onRetry, children }:
   return (
     <section className={classes['root']} aria-label={label ?? undefined} aria-busy={busy}>
       {view.kind === 'ready' ? (
-        children(view.value)
+        <>
+          {children(view.value)}
+          <LateBroken rows={view.broken} />
+        </>
       ) : view.kind === 'skeleton' ? (
         skeleton
       ) : (

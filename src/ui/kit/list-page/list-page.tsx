@@ -92,7 +92,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const tags = tagsOf(filters, values);
   const view = withFilter(list.view, tags.length > 0);
   const serverTotal = props.paging === 'server' ? (list.total ?? 0) : undefined;
-  const total = view.kind === 'ready' ? (serverTotal ?? view.value.length) : 0;
+  const total = view.kind === 'ready' ? (serverTotal ?? view.value.length + (view.broken?.length ?? 0)) : 0;
   const number = knownPage(page, size, total);
 
   const sorting = knownSorting(columns, sort) ?? props.defaultSort;

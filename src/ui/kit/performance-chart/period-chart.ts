@@ -74,7 +74,7 @@ export class PeriodChart {
       timeScale: {
         borderVisible: false,
         fixLeftEdge: true,
-        fixRightEdge: true,
+        // Not the right one: the hours of a day that are still ahead have no value, and their place all the same.
         lockVisibleTimeRangeOnResize: true,
         allowBoldLabels: false,
         minBarSpacing: 0.1,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListView } from '#domain/list-view.ts';
+import { LateBroken } from '../broken-rows/late-broken.tsx';
 import { Action } from '../action/action.tsx';
 import classes from './popover-frame.module.css';
 
@@ -41,7 +42,12 @@ export function PopoverView<Value>({ view, skeleton, onRetry, children }: Popove
   const { t } = useTranslation('shell');
   switch (view.kind) {
     case 'ready':
-      return children(view.value);
+      return (
+        <>
+          {children(view.value)}
+          <LateBroken rows={view.broken} />
+        </>
+      );
     case 'skeleton':
     case 'building':
       return (

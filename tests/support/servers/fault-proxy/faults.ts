@@ -30,6 +30,7 @@ export type Fault =
   | { readonly kind: 'alter'; readonly alter: (answer: WholeAnswer) => WholeAnswer };
 
 const LOGIN = '/publisher/login';
+const LOGOUT = '/publisher/api/logout';
 
 const answerOf = (
   status: number,
@@ -79,6 +80,7 @@ export const faults = {
   /** What a hotel's or a company's gateway says to everything. */
   html: answerOf(200, 'text/html', '<!doctype html><title>Welcome to the hotel</title>'),
   toLogin: answerOf(302, 'text/plain', '', { location: LOGIN }),
+  toLogout: answerOf(302, 'text/plain', '', { location: LOGOUT }),
   empty: altered(({ status, headers }) => ({ status, headers, body: Buffer.alloc(0) })),
   truncated: altered(({ status, headers, body }) => ({
     status,

@@ -1,0 +1,18 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { languages } from '#contract/enumerations.ts';
+import en from '#locales/en/attention.json';
+import ru from '#locales/ru/attention.json';
+import uk from '#locales/uk/attention.json';
+import zh from '#locales/zh-CN/attention.json';
+
+const texts = { en, ru, uk, 'zh-CN': zh };
+
+// Only a test has not begun yet, and knows all texts anyway.
+if (i18next.isInitialized) {
+  for (const language of languages)
+    i18next.addResourceBundle(language, 'attention', texts[language], true, true);
+}
+
+/** What needs the publisher, in words. In all languages with the part itself, as those of the next payment are (decision 139). */
+export const useAttentionText = () => useTranslation('attention');

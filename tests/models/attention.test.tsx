@@ -1,0 +1,165 @@
+import 'fake-indexeddb/auto';
+// Fetched once their page stands; here they must not take longer than one waits.
+import '#routes/_panel/attention/-attention-strip.tsx';
+import '#routes/_panel/money/-dashboard-money.tsx';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { sampleAttention, sampleLines } from '#tests/support/samples/attention-samples.ts';
+import { sampleBalance, sampleSummary } from '#tests/support/samples/balance-samples.ts';
+import { sampleChart, sampleDashboard, sampleImpressions } from '#tests/support/samples/dashboard-samples.ts';
+import { sampleNextPayment } from '#tests/support/samples/payout-samples.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+import { touchFor } from '#work/events.ts';
+
+let here: SignedIn;
+
+/** Opens the dashboard of somebody without a payout account; `says` is what the network says of troubles from then on. */
+async function open(attention: unknown) {
+  const publisher = publisherOf();
+  const says = { attention };
+  const api = fakeApi(({ path }) => {
+    switch (path) {
+      case paths.events:
+        return new Promise(() => {});
+      case paths.publisherCurrent:
+        return publisher;
+      case paths.attention:
+        return says.attention;
+      case paths.balance:
+        return sampleBalance();
+      case paths.balanceSummary:
+        return sampleSummary(undefined);
+      case paths.dashboard:
+        return sampleDashboard();
+      case paths.dashboardChart:
+        return sampleChart();
+      case paths.dashboardImpressions:
+        return sampleImpressions();
+      case paths.nextPayment:
+        return sampleNextPayment({ blocker: 'noAccount', net: null });
+      default:
+        return answerOf([]);
+    }
+  });
+  here = await signedIn(api, publisher);
+  await renderRoute('/dashboard', here.system);
+  return says;
+}
+const strip = () => screen.findByRole('region', { name: 'Needs your attention' });
+const noStrip = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull());
+
+afterEach(async () => {
+  cleanup();
+  here.stop();
+  sessionStorage.clear();
+  await deleteAllDbs();
+});
+
+describe('what needs the publisher', () => {
+  it('stands above the figures, each line with the way to where it is mended', async () => {
+    await open(sampleAttention());
+    const lines = await strip();
+    const figures = screen.getByRole('group', { name: 'Key figures' });
+    expect(lines.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const ways = within(lines)
+      .getAllByRole('link')
+      .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+    expect(ways).toEqual([
+      '/publisher/offers/o1',
+      '/publisher/offers/o2',
+      '/publisher/domains',
+      '/publisher/settings?selectedTab=postbacks&open=00000000-0000-7000-8000-000000000001&part=log',
+      '/publisher/settings?selectedTab=payout_accounts',
+      '/publisher/conversions?from=2026-11-16&to=2026-11-22&status=["rejected"]',
+      '/publisher/domains',
+      '/publisher/offers/o3',
+    ]);
+  });
+
+  it('leads to a smartlink, too', async () => {
+    await open(
+      sampleAttention([
+        {
+          kind: 'campaign',
+          campaign: 'smartlink',
+          id: 's1',
+          name: 'Finance',
+          because: 'inReview',
+          visits: 3,
+        },
+      ]),
+    );
+    const way = within(await strip()).getByRole('link', { name: 'Open the smartlink' });
+    expect(way.getAttribute('href')).toBe('/publisher/smartlinks/s1');
+  });
+
+  it('is said once: the card of the next payment is silent about what the strip says', async () => {
+    await open(sampleAttention(sampleLines.filter(({ kind }) => kind === 'payout')));
+    await strip();
+    const card = within(await screen.findByRole('region', { name: 'Next payment' }));
+    expect(await card.findByText('2026-11-30')).toBeTruthy();
+    expect(card.queryByText(/You have no payout account yet/)).toBeNull();
+  });
+
+  it('leaves no place where nothing does; the card then says itself that there is no account', async () => {
+    await open(sampleAttention([]));
+    const card = within(await screen.findByRole('region', { name: 'Next payment' }));
+    expect(await card.findByText(/You have no payout account yet/)).toBeTruthy();
+    await noStrip();
+  });
+
+  it('is nothing where the network cannot tell', async () => {
+    await open(failing({ kind: 'refused', status: 404, text: 'Not here.' }));
+    await screen.findByRole('region', { name: 'Next payment' });
+    await noStrip();
+  });
+
+  it.each(['campaign', 'domain', 'postback', 'payout'] as const)(
+    'goes when it is mended, as soon as the network says that a %s has changed',
+    async (kind) => {
+      const says = await open(sampleAttention());
+      await strip();
+      says.attention = sampleAttention([]);
+      await act(async () => touchFor(here.world, [kind]));
+      await noStrip();
+    },
+  );
+
+  it('stays as it was last told without a network, and says of when it is', async () => {
+    const says = await open(sampleAttention());
+    await strip();
+    says.attention = failing({ kind: 'offline' });
+    await act(async () => here.system.connectivity.send({ type: 'request.failed' }));
+    expect(await within(await strip()).findByText('Offline')).toBeTruthy();
+    expect(within(await strip()).getAllByRole('listitem')).toHaveLength(8);
+  });
+});
+
+describe('the money on the dashboard', () => {
+  it('is the header’s and the balance’s, each part a way to its list', async () => {
+    await open(sampleAttention([]));
+    const money = within(await screen.findByRole('group', { name: 'Where your money is' }));
+    expect(await money.findByText('$31.50')).toBeTruthy();
+    const parts = money
+      .getAllByRole('link')
+      .map((link) => [
+        link.textContent.replace(/(Reported|Confirmed|Approved|Sent|Everything).*?\./, ''),
+        decodeURIComponent(link.getAttribute('href') ?? '').replace(/\d{4}-\d\d-\d\d/g, 'day'),
+      ]);
+    const held = expect.stringContaining('On hold$917.17$3.40 free 16 Jul');
+    expect(parts).toEqual([
+      ['Tracked$31.50Not confirmed yet', '/publisher/conversions?from=day&to=day&status=["tracked"]'],
+      [held, '/publisher/conversions?from=day&to=day&status=["onHold"]'],
+      ['Available$843.46Goes into the next payment', '/publisher/balance?of=available'],
+      ['In payment$785.09On its way to you', '/publisher/payments?status=["inPayment"]'],
+      ['Paid$6,142.24Since you joined', '/publisher/payments?status=["paid"]'],
+    ]);
+  });
+});
