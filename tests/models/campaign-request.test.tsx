@@ -31,7 +31,8 @@ async function open(standing: () => NonNullable<Parameters<typeof wireOffer>[0]>
   });
   here = await signedIn(api);
   const { router } = await renderRoute(address, here.system);
-  await screen.findAllByText(/#101/);
+  // a notice of it may be there before it is
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain('#101'));
   return { api, router };
 }
 const waiting = async () => (await here?.db.run(readOutbox))?.map(({ intent }) => intent) ?? [];
@@ -149,7 +150,7 @@ describe('a request', () => {
     expect(await screen.findByText('Request waits')).toBeTruthy();
     expect(screen.queryByText('Requested')).toBeNull();
     expect(await waiting()).toEqual([
-      { kind: 'campaign.request', campaign: 'offer', id: 'o1', message: 'Push' },
+      { kind: 'campaign.request', campaign: 'offer', id: 'o1', name: 'Aurora VPN #101', message: 'Push' },
     ]);
     expect(sent(api)).toEqual([]);
   });

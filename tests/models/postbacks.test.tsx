@@ -717,12 +717,15 @@ describe('the address', () => {
       opened: '&open=p1&part=log&delivery=d1&status=failed&page=2&size=50',
     });
     expect(await screen.findByRole('dialog')).toBeTruthy();
-    expect(api.calls.find(({ path }) => path === log)?.query).toMatchObject({
-      postback: 'p1',
-      status: ['failed'],
-      page: 2,
-      itemsPerPage: 50,
-    });
+    // the dialog may be there before its list has been asked for
+    await waitFor(() =>
+      expect(api.calls.find(({ path }) => path === log)?.query).toMatchObject({
+        postback: 'p1',
+        status: ['failed'],
+        page: 2,
+        itemsPerPage: 50,
+      }),
+    );
   });
 
   it('opens a delivery that is on another page of the log', async () => {
