@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -140,6 +140,10 @@ describe('the manager', () => {
     const file = await fileOf('whole.svg', svg.padEnd(most));
     expect((await readFileUpTo(file, most))?.byteLength).toBe(most);
     expect(await readFileUpTo(file, most - 1)).toBeNull();
+    // nor is room made for what is larger than any memory
+    const giant = await fileOf('giant.svg', svg);
+    await truncate(giant, 2 ** 42);
+    expect(await readFileUpTo(giant, most)).toBeNull();
     // a file that says it is empty and is not
     expect(await readFileUpTo('/proc/self/status', 8)).toBeNull();
   });

@@ -232,6 +232,13 @@ describe('a payment', () => {
     expect(sum.queryByText(/^Added up again/)).toBeNull();
   });
 
+  it('that came back does not say that it is received', async () => {
+    await open('/payments/p4');
+    const sum = within(await screen.findByRole('region', { name: 'What it is made of' }));
+    expect(sum.getByText('You were to receive')).toBeTruthy();
+    expect(sum.queryByText('You receive')).toBeNull();
+  });
+
   it('that is of another, or is not there, says so', async () => {
     await open('/payments/p9');
     expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeTruthy();
@@ -333,6 +340,16 @@ describe('what a payment has besides conversions', () => {
     { kind: 'return' as const, amount: '1.0000' },
   ];
   const list = [samplePayment({ others })];
+
+  it('is named by kind, unless it comes to nothing', async () => {
+    const kinds = [...others, { kind: 'commission' as const, amount: '0.0000' }];
+    await open('/payments/p3', { list: [samplePayment({ others: kinds })] });
+    const sum = within(await screen.findByRole('region', { name: 'What it is made of' }));
+    expect(sum.getByText('Bonuses')).toBeTruthy();
+    expect(sum.getByText('From payments that came back')).toBeTruthy();
+    expect(sum.queryByText('Referral commissions')).toBeNull();
+    expect(sum.getByText(/^Added up again/)).toBeTruthy();
+  });
 
   it('is listed with what it brings, whatever day it was, and added up again', async () => {
     const { api } = await open('/balance?payment=p3&from=2026-11-20&to=2026-11-20', { list, transactions });

@@ -12,6 +12,8 @@ import classes from './payments.module.css';
 
 /** px of a status's dot and of the cell's edges, less what its thin letters leave of their room. */
 const BESIDE_STATUS_PX = 29;
+/** px between the actions and of the cell's edges. */
+const BESIDE_ACTIONS_PX = 28;
 
 /** Leads to the page of a payment, or to its receipt; the route knows where. */
 export type PaymentLink = ComponentType<{
@@ -110,7 +112,10 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
       {
         id: 'actions',
         header: t(($) => $.columns.actions),
-        width: 150,
+        width: paymentActions.reduce(
+          (room, action) => room + textRoom(t(($) => $.actions[action])),
+          BESIDE_ACTIONS_PX,
+        ),
         cell: (row) => (
           <span className="row">
             {actionsOf(row).map((action) => (

@@ -47,7 +47,8 @@ it('has amounts that add up to what was sent', async () => {
     status: 'paid',
     conversionsAmount: '1822.2292',
     otherAmount: '0.0000',
-    others: [],
+    // a payment that came back with nothing but conversions brings nothing else
+    others: [{ kind: 'return', amount: '0.0000' }],
     amount: '1822.2292',
     commission: '36.4446',
     net: '1785.7846',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { minorUnits } from '#contract/money.ts';
 import type { Payment } from '#contract/resources/payments.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
@@ -21,7 +22,8 @@ export function PaymentReceipt({ payment, network, publisher }: PaymentReceiptPr
   const format = usePublisherFormat();
   const money = useSumMoney(payment);
   const { from, to, method, account, createdAt, settledAt, reference } = payment;
-  const { conversionsAmount, others, amount, commission, net } = payment;
+  const { conversionsAmount, amount, commission, net } = payment;
+  const others = payment.others.filter((other) => minorUnits(other.amount) !== 0);
   const arrived = [money(net), format.currency.name].join(' ');
   const moment = (at: string) => <time dateTime={at}>{format.moment(at, 'dateTime')}</time>;
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minorUnits } from '#contract/money.ts';
 import type { OtherKind, Payment } from '#contract/resources/payments.ts';
+import { isGivenBack } from '#domain/payment-display.ts';
 import { addsUp } from '#domain/payment-parts.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
@@ -31,13 +32,18 @@ export function PaymentSum({ payment, links }: PaymentSumProps) {
               ? links.conversions(money(conversionsAmount))
               : money(conversionsAmount),
           ],
-          ...others.map((other): [string, ReactNode] => [
-            t(($) => $.sum.others[other.kind]),
-            links.other(money(other.amount), other.kind),
-          ]),
+          ...others
+            .filter((other) => isThere(other.amount))
+            .map((other): [string, ReactNode] => [
+              t(($) => $.sum.others[other.kind]),
+              links.other(money(other.amount), other.kind),
+            ]),
           [t(($) => $.columns.amount), links.amount(money(amount))],
           [t(($) => $.columns.commission), money(isThere(commission) ? `-${commission}` : commission)],
-          [t(($) => $.sum.net), <strong key="net">{money(net)}</strong>],
+          [
+            t(($) => $.sum[isGivenBack(payment) ? 'netGivenBack' : 'net']),
+            <strong key="net">{money(net)}</strong>,
+          ],
         ]}
       />
       {addsUp(payment) ? (

@@ -1,0 +1,93 @@
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { PaymentsPage } from '#tests/support/pages/payments-page.ts';
+import { PayoutsPage } from '#tests/support/pages/payouts-page.ts';
+import { idIn, manager } from '#tests/support/servers/manager.ts';
+import { click, linkTo, postback } from '#tests/support/servers/tracker.ts';
+
+// An account is in force at once: nobody waits a day here.
+test.use({ settings: { PAYOUT_WAIT_HOURS: '0' } });
+
+/** An offer of the demo that is given by the manager: 16.00 a conversion. */
+const OFFER = '109';
+
+test('from a first account to a first payment: what is told of it is the same in list, page, receipt, balance and mail', async ({
+  member,
+  network,
+  dashboard,
+  balance,
+  header,
+  shell,
+  mailbox,
+  page,
+}) => {
+  const { username, email } = member;
+  const payments = new PaymentsPage(page);
+  const payouts = new PayoutsPage(page, network.origin, email);
+  const next = page.getByRole('region', { name: 'Next payment' });
+
+  await test.step('the account is entered from where it is missed', async () => {
+    await payments.open();
+    await expect(next).toContainText('You have no payout account yet.');
+    await next.getByRole('link', { name: 'Open payout accounts' }).click();
+    await payouts.addPaypal('clara@example.com');
+    await shell.goTo('Payments');
+    await expect(next).toContainText('To c•••@example.com by PayPal');
+    await expect(next).toContainText('$100.00 more to the minimum of $100.00');
+  });
+
+  await test.step('money becomes available', async () => {
+    await manager(network, 'approve-offer', username, `#${OFFER}`);
+    const { address, key } = await linkTo(network, username, OFFER);
+    const claim = { click_id: await click(address), key };
+    expect((await postback(network.origin, claim)).status).toBe(200);
+    await manager(network, 'approve', username, idIn(await manager(network, 'conversions', username)));
+    await manager(network, 'bonus', username, '150.00', 'USD', 'Welcome');
+    await expect(header.balance).toContainText('$166.00');
+    await dashboard.open();
+    await expect(next).toContainText('The minimum of $100.00 is reached');
+    await expect(next).toContainText('Bonuses, commissions and corrections: $150.00');
+  });
+
+  await test.step('a run pays what is due: the conversion of this week waits for the next one', async () => {
+    expect(await manager(network, 'payments', 'plan')).toMatch(
+      new RegExp(`${username} +1 +paypal +c•••@example.com +150.0000 +3.0000 +147.0000`),
+    );
+    await manager(network, 'payments', 'run');
+    await expect(header.balance).toContainText('$16.00');
+    await expect(next).toContainText('$84.00 more to the minimum of $100.00');
+    await shell.goTo('Payments');
+    await expect(payments.rows).toContainText('c•••@example.com');
+    await expect(payments.rows).toContainText('On its way');
+    expect(await payments.column('Amount')).toEqual(['$150.00']);
+    expect(await payments.column('Fee')).toEqual(['$3.00']);
+    await payments.follow(1);
+    await expect(payments.state).toContainText('On its way to your PayPal account.');
+    await expect(payments.sum).toContainText(/Bonuses\s*\$150\.00/);
+    await expect(payments.sum).toContainText(/You receive\s*\$147\.00/);
+  });
+
+  await test.step('it is sent, and proved by its receipt', async () => {
+    await manager(network, 'payments', 'sent', username, '1', 'TX', '1');
+    await expect(payments.state).toContainText('Sent to your PayPal account');
+    await expect(payments.steps).toHaveCount(2);
+    await payments.state.getByRole('link', { name: 'Receipt' }).click();
+    for (const text of [username, email, 'TX 1', 'c•••@example.com', '$3.00', '$147.00'])
+      await expect(payments.receipt).toContainText(text);
+  });
+
+  await test.step('the balance says the same, and so does the mail', async () => {
+    await shell.goTo('Balance');
+    await expect(balance.tile('Paid')).toContainText('$150.00');
+    await expect(balance.tile('In payment')).toContainText('$0.00');
+    await expect(balance.tile('Available')).toContainText('$16.00');
+    await expect.poll(() => balance.lines()).toMatchObject({ Paid: '-$150.00', Closing: '$16.00' });
+    await expect(balance.rows).toHaveCount(5);
+    await expect(balance.rows.first()).toContainText('Paid out');
+    await balance.tile('Paid').click();
+    expect(await balance.agrees(/^Paid in /)).toBe(1);
+    await balance.rows.getByRole('link', { name: 'Payment 1' }).click();
+    await expect(payments.state).toContainText('Sent to your PayPal account');
+    await mailbox.read(email);
+    await expect(page.locator('pre')).toContainText('We have sent you $147.00 (PayPal, c•••@example.com).');
+  });
+});
