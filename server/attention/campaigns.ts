@@ -8,9 +8,8 @@ import { smartlinkTakesVisitors } from '#machines/lifecycles/smartlink.ts';
 import { offerAccess, offers } from '../catalogue/tables/offers.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import { nothingTaken } from '../catalogue/taken.ts';
-import type { ValueDimension } from '../events/dimensions.ts';
 import { quarterHourOf } from '../events/quarter-hours.ts';
-import { rollupQuarterHours } from '../events/tables/rollups.ts';
+import { rolledUp } from '../events/read-roll-ups.ts';
 import { type Asked, type LineOf, RECENT_MS } from './asked.ts';
 
 /** From this share of a limit on a publisher is told of it, per cent. */
@@ -29,28 +28,18 @@ export async function campaignLines(asked: Asked): Promise<(LineOf<'campaign'> |
 
 /** By the `relativeId` that they came for, how many of the last 24 hours were led nowhere. */
 type Lost = ReadonlyMap<number, number>;
-const visited = ['offerCampaign', 'smartlinkCampaign'] as const satisfies readonly ValueDimension[];
 
-async function visitsOf({
-  db,
-  publisher,
-  now,
-}: Asked): Promise<Readonly<Record<(typeof visited)[number], Lost>>> {
-  const since = quarterHourOf(now.getTime() - RECENT_MS) + 1;
-  const { rows } = await db.execute<{
-    readonly dimension: string;
-    readonly value: string;
-    readonly lost: number;
-  }>(sql`
-    select dimension, value, sum(hits - clicks)::float8 as lost from ${rollupQuarterHours}
-    where publisher_id = ${publisher.id} and dimension = any(${sql.param([...visited])}::text[])
-      and bucket >= ${since}::int and value <> ''
-    group by 1, 2`);
-  const of = (dimension: string): Lost =>
-    new Map(
-      rows.filter((row) => row.dimension === dimension).map(({ value, lost }) => [Number(value), lost]),
-    );
-  return { offerCampaign: of('offerCampaign'), smartlinkCampaign: of('smartlinkCampaign') };
+async function visitsOf({ db, publisher, now }: Asked) {
+  const from = quarterHourOf(now.getTime() - RECENT_MS) + 1;
+  const to = quarterHourOf(now.getTime()) + 1;
+  const lost = async (dimension: 'offerCampaign' | 'smartlinkCampaign'): Promise<Lost> => {
+    const { rows } = await db.execute<{ readonly value: string; readonly lost: number }>(sql`
+      select value, sum(hits - clicks)::float8 as lost
+      from ${rolledUp(publisher.id, { kind: 'quarters', dimension, from, to })}
+      and value <> '' group by 1`);
+    return new Map(rows.map((row) => [Number(row.value), row.lost]));
+  };
+  return { offerCampaign: await lost('offerCampaign'), smartlinkCampaign: await lost('smartlinkCampaign') };
 }
 
 async function offerLines({ db, publisher, taken }: Asked, lost: Lost) {
