@@ -85,6 +85,7 @@ test('news, an article with its picture, questions, notifications and an own pag
   const width = () => picture.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0));
 
   await shell.goTo('News');
+  await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
   const newest = main.getByRole('listitem').first().getByRole('link');
   await expect(newest).toBeVisible();
   const title = await newest.innerText();
