@@ -107,6 +107,7 @@ test('after the dashboard alone and a minute of idling, the panel works without 
 
   // An article that was never opened, with its picture; questions; the news by the search.
   await shell.goTo('News');
+  await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
   const newest = page.getByRole('main').getByRole('listitem').first().getByRole('link');
   const title = await newest.innerText();
   await newest.click();
