@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { POSTBACKS_MAX } from '#contract/limits.ts';
 import type { PostbackBody } from '#contract/resources/postbacks.ts';
+import { settingsOf } from '#domain/postback-settings.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { publishers } from '../platform/tables/publishers.ts';
@@ -65,7 +66,7 @@ export async function savedPostback(
     return keepNew(db, newPostback(body, { ...saving, publisherId }));
   }
   if (!isShown(publisher, row)) throw new HttpProblem(404, 'notFound');
-  const now = bodyOf(row);
+  const now = settingsOf(row);
   if (isDeepStrictEqual(now, body)) return row;
   if (before !== undefined && !isDeepStrictEqual(now, before)) {
     throw new HttpProblem(409, 'postbackChanged', { values: { url: row.url } });
@@ -73,12 +74,3 @@ export async function savedPostback(
   await db.update(postbacks).set(body).where(isThis(row));
   return { ...row, ...body };
 }
-
-const bodyOf = ({ url, scope, campaign, goals, statuses, template }: PostbackRow): PostbackBody => ({
-  url,
-  scope,
-  campaign,
-  goals,
-  statuses,
-  template,
-});
