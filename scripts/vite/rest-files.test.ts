@@ -70,7 +70,7 @@ describe('the files that the worker fetches after the first screen', () => {
   });
 });
 
-it('pages about traffic and their parts are rest files, and nothing else is', () => {
+it('pages about traffic and their parts, and the registration, are rest files, and nothing else is', () => {
   const nameOf = (facadeModuleId: string | null) => chunkFile({ facadeModuleId });
   expect(nameOf('/x/src/routes/_panel/postbacks/-postbacks.tsx')).toBe('assets/rest-[name]-[hash].js');
   expect(nameOf('/x/src/routes/_panel/settings/-payment-info-tab.tsx')).toBe('assets/rest-[name]-[hash].js');
@@ -78,6 +78,11 @@ it('pages about traffic and their parts are rest files, and nothing else is', ()
   expect(nameOf('/x/src/routes/_panel/offers_.$id.tsx?tsr-split=component')).toBe(
     'assets/rest-[name]-[hash].js',
   );
+  expect(nameOf('/x/src/routes/register.tsx?tsr-split=component')).toBe('assets/rest-[name]-[hash].js');
+  expect(nameOf('/x/src/routes/register_.confirm.$token.tsx?tsr-split=component')).toBe(
+    'assets/[name]-[hash].js',
+  );
+  expect(nameOf('/x/src/i18n/fault-texts.ts')).toBe('assets/[name]-[hash].js');
   expect(nameOf('/x/src/routes/_panel/reports.tsx?tsr-split=component')).toBe('assets/[name]-[hash].js');
   expect(nameOf(null)).toBe('assets/[name]-[hash].js');
 });

@@ -22,16 +22,12 @@ export const restChunks = [
   { name: `${REST_PREFIX}charts`, test: /\/node_modules\/(lightweight-charts|fancy-canvas)\// },
 ];
 
-/** Pages about traffic and money: where each begins. */
+/** Pages about traffic and money, and the registration, which nobody ends without a network: where each begins. */
 const latePage =
-  /\/src\/routes\/_panel\/((offers|smartlinks)(_\.\$id)?|domains|balance|payments(_\.\$id)?|conversions_\.[\w.$]+)\.tsx/;
+  /\/src\/routes\/(_panel\/((offers|smartlinks)(_\.\$id)?|domains|balance|payments(_\.\$id)?|conversions_\.[\w.$]+)|register)\.tsx/;
 /** What stands on them alone, at once or when it is opened. */
 const latePart =
   /\/src\/(routes\/_panel\/(attention|campaigns|payouts|postbacks|short-links|workbench|money)\/-|routes\/_panel\/conversions\/-detail-|ui\/(attention|campaigns|money|payouts|workbench|creatives)\/|(routes\/_panel|ui)\/settings\/-?payment-info-)[\w-]+\.tsx/;
-/** What hardly ever happens, with its texts: changes that wait, are refused or lost, and rows that cannot be read. */
-const ofFaults =
-  /\/src\/(routes\/-header\/(header-outbox|outbox-conflict)|ui\/kit\/broken-rows\/broken-rows|ui\/shell\/say-rare|i18n\/fault-texts)\.tsx?/;
-const isLatePart = (id: string) => latePart.test(id) || ofFaults.test(id);
 
 interface Chunk {
   /** The module that it begins with; a chunk that several pages share has none. */
@@ -40,11 +36,13 @@ interface Chunk {
 }
 
 /**
- * For `output.chunkFileNames`: pages about traffic and money come after the first screen, as their texts do, and so does
- * what only they share: one such part in a chunk says that no other page wants it.
+ * For `output.chunkFileNames`: such pages come after the first screen, as their texts do, and so does what only they
+ * share: one such part in a chunk says that no other page wants it.
  */
 export function chunkFile({ facadeModuleId: facade, moduleIds = [] }: Chunk): string {
-  const isLate = facade ? latePage.test(facade) || isLatePart(facade) : moduleIds.some(isLatePart);
+  const isLate = facade
+    ? latePage.test(facade) || latePart.test(facade)
+    : moduleIds.some((id) => latePart.test(id));
   return `assets/${isLate ? REST_PREFIX : ''}[name]-[hash].js`;
 }
 

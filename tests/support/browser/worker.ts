@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { root } from '../servers/network.ts';
 
 /** Waits until the worker is installed and this very page is under its control. */
 export async function underWorker(page: Page): Promise<void> {
@@ -11,13 +14,16 @@ export async function underWorker(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the worker has fetched what only some screens need (flags, the chart's library): some seconds. */
+/** Waits until the worker has fetched all that only some screens need (flags, pages about traffic): some seconds. */
 export async function keptForOffline(page: Page): Promise<void> {
   await underWorker(page);
-  await page.waitForFunction(async () => {
+  const built = readdirSync(join(root, 'dist/panel/assets')).filter((file) =>
+    /^rest-.*\.(js|css)$/.test(file),
+  );
+  await page.waitForFunction(async (most) => {
     const cache = await caches.open('panel-rest');
-    return (await cache.keys()).length >= 2;
-  });
+    return (await cache.keys()).length >= most;
+  }, built.length);
 }
 
 /** Names of everything in Cache Storage, as paths. */
