@@ -69,6 +69,8 @@ export interface Action<B extends RowSchema = RowSchema, A extends RowSchema = R
   /** Schema of the answer; `v.unknown()` where the body is not read. */
   readonly answer: A;
   readonly touches: readonly string[];
+  /** Path of the list whose row the answer is: where that row is kept, it is from then on what was answered. */
+  readonly row?: string;
 }
 
 export const action = <B extends RowSchema, A extends RowSchema>(declaration: Action<B, A>): Action<B, A> =>

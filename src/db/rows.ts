@@ -31,6 +31,18 @@ export async function putChangedRow(
   await rows.put({ key: rowKey(path, value), path, value, changedAt: now });
 }
 
+/** The same of an answer that may be a row of that list: one that nobody has kept is asked for with its list. */
+export async function putAnsweredRow(
+  tables: PanelTables,
+  path: string,
+  value: unknown,
+  now: number,
+): Promise<void> {
+  const isRow =
+    typeof value === 'object' && value !== null && '@id' in value && typeof value['@id'] === 'string';
+  if (isRow && (await tables.rows.get(rowKey(path, value)))) await putChangedRow(tables, path, value, now);
+}
+
 /** From so many rows on one request for all that lie between costs less than a request a row. */
 const MANY = 200;
 

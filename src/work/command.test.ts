@@ -5,6 +5,7 @@ import type { Failure } from '#contract/failure.ts';
 import { action } from '#contract/resource.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { putChangedRow } from '#db/rows.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { commandWork } from './command.ts';
@@ -65,6 +66,27 @@ describe('sending a command', () => {
       },
     ]);
     expect(await isStale()).toBe(true);
+  });
+
+  it('keeps the row that it was answered with in the place of the one that was kept, and adds none', async () => {
+    const kept = (id: string) => db.run(async (tables) => (await tables.rows.get(`/things ${id}`))?.value);
+    await db.run((tables) => putChangedRow(tables, '/things', { '@id': '/things/1', name: 'old' }, 1));
+    const answers: readonly unknown[] = [
+      { '@id': '/things/1', name: 'new' },
+      { '@id': '/things/2', name: 'new' },
+      { '@id': 7 },
+      null,
+      'done',
+    ];
+    for (const answer of answers) {
+      const action = { ...rename, answer: v.unknown(), row: '/things' };
+      const at = member(() => answer);
+      const sent = { command: { ...command, action }, key: 'k1' };
+      expect(await commandWork.send(at, sent, signal)).toEqual({ kind: 'done', answer });
+    }
+    expect(await kept('/things/1')).toEqual({ '@id': '/things/1', name: 'new' });
+    expect(await kept('/things/2')).toBeUndefined();
+    expect(await db.run((tables) => tables.rows.count())).toBe(1);
   });
 
   const outcomes: readonly (readonly [Failure, 'refused' | 'unclear'])[] = [

@@ -1,6 +1,7 @@
 import { isUnclear, send } from '#api/send.ts';
 import type { Command, CommandOutcome } from '#contract/command.ts';
 import { keep } from '#db/keep.ts';
+import { putAnsweredRow } from '#db/rows.ts';
 import { markStale } from '#db/uses.ts';
 import type { Member } from './at.ts';
 
@@ -12,7 +13,7 @@ export interface Sent {
 /** The doings of the command flow. */
 export const commandWork = {
   /**
-   * Sends it once. A definite answer marks what it touches as stale. Without a network it is not sent at all:
+   * Sends it once. A definite answer marks what it touches as stale, and stands in the place of the row that it is. Without a network it is not sent at all:
    * only the intents of `contract/intents.ts` wait for one.
    */
   send: async (member: Member, { command, key }: Sent, signal: AbortSignal): Promise<CommandOutcome> => {
@@ -22,7 +23,15 @@ export const commandWork = {
     if (answer.kind === 'refused') {
       return { kind: isUnclear(answer.failure) ? 'unclear' : 'refused', failure: answer.failure };
     }
-    await keep(member.db, (tables) => markStale(tables, action.touches), Date.now());
+    const now = Date.now();
+    await keep(
+      member.db,
+      async (tables) => {
+        await markStale(tables, action.touches);
+        if (action.row !== undefined) await putAnsweredRow(tables, action.row, answer.value, now);
+      },
+      now,
+    );
     return { kind: 'done', answer: answer.value };
   },
 };

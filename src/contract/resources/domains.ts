@@ -84,6 +84,7 @@ export const checkDomain = action({
   contentType: 'application/json',
   answer: Domain,
   touches,
+  row: paths.domains,
 });
 export const deleteDomain = action({
   method: 'DELETE',

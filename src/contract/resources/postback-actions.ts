@@ -7,6 +7,7 @@ import { action } from '../resource.ts';
 
 const onOne = (method: 'PUT' | 'DELETE' | 'POST', path: string) =>
   action({
+    row: paths.postbacks,
     method,
     path,
     body: v.unknown(),

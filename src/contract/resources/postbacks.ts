@@ -178,6 +178,7 @@ export const sendPostbackAgain = action({
   contentType: 'application/json',
   answer: PostbackDelivery,
   touches,
+  row: paths.postbackDeliveries,
 });
 
 const PostbackTestBody = v.object({

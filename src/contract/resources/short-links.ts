@@ -71,6 +71,7 @@ export const changeShortLink = action({
   contentType: ld,
   answer: ShortLink,
   touches,
+  row: paths.campaignShortLinks,
 });
 /** The address answers 404 from then on; what came of it stays in the reports. */
 export const deleteShortLink = action({
