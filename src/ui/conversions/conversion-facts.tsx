@@ -36,12 +36,15 @@ export function ConversionFacts({ conversion, transactions, payments }: Conversi
       <WholeTexts value>
         <Facts
           facts={[
-            [columns(($) => $.columns.status), <StatusCell key="status" conversion={conversion} />],
+            [
+              columns(($) => $.columns.status),
+              <StatusCell key="status" conversion={conversion} t={columns} format={format} />,
+            ],
             [columns(($) => $.columns.payout), format.money(conversion.payout)],
             [t(($) => $.payments), payments],
             [columns(($) => $.columns.createdAt), moment(conversion.createdAt)],
             [t(($) => $.clickedAt), clickedAt === undefined ? null : moment(clickedAt)],
-            [columns(($) => $.columns.source), <SourceCell key="source" source={source} />],
+            [columns(($) => $.columns.source), <SourceCell key="source" source={source} t={columns} />],
             [t(($) => $.offer), source.type === 'smartlink' ? named(offer) : null],
             [columns(($) => $.columns.goal), goalName],
             [columns(($) => $.columns.type), conversion.type],

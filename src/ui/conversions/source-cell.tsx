@@ -1,5 +1,5 @@
 import { IconLink, IconTag } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import { truncate } from '#domain/truncate.ts';
@@ -7,9 +7,14 @@ import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { Truncated } from '#ui/kit/truncated/truncated.tsx';
 import classes from './conversions-table.module.css';
 
+interface SourceCellProps {
+  readonly source: Conversion['source'];
+  /** Of the list, as all its rows have them. */
+  readonly t: TFunction<'conversions'>;
+}
+
 /** What brought the conversion: an offer or a smartlink, its name and number. */
-export function SourceCell({ source }: { readonly source: Conversion['source'] }) {
-  const { t } = useTranslation('conversions');
+export function SourceCell({ source, t }: SourceCellProps) {
   const Icon = source.type === 'smartlink' ? IconLink : IconTag;
   const kind = t(($) => $.source[source.type]);
   return (

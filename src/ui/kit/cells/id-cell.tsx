@@ -1,8 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { partsOfId } from '#domain/cut-middle.ts';
-import { useCopy } from '../copy/use-copy.ts';
+import { copyAndTell } from '../copy/use-copy.ts';
 import { useCellStop } from '../data-table/cell-stop.context.ts';
 import { DASH } from '../publisher-format.context.tsx';
 import classes from './cells.module.css';
@@ -13,17 +12,18 @@ import classes from './cells.module.css';
  */
 export function IdCell({ id }: { readonly id: string | null }) {
   const { t } = useTranslation('ui');
-  const copy = useCopy();
   const tabIndex = useCellStop();
   if (id === null || id === '') return <span className="quiet">{DASH}</span>;
   const { head, middle, tail } = partsOfId(id);
   return (
-    <UnstyledButton
+    <button
+      type="button"
+      // many stand in a table: no component of its own
       className={classes['id']}
       tabIndex={tabIndex}
       aria-label={t(($) => $.tools.copyOf, { name: id })}
       title={id}
-      onClick={() => copy(id)}
+      onClick={() => copyAndTell(id, t)}
     >
       <span className={classes['text']} data-code>
         {head}
@@ -31,6 +31,6 @@ export function IdCell({ id }: { readonly id: string | null }) {
         {tail}
       </span>
       <IconCopy className={classes['copy']} size="0.875rem" stroke={1.7} aria-hidden />
-    </UnstyledButton>
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../notices/notice-store.ts';
 import { copyText } from './copy-text.ts';
@@ -5,17 +6,20 @@ import { copyText } from './copy-text.ts';
 /** Copies, and says what came of it. */
 export function useCopy(): (text: string) => void {
   const { t } = useTranslation('ui');
-  return (text) => {
-    void copyText(text).then((copied) =>
-      copied
-        ? notify(
-            'success',
-            t(($) => $.tools.copied),
-          )
-        : notify(
-            'danger',
-            t(($) => $.tools.copyFailed),
-          ),
-    );
-  };
+  return (text) => copyAndTell(text, t);
+}
+
+/** The same for whoever has the words already, as a cell of a table. */
+export function copyAndTell(text: string, t: TFunction<'ui'>): void {
+  void copyText(text).then((copied) =>
+    copied
+      ? notify(
+          'success',
+          t(($) => $.tools.copied),
+        )
+      : notify(
+          'danger',
+          t(($) => $.tools.copyFailed),
+        ),
+  );
 }
