@@ -8,6 +8,7 @@ import { makeSeed, seededDataDir } from '#tests/support/servers/seed.ts';
 import { linkWithoutHold } from '#tests/support/servers/tracker.ts';
 import { bundleSizes, largestChunks, precacheSize } from './bundle-size.ts';
 import { clicksPerSecond } from './clicks.ts';
+import { interactionMeasures } from './interactions.ts';
 import { largeNetworkMeasures } from './large-network.ts';
 import { ledgerMeasures } from './ledger.ts';
 import { lighthouseMeasures } from './lighthouse.ts';
@@ -15,6 +16,7 @@ import { rounded, tableOf, type Measure } from './measure.ts';
 import { offlineStart } from './offline-start.ts';
 import { paymentMeasures } from './payments.ts';
 import { serverCalls } from './server-calls.ts';
+import { slowLine } from './slow-line.ts';
 import { tableScroll } from './table-scroll.ts';
 import { trafficMeasures } from './traffic.ts';
 
@@ -30,6 +32,8 @@ const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {
   lighthouse: () => lighthouseMeasures(origin),
   offline: () => offlineStart(origin),
   scroll: () => tableScroll(),
+  interactions: () => interactionMeasures(origin),
+  line: () => slowLine(origin),
   clicks: async () => [await clicksPerSecond((await linkWithoutHold(network, demo.username)).address)],
   ledger: () => ledgerMeasures(),
   payments: () => paymentMeasures(),
