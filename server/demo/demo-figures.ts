@@ -59,7 +59,7 @@ export const bestSourceTexts = ({ name, conversions, sum, perClick }: BestSource
         };
       case 'ru':
         return {
-          title: `Подисточник ${name} принёс больше всего`,
+          title: `Подысточник ${name} принёс больше всего`,
           text: `За 7\u00a0дней: конверсий\u00a0— ${conversions}, вознаграждение\u00a0— ${sum}, за клик\u00a0— ${perClick}. Сравните его с остальными в отчёте.`,
         };
       case 'uk':

@@ -81,8 +81,8 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
         text: 'A sub-source with as few as fifty clicks now gets its own share of the best offers instead of the average. In our tests the earnings per click rose by 10% in the first week.\n\nPass your sub-sources in the subsource parameter to benefit from it.',
       },
       ru: {
-        title: 'Смартлинк Dating быстрее учится на небольших подисточниках',
-        text: 'Подисточник уже с пятьюдесятью кликами получает собственный набор лучших офферов, а не средний. В наших тестах заработок на клик вырос за первую неделю на 10\u00a0%.\n\nЧтобы это работало, передавайте подисточники в параметре subsource.',
+        title: 'Смартлинк Dating быстрее учится на небольших подысточниках',
+        text: 'Подысточник уже с пятьюдесятью кликами получает собственный набор лучших офферов, а не средний. В наших тестах заработок на клик вырос за первую неделю на 10\u00a0%.\n\nЧтобы это работало, передавайте подысточники в параметре subsource.',
       },
       uk: {
         title: 'Смартлінк Dating швидше навчається на невеликих підджерелах',

@@ -134,7 +134,7 @@ describe('a domain', () => {
       .where(eq(notifications.publisherId, DEMO_PUBLISHER_ID));
     expect(told.map(({ texts }) => texts.en.title)).toEqual([
       'go.deals.com works',
-      'go.deals.com no longer leads to us',
+      'go.deals.com no longer points to us',
     ]);
     expect((await browser.send('DELETE', `${LIST}/${id}`)).status).toBe(204);
     expect((await browser.send('DELETE', `${LIST}/${id}`)).status).toBe(404);
@@ -191,7 +191,9 @@ describe('a domain', () => {
       host: `n${n}.deals.com`,
     }));
     await network.db.insert(domains).values(rest);
-    expect((await problemOf(await add('one.more.com'))).description).toContain(`(${DOMAINS_MAX})`);
+    expect((await problemOf(await add('one.more.com'))).description).toContain(
+      `You have ${DOMAINS_MAX} domains`,
+    );
   });
 
   test('of another publisher is not there', async () => {
@@ -259,7 +261,7 @@ describe('the network', () => {
     expect((await listed())[0]).toMatchObject({ certStatus: 'pending' });
     const refused = await check(id);
     expect(refused.status).toBe(409);
-    expect((await problemOf(refused)).description).toContain('is being made');
+    expect((await problemOf(refused)).description).toContain('getting a certificate');
     issue = () => Promise.resolve({ kind: 'issued', expiresAt: inDays(90) });
     network.clock.move(30_000);
     await keep();

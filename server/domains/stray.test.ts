@@ -135,13 +135,13 @@ test('a record that is gone: warned after an hour, over after three days without
   expect(await told()).toEqual([works]);
   expect((await shown())?.stopsAt).toBe(new Date((since?.getTime() ?? 0) + 3 * DAY).toISOString());
   await pass(3 * HOUR);
-  expect(await told()).toEqual([works, `${HOST} leads elsewhere`]);
+  expect(await told()).toEqual([works, `${HOST} points elsewhere`]);
   await pass(60 * HOUR);
   expect(await state()).toMatchObject({ certStatus: 'ok' });
   expect(await click()).toBe(302);
   await pass(24 * HOUR);
   expect(await state()).toMatchObject({ certStatus: 'none', strayedAt: null, expiresAt: null });
-  expect(await told()).toEqual([works, `${HOST} leads elsewhere`, `${HOST} no longer leads to us`]);
+  expect(await told()).toEqual([works, `${HOST} points elsewhere`, `${HOST} no longer points to us`]);
   // nobody's from then on, and its owner's claim
   expect(await network.db.$count(provedHosts)).toBe(0);
   expect((await shown())?.claimEndsAt).not.toBeNull();

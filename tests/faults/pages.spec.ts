@@ -130,7 +130,5 @@ test('S11: changes that waited and are lost with the database are said', async (
   });
   await context.setOffline(false);
   await page.reload();
-  await expect(
-    page.getByText(/1 change that waited to be sent was lost .*Postback to be paused/),
-  ).toBeVisible();
+  await expect(page.getByText(/1 unsent change was lost .*Postback to be paused/)).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('a postback that fails leads to its log, a limit to its offer', async ({ si
   await expect(page).toHaveURL(/selectedTab=postbacks&open=.+&part=log/);
   await expect(page.getByRole('region', { name: 'Deliveries' }).getByRole('table')).toBeVisible();
   await signedIn.open();
-  const limit = signedIn.attention.getByRole('listitem').filter({ hasText: /conversions are taken/ });
+  const limit = signedIn.attention.getByRole('listitem').filter({ hasText: /conversions are used/ });
   const name = (await limit.innerText()).split(':')[0] ?? '';
   await limit.getByRole('link', { name: 'Open the offer' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

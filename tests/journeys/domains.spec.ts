@@ -41,12 +41,12 @@ test('a domain is added, its record set and found, its certificate comes by itse
   await expect(record).toBeVisible();
   dns.zone.set(host, 'parking.example');
   await card.getByRole('button', { name: `Check ${host} now` }).click();
-  await expect(card.getByText('The CNAME leads to parking.example', { exact: false })).toBeVisible();
+  await expect(card.getByText('The CNAME points to parking.example', { exact: false })).toBeVisible();
 
   // everybody knows the network's name: it proves nothing
   dns.zone.set(host, 'go.network.example');
   await card.getByRole('button', { name: `Check ${host} now` }).click();
-  await expect(card.getByText('The CNAME leads to go.network.example', { exact: false })).toBeVisible();
+  await expect(card.getByText('The CNAME points to go.network.example', { exact: false })).toBeVisible();
 
   dns.zone.set(host, (await record.textContent()) ?? '');
   await card.getByRole('button', { name: `Check ${host} now` }).click();

@@ -55,7 +55,7 @@ test('confirmed without being logged in, it leads over the log-in to the setting
 
   await mailbox.follow(email);
   await loginPage.shown();
-  await expect(page.getByText('Your new e-mail address is confirmed. Log in to go on.')).toBeVisible();
+  await expect(page.getByText('Your new e-mail address is confirmed. Log in to continue.')).toBeVisible();
   await loginPage.logIn(member.username, member.password);
   await settingsPage.shown();
   await expect(page.getByText('Email updated', { exact: true })).toBeVisible();
@@ -91,6 +91,6 @@ test('an address in use is refused at its field, and a link that is over says so
   }
   // The later request has taken the earlier one's place.
   await mailbox.follow(first);
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
   expect((await member.session.profile()).email).toBe(member.email);
 });

@@ -48,7 +48,7 @@ test('reset, mail, new password, log-in; every other session is over, and the li
   await loginPage.shown();
   // Before a password is typed.
   await page.goto(link);
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
   await expect(resetPage.password).toHaveCount(0);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL(/\/reset_password$/);

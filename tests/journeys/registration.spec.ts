@@ -167,7 +167,7 @@ test('a link of a mail that is no link any more says so, with the way to the log
   expected.push(/status of 404/);
   for (const path of ['register/confirm/used-up', 'email_update/confirm/used-up']) {
     await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+    await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
     await page.getByRole('link', { name: 'Back to log-in' }).click();
     await loginPage.shown();
   }

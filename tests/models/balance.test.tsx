@@ -261,10 +261,10 @@ const verdict = () => document.querySelector('[data-verdict]')?.getAttribute('da
 
 describe('a statement', () => {
   it.each([
-    ['onHold', /^On hold in /, 'Added up again on this device: 2 entries lead from opening to closing.'],
-    ['owed', /^Whole balance in /, 'Added up again on this device: 2 entries lead from opening to closing.'],
-    ['rejected', /^Rejected in /, 'Added up again on this device: 2 entries make this amount.'],
-    ['payouts', /^Paid out in /, 'Added up again on this device: 2 entries make this amount.'],
+    ['onHold', /^On hold in /, 'Checked on this device: 2 entries add up from opening to closing.'],
+    ['owed', /^Whole balance in /, 'Checked on this device: 2 entries add up from opening to closing.'],
+    ['rejected', /^Rejected in /, 'Checked on this device: 2 entries add up to this amount.'],
+    ['payouts', /^Paid out in /, 'Checked on this device: 2 entries add up to this amount.'],
   ])('of %s says what it is, and that it adds up', async (of, name, agrees) => {
     await open(`/balance?of=${of}`);
     const heading = await screen.findByRole('heading', { level: 2, name });
@@ -277,7 +277,7 @@ describe('a statement', () => {
 
   it('leads from opening over what came and went to what is there now, and on to its conversions', async () => {
     await open('/balance?of=onHold');
-    await screen.findByText(/^Added up again/);
+    await screen.findByText(/^Checked on this device/);
     const ends = [...document.querySelectorAll('dl dt')].map((term) => [
       term.textContent,
       term.nextElementSibling?.textContent,
@@ -303,17 +303,17 @@ describe('a statement', () => {
   it('is asked for with its month, which the switch of the bridge changes', async () => {
     const opened = await open('/balance?of=earned&month=2026-06&page=x&sort=$');
     await screen.findByRole('heading', { level: 2, name: 'Earned in June 2026' });
-    expect(await screen.findByText(/^Added up again/)).toBeTruthy();
+    expect(await screen.findByText(/^Checked on this device/)).toBeTruthy();
     expect(asksOf(opened, paths.balanceStatement)).toEqual([{ of: 'earned', month: '2026-06' }]);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Month before' })));
     await screen.findByRole('heading', { level: 2, name: 'Earned in May 2026' });
-    expect(await screen.findByText(/^Added up again/)).toBeTruthy();
+    expect(await screen.findByText(/^Checked on this device/)).toBeTruthy();
     expect(asksOf(opened, paths.transactions)).toEqual([]);
   });
 
   it('is sorted here, by what the network does not sort by', async () => {
     await open('/balance?of=onHold&sort=amount');
-    await screen.findByText(/^Added up again/);
+    await screen.findByText(/^Checked on this device/);
     const amounts = () =>
       screen.getAllByText(/^\+\$\d/, { selector: 'td *' }).map((cell) => cell.textContent);
     expect(amounts()).toEqual(['+$9.50', '+$807.67']);
@@ -363,7 +363,7 @@ describe('a statement', () => {
     const opened = await open('/balance?of=onHold', { balance: () => sampleBalance({ newest: NEWEST + 1 }) });
     await waitFor(() => expect(asksOf(opened, paths.balanceStatement)).toHaveLength(2));
     await waitFor(() => expect(verdict()).toBe('apart'));
-    expect(screen.getByText(/were fetched at different moments/)).toBeTruthy();
+    expect(screen.getByText(/are from different moments/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(asksOf(opened, paths.balanceStatement)).toHaveLength(2);
   });
@@ -398,8 +398,8 @@ describe('a statement', () => {
         bridge: { ...summary.bridge, accounts: { ...summary.bridge.accounts, paid } },
       }),
     });
-    expect(await screen.findByText('No money came in or went out in this month.')).toBeTruthy();
-    expect(screen.getByText('Nothing moved, so opening and closing are the same.')).toBeTruthy();
+    expect(await screen.findByText('No money came in or went out this month.')).toBeTruthy();
+    expect(screen.getByText('No transactions, so opening and closing are the same.')).toBeTruthy();
   });
 
   it('that is too large says so, with the way to a list that can be narrowed', async () => {
@@ -427,9 +427,7 @@ describe('a search', () => {
     const opened = await open('/balance?search=c9&from=2026-07-01&to=2026-07-15', {
       list: () => answerOf([]),
     });
-    expect(
-      await screen.findByText('Search by a whole ID, as you copy it from a conversion or a transaction.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Paste the whole ID of a conversion or transaction.')).toBeTruthy();
     expect(asksOf(opened, paths.transactions)).toEqual([{ search: 'c9', itemsPerPage: 20 }]);
     expect(screen.queryByRole('button', { name: /^Date range/ })).toBeNull();
     const field = screen.getByRole<HTMLInputElement>('searchbox', {

@@ -207,7 +207,7 @@ describe('an offer that has reached its limit', () => {
 
   it.each([
     ['day', /Until midnight UTC visitors of this link are sent elsewhere/, '52 of 50'],
-    ['total', /^The offer has all the conversions that it takes\. /, '1,234 of 9,000'],
+    ['total', /^The offer has reached its cap\. /, '1,234 of 9,000'],
   ])('warns at the link: %s', async (capReached, warning, taken) => {
     await open('/offers/o1', { '/offers/o1': { ...page, capReached } });
     expect((await state()).textContent).toContain(taken);

@@ -29,7 +29,7 @@ const screens = [
   [
     'a change of e-mail',
     '/email_update/confirm/p1.s3cret',
-    'Your new e-mail address is confirmed. Log in to go on.',
+    'Your new e-mail address is confirmed. Log in to continue.',
     'Log in and enter the new address in the settings again: we will send a new link there.',
     '/publisher/login?redirect=%2Fsettings',
   ],
@@ -65,7 +65,7 @@ const isRefused =
     const { failure } = context as Context; // the flow's own
     expect(screen.getByRole('heading', { name: 'Confirmation failed' })).toBeTruthy();
     const said = failure && 'text' in failure ? failure.text : null;
-    expect(alert()).toBe(`${said ?? 'This link is not valid any more.'}${next}`);
+    expect(alert()).toBe(`${said ?? 'This link is no longer valid.'}${next}`);
     expect(retry()).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to log-in' }).getAttribute('href')).toBe(way);
   };

@@ -149,7 +149,7 @@ describe('the creatives of an offer', () => {
 
   it('says where there are none, and offers another try where they could not be had', async () => {
     await open(answerOf([]));
-    expect(await card().findByText(/There are no banners yet/)).toBeTruthy();
+    expect(await card().findByText(/No banners yet/)).toBeTruthy();
     cleanup();
     here.stop();
     await deleteAllDbs();

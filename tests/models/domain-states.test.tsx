@@ -52,7 +52,7 @@ describe.each(certStatus.names)('a domain whose certificate is %s', (status) => 
     expect(place.getByRole('button', { name: 'Delete go.deals.example' })).toBeTruthy();
     const words = {
       none: 'Set the CNAME',
-      pending: 'being made',
+      pending: 'getting a certificate',
       ok: 'Your links work',
       error: 'refused the domain',
     };
@@ -75,7 +75,7 @@ it.each(domainFindings.filter((found) => found !== 'found'))(
   async (found) => {
     await open([{ found, foundTarget: 'parking.example', checkedAt: '2026-11-21T11:00:00.000Z' }]);
     const said = within(await card()).getByText(
-      /^(The name|The CNAME leads to parking\.example|The record leads back|The record is right, but another)/,
+      /^(The name|The CNAME points to parking\.example|The record points back|The record is right, but another)/,
     );
     expect(said.textContent).not.toContain('{{');
   },
@@ -85,14 +85,14 @@ it('goes on working while its record is gone: from when on it may stop, and what
   await open([{ certStatus: 'ok', found: 'missing', stopsAt: '2026-12-05T11:00:00.000Z' }]);
   const place = within(await card());
   expect(place.getByText('Active')).toBeTruthy();
-  expect(place.getByText(/Links still work on this domain, and may stop from .*2026/)).toBeTruthy();
-  expect(place.getByText(/^The name servers know no such name/)).toBeTruthy();
+  expect(place.getByText(/Links still work on this domain but may stop from .*2026/)).toBeTruthy();
+  expect(place.getByText(/^The name servers don’t know this name/)).toBeTruthy();
   expect(place.getByText('go.network.example').closest('details')).toBeNull();
 });
 
 it('by the addresses of the network is right where it was proved before', async () => {
   await open([{ certStatus: 'ok', found: 'addresses' }]);
-  expect(within(await card()).queryByText(/by its addresses/)).toBeNull();
+  expect(within(await card()).queryByText(/by its IP addresses/)).toBeNull();
 });
 
 it('says until when a name waits for its proof', async () => {

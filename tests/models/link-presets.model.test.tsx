@@ -46,7 +46,7 @@ async function shownField(): Promise<HTMLElement> {
   }
 }
 const notKept = 'The preset could not be saved. Please try again.';
-const taken = 'There is a preset with this name already';
+const taken = 'You already have a preset with this name';
 const stays = 'The preset could not be deleted. Please try again.';
 
 const { enter, close } = oneAtATime();

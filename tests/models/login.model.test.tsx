@@ -104,7 +104,7 @@ describe('the log-in', () => {
   it.each([
     ['confirmed', 'Your e-mail address is confirmed. You can log in now.'],
     ['activated', 'Your account is active. You can log in now.'],
-    ['emailConfirmed', 'Your new e-mail address is confirmed. Log in to go on.'],
+    ['emailConfirmed', 'Your new e-mail address is confirmed. Log in to continue.'],
     ['passwordChanged', 'Your password is changed. Log in with the new one.'],
   ])('says why it is shown after %s', async (said, sentence) => {
     await renderRoute(`/login?said=${said}`, answeringNetwork('login').system);

@@ -83,7 +83,7 @@ const isRefused = (snapshot: AnyMachineSnapshot) => {
 const isGone = () => {
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull();
-  const heading = screen.getByRole('heading', { name: 'This link does not work any more' });
+  const heading = screen.getByRole('heading', { name: 'This link no longer works' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText('This link was used.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(

@@ -103,7 +103,7 @@ describe('the next payment', () => {
       expect(shown.getByText('Bonuses, commissions and corrections: $20.00')).toBeTruthy();
       expect(shown.getByText('Fee $2.40, you receive $117.60')).toBeTruthy();
       expect(shown.getByText('If nothing is rejected until then')).toBeTruthy();
-      const held = shown.getByRole('link', { name: 'On hold beyond that day: $12.50' });
+      const held = shown.getByRole('link', { name: 'Still on hold after that day: $12.50' });
       expect(held.getAttribute('href')).toContain('/balance?of=onHold');
       expect(shown.getByText('The minimum of $50.00 is reached')).toBeTruthy();
       expect(shown.getByRole('progressbar')).toMatchObject({ value: 500_000, max: 500_000 });
@@ -184,7 +184,7 @@ describe('what stands in its way', () => {
       'the minimum can be lower',
       { ...small, methodMinimum: '20.0000' },
       [],
-      'Less than your minimum of $50.00, but PayPal pays from $20.00 on.',
+      'Below your minimum of $50.00, but PayPal pays from $20.00.',
       'Change the minimum',
       'selectedTab=payment_info',
     ],
@@ -192,7 +192,7 @@ describe('what stands in its way', () => {
       'another method pays less',
       small,
       [samplePaymentMethod({ ...webmoney, minimalAmount: '20.0000' })],
-      'Less than PayPal pays. Other methods pay from a lower amount on.',
+      'Below PayPal’s minimum. Other methods have a lower one.',
       'Open payout accounts',
       'selectedTab=payout_accounts',
     ],
@@ -200,7 +200,7 @@ describe('what stands in its way', () => {
       'more has to be earned',
       small,
       [],
-      'Less than your minimum of $50.00: the payment waits for $20.00 more.',
+      'Below your minimum of $50.00: $20.00 to go.',
       'Find offers',
       '/offers',
     ],
@@ -244,7 +244,7 @@ describe('what stands in its way', () => {
   it.each([
     ['noAccount', /You have no payout account yet/],
     ['noneActive', /None of your accounts is active/],
-    ['methodOff', /We do not pay by the method/],
+    ['methodOff', /We don’t currently pay by the method/],
     ['notInForce', /comes into force on 01 Dec/],
     ['frozen', /Payouts are stopped/],
   ] as const)('is said by the forecast where the accounts cannot be had: %s', async (blocker, text) => {

@@ -222,14 +222,14 @@ describe('a payment', () => {
     ]);
     expect(sum.getByText('-$2.40')).toBeTruthy();
     expect(sum.getByText('$117.60')).toBeTruthy();
-    expect(sum.getByText(/^Added up again on this device/)).toBeTruthy();
+    expect(sum.getByText(/^Checked on this device/)).toBeTruthy();
   });
 
   it('that does not come to its parts says so', async () => {
     await open('/payments/p3', { list: [samplePayment({ others: [{ kind: 'bonus', amount: '19.9999' }] })] });
     const sum = within(await screen.findByRole('region', { name: 'What it is made of' }));
     expect(sum.getByText(/^The parts do not make the amount/)).toBeTruthy();
-    expect(sum.queryByText(/^Added up again/)).toBeNull();
+    expect(sum.queryByText(/^Checked on this device/)).toBeNull();
   });
 
   it('that came back does not say that it is received', async () => {
@@ -348,7 +348,7 @@ describe('what a payment has besides conversions', () => {
     expect(sum.getByText('Bonuses')).toBeTruthy();
     expect(sum.getByText('From payments that came back')).toBeTruthy();
     expect(sum.queryByText('Referral commissions')).toBeNull();
-    expect(sum.getByText(/^Added up again/)).toBeTruthy();
+    expect(sum.getByText(/^Checked on this device/)).toBeTruthy();
   });
 
   it('is listed with what it brings, whatever day it was, and added up again', async () => {

@@ -127,7 +127,9 @@ describe('what holds payments up', () => {
       accounts: [samplePayoutAccount(), other],
       off: true,
     });
-    expect(await screen.findByText(/We do not pay by the method of your active account/)).toBeTruthy();
+    expect(
+      await screen.findByText(/We don’t currently pay by the method of your active account/),
+    ).toBeTruthy();
     expect(screen.getAllByText('Not paid by this method at the moment')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Make active/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2);

@@ -210,7 +210,7 @@ describe('a short link', () => {
   );
 
   it.each([
-    [404, 'Not found.', 'This short link is not there any more. It has been deleted in the meantime.'],
+    [404, 'Not found.', 'This short link no longer exists: it was deleted.'],
     [409, 'It has been changed elsewhere.', 'It has been changed elsewhere.'],
   ])('says why where the network answers %i', async (status, text, sentence) => {
     await open(() => {

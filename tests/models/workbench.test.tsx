@@ -138,16 +138,16 @@ describe('the link workbench', () => {
   it('makes the link while one types, warns, and keeps what was typed for the next offer', async () => {
     await open();
     expect(link()).toBe(base);
-    expect(screen.getByText(/There is no external click ID/)).toBeTruthy();
+    expect(screen.getByText(/No external click ID/)).toBeTruthy();
     await type('External click ID', '{clickid}');
     await type('Sub-source', 'push & pull');
     expect(link()).toBe(`${base}?subsource=push%20%26%20pull&ext_click_id={clickid}`);
-    expect(screen.queryByText(/There is no external click ID/)).toBeNull();
+    expect(screen.queryByText(/No external click ID/)).toBeNull();
     await press('Sub 1 to sub 6');
     await type('Sub 1', '{nobody_knows}');
     expect(
       screen.getByText(
-        '{nobody_knows} in ‘Sub 1’ is no macro that we know. Check that your source fills it in.',
+        '{nobody_knows} in ‘Sub 1’ is not a macro we know. Check that your source fills it in.',
       ),
     ).toBeTruthy();
     cleanup();
@@ -184,7 +184,7 @@ describe('the link workbench', () => {
     await type('Domain', 'new.mine.example');
     expect(
       screen.getByText(
-        'new.mine.example has no certificate yet: until it is there, links on this domain lead nowhere (404).',
+        'new.mine.example has no certificate yet. Until it does, links on this domain lead nowhere (404).',
       ),
     ).toBeTruthy();
     await type('Domain', '');
@@ -325,7 +325,7 @@ describe('presets', () => {
     await name('Push');
     await settled(1);
     await save('PUSH');
-    expect(await screen.findByText('There is a preset with this name already')).toBeTruthy();
+    expect(await screen.findByText('You already have a preset with this name')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'PUSH');
   });
 });
@@ -361,10 +361,10 @@ describe('many links', () => {
   it('makes every offer with every source, and a file of them', async () => {
     await open();
     await type('External click ID', '{clickid}');
-    await press('Make many links');
+    await press('Create bulk links');
     await screen.findByLabelText('Sources');
     await sources('push\n\npop\npush');
-    expect(screen.getByText('1 line says a source again and is left out.')).toBeTruthy();
+    expect(screen.getByText('1 line repeats a source and is left out.')).toBeTruthy();
     expect(rows()).toEqual([
       `Aurora VPN #101push${base}?subsource=push&ext_click_id={clickid}`,
       `Aurora VPN #101pop${base}?subsource=pop&ext_click_id={clickid}`,
@@ -388,7 +388,7 @@ describe('many links', () => {
 
   it('names the chosen ones whose limit is reached', async () => {
     await open([], tried, [], { capReached: 'day' });
-    await press('Make many links');
+    await press('Create bulk links');
     expect(
       await screen.findByText('Cap reached: Aurora VPN #101. Its links earn nothing right now.'),
     ).toBeTruthy();
@@ -403,14 +403,14 @@ describe('many links', () => {
     cleanup();
     here.stop();
     await open();
-    await press('Make many links');
+    await press('Create bulk links');
     await screen.findByLabelText('Sources');
     expect(screen.queryByText(/^Cap reached/)).toBeNull();
   });
 
   it('says where there would be too many, and keeps the sources for the next offer', async () => {
     await open();
-    await press('Make many links');
+    await press('Create bulk links');
     await screen.findByLabelText('Sources');
     await sources(Array.from({ length: 1001 }, (_, at) => `source ${at}`).join('\n'));
     expect(screen.getByText(/That would be 1,001 links. At most 1,000 can be made at once/)).toBeTruthy();
@@ -420,7 +420,7 @@ describe('many links', () => {
     expect(screen.getByText('10 more are in the copy and in the file.')).toBeTruthy();
     cleanup();
     await openPage('o2');
-    await press('Make many links');
+    await press('Create bulk links');
     expect(await screen.findByLabelText('Sources')).toHaveProperty(
       'value',
       expect.stringContaining('source 59'),

@@ -197,7 +197,7 @@ const table: readonly (readonly [keyof typeof forms, string, readonly string[] |
     'links: name of a preset',
     'PUSH',
     [
-      'There is a preset with this name already',
+      'You already have a preset with this name',
       'Пресет с таким именем уже есть',
       'Пресет із такою назвою вже є',
       '已有同名预设',

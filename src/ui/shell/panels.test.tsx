@@ -139,7 +139,7 @@ describe('the changes that are not sent yet', () => {
       { kind: 'campaign.launch', campaign: 'offer', id: 'a', name: 'Aurora VPN #101' },
       { reason: 'Not Found', status: 404 },
       'Launch: Aurora VPN #101',
-      'It is not there any more, or not offered to you. Discard it, or ask your manager.',
+      'It no longer exists or isn’t open to you. Discard it, or ask your manager.',
     ],
     [
       { kind: 'postback', act: 'pause', id: 'a', name: 'tracker.example' },
