@@ -7,8 +7,10 @@ import { detectLanguage } from '#i18n/detect.ts';
 import { i18n, startI18n } from '#i18n/instance.ts';
 import { deviceOf } from '#world/device.ts';
 import { startSystem } from '#world/start-system.ts';
+import { whenTouched } from '#world/page-events.ts';
 import { PAGE_NOT_FETCHED } from '#routes/-page-error.tsx';
 import { SESSION_UNREACHABLE } from '#routes/-unreachable.tsx';
+import { fetchPanel } from './fetch-panel.ts';
 import { followSession } from './follow-session.ts';
 import { watchPageFetching } from './page-fetching.ts';
 import { Providers } from './providers.tsx';
@@ -32,6 +34,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const router = createPanelRouter(system);
   followSession(router, system);
   watchPageFetching(router, system);
+  whenTouched(() => fetchPanel(router, system));
   await router.load();
   // In a transition React draws in slices, so that a slow phone can answer a touch in between.
   startTransition(() =>

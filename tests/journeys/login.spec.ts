@@ -85,3 +85,13 @@ test('who is logged in is led on from the log-in', async ({ signedIn, page }) =>
   await page.goto('login');
   await signedIn.shown();
 });
+
+test('the code of the dashboard comes while the name is typed', async ({ loginPage, page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const ofDashboard = () => fetched.filter((path) => /\/assets\/dashboard-[^/]+\.js$/.test(path));
+  await loginPage.open();
+  expect(ofDashboard()).toEqual([]);
+  await loginPage.username.press('p');
+  await expect.poll(ofDashboard).not.toEqual([]);
+});
