@@ -7,6 +7,7 @@ import { notify } from '#ui/kit/notices/notice-store.ts';
 import type { Tabs } from '#world/tabs.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
+import { useSystem } from './-use-system.ts';
 
 interface Place {
   readonly page: World['page'];
@@ -43,8 +44,8 @@ const work = {
  * outbox in the profile. What the network refuses goes back with its reason, in every tab by itself.
  */
 export function useLanguageChange(): (language: Language) => void {
-  const { tabs } = useRouteContext({ from: '__root__' });
-  const { world } = useRouteContext({ from: '/_panel' });
+  const tabs = useSystem('tabs');
+  const world = useRouteContext({ from: '/_panel', select: (context) => context.world });
   const at = useMemo(() => ({ page: world.page, world, tabs }), [world, tabs]);
   const flow = useFlow(languageMachine, work, at);
   const { actor } = flow;

@@ -1,8 +1,8 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '#ui/kit/action/action.tsx';
 import { Bar } from '#ui/kit/notices/bar.tsx';
+import { useSystem } from './-use-system.ts';
 
 /**
  * A newer version waits: for what is being typed (a prompt), or because another forced reload would be a
@@ -10,7 +10,7 @@ import { Bar } from '#ui/kit/notices/bar.tsx';
  */
 export function VersionBar() {
   const { t } = useTranslation();
-  const { version } = useRouteContext({ from: '__root__' });
+  const version = useSystem('version');
   const prompt = useSelector(version, (now) => now.hasTag('prompt'));
   const bar = useSelector(version, (now) => now.hasTag('bar'));
   if (!prompt && !bar) return null;

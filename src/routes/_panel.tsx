@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, Outlet, redirect, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { mending } from '#contract/search.ts';
@@ -18,6 +19,7 @@ import { panelSayings, usePanelSaying } from './-panel/panel-said.ts';
 import { PanelTheme } from './-panel/panel-theme.tsx';
 import { worldOf } from './-panel/session-world.ts';
 import { SessionUnreachable } from './-unreachable.tsx';
+import { useSystem } from './-use-system.ts';
 
 /** Everything for the signed-in publisher. Below it `context.world` is never null. */
 export const Route = createFileRoute('/_panel')({
@@ -54,45 +56,46 @@ export const Route = createFileRoute('/_panel')({
 const leadsBack = (path: string, reason: OutReason | null) =>
   path !== '/dashboard' && reason !== 'signedOut' && reason !== 'elsewhere';
 
+/** The theme stands around all that changes: whenever it is drawn, every part of Mantine is drawn with it. */
 function Panel() {
-  const { world, config } = Route.useRouteContext();
-  const { brand, paymentPeriod } = useConfig(config);
+  const { brand } = useConfig(useSystem('config'));
+  return <PanelTheme accent={brand.accent}>{signedIn}</PanelTheme>;
+}
+
+function SignedIn() {
+  const world = Route.useRouteContext({ select: ({ world: open }) => open });
+  const { paymentPeriod } = useConfig(useSystem('config'));
   const asked = Route.useLoaderData();
   const profile = useAsk(asked.publisher);
   // Of the page that is open: the layout's own leads to its first page.
   const navigate = useNavigate();
-  usePanelSaying(Route.useSearch().said ?? (world.removed ? 'dataRemoved' : undefined), profile.refresh);
-  // As after the link of a mail: it is said, and the profile asked for again.
-  const sayActivated = () =>
-    void navigate({ to: '.', search: (search) => ({ ...search, said: 'activated' }), replace: true });
+  const said = Route.useSearch({ select: (search) => search.said });
+  usePanelSaying(said ?? (world.removed ? 'dataRemoved' : undefined), profile.refresh);
   const balance = useLive('balance', () => readBalance(world), asked.balance);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  const { email, statusNew } = publisher;
   useRememberedPublisher(publisher);
   const difference = useClockDifference(world.clock);
+  const bars = useMemo(() => {
+    // As after the link of a mail: it is said, and the profile asked for again.
+    const sayActivated = () =>
+      void navigate({ to: '.', search: (search) => ({ ...search, said: 'activated' }), replace: true });
+    return <DemoMode world={world} email={email} isNew={statusNew} onActive={sayActivated} />;
+  }, [world, email, statusNew, navigate]);
   return (
-    <PanelTheme accent={brand.accent}>
-      <PublisherFormatProvider
-        currency={publisher.currency}
-        zone={publisher.timezone}
-        paymentPeriod={paymentPeriod}
-        difference={difference}
-      >
-        <PanelFrame
-          world={world}
-          publisher={publisher}
-          balance={balance}
-          bars={
-            <DemoMode
-              world={world}
-              email={publisher.email}
-              isNew={publisher.statusNew}
-              onActive={sayActivated}
-            />
-          }
-        >
-          <Outlet />
-        </PanelFrame>
-      </PublisherFormatProvider>
-    </PanelTheme>
+    <PublisherFormatProvider
+      currency={publisher.currency}
+      zone={publisher.timezone}
+      paymentPeriod={paymentPeriod}
+      difference={difference}
+    >
+      <PanelFrame world={world} publisher={publisher} balance={balance} bars={bars}>
+        {page}
+      </PanelFrame>
+    </PublisherFormatProvider>
   );
 }
+
+// The same elements each time: what is around them is drawn without them.
+const signedIn = <SignedIn />;
+const page = <Outlet />;

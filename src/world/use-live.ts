@@ -1,15 +1,22 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
+import { shared } from './shared.ts';
 
 /**
  * The live result of reading the browser's database. `first` is the loader's read of the same key; a
- * value of another key is never given (a plain live query shows the old rows under the new filter).
+ * value of another key is never given (a plain live query shows the old rows under the new filter). What
+ * has not changed stays the same object.
  */
 export function useLive<T>(key: string, read: () => Promise<T>, first: T): T {
   const [latest, setLatest] = useState<{ readonly key: string; readonly value: T } | null>(null);
   useEffect(() => {
     const subscription = liveQuery(read).subscribe({
-      next: (value) => setLatest({ key, value }),
+      next: (value) =>
+        setLatest((known) => {
+          const before = known?.key === key ? known.value : first;
+          const now = shared(before, value);
+          return known?.key === key && now === before ? known : { key, value: now };
+        }),
       error: () => {
         // The database was closed (signed out, taken over): the last value stays until the screen goes.
       },

@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { framePaths } from '#contract/paths.ts';
 import { ForeignFrame } from '#ui/kit/foreign-frame/foreign-frame.tsx';
 import { ChatDock } from '#ui/shell/chat-dock.tsx';
 import { PopoverMessage } from '#ui/kit/popover-frame/popover-frame.tsx';
+import { useSystem } from '../-use-system.ts';
 
 interface SupportChatProps {
   readonly opened: boolean;
@@ -15,7 +15,7 @@ interface SupportChatProps {
 /** The operator's chat scripts, in a frame with neither our origin nor our cookies (architecture: customJs). */
 export function SupportChat({ opened, onClose }: SupportChatProps) {
   const { t } = useTranslation('shell');
-  const { connectivity } = useRouteContext({ from: '__root__' });
+  const connectivity = useSystem('connectivity');
   const online = useSelector(connectivity, (now) => now.hasTag('online'));
   // What was said in it stays while the network is away; without one a frame could only show the browser's own error.
   const [begun, setBegun] = useState(online);

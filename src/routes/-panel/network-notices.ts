@@ -1,11 +1,11 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { i18n } from '#i18n/instance.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
+import { useSystem } from '../-use-system.ts';
 
 /** Says once when the network goes and when it is back; the badge in the header says it as long as it lasts. */
 export function useNetworkNotices(): void {
-  const { connectivity } = useRouteContext({ from: '__root__' });
+  const connectivity = useSystem('connectivity');
   useEffect(() => {
     const told = [
       connectivity.on('lost', () =>

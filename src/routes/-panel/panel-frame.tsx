@@ -1,6 +1,6 @@
-import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BALANCE_DECIMALS } from '#contract/limits.ts';
 import { framePaths } from '#contract/paths.ts';
@@ -23,6 +23,7 @@ import { useConversionSearch } from '../-search/conversion-search.ts';
 import { useFigureSearch } from '../-search/figure-search.ts';
 import { usePanelSearch } from '../-search/search-sources.ts';
 import { useTrafficSearch } from '../-search/traffic-search.ts';
+import { useSystem } from '../-use-system.ts';
 import { VersionBar } from '../-version-bar.tsx';
 
 /** Nobody sees them: without them the panel is whole. */
@@ -44,10 +45,14 @@ interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** Connects the shell to what it shows: configuration, network, balance, what is unread, theme and language. */
-export function PanelFrame({ world, publisher, balance, bars, children }: PanelFrameProps) {
-  const { config, connectivity } = useRouteContext({ from: '__root__' });
-  const { brand, customPages, languages, chat } = useConfig(config);
+/**
+ * Connects the shell to what it shows: configuration, network, balance, what is unread, theme and language. It stays as it
+ * is while one goes from page to page.
+ */
+export const PanelFrame = memo(function PanelFrame(props: PanelFrameProps) {
+  const { world, publisher, balance, bars, children } = props;
+  const { brand, customPages, languages, chat } = useConfig(useSystem('config'));
+  const connectivity = useSystem('connectivity');
   const { theme, scheme, setTheme } = useTheme();
   const online = useSelector(connectivity, (now) => now.hasTag('online'));
   const onLanguage = useLanguageChange();
@@ -117,7 +122,7 @@ export function PanelFrame({ world, publisher, balance, bars, children }: PanelF
       <Suspense fallback={null}>{customJs !== null && <OwnScripts src={framePaths.customJs} />}</Suspense>
     </>
   );
-}
+});
 
 /** Where the user menu leads. */
 function usePlaces(): (place: MenuPlace) => void {

@@ -2,9 +2,9 @@ import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '#ui/kit/theme/kit.css';
-import { MantineProvider } from '@mantine/core';
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
-import { useTheme } from '#ui/kit/colour-scheme/use-theme.ts';
+import { drawnScheme } from '#ui/kit/colour-scheme/use-theme.ts';
 import { panelTheme, panelVariables } from '#ui/kit/theme/theme.ts';
 
 // Built, every chunk brings the styles of its own components (scripts/vite/mantine-styles.ts).
@@ -14,20 +14,23 @@ if (import.meta.env.DEV) {
 }
 
 /**
- * Mantine for the signed-in panel; the colour scheme is decided by our own store. It is told twice, because
- * Mantine paints its default first and what is forced only after that: dark would flash light at start.
+ * Mantine for the signed-in panel. The colour scheme is our own store's alone: Mantine reads it when it starts and
+ * hears of no change, which would draw every one of its parts anew; colours follow the attribute that the store writes.
  */
 export function PanelTheme({ accent, children }: { readonly accent: string; readonly children: ReactNode }) {
-  const { scheme } = useTheme();
   const theme = useMemo(() => panelTheme(accent), [accent]);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={panelVariables}
-      defaultColorScheme={scheme}
-      forceColorScheme={scheme}
-    >
+    <MantineProvider theme={theme} cssVariablesResolver={panelVariables} colorSchemeManager={ours}>
       {children}
     </MantineProvider>
   );
 }
+
+const nothing = () => {};
+const ours: MantineColorSchemeManager = {
+  get: drawnScheme,
+  set: nothing,
+  clear: nothing,
+  subscribe: nothing,
+  unsubscribe: nothing,
+};

@@ -8,6 +8,9 @@ const theStore = () => (store ??= themeStore(window));
 
 const subscribe = (listener: () => void) => theStore().subscribe(listener);
 
+/** What is drawn now, for who does not follow it. */
+export const drawnScheme = (): Scheme => theStore().scheme();
+
 /** The chosen theme (light, dark, system), what it comes to, and how to choose another. */
 export function useTheme(): { theme: Theme; scheme: Scheme; setTheme: (theme: Theme) => void } {
   const theme = useSyncExternalStore(subscribe, () => theStore().theme());

@@ -1,4 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
@@ -42,9 +43,15 @@ const SKELETON_CARDS = 10;
 
 /**
  * A list as a table, or as cards on a narrow screen, in every state that a list can be in. Exactly one of
- * the two is drawn, from the first paint on.
+ * the two is drawn, from the first paint on. What stands there stays until the new rows are drawn, in slices: whatever
+ * was pressed for them answers at once.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
+  const shown = useDeferredValue(props);
+  return useMemo(() => <Drawn {...shown} />, [shown]);
+}
+
+function Drawn<Row extends RowData>(props: Props<Row>) {
   const {
     label,
     columns,

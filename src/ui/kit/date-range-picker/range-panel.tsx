@@ -5,6 +5,7 @@ import { presetOf, presetRange } from '#domain/date-presets.ts';
 import { sortRange, type DayRange } from '#domain/date-range.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { useNarrow } from '../use-narrow.ts';
+import { Later } from '../later/later.tsx';
 import { DayField } from './day-field.tsx';
 import { RangeCalendar } from './range-calendar.tsx';
 import classes from './date-range-picker.module.css';
@@ -77,7 +78,9 @@ export function RangePanel({ range, onChange, onClose }: Props) {
             onCommit={(to) => onChange(sortRange({ ...range, to }))}
           />
         </div>
-        <RangeCalendar range={range} today={today} months={narrow ? 1 : 2} onPick={choose} />
+        <Later room={<div className={classes['calendarRoom']} />}>
+          <RangeCalendar range={range} today={today} months={narrow ? 1 : 2} onPick={choose} />
+        </Later>
         <div className={`row ends ${classes['foot']}`}>
           <span className={classes['footZone']}>{t(($) => $.range.zone, { zone: format.zone })}</span>
           <Button size="xs" variant="default" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Later } from '../later/later.tsx';
 import classes from './side-panel.module.css';
 
 interface SidePanelProps {
@@ -54,7 +55,7 @@ export function SidePanel({
           </span>
         </div>
         <Drawer.Body className={`${classes['body']} ${bare ? classes['bare'] : 'stack'}`}>
-          {children}
+          <Later>{children}</Later>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

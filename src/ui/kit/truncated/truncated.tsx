@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { TRUNCATE_DEFAULT } from '#contract/limits.ts';
 import { truncate } from '#domain/truncate.ts';
 import { useCellStop } from '../data-table/cell-stop.context.ts';
@@ -27,8 +27,9 @@ function Cut({ text, max = TRUNCATE_DEFAULT }: { readonly text: string; readonly
   const stop = useCellStop();
   const [cut, setCut] = useState(false);
   const [hinted, setHinted] = useState(false);
-  // Not in every row of a table: where the tab key does not come, nothing has to be measured.
-  useLayoutEffect(() => {
+  // Not in every row of a table: where the tab key does not come, nothing has to be measured; and not before the paint,
+  // which has to lay out what is measured anyway.
+  useEffect(() => {
     const link = box.current?.closest('a');
     if (link) return whileFocused(link, (focused) => setHinted(focused && isCut(box.current, text, shown)));
     if (stop === 0) setCut(isCut(box.current, text, shown));
