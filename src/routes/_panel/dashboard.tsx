@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import * as v from 'valibot';
 import { attention } from '#contract/resources/attention.ts';
 import { DashboardParams } from '#contract/resources/dashboard-params.ts';
@@ -30,12 +30,13 @@ export const Route = createFileRoute('/_panel/dashboard')({
   search: { middlewares: [stripSearchParams({ period: 'last30Days', metric: 'payout', chart: 'lines' })] },
   loaderDeps: ({ search }) => ({ params: paramsOf(DashboardParams, search) }),
   loader: async ({ context: { world }, deps: { params } }) => {
-    const [figures, series, impressions, news, needs] = await Promise.all([
+    const [needs, figures, series, impressions, news] = await Promise.all([
+      // the first: what it says stands above everything else
+      world.ask(attention, {}),
       world.ask(dashboard, params),
       world.ask(dashboardChart, params),
       world.ask(dashboardImpressions, params),
       world.ask(announcements, wireOf(announcements, {})),
-      world.ask(attention, {}),
     ]);
     return { figures, series, impressions, news, needs };
   },
@@ -49,6 +50,11 @@ function Dashboard() {
   const asked = Route.useLoaderData();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const onSearch = useCallback(
+    (change: Partial<typeof search>) =>
+      void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false }),
+    [navigate],
+  );
   const profile = useAsk(panel.useLoaderData().publisher);
   const { customer, email, statusNew } = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   // The header's own answer: what is on hold here and what is available there are of one moment.
@@ -60,7 +66,7 @@ function Dashboard() {
   return (
     <DashboardPage
       search={search}
-      onSearch={(change) => void navigate({ search: { ...search, ...change }, resetScroll: false })}
+      onSearch={onSearch}
       figures={figures}
       start={
         isNew ? (
@@ -69,7 +75,7 @@ function Dashboard() {
           </Suspense>
         ) : null
       }
-      attention={{ ...needs, strip: attentionStrip(needs.view) }}
+      attention={{ ...needs, strip: attentionStrip(needs.view), isAwaited: needs.view.kind === 'skeleton' }}
       money={dashboardMoney(world, needs.view)}
       chart={useAsk(asked.series)}
       impressions={useAsk(asked.impressions)}
@@ -79,7 +85,7 @@ function Dashboard() {
           className={className}
           view={news.view}
           ArticleLink={ArticleLink}
-          more={<AllNews />}
+          more={allNews}
           onRetry={news.refresh}
         />
       )}
@@ -89,3 +95,5 @@ function Dashboard() {
     />
   );
 }
+
+const allNews = <AllNews />;

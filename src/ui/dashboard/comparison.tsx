@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minorUnits } from '#contract/money.ts';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
+import type { DayRange } from '#domain/date-range.ts';
 import type { Freshness } from '#domain/freshness.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Block } from '#ui/kit/block/block.tsx';
@@ -19,15 +20,17 @@ interface ComparisonProps {
   /** Payout of the whole period, for the shares; null while it is not known. */
   readonly total: string | null;
   readonly ContenderLink: ContenderLink;
-  /** Leads to all of them. */
-  readonly more: ReactNode;
+  /** Leads to all of them, over these days. */
+  readonly All: ComponentType<{ readonly range: DayRange }>;
+  readonly from: string;
+  readonly to: string;
   readonly onRetry: () => void;
   readonly className?: string | undefined;
 }
 
-/** The offers or the smartlinks side by side: payout as bars, share and change. */
-export function Comparison(props: ComparisonProps) {
-  const { of, view, beside, total, ContenderLink, more, onRetry, className } = props;
+/** The offers or the smartlinks side by side: payout as bars, share and change. Drawn for its own answer, not for each of the page's. */
+export const Comparison = memo(function Comparison(props: ComparisonProps) {
+  const { of, view, beside, total, ContenderLink, All, from, to, onRetry, className } = props;
   const { t } = useTranslation('dashboard');
   return (
     <Block
@@ -39,7 +42,7 @@ export function Comparison(props: ComparisonProps) {
       isEmpty={(impressions) => earning(impressions[of]).length === 0}
       onRetry={onRetry}
       stamp={<BlockStamp view={view} beside={beside} />}
-      actions={more}
+      actions={<All range={{ from, to }} />}
     >
       {(impressions) => (
         <>
@@ -62,7 +65,7 @@ export function Comparison(props: ComparisonProps) {
       )}
     </Block>
   );
-}
+});
 
 /** What has earned nothing is no top one. */
 const earning = (contenders: DashboardImpressions['offers']): DashboardImpressions['offers'] =>

@@ -60,7 +60,7 @@ async function renderPage(props: Partial<Shown> = {}, language: Language = 'en')
         smartlinks
         start={null}
         money={null}
-        attention={{ strip: null, busy: false, refresh: vi.fn<() => void>() }}
+        attention={{ strip: null, isAwaited: false, busy: false, refresh: vi.fn<() => void>() }}
         links={links}
         held={null}
         renderNews={(className) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useCallback } from 'react';
 import type { DashboardPeriod } from '#contract/enumerations.ts';
 import type { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
@@ -33,13 +33,14 @@ export interface DashboardSearch {
 
 interface DashboardPageProps {
   readonly search: DashboardSearch;
+  /** Keep it stable: the blocks are drawn again for another one. */
   readonly onSearch: (change: Partial<DashboardSearch>) => void;
   readonly figures: Asked<Dashboard>;
   readonly chart: Asked<DashboardChart>;
   readonly impressions: Asked<DashboardImpressions>;
   readonly news: Refreshable;
-  /** What needs the publisher, above the figures; `strip` null: nothing does. */
-  readonly attention: Refreshable & { readonly strip: ReactNode };
+  /** What needs the publisher, above the figures; `strip` null: nothing does, or it is not known yet. */
+  readonly attention: Refreshable & { readonly strip: ReactNode; readonly isAwaited: boolean };
   /** The block of another feature, in the place that the dashboard gives it. */
   readonly renderNews: (className: string | undefined) => ReactNode;
   /** Whether the publisher has smartlinks (specification 6). */
@@ -57,14 +58,20 @@ interface DashboardPageProps {
 export function DashboardPage(props: DashboardPageProps) {
   const { search, onSearch, figures, chart, impressions, news, attention, smartlinks, links } = props;
   const all = [figures, chart, impressions, news, attention];
-  const onMetric = (metric: Metric) => onSearch({ metric });
+  // The same functions each time, or every block is drawn for every answer.
+  const onMetric = useCallback((metric: Metric) => onSearch({ metric }), [onSearch]);
+  const onShape = useCallback((chart: ChartShape) => onSearch({ chart }), [onSearch]);
   const format = usePublisherFormat();
+  // Places below are taken anew once it is known whether a strip comes above them: nothing that stands is moved down.
+  const isAwaited = attention.isAwaited && figures.view.kind === 'skeleton';
   const known = figures.view.kind === 'ready' ? figures.view.value : null;
   const range = known ?? dashboardRange(search.period, format.today());
   const compared = {
     view: impressions.view,
     beside: figures.view,
     total: known?.current.payout ?? null,
+    from: range.from,
+    to: range.to,
     onRetry: impressions.refresh,
   };
   const head = (
@@ -94,45 +101,47 @@ export function DashboardPage(props: DashboardPageProps) {
   return (
     <div className={classes['root']}>
       {head}
-      <KeyFigures
-        view={figures.view}
-        chart={chart.view.kind === 'ready' ? chart.view.value : null}
-        metric={search.metric}
-        onMetric={onMetric}
-        onRetry={figures.refresh}
-        held={props.held}
-        links={links}
-      />
-      <div className={classes['money']}>{props.money}</div>
-      <div className={classes['blocks']} data-smartlinks={smartlinks || undefined}>
-        <PerformanceChart
-          className={classes['chart']}
-          view={chart.view}
-          beside={figures.view}
+      <Fragment key={isAwaited ? 'awaited' : 'there'}>
+        <KeyFigures
+          view={figures.view}
+          chart={chart.view.kind === 'ready' ? chart.view.value : null}
           metric={search.metric}
           onMetric={onMetric}
-          shape={search.chart}
-          onShape={(shape) => onSearch({ chart: shape })}
-          onRetry={chart.refresh}
+          onRetry={figures.refresh}
+          held={props.held}
+          links={links}
         />
-        <Comparison
-          {...compared}
-          className={classes['offers']}
-          of="offers"
-          ContenderLink={links.Offer}
-          more={<links.AllOffers range={range} />}
-        />
-        {smartlinks && (
+        <div className={classes['money']}>{props.money}</div>
+        <div className={classes['blocks']} data-smartlinks={smartlinks || undefined}>
+          <PerformanceChart
+            className={classes['chart']}
+            view={chart.view}
+            beside={figures.view}
+            metric={search.metric}
+            onMetric={onMetric}
+            shape={search.chart}
+            onShape={onShape}
+            onRetry={chart.refresh}
+          />
           <Comparison
             {...compared}
-            className={classes['smartlinks']}
-            of="smartlinks"
-            ContenderLink={links.Smartlink}
-            more={<links.AllSmartlinks range={range} />}
+            className={classes['offers']}
+            of="offers"
+            ContenderLink={links.Offer}
+            All={links.AllOffers}
           />
-        )}
-        {props.renderNews(classes['news'])}
-      </div>
+          {smartlinks && (
+            <Comparison
+              {...compared}
+              className={classes['smartlinks']}
+              of="smartlinks"
+              ContenderLink={links.Smartlink}
+              All={links.AllSmartlinks}
+            />
+          )}
+          {props.renderNews(classes['news'])}
+        </div>
+      </Fragment>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardChart } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
@@ -30,7 +31,15 @@ interface KeyFiguresProps {
 }
 
 /** The tiles, in every state that the dashboard's answer can be in, always of the same height. */
-export function KeyFigures({ view, chart, metric, onMetric, onRetry, held, links }: KeyFiguresProps) {
+export const KeyFigures = memo(function KeyFigures({
+  view,
+  chart,
+  metric,
+  onMetric,
+  onRetry,
+  held,
+  links,
+}: KeyFiguresProps) {
   const { t } = useTranslation('dashboard');
   const { t: tMetric } = useTranslation('metrics');
   const format = usePublisherFormat();
@@ -69,7 +78,7 @@ export function KeyFigures({ view, chart, metric, onMetric, onRetry, held, links
       )}
     </div>
   );
-}
+});
 
 const places = Array.from({ length: TILES }, (_, place) => place);
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Announcement } from '#contract/resources/lists.ts';
 import type { ListView } from '#domain/list-view.ts';
@@ -17,7 +17,13 @@ interface LatestNewsProps {
 }
 
 /** The news block of the dashboard. */
-export function LatestNews({ view, ArticleLink, more, onRetry, className }: LatestNewsProps) {
+export const LatestNews = memo(function LatestNews({
+  view,
+  ArticleLink,
+  more,
+  onRetry,
+  className,
+}: LatestNewsProps) {
   const { t } = useTranslation('dashboard');
   return (
     <Block
@@ -34,7 +40,7 @@ export function LatestNews({ view, ArticleLink, more, onRetry, className }: Late
       {(items) => <NewsLines items={items} ArticleLink={ArticleLink} />}
     </Block>
   );
-}
+});
 
 /** Where there is nothing, too, it is said that it could not be asked again. */
 const isOld = <T,>(view: ListView<T>): view is Extract<ListView<T>, { stamp: unknown }> =>

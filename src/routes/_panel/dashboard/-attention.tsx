@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import type { Attention } from '#contract/resources/attention.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { Near } from '#ui/kit/near/near.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
 
@@ -23,11 +24,18 @@ export const attentionStrip = (view: ListView<Attention>): ReactNode => {
   );
 };
 
-/** Where the money is and when it comes, fetched once the page stands. What the strip says is not said again. */
+/**
+ * Where the money is and when it comes, fetched once its place is near and the page stands. What the strip says is not
+ * said again.
+ */
 export const dashboardMoney = (world: World, view: ListView<Attention>): ReactNode => (
-  <Suspense fallback={<Skeleton height={314} radius="lg" />}>
-    <Money world={world} isTold={linesIn(view).some(({ kind }) => kind === 'payout')} />
-  </Suspense>
+  <Near room={moneyRoom}>
+    <Suspense fallback={moneyRoom}>
+      <Money world={world} isTold={linesIn(view).some(({ kind }) => kind === 'payout')} />
+    </Suspense>
+  </Near>
 );
+
+const moneyRoom = <Skeleton height={314} radius="lg" />;
 
 const linesIn = (view: ListView<Attention>) => (view.kind === 'ready' ? view.value.lines : []);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { balance } from '#contract/resources/balance.ts';
 import { balanceSummary } from '#contract/resources/transactions.ts';
 import { MoneyParts } from '#ui/money/money-parts.tsx';
@@ -15,7 +16,7 @@ interface DashboardMoneyProps {
 }
 
 /** Where the money is, in the header's own figures, and when the next of it is paid. */
-export function DashboardMoney({ world, isTold }: DashboardMoneyProps) {
+export const DashboardMoney = memo(function DashboardMoney({ world, isTold }: DashboardMoneyProps) {
   const figures = useAsk(useLateAsk(world, balance, {}));
   const summary = useAsk(useLateAsk(world, balanceSummary, {}));
   const onRetry = () => {
@@ -28,4 +29,4 @@ export function DashboardMoney({ world, isTold }: DashboardMoneyProps) {
       <PaymentForecast world={world} isTold={isTold} />
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
@@ -27,7 +28,7 @@ interface PerformanceChartProps {
 }
 
 /** One metric over the period and over the one before it, as lines or as a table. */
-export function PerformanceChart(props: PerformanceChartProps) {
+export const PerformanceChart = memo(function PerformanceChart(props: PerformanceChartProps) {
   const { view, beside, metric, onMetric, shape, onShape, onRetry, className } = props;
   const { t } = useTranslation('dashboard');
   const other = shape === 'lines' ? 'table' : 'lines';
@@ -58,7 +59,7 @@ export function PerformanceChart(props: PerformanceChartProps) {
       {(chart) => <ChartBody chart={chart} metric={metric} shape={shape} />}
     </Block>
   );
-}
+});
 
 function ChartSkeleton() {
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { whenIdle, whenNear } from '../near/when-near.ts';
 import type { Lines } from './lines.tsx';
 
 /** Loaded when the chart comes near the window, so that it is there on arrival. */
@@ -33,7 +34,7 @@ export function useLines(
         if (!cancelled) setState({ kind: 'failed' });
       }
     };
-    const stopWatching = whenNear(place.current, () => {
+    const stopWatching = whenNear(place.current, NEAR_PX, () => {
       stopWaiting = whenIdle(() => void load());
     });
     return () => {
@@ -44,27 +45,4 @@ export function useLines(
   }, [idle, place]);
   const giveUp = useCallback(() => setState({ kind: 'failed' }), []);
   return { ...state, giveUp };
-}
-
-function whenNear(element: HTMLElement, then: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      then();
-    },
-    { rootMargin: `${NEAR_PX}px` },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
-/** Safari has no idle callback; there a moment after the paint has to do. */
-function whenIdle(then: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(then, { timeout: 2000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(then, 200);
-  return () => clearTimeout(timer);
 }
