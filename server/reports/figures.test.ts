@@ -6,11 +6,13 @@ import { decimalOf, minorUnits } from '#contract/money.ts';
 import { Conversion } from '#contract/resources/conversions.ts';
 import { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
 import { type Metrics, metricsSchema } from '#contract/resources/metrics.ts';
+import { reportRevenue } from '#contract/resources/report-tabs.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
 import { conversionsFrom } from '#domain/conversions-from.ts';
 import { chartFrom, tilesFrom } from '#domain/dashboard-from.ts';
 import { sumMetrics } from '#domain/metrics.ts';
 import { reportFrom, type ReportQuestion } from '#domain/report-from.ts';
+import { standings } from '#domain/standings.ts';
 import { wallTime } from '#domain/zone.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
@@ -112,6 +114,7 @@ async function read<S extends v.GenericSchema>(
   return v.parse(schema, await answer.json());
 }
 const report = (...query: NonNullable<Query>) => read(ReportSummary, '/ch/reports/summary', query);
+const revenue = (...query: NonNullable<Query>) => read(reportRevenue.row, '/ch/reports/revenue', query);
 /** The network always has something to compare with. */
 const Tiles = v.object({ ...Dashboard.entries, previous: metricsSchema });
 const dashboard = (period: string) => read(Tiles, '/ch/dashboard', [['period', period]]);
@@ -163,6 +166,29 @@ describe('the same range', () => {
     expect(paying).toHaveLength(total.conversions);
     expect(paying.reduce((sum, { payout }) => sum + minorUnits(payout), 0)).toBe(minorUnits(total.payout));
     expect(minorUnits(total.revenue)).toBeGreaterThanOrEqual(minorUnits(total.payout));
+    for (const grouping of ['date', 'hour', 'offerGoal', 'subSource']) {
+      const earned = await revenue(...range, ['groupings[]', grouping]);
+      expect(earned.groupings).toEqual([grouping]);
+      expect(earned.total).toMatchObject({
+        conversions: total.conversions,
+        payout: total.payout,
+        revenue: total.revenue,
+      });
+      for (const [name, statuses] of Object.entries(standings)) {
+        const those = rows.filter(({ status }) => statuses.some((one) => one === status));
+        const payout = decimalOf(those.reduce((sum, row) => sum + minorUnits(row.payout), 0));
+        expect(earned.total[name as keyof typeof standings]).toEqual({ conversions: those.length, payout }); // a key of that record
+      }
+    }
+  });
+
+  test('is told of revenue by the clicks too: the same conversions, on other days', async () => {
+    const byOwn = await revenue(['from', '2026-08-01']);
+    const byClick = await revenue(['from', '2026-08-01'], ['timeOf', 'click']);
+    expect([byOwn.timeOf, byClick.timeOf]).toEqual(['conversion', 'click']);
+    expect(byClick.total).toEqual(byOwn.total);
+    expect(byOwn.total.rejected.conversions).toBeGreaterThan(0);
+    expect((await api('/ch/reports/revenue', [['timeOf', 'payment']])).status).toBe(422);
   });
 
   test('gives the same totals in every zone that has the same days, and others where days are others', async () => {
@@ -189,6 +215,11 @@ describe('the same range', () => {
     const balance: unknown = await (await api('/ch/balance')).json();
     expect(balance).toMatchObject({ currency: { name: 'USD', symbol: '$' } });
     expect(minorUnits(v.parse(v.object({ balance: v.string() }), balance).balance)).toBe(sum);
+    const { total } = await revenue(['from', '2026-01-01']);
+    expect(balance).toMatchObject({
+      accounts: { available: total.approved.payout, onHold: total.onHold.payout },
+    });
+    expect(minorUnits(total.onHold.payout)).toBeGreaterThan(0);
   });
 });
 

@@ -14,6 +14,7 @@ export const inReadersLanguage = [
   paths.offers,
   paths.smartlinks,
   paths.reportSummary,
+  paths.reportRevenue,
   paths.categories,
   paths.promoChannels,
   paths.trafficTypes,

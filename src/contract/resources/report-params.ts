@@ -44,3 +44,8 @@ export const ReportParams = v.object({
   /** In the order of the columns; absent: date, or hour for a single day. */
   groupings: v.optional(listParam(v.picklist(groupingDimensions))),
 });
+
+/** What a conversion of the tab 'revenue' is counted at: its own time (absent), or that of the click which brought it. */
+export const timeEntries = { timeOf: v.optional(v.picklist(['conversion', 'click'])) };
+
+export const RevenueParams = v.object({ ...ReportParams.entries, ...timeEntries });

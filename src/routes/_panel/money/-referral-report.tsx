@@ -18,7 +18,7 @@ import type { Report, ReportScreen } from '../reports/-report-tab.ts';
 import { Referrals } from './-referrals.tsx';
 
 /** What referrals brought (specification 7), under the link that brings them. */
-export const referralReport: Report = async (world, { from, to, timezone }, _, grouping) => {
+export const referralReport: Report = async (world, { from, to, timezone }, _, { grouping }) => {
   const asked = await world.ask(reportReferral, { from, to, timezone, grouping });
   return (screen) => <ReferralTab asked={asked} {...screen} />;
 };

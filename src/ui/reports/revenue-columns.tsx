@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { Earnings, RevenueRow } from '#contract/resources/report-tabs.ts';
+import { formatCount } from '#domain/number-format.ts';
+import { shareOf, shareText } from '#domain/share.ts';
+import { type Standing, standingNames } from '#domain/standings.ts';
+import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { useGroupingColumns } from './columns.tsx';
+
+type Column = DataColumn<RevenueRow>;
+type Sum = 'payout' | 'revenue';
+
+/** The report of revenue: what conversions pay, then how many of them have come how far, which share, and for how much. */
+export function useRevenueColumns(groupings: readonly GroupingDimension[]): readonly Column[] {
+  const { t } = useTranslation(['revenue', 'metrics']);
+  const format = usePublisherFormat();
+  const dimensions = useGroupingColumns(groupings);
+  return useMemo(() => {
+    const figure = (
+      id: string,
+      texts: Pick<Column, 'header' | 'explanation'>,
+      { of, text, ...rest }: Figure & Partial<Column>,
+    ): Column => ({
+      id,
+      ...texts,
+      align: 'end',
+      width: 72,
+      card: 'more',
+      cell: ({ metrics }) => text(metrics),
+      total: ({ metrics }) => text(metrics),
+      csv: ({ metrics }) => String(of(metrics) ?? ''),
+      sort: { kind: 'decimal', value: ({ metrics }) => of(metrics), first: 'descend' },
+      ...rest,
+    });
+    const metric = (id: 'conversions' | Sum) => ({
+      header: t(($) => $[id].label, { ns: 'metrics' }),
+      explanation: t(($) => $[id].explanation, { ns: 'metrics' }),
+    });
+    const money = (of: (metrics: Earnings) => string) => ({
+      of,
+      text: (metrics: Earnings) => format.money(of(metrics)),
+      width: 88,
+    });
+    const standing = (name: Standing): Column[] => {
+      const texts = (id: 'count' | 'share' | 'payout') => ({
+        header: t(($) => $[name][id], { ns: 'revenue' }),
+        explanation: t(($) => $[name].explanation[id], { ns: 'revenue' }),
+      });
+      const folds: Partial<Column> = alwaysShown.includes(name)
+        ? {}
+        : { isNothing: ({ metrics }) => metrics[name].conversions === 0 };
+      return [
+        figure(name, texts('count'), {
+          ...folds,
+          of: (metrics) => String(metrics[name].conversions),
+          text: (metrics) => formatCount(metrics[name].conversions),
+          ...(name === 'rejected' && { card: 'brief' }),
+        }),
+        figure(`${name}Share`, texts('share'), {
+          ...folds,
+          of: (metrics) => shareOf(metrics[name].conversions, everyOne(metrics)),
+          text: (metrics) => shareText(metrics[name].conversions, everyOne(metrics)) ?? DASH,
+        }),
+        figure(`${name}Payout`, texts('payout'), { ...folds, ...money((metrics) => metrics[name].payout) }),
+      ];
+    };
+    return [
+      ...dimensions,
+      figure('conversions', metric('conversions'), {
+        of: ({ conversions }) => String(conversions),
+        text: ({ conversions }) => formatCount(conversions),
+        card: 'brief',
+      }),
+      figure('payout', metric('payout'), { ...money(({ payout }) => payout), card: 'aside' }),
+      figure(
+        'revenue',
+        metric('revenue'),
+        money(({ revenue }) => revenue),
+      ),
+      ...standingNames.flatMap(standing),
+    ];
+  }, [dimensions, t, format]);
+}
+
+interface Figure {
+  /** Decimal; null: there is none. */
+  readonly of: (metrics: Earnings) => string | null;
+  readonly text: (metrics: Earnings) => string;
+}
+
+/** What the tab is about: shown, were it nothing but zeros. */
+const alwaysShown: readonly Standing[] = ['approved', 'rejected'];
+
+/** What shares are of: all conversions, those rejected too. */
+const everyOne = ({ conversions, rejected }: Earnings): number => conversions + rejected.conversions;
+
+/** The row that the totals are shown as. */
+export const revenueTotals = (total: Earnings): RevenueRow => ({ groups: [], metrics: total });

@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
+import type { Language } from '#contract/enumerations.ts';
+import { paths } from '#contract/paths.ts';
+import { fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { sampleRevenue } from '#tests/support/samples/revenue-samples.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+
+/** The tabs of the reports, and what stays from one to the next. */
+let here: SignedIn;
+
+async function open(address: string, language?: Language) {
+  const publisher = publisherOf();
+  const api = fakeApi((call: ApiCall) => {
+    if (call.path === paths.publisherCurrent) return publisher;
+    if (call.path === paths.reportSummary) return sampleReport([sampleReportRow('2026-11-20', 1000)]);
+    return call.path === paths.reportRevenue ? sampleRevenue() : answerOf([]);
+  });
+  here = await signedIn(api, publisher);
+  const { router } = await renderRoute(address, here.system, language && { language });
+  const asked = (path: string) => api.calls.filter((call) => call.path === path).map(({ query }) => query);
+  return { router, asked };
+}
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const texts = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
+
+afterEach(async () => {
+  cleanup();
+  here.stop();
+  sessionStorage.clear();
+  await deleteAllDbs();
+});
+
+describe('the report of revenue', () => {
+  it('has the conversions by how far they have come: how many, which share, and for how much', async () => {
+    await open('/reports?selectedTab=revenue');
+    await screen.findByText('2026-11-22');
+    const [head, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(texts(head).map((header) => header?.replace(/Sorted.*$/, ''))).toEqual([
+      'Date',
+      'Conversions',
+      'Payout',
+      'Revenue',
+      'Approved',
+      'Approved, %',
+      'Approved, payout',
+      'On hold',
+      'On hold, %',
+      'On hold, payout',
+      'Rejected',
+      'Rejected, %',
+      'Rejected, payout',
+    ]);
+    expect(rows.map(texts)).toEqual([
+      // prettier-ignore
+      ['2026-11-22', '3', '$6.00', '$8.00', '2', '50.00%', '$4.00', '1', '25.00%', '$2.00', '1', '25.00%', '$2.00'],
+      // prettier-ignore
+      ['2026-11-21', '1,200', '$2,400.00', '$2,400.00', '1,200', '100.00%', '$2,400.00', '0', '0.00%', '$0.00', '0', '0.00%', '$0.00'],
+      // prettier-ignore
+      ['Total', '1,203', '$2,406.00', '$2,408.00', '1,202', '99.83%', '$2,404.00', '1', '0.08%', '$2.00', '1', '0.08%', '$2.00'],
+    ]);
+  });
+
+  it('is sorted by the share that was rejected', async () => {
+    await open('/reports?selectedTab=revenue&sort=-rejectedShare');
+    await screen.findByText('2026-11-22');
+    const days = () => screen.getAllByRole('row').map((row) => texts(row)[0]);
+    expect(days().slice(1, 3)).toEqual(['2026-11-22', '2026-11-21']);
+    await press(screen.getByRole('button', { name: 'Rejected, %' }));
+    await waitFor(() => expect(days().slice(1, 3)).toEqual(['2026-11-21', '2026-11-22']));
+  });
+
+  it('is counted by the clicks instead, and the address says so', async () => {
+    const { router, asked } = await open('/reports?selectedTab=revenue&from=2026-11-01&to=2026-11-20');
+    await screen.findByText('2026-11-22');
+    expect(screen.getByRole('radio', { name: 'By conversion time', checked: true })).toBeTruthy();
+    await press(screen.getByRole('radio', { name: 'By click time' }));
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('timeOf', 'click'));
+    await waitFor(() =>
+      expect(asked(paths.reportRevenue).at(-1)).toEqual({
+        from: '2026-11-01',
+        to: '2026-11-20',
+        timeOf: 'click',
+      }),
+    );
+    await press(screen.getByRole('radio', { name: 'By conversion time' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('timeOf'));
+  });
+});
