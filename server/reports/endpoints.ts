@@ -1,11 +1,12 @@
 import { DashboardParams } from '#contract/resources/dashboard-params.ts';
 import { dashboard, dashboardChart, dashboardImpressions } from '#contract/resources/dashboard.ts';
-import { ReportParams, RevenueParams } from '#contract/resources/report-params.ts';
-import { reportRevenue } from '#contract/resources/report-tabs.ts';
+import { GoalParams, ReportParams, RevenueParams } from '#contract/resources/report-params.ts';
+import { reportGoalPerformance, reportRevenue } from '#contract/resources/report-tabs.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
 import { item } from '../platform/http/endpoint.ts';
 import { chartOf, impressionsOf, tilesOf } from './dashboard.ts';
 import type { Figures } from './figures.ts';
+import { goalReportOf } from './goal-report.ts';
 import { reportOf, revenueOf } from './report.ts';
 
 /** The dashboard's blocks and the report tabs (specification 7). */
@@ -46,5 +47,13 @@ export const reportEndpoints = [
     query: RevenueParams,
     handle: ({ publisher, language, query }, figures: Figures) =>
       revenueOf(figures, { publisher, language }, query),
+  }),
+  item(reportGoalPerformance, {
+    name: 'ReportGoalPerformance',
+    title: 'The report of visits and the goals they have reached',
+    limit: 'report',
+    query: GoalParams,
+    handle: ({ publisher, language, query }, figures: Figures) =>
+      goalReportOf(figures, { publisher, language }, query),
   }),
 ];

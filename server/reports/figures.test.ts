@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReportTab } from '#contract/enumerations.ts';
 import { decimalOf, minorUnits } from '#contract/money.ts';
 import { Conversion } from '#contract/resources/conversions.ts';
 import { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
 import { type Metrics, metricsSchema } from '#contract/resources/metrics.ts';
-import { reportRevenue } from '#contract/resources/report-tabs.ts';
+import { reportGoalPerformance, reportRevenue } from '#contract/resources/report-tabs.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
 import { conversionsFrom } from '#domain/conversions-from.ts';
 import { chartFrom, tilesFrom } from '#domain/dashboard-from.ts';
@@ -14,13 +13,11 @@ import { sumMetrics } from '#domain/metrics.ts';
 import { reportFrom, type ReportQuestion } from '#domain/report-from.ts';
 import { standings } from '#domain/standings.ts';
 import { wallTime } from '#domain/zone.ts';
-import { openCatalogue } from '../catalogue/catalogue.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { seeded } from '../demo/seeded.ts';
 import { rejectConversion } from '../conversions/decide.ts';
 import { CHROME, IPHONE, makeLink, makeOffer, makeSmartlink, type MadeOffer } from '../testing/network.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
-import { reportOf } from './report.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 /** 11:00 in Prague, three weeks after the clocks went back there. */
@@ -114,6 +111,8 @@ async function read<S extends v.GenericSchema>(
   return v.parse(schema, await answer.json());
 }
 const report = (...query: NonNullable<Query>) => read(ReportSummary, '/ch/reports/summary', query);
+const goals = (...query: NonNullable<Query>) =>
+  read(reportGoalPerformance.row, '/ch/reports/goal_performance', query);
 const revenue = (...query: NonNullable<Query>) => read(reportRevenue.row, '/ch/reports/revenue', query);
 /** The network always has something to compare with. */
 const Tiles = v.object({ ...Dashboard.entries, previous: metricsSchema });
@@ -438,13 +437,38 @@ describe('the report', () => {
   });
 
   test('groups by goals on the tabs that are about them alone', async () => {
-    const figures = { ...network, catalogue: openCatalogue(network.db, network.log) };
-    const groupings = async (tab: ReportTab) => {
-      const asked = { tab, groupings: ['offerGoal' as const] };
-      return (await reportOf(figures, { publisher, language: 'en' }, asked)).groupings;
-    };
-    expect(await groupings('summary')).toEqual(['date']);
-    expect(await groupings('goalPerformance')).toEqual(['offerGoal']);
+    const byGoal = [['groupings[]', 'offerGoal']] as const;
+    expect((await report(...byGoal)).groupings).toEqual(['date']);
+    expect((await revenue(...byGoal)).groupings).toEqual(['offerGoal']);
+    expect((await goals(...byGoal)).groupings).toEqual(['offerGoal']);
+  });
+
+  test('of goals has every row’s visits as the summary, and its conversions by their goals', async () => {
+    const range = [['from', '2026-09-01']] as const;
+    for (const grouping of ['date', 'country', 'offerCampaign', 'subOfferCampaign']) {
+      const told = await goals(...range, ['groupings[]', grouping]);
+      const summary = await report(...range, ['groupings[]', grouping]);
+      expect(told.rows.map(({ events: _, ...row }) => row)).toEqual(summary.rows);
+      expect(told.total).toEqual(summary.total);
+      for (const { metrics, events } of [...told.rows, { metrics: told.total, events: told.events }]) {
+        const units = events.reduce((sum, { payout }) => sum + minorUnits(payout), 0);
+        expect(units).toBe(minorUnits(metrics.payout));
+        expect(events.reduce((sum, one) => sum + one.conversions, 0)).toBe(metrics.conversions);
+      }
+    }
+    const byGoal = await goals(...range, ['groupings[]', 'offerGoal']);
+    expect(byGoal.events).toEqual([]);
+    expect(byGoal.rows.find(({ groups }) => groups[0]?.value === null)?.metrics.hits).toBe(byGoal.total.hits);
+  });
+
+  test('of goals takes no smartlinks, neither to filter by nor to group by', async () => {
+    const all = await goals();
+    const asked = await goals(
+      ['smartlinkCampaign[]', String(smartlink.relativeId)],
+      ['groupings[]', 'smartlinkCampaign'],
+    );
+    expect(asked.groupings).toEqual(['date']);
+    expect(asked.total).toEqual(all.total);
   });
 
   test('filters by what the events carry, one value or several', async () => {

@@ -25,7 +25,7 @@ interface Asked extends v.InferOutput<typeof ReportParams> {
   /** Decides which groupings there are. */
   readonly tab: ReportTab;
 }
-interface Asker {
+export interface Asker {
   readonly publisher: PublisherRow;
   readonly language: Language;
 }
@@ -36,7 +36,7 @@ export async function reportOf(figures: Figures, asker: Asker, asked: Asked): Pr
   const groups = withinCap(await aggregate(figures.db, question));
   return {
     ...frame,
-    rows: await rowsOf(groups, ({ sums }) => metricsOf(sums)),
+    rows: await rowsOf(groups, ({ sums }) => ({ metrics: metricsOf(sums) })),
     total: metricsOf(groups.map(({ sums }) => sums).reduce(addSums, noSums)),
   };
 }
@@ -52,13 +52,13 @@ export async function revenueOf(
   return {
     ...frame,
     timeOf,
-    rows: await rowsOf(groups, ({ earned }) => earningsOf(earned)),
+    rows: await rowsOf(groups, ({ earned }) => ({ metrics: earningsOf(earned) })),
     total: earningsOf(groups.map(({ earned }) => earned).reduce(addEarned, nothingEarned)),
   };
 }
 
 /** What is asked for, and how an answer of it begins. */
-function framed({ clock, catalogue, tracker }: Figures, { publisher, language }: Asker, asked: Asked) {
+export function framed({ clock, catalogue, tracker }: Figures, { publisher, language }: Asker, asked: Asked) {
   const { tab, ...params } = asked;
   const span = askedSpan(params, publisher.timezone, clock.now());
   const days = lengthOf(span);
@@ -86,17 +86,20 @@ function framed({ clock, catalogue, tracker }: Figures, { publisher, language }:
     groupings,
     ...freshnessOf(tracker),
   };
-  const rowsOf = async <G extends Keyed, M>(groups: readonly G[], metricsIn: (group: G) => M) => {
+  const rowsOf = async <G extends Keyed, M extends object>(
+    groups: readonly G[],
+    metricsIn: (group: G) => M,
+  ) => {
     const reader = { reference: await catalogue.reference(), language };
     return inOrder(groups, groupings).map((group) => ({
       groups: groupsOf(group, groupings, reader),
-      metrics: metricsIn(group),
+      ...metricsIn(group),
     }));
   };
   return { frame, question, rowsOf };
 }
 
-function withinCap<G>(groups: readonly G[]): readonly G[] {
+export function withinCap<G>(groups: readonly G[]): readonly G[] {
   if (groups.length <= WHOLE_LIST_ROWS) return groups;
   throw new HttpProblem(413, 'tooManyRecords', { values: { countRecords: WHOLE_LIST_ROWS } });
 }

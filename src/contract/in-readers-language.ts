@@ -15,6 +15,7 @@ export const inReadersLanguage = [
   paths.smartlinks,
   paths.reportSummary,
   paths.reportRevenue,
+  paths.reportGoalPerformance,
   paths.categories,
   paths.promoChannels,
   paths.trafficTypes,

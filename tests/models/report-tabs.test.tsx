@@ -10,7 +10,8 @@ import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { sampleRevenue } from '#tests/support/samples/revenue-samples.ts';
+import { sampleReferralDay, sampleReferralReport } from '#tests/support/samples/referral-samples.ts';
+import { sampleGoals, sampleRevenue } from '#tests/support/samples/revenue-samples.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 
 /** The tabs of the reports, and what stays from one to the next. */
@@ -21,7 +22,10 @@ async function open(address: string, language?: Language) {
   const api = fakeApi((call: ApiCall) => {
     if (call.path === paths.publisherCurrent) return publisher;
     if (call.path === paths.reportSummary) return sampleReport([sampleReportRow('2026-11-20', 1000)]);
-    return call.path === paths.reportRevenue ? sampleRevenue() : answerOf([]);
+    if (call.path === paths.reportRevenue) return sampleRevenue();
+    if (call.path === paths.reportGoalPerformance) return sampleGoals();
+    if (call.path === paths.reportReferral) return sampleReferralReport([sampleReferralDay('2026-11-20')]);
+    return answerOf([]);
   });
   here = await signedIn(api, publisher);
   const { router } = await renderRoute(address, here.system, language && { language });
@@ -92,5 +96,90 @@ describe('the report of revenue', () => {
     );
     await press(screen.getByRole('radio', { name: 'By conversion time' }));
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('timeOf'));
+  });
+});
+
+describe('the report of goals', () => {
+  it('has a row’s clicks, and each goal with its conversions, its ratio and its payout', async () => {
+    await open('/reports?selectedTab=goalPerformance');
+    await screen.findByText('2026-11-22');
+    const [head, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(texts(head).slice(7)).toEqual([
+      'Sale',
+      'Sale, ratio',
+      'Sale, payout',
+      'Registration',
+      'Registration, ratio',
+      'Registration, payout',
+    ]);
+    expect(rows.map((row) => texts(row).slice(7))).toEqual([
+      ['3', '1 : 100 (1.00%)', '$6.00', '1', '1 : 300 (0.33%)', '$1.00'],
+      ['1', '1 : 100 (1.00%)', '$2.00', '0', '0 : 100 (0.00%)', '$0.00'],
+      ['4', '1 : 100 (1.00%)', '$8.00', '1', '1 : 400 (0.25%)', '$1.00'],
+    ]);
+  });
+});
+
+describe('a change of tab', () => {
+  const address = '/reports?country=%5B%22DE%22%5D&smartlinkCampaign=%5B7%5D&sub1=push&from=2026-11-01';
+  const tags = () =>
+    within(screen.getByRole('list', { name: 'Applied filters' }))
+      .getAllByRole('listitem')
+      .map((tag) => `${tag.textContent}${tag.hasAttribute('data-blocked') ? ' (off)' : ''}`);
+  const tab = async (name: string) => {
+    await press(screen.getByRole('tab', { name }));
+    await screen.findByRole('tab', { name, selected: true });
+  };
+
+  it('loses no filter, and one that a tab can’t take is greyed, with the reason, and not asked for', async () => {
+    const { router, asked } = await open(address);
+    await screen.findByText('2026-11-20');
+    expect(tags()).toEqual(['CountryGermany', 'Smartlink#7', 'Sub 1push']);
+    await tab('Revenue');
+    await waitFor(() =>
+      expect(asked(paths.reportRevenue)).toContainEqual({
+        country: ['DE'],
+        smartlinkCampaign: [7],
+        sub1: 'push',
+        from: '2026-11-01',
+      }),
+    );
+    expect(tags()).toEqual(['CountryGermany', 'Smartlink#7', 'Sub 1push']);
+    await tab('Goal performance');
+    await screen.findByRole('columnheader', { name: 'Sale, payout' });
+    expect(asked(paths.reportGoalPerformance)).toEqual([
+      { country: ['DE'], sub1: 'push', from: '2026-11-01' },
+    ]);
+    expect(tags()).toEqual(['CountryGermany', 'Smartlink#7 (off)', 'Sub 1push']);
+    expect(screen.getByText(/goals belong to offers, not to smartlinks/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Filters/ }).textContent).toContain('2');
+    await tab('Referral');
+    await screen.findByText('2026-11-20');
+    expect(tags()).toEqual(['CountryGermany (off)', 'Smartlink#7 (off)', 'Sub 1push (off)']);
+    expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+    await tab('Summary');
+    await screen.findByText('2026-11-20');
+    expect(tags()).toEqual(['CountryGermany', 'Smartlink#7', 'Sub 1push']);
+    expect(router.state.location.search).toEqual({
+      country: ['DE'],
+      smartlinkCampaign: [7],
+      sub1: 'push',
+      from: '2026-11-01',
+    });
+  });
+
+  it('leaves a greyed filter as it is when others are applied', async () => {
+    const { router } = await open(`${address}&selectedTab=goalPerformance`);
+    await screen.findByText('2026-11-22');
+    await press(screen.getByRole('button', { name: /^Filters/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const field = drawer.getByLabelText<HTMLInputElement>('Smartlink');
+    expect(field.disabled).toBe(true);
+    expect(drawer.getByText(/goals belong to offers/)).toBeTruthy();
+    await press(drawer.getByRole('checkbox', { name: 'Mobile' }));
+    await press(drawer.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ device: ['mobile'], smartlinkCampaign: [7] }),
+    );
   });
 });

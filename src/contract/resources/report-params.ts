@@ -49,3 +49,7 @@ export const ReportParams = v.object({
 export const timeEntries = { timeOf: v.optional(v.picklist(['conversion', 'click'])) };
 
 export const RevenueParams = v.object({ ...ReportParams.entries, ...timeEntries });
+
+const { smartlinkCampaign: _, ...ofOffers } = ReportParams.entries;
+/** Goals belong to offers: the tab 'goalPerformance' takes no smartlinks (specification 4). */
+export const GoalParams = v.object(ofOffers);

@@ -3,8 +3,8 @@ import { rowsField } from '../broken-rows.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
-import { countSchema } from './metrics.ts';
-import { RevenueParams } from './report-params.ts';
+import { countSchema, metricsSchema } from './metrics.ts';
+import { GoalParams, RevenueParams } from './report-params.ts';
 import { reportFrame, reportGroupSchema } from './reports.ts';
 
 /** Conversions that have come equally far: how many, and what they pay as it stands (of rejected ones: would have paid). */
@@ -41,6 +41,43 @@ export const reportRevenue = resource({
   path: paths.reportRevenue,
   params: RevenueParams,
   row: RevenueReport,
+  store: 'aggregate',
+  paging: 'none',
+  staleAfter: minutes(5),
+});
+
+/** What came of one goal: conversions and payout are part of those of its row. */
+const goalEventSchema = v.object({
+  /** What filters ask for it by, and what the reader calls it. */
+  goal: v.string(),
+  label: v.string(),
+  conversions: countSchema,
+  payout: moneySchema,
+});
+export type GoalEvent = v.InferOutput<typeof goalEventSchema>;
+
+const GoalReport = v.object({
+  ...reportFrame,
+  /** `events`: the goals of the row, none where the rows are goals themselves (specification 3, report row). */
+  rows: rowsField(
+    v.object({
+      groups: v.array(reportGroupSchema),
+      metrics: metricsSchema,
+      events: v.array(goalEventSchema),
+    }),
+  ),
+  total: metricsSchema,
+  /** Of all rows, the goal with most conversions first. */
+  events: v.array(goalEventSchema),
+});
+export type GoalReport = v.InferOutput<typeof GoalReport>;
+export type GoalRow = GoalReport['rows'][number];
+
+/** Which goals the visitors reach, and what each pays. */
+export const reportGoalPerformance = resource({
+  path: paths.reportGoalPerformance,
+  params: GoalParams,
+  row: GoalReport,
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),

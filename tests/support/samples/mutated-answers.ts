@@ -8,7 +8,7 @@ import { samplePayment } from './payment-samples.ts';
 import { sampleNextPayment, samplePaymentMethod, samplePayoutAccount } from './payout-samples.ts';
 import { samplePostback, sampleToldDelivery } from './postback-samples.ts';
 import { sampleReferralDay, sampleReferralReport } from './referral-samples.ts';
-import { sampleRevenue } from './revenue-samples.ts';
+import { sampleGoals, sampleRevenue } from './revenue-samples.ts';
 import { sampleSessions } from './settings-samples.ts';
 import {
   answerOf,
@@ -146,6 +146,7 @@ export const screens: readonly Screen[] = [
     'rows',
   ),
   one('/reports?selectedTab=revenue', paths.reportRevenue, sampleRevenue(), 'rows'),
+  one('/reports?selectedTab=goalPerformance', paths.reportGoalPerformance, sampleGoals(), 'rows'),
   one(
     '/reports?selectedTab=referral',
     paths.reportReferral,

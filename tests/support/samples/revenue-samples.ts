@@ -1,6 +1,13 @@
 import { decimalOf, minorUnits } from '#contract/money.ts';
-import type { Earnings, RevenueReport, RevenueRow } from '#contract/resources/report-tabs.ts';
+import type {
+  Earnings,
+  GoalReport,
+  GoalRow,
+  RevenueReport,
+  RevenueRow,
+} from '#contract/resources/report-tabs.ts';
 import { standingNames } from '#domain/standings.ts';
+import { sampleMetrics } from './dashboard-samples.ts';
 import { sampleReport } from './list-samples.tsx';
 
 /** What conversions of a sample have come to: each pays $2.00. */
@@ -51,3 +58,27 @@ function added(a: Earnings, b: Earnings): Earnings {
     rejected: part('rejected'),
   };
 }
+
+const reached = (sales: number, registrations: number) =>
+  [
+    { goal: 'sale', label: 'Sale', conversions: sales, payout: decimalOf(sales * 20_000) },
+    {
+      goal: 'registration',
+      label: 'Registration',
+      conversions: registrations,
+      payout: decimalOf(registrations * 10_000),
+    },
+  ].filter(({ conversions }) => conversions > 0);
+
+const goalDay = (day: string, clicks: number, sales: number, registrations: number): GoalRow => ({
+  groups: [{ dimension: 'date', value: day, label: null }],
+  metrics: sampleMetrics({ clicks, conversions: sales + registrations }),
+  events: reached(sales, registrations),
+});
+
+export const sampleGoals = (): GoalReport => ({
+  ...sampleReport([]),
+  rows: [goalDay('2026-11-22', 300, 3, 1), goalDay('2026-11-21', 100, 1, 0)],
+  total: sampleMetrics({ clicks: 400, conversions: 5 }),
+  events: reached(4, 1),
+});

@@ -14,6 +14,7 @@ import { GroupingPicker } from '#ui/reports/grouping-picker.tsx';
 import { rowsOf } from '#ui/reports/rows-of.ts';
 import type { Answered } from '#world/use-ask.ts';
 import { groupingSetting } from './-report-setting.ts';
+import type { ReportSearch } from './-report-search.ts';
 import type { ReportScreen } from './-report-tab.ts';
 
 /** What every report by groupings says of itself. */
@@ -42,17 +43,27 @@ interface Props<Row extends Grouped> {
   readonly columns: readonly DataColumn<Row>[];
   readonly totals: Row | undefined;
   readonly forecast?: Row | undefined;
+  /** Filters that the report can't take, by their query names, and why: they stay, and don't count. */
+  readonly blocked?: Readonly<Record<string, string>>;
   /** Above the rows. */
   readonly summary?: ReactNode;
 }
 
 /** A report of rows by groupings, with the totals of all of them. */
-export function GroupedReport<Row extends Grouped>({ tab, screen, report, groupings, ...list }: Props<Row>) {
+export function GroupedReport<Row extends Grouped>({
+  tab,
+  screen,
+  report,
+  groupings,
+  blocked = {},
+  ...list
+}: Props<Row>) {
   const { options, draft, publisher, search, onSearch, tabs } = screen;
   const { roles } = publisher.customer;
   const { t } = useTranslation('reports');
   const format = usePublisherFormat();
-  const setting = groupingSetting(tab, search, roles, format.today());
+  const setting = groupingSetting(tab, takenBy(search, blocked), roles, format.today());
+  const filters = useReportFilters(options, roles);
   return (
     <ListPage
       {...list}
@@ -60,7 +71,7 @@ export function GroupedReport<Row extends Grouped>({ tab, screen, report, groupi
       list={{ ...report, view: rowsOf<Row>(report.view) }}
       rowId={reportRowId}
       stamp={<BlockStamp view={report.view} />}
-      filters={useReportFilters(options, roles)}
+      filters={filters.map((field) => ({ ...field, blocked: blocked[field.name] }))}
       draft={draft}
       search={search}
       onSearch={onSearch}
@@ -81,3 +92,7 @@ export function GroupedReport<Row extends Grouped>({ tab, screen, report, groupi
     />
   );
 }
+
+/** What of the search the report goes by. */
+const takenBy = (search: ReportSearch, blocked: Readonly<Record<string, string>>): Partial<ReportSearch> =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => !(name in blocked)));

@@ -7,6 +7,7 @@ import { summaryReport } from './-summary-report.tsx';
 export const reports: Readonly<Partial<Record<ReportTab, Report>>> = {
   summary: summaryReport,
   revenue: late(async () => (await import('../money/-revenue-report.tsx')).revenueReport),
+  goalPerformance: late(async () => (await import('../money/-goal-report.tsx')).goalReport),
   referral: late(async () => (await import('../money/-referral-report.tsx')).referralReport),
 };
 
