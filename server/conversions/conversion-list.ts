@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
@@ -96,7 +96,8 @@ function conditionsOf(publisher: PublisherRow, { start, end }: Span, params: Par
     eq(conversions.test, false),
     any(params.country, (values) => inArray(conversions.country, values)),
     any(params.device, (values) => inArray(conversions.device, values)),
-    any(params.offerCampaignRelativeId, (values) => inArray(conversions.offer, values)),
+    any(params.offerCampaignRelativeId, (values) => inArray(sentTo, values)),
+    params.via && isNull(conversions.smartlink),
     any(params.smartlinkCampaign, (values) => inArray(conversions.smartlink, values)),
     any(params.offerGoalTitle, (values) => inArray(conversions.goal, values)),
     any(params.status, (values) => inArray(conversions.status, values)),
@@ -108,6 +109,9 @@ function conditionsOf(publisher: PublisherRow, { start, end }: Span, params: Par
     transactionId === undefined ? undefined : sql`${conversions.id}::text = ${transactionId.toLowerCase()}`,
   ];
 }
+
+/** The offer of a conversion, however its click came to it: as in reports. */
+const sentTo = sql<number | null>`coalesce(${conversions.subOffer}, ${conversions.offer})`;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 

@@ -12,7 +12,7 @@ import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { CHROME, IPHONE, makeLink, makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
 import { aggregate, aggregateFrom } from './aggregate.ts';
-import { dimensionColumn, isTime, type ValueDimension } from '../events/dimensions.ts';
+import { isTime, type ValueDimension, valueIn } from '../events/dimensions.ts';
 import { type Earned, earnedBy } from './earned.ts';
 import { planOf } from './plan.ts';
 import type { Filter, Group, Key, Question } from './question.ts';
@@ -198,7 +198,7 @@ async function readEvents(): Promise<Event[]> {
 }
 
 const valueOf = (event: Event, dimension: ValueDimension): string => {
-  const value = event[dimensionColumn[dimension]];
+  const value = valueIn(event, dimension);
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 };
 

@@ -2,12 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { conversions } from '../conversions/tables.ts';
 import { hits } from '../events/tables/hits.ts';
-import { dimensionColumn, type ValueDimension } from '../events/dimensions.ts';
+import { dimensionColumns, freeDimensions, type ValueDimension } from '../events/dimensions.ts';
 import { around, planOf, type Source } from './plan.ts';
 import { crowdedDays } from '../events/crowded.ts';
 import { dayOfQuarter } from '../events/quarter-hours.ts';
 import { rolledUp, rolledUpSums, sumsIn } from '../events/read-roll-ups.ts';
-import { conditions, conversionColumn, conversionValue, keysIn, part, statementOf } from './statement.ts';
+import {
+  conditions,
+  conversionColumn,
+  conversionValue,
+  firstOf,
+  keysIn,
+  part,
+  statementOf,
+} from './statement.ts';
 import type { Group, Question } from './question.ts';
 
 /** Sums of the events of a range by keys, from roll-ups where they fit and from the events where not. */
@@ -20,7 +28,7 @@ export async function aggregate(db: Db, question: Question): Promise<Group[]> {
 
 /** Days of a source that are not rolled up by its dimension. */
 const crowdedIn = async (db: Db, { publisherId }: Question, source: Source): Promise<readonly number[]> =>
-  source.kind === 'days'
+  source.kind === 'days' && freeDimensions.some((one) => one === source.dimension)
     ? crowdedDays(db, publisherId, source.dimension, {
         first: dayOfQuarter(source.from),
         last: dayOfQuarter(source.to) - 1,
@@ -92,9 +100,7 @@ function conversionsPart(question: Question, { from, to }: Source): SQL {
   );
 }
 
-const hitColumn = (dimension: ValueDimension): SQL => {
-  const column = dimensionColumn[dimension];
-  return column === 'goal' ? sql`null` : sql`${hits[column]}`;
-};
+const hitColumn = (dimension: ValueDimension): SQL =>
+  firstOf(dimensionColumns[dimension].flatMap((column) => (column === 'goal' ? [] : [sql`${hits[column]}`])));
 const hitValue = (dimension: ValueDimension): SQL =>
   dimension === 'offerGoal' ? sql`''` : sql`coalesce(${hitColumn(dimension)}::text, '')`;

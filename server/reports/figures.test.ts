@@ -28,7 +28,7 @@ let network: TestNetwork;
 let browser: Browser;
 let publisher: PublisherRow;
 let offer: MadeOffer;
-let smartlink: { readonly relativeId: number };
+let smartlink: { readonly relativeId: number; readonly id: string };
 
 beforeAll(async () => {
   network = await testNetwork({ env: { LIMIT_REPORT: '100000/60' } });
@@ -222,6 +222,76 @@ describe('the same range', () => {
   });
 });
 
+describe('an offer is told in the same way', () => {
+  const Own = v.object({
+    relativeId: v.number(),
+    ownClicks: v.number(),
+    ownConversions: v.number(),
+    ownPayout: v.string(),
+  });
+  const Members = v.object({ 'hydra:member': v.array(Own) });
+  const told = ({ clicks, conversions: count, payout }: Metrics) => ({ clicks, conversions: count, payout });
+  const ofOwn = (own: v.InferOutput<typeof Own> | undefined) => ({
+    clicks: own?.ownClicks,
+    conversions: own?.ownConversions,
+    payout: own?.ownPayout,
+  });
+
+  // the days of each begin and end at another hour
+  test.each(['Europe/Prague', 'UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kathmandu'])(
+    'in its page, lists, dashboard, reports and conversions, by the days of %s',
+    async (timezone) => {
+      await network.db.update(publishers).set({ timezone }).where(eq(publishers.id, publisher.id));
+      const byOffer = await report(['groupings[]', 'offerCampaign']);
+      expect(byOffer.timezone).toBe(timezone);
+      const row = byOffer.rows.find(({ groups }) => groups[0]?.value === String(offer.relativeId));
+      if (row === undefined) throw new Error('the offer has no row');
+      const wanted = told(row.metrics);
+      const toOffer = ['offerCampaignRelativeId', String(offer.relativeId)] as const;
+      expect(told((await report(toOffer)).total)).toEqual(wanted);
+      expect(told((await report(toOffer, ['groupings', 'country'])).total)).toEqual(wanted);
+      expect(told((await goals(toOffer)).total)).toEqual(wanted);
+      expect((await revenue(toOffer)).total).toMatchObject({
+        conversions: wanted.conversions,
+        payout: wanted.payout,
+      });
+      const { 'hydra:member': list } = await conversions(toOffer);
+      const paying = list.filter(({ status }) => status !== 'rejected');
+      expect(paying.reduce((sum, { payout }) => sum + minorUnits(payout), 0)).toBe(minorUnits(wanted.payout));
+      expect(paying).toHaveLength(wanted.conversions);
+      const board = await read(DashboardImpressions, '/ch/dashboard/impressions', [['period', 'last30Days']]);
+      const top = board.offers.find(({ relativeId }) => relativeId === offer.relativeId);
+      expect(top && told(top.current)).toEqual(wanted);
+      const { 'hydra:member': offers } = await read(Members, '/offers');
+      expect(ofOwn(offers.find(({ relativeId }) => relativeId === offer.relativeId))).toEqual(wanted);
+      expect(ofOwn(await read(Own, `/offers/${offer.id}`))).toEqual(wanted);
+
+      const direct = await report(toOffer, ['via', 'direct']);
+      expect(direct.total.clicks).toBeLessThan(wanted.clicks);
+      const sent = await report(toOffer, ['smartlinkCampaign', String(smartlink.relativeId)]);
+      expect(direct.total.clicks + sent.total.clicks).toBe(wanted.clicks);
+
+      const { 'hydra:member': smartlinks } = await read(Members, '/smartlinks');
+      const bySmartlink = await report(['smartlinkCampaign', String(smartlink.relativeId)]);
+      expect(ofOwn(smartlinks.find(({ relativeId }) => relativeId === smartlink.relativeId))).toEqual(
+        told(bySmartlink.total),
+      );
+      const Chosen = v.object({
+        offers: v.array(v.object({ relativeId: v.number(), clicks: v.number(), payout: v.string() })),
+      });
+      const chosen = await read(Chosen, `/smartlinks/${smartlink.id}`);
+      expect(chosen.offers.find(({ relativeId }) => relativeId === offer.relativeId)).toMatchObject({
+        clicks: sent.total.clicks,
+        payout: sent.total.payout,
+      });
+      await network.db
+        .update(publishers)
+        .set({ timezone: publisher.timezone })
+        .where(eq(publishers.id, publisher.id));
+    },
+  );
+});
+
 describe('the dashboard', () => {
   test('compares with the period before, cut at the same hour', async () => {
     const day = await dashboard('day');
@@ -283,8 +353,11 @@ describe('the dashboard', () => {
       'Sweet offer',
     ]);
     expect(found.smartlinks.map(({ relativeId }) => relativeId)).toEqual([smartlink.relativeId]);
-    const all = [...found.offers, ...found.smartlinks].map(({ current }) => current);
+    // every visitor was sent to an offer, and some of them by the smartlink
+    const all = found.offers.map(({ current }) => current);
     expect(counted(sumMetrics(all))).toEqual(counted((await dashboard('last30Days')).current));
+    const [sent] = found.smartlinks;
+    expect(sent?.current.clicks).toBeGreaterThan(0);
   });
 
   test('tells what of its payout is on hold: what the list has where the tile leads', async () => {
@@ -589,10 +662,13 @@ describe('conversions', () => {
       [['smartlinkCampaign', String(smartlink.relativeId)]],
       ({ source }) => source.type === 'smartlink',
     );
+    const toOffer = ['offerCampaignRelativeId', String(offer.relativeId)] as const;
+    await expectSame([toOffer], (row) => row.offer.relativeId === offer.relativeId);
     await expectSame(
-      [['offerCampaignRelativeId', String(offer.relativeId)]],
-      ({ source }) => source.type === 'offer' && source.relativeId === offer.relativeId,
+      [toOffer, ['via', 'direct']],
+      (row) => row.offer.relativeId === offer.relativeId && row.source.type === 'offer',
     );
+    await expectSame([['via[]', 'direct']], ({ source }) => source.type === 'offer');
     expect(await filtered(['transactionId', one.transactionId.toUpperCase()])).toEqual([one]);
     expect(await filtered(['transactionId', "nonsense' or 1=1"])).toEqual([]);
     expect(await filtered(['extClickId', 'nobody'])).toEqual([]);

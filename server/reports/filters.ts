@@ -9,6 +9,8 @@ export function filtersOf(params: Params): Filter[] {
   const names = Object.keys(exactFilters) as (keyof typeof exactFilters)[]; // keys of the record above
   const likes = Object.keys(partialFilters) as (keyof typeof partialFilters)[]; // likewise
   return [
+    // what came through no smartlink
+    ...(params.via ? [{ dimension: 'smartlinkCampaign', values: [''] } as const] : []),
     ...names.flatMap((name): Filter[] => {
       const asked = params[name];
       if (asked === undefined) return [];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversions } from '../conversions/tables.ts';
-import { dimensionColumn, type ValueDimension } from '../events/dimensions.ts';
+import { dimensionColumns, type ValueDimension } from '../events/dimensions.ts';
 import { localQuarter } from '../events/local-quarter.ts';
 import type { Filter, Key, KeyValue, Question } from './question.ts';
 
@@ -49,13 +49,19 @@ export function conditions(filters: readonly Filter[], columnOf: (dimension: Val
       const pattern = `%${like.replace(/[\\%_]/g, '\\$&')}%`;
       return sql` and ${column} ilike ${pattern}`;
     }
-    return sql` and ${column}::text = any(${sql.param(values ?? [])}::text[])`;
+    // '' stands for none
+    const value = values?.includes('') ? sql`coalesce(${column}::text, '')` : sql`${column}::text`;
+    return sql` and ${value} = any(${sql.param(values ?? [])}::text[])`;
   });
   return sql.join(each, sql``);
 }
 
 export const conversionColumn = (dimension: ValueDimension): SQL =>
-  sql`${conversions[dimensionColumn[dimension]]}`;
+  firstOf(dimensionColumns[dimension].map((column) => sql`${conversions[column]}`));
 /** As reports tell it: '' for none. */
 export const conversionValue = (dimension: ValueDimension): SQL =>
   sql`coalesce(${conversionColumn(dimension)}::text, '')`;
+
+/** The first of these columns that holds anything; of none of them nothing. */
+export const firstOf = (columns: readonly SQL[]): SQL =>
+  columns.length > 1 ? sql`coalesce(${sql.join([...columns], sql`, `)})` : (columns[0] ?? sql`null`);

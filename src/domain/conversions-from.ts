@@ -37,8 +37,8 @@ function fits(row: Conversion, asked: ConversionQuestion): boolean {
     among(asked.status, row.status) &&
     among(asked.type, row.type) &&
     among(asked.offerGoalTitle, row.goal) &&
-    // What a smartlink led on to is no offer of the filter's.
-    among(asked.offerCampaignRelativeId, source.type === 'offer' ? source.relativeId : null) &&
+    among(asked.offerCampaignRelativeId, row.offer.relativeId) &&
+    (asked.via === undefined || source.type === 'offer') &&
     among(asked.smartlinkCampaign, source.type === 'smartlink' ? source.relativeId : null) &&
     (asked.subSourceLike === undefined || contains(row.subSource ?? '', asked.subSourceLike)) &&
     (asked.extClickId === undefined || row.extClickId === asked.extClickId) &&

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { conversionStatuses, conversionTypes, deviceNames } from '../enumerations.ts';
 import { countryParam, integerParam, listParam, textParam } from '../params.ts';
-import { rangeEntries } from './report-params.ts';
+import { rangeEntries, viaEntries } from './report-params.ts';
 
 /** What the list of conversions may be asked for; apart from its answers, as in `report-params.ts`. */
 export const ConversionParams = v.object({
@@ -10,6 +10,7 @@ export const ConversionParams = v.object({
   device: v.optional(listParam(v.picklist(deviceNames))),
   offerCampaignRelativeId: v.optional(listParam(integerParam)),
   smartlinkCampaign: v.optional(listParam(integerParam)),
+  ...viaEntries,
   offerGoalTitle: v.optional(listParam(textParam)),
   status: v.optional(listParam(v.picklist(conversionStatuses))),
   type: v.optional(listParam(v.picklist(conversionTypes))),

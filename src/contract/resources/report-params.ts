@@ -7,6 +7,9 @@ import { countryParam, dayParam, integerParam, listParam, textParam, zoneParam }
  * entry, which log-in waits for, and the answers' schemas are not.
  */
 
+/** `direct`: without what smartlinks sent to an offer. Absent, a visit belongs to the offer that it was sent to, however it came. */
+export const viaEntries = { via: v.optional(listParam(v.picklist(['direct']))) };
+
 /** Filters of the report tabs by their query names (specification 3, report filters). */
 export const reportFilterEntries = {
   country: v.optional(listParam(countryParam)),
@@ -17,6 +20,7 @@ export const reportFilterEntries = {
   offerGoalTitle: v.optional(listParam(textParam)),
   offerLinkRelativeId: v.optional(listParam(integerParam)),
   smartlinkCampaign: v.optional(listParam(integerParam)),
+  ...viaEntries,
   referral: v.optional(listParam(textParam)),
   subSourceLike: v.optional(textParam),
   trackLike: v.optional(textParam),

@@ -23,6 +23,7 @@ export function useGroupingColumns(groupings: readonly GroupingDimension[]): rea
       groupings.map((dimension): DataColumn<Grouped> => ({
         id: dimension,
         header: t(($) => $.dimension[dimension]),
+        ...(dimension === 'offerCampaign' && { explanation: t(($) => $.offerOf) }),
         width: narrowWidths[dimension] ?? widthOf(groupings.length),
         stays: true,
         card: 'title',
