@@ -15,7 +15,8 @@ import { aggregate, aggregateFrom } from './aggregate.ts';
 import { isTime, type ValueDimension, valueIn } from '../events/dimensions.ts';
 import { type Earned, earnedBy } from './earned.ts';
 import { planOf } from './plan.ts';
-import type { Filter, Group, Key, Question } from './question.ts';
+import type { Filter } from '../events/filters.ts';
+import type { Group, Key, Question } from './question.ts';
 import { type Span, spanOf } from '../events/range.ts';
 import { addSums, noSums, type Sums } from '../events/sums.ts';
 

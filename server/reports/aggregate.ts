@@ -1,21 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
+import { conversionColumn, conversionValue } from '../conversions/dimension-column.ts';
 import { conversions } from '../conversions/tables.ts';
+import { conditions, firstOf } from '../events/filters.ts';
 import { hits } from '../events/tables/hits.ts';
 import { dimensionColumns, freeDimensions, type ValueDimension } from '../events/dimensions.ts';
 import { around, planOf, type Source } from './plan.ts';
 import { crowdedDays } from '../events/crowded.ts';
 import { dayOfQuarter } from '../events/quarter-hours.ts';
 import { rolledUp, rolledUpSums, sumsIn } from '../events/read-roll-ups.ts';
-import {
-  conditions,
-  conversionColumn,
-  conversionValue,
-  firstOf,
-  keysIn,
-  part,
-  statementOf,
-} from './statement.ts';
+import { keysIn, part, statementOf } from './statement.ts';
 import type { Group, Question } from './question.ts';
 
 /** Sums of the events of a range by keys, from roll-ups where they fit and from the events where not. */

@@ -3,10 +3,12 @@ import { decimalOf } from '#contract/money.ts';
 import type { Earnings } from '#contract/resources/report-tabs.ts';
 import { type Standing, standingNames, standings } from '#domain/standings.ts';
 import { QUARTER_HOUR_MS } from '#domain/zone.ts';
+import { conversionColumn, conversionValue } from '../conversions/dimension-column.ts';
 import { conversions } from '../conversions/tables.ts';
+import { conditions } from '../events/filters.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { KeyValue, Question } from './question.ts';
-import { conditions, conversionColumn, conversionValue, keysIn, part, statementOf } from './statement.ts';
+import { keysIn, part, statementOf } from './statement.ts';
 
 /** What adds up over conversions, by how far they have come; money in minor units. */
 export interface Earned extends Readonly<

@@ -8,6 +8,7 @@ import { type Metrics, metricsSchema } from '#contract/resources/metrics.ts';
 import { reportGoalPerformance, reportRevenue } from '#contract/resources/report-tabs.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
 import { conversionsFrom } from '#domain/conversions-from.ts';
+import { conversionsOfRow } from '#domain/conversions-of-row.ts';
 import { chartFrom, tilesFrom } from '#domain/dashboard-from.ts';
 import { sumMetrics } from '#domain/metrics.ts';
 import { reportFrom, type ReportQuestion } from '#domain/report-from.ts';
@@ -114,6 +115,13 @@ const report = (...query: NonNullable<Query>) => read(ReportSummary, '/ch/report
 const goals = (...query: NonNullable<Query>) =>
   read(reportGoalPerformance.row, '/ch/reports/goal_performance', query);
 const revenue = (...query: NonNullable<Query>) => read(reportRevenue.row, '/ch/reports/revenue', query);
+/** As the panel asks for it. */
+const queryOf = (asked: object) =>
+  Object.entries(asked).flatMap(([name, value]: [string, unknown]) =>
+    Array.isArray(value)
+      ? value.map((one) => [`${name}[]`, String(one)] as const)
+      : [[name, String(value)] as const],
+  );
 /** The network always has something to compare with. */
 const Tiles = v.object({ ...Dashboard.entries, previous: metricsSchema });
 const dashboard = (period: string) => read(Tiles, '/ch/dashboard', [['period', period]]);
@@ -179,6 +187,36 @@ describe('the same range', () => {
         expect(earned.total[name as keyof typeof standings]).toEqual({ conversions: those.length, payout }); // a key of that record
       }
     }
+  });
+
+  test('leads from every number of revenue to as many conversions with as much payout', async () => {
+    const groupings = [
+      'date',
+      'country',
+      'sub1',
+      'subSource',
+      'offerCampaign',
+      'smartlinkCampaign',
+      'device',
+    ];
+    const asked = { from: '2026-10-20', to: '2026-11-16' };
+    let looked = 0;
+    for (const by of [...groupings.map((one) => [one]), ['smartlinkCampaign', 'subOfferCampaign']]) {
+      const range = Object.entries(asked);
+      const { rows } = await revenue(...range, ...by.map((one) => ['groupings[]', one] as const));
+      for (const { groups, metrics } of rows.slice(0, 6)) {
+        for (const [name, statuses] of Object.entries(standings)) {
+          const search = conversionsOfRow(asked, groups, statuses);
+          if (search === null) continue;
+          const { 'hydra:member': list } = await conversions(...queryOf(search));
+          const payout = decimalOf(list.reduce((sum, row) => sum + minorUnits(row.payout), 0));
+          // a key of that record
+          expect(metrics[name as keyof typeof standings]).toEqual({ conversions: list.length, payout });
+          looked += list.length;
+        }
+      }
+    }
+    expect(looked).toBeGreaterThan(100);
   });
 
   test('is told of revenue by the clicks too: the same conversions, on other days', async () => {
@@ -443,12 +481,7 @@ describe('what a device without a network works out of a kept answer', () => {
     ['the same in another order', ['country', 'date'], { groupings: ['date', 'country'] }],
   ])('is the report that the network answers with: %s', async (_, groupings, asked) => {
     const kept = await report(...groupings.map((name) => ['groupings[]', name] as const));
-    const query = Object.entries(asked).flatMap(([name, value]) =>
-      Array.isArray(value)
-        ? value.map((one) => [`${name}[]`, String(one)] as const)
-        : [[name, String(value)] as const],
-    );
-    const told = await report(...query);
+    const told = await report(...queryOf(asked));
     const days = { from: asked.from ?? '2026-10-19', to: asked.to ?? cameOn };
     expect(told.rows.length).toBeGreaterThan(0);
     expect(reportFrom({ asked: {}, value: kept, cameOn }, asked, { days, zone })).toEqual(told);

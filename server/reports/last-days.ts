@@ -1,9 +1,9 @@
 import type { Db } from '../platform/db/client.ts';
 import type { ValueDimension } from '../events/dimensions.ts';
+import type { Filter } from '../events/filters.ts';
 import { askedSpan } from '../events/range.ts';
 import type { Sums } from '../events/sums.ts';
 import { aggregate } from './aggregate.ts';
-import type { Filter } from './question.ts';
 
 /** Whose days they are. */
 export interface InZone {

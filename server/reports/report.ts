@@ -12,7 +12,7 @@ import { HttpProblem } from '../platform/http/problem.ts';
 import { aggregate } from './aggregate.ts';
 import { isTime } from '../events/dimensions.ts';
 import { addEarned, earnedBy, earningsOf, nothingEarned } from './earned.ts';
-import { filtersOf } from './filters.ts';
+import { filtersOf } from '../events/filters.ts';
 import type { Figures } from './figures.ts';
 import { freshnessOf } from '../events/freshness.ts';
 import { labelOf, type Reader } from './labels.ts';

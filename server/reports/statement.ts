@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { conversions } from '../conversions/tables.ts';
-import { dimensionColumns, type ValueDimension } from '../events/dimensions.ts';
+import type { ValueDimension } from '../events/dimensions.ts';
 import { localQuarter } from '../events/local-quarter.ts';
-import type { Filter, Key, KeyValue, Question } from './question.ts';
+import type { Key, KeyValue, Question } from './question.ts';
 
 /** Sums `measures` over all parts, a row a group of the question's keys, which are its columns `k0`, `k1`, …. */
 export function statementOf({ keys, limit }: Question, measures: SQL, parts: readonly SQL[]): SQL {
@@ -40,28 +39,3 @@ function timeKey(key: 'date' | 'hour' | 'slot', bucket: SQL, { spans, from }: Qu
   const local = localQuarter(bucket, spans);
   return key === 'date' ? sql`${local} / 96` : sql`(${local} / 4) % 24`;
 }
-
-/** ` and …` for each filter. */
-export function conditions(filters: readonly Filter[], columnOf: (dimension: ValueDimension) => SQL): SQL {
-  const each = filters.map(({ dimension, values, like }) => {
-    const column = columnOf(dimension);
-    if (like !== undefined) {
-      const pattern = `%${like.replace(/[\\%_]/g, '\\$&')}%`;
-      return sql` and ${column} ilike ${pattern}`;
-    }
-    // '' stands for none
-    const value = values?.includes('') ? sql`coalesce(${column}::text, '')` : sql`${column}::text`;
-    return sql` and ${value} = any(${sql.param(values ?? [])}::text[])`;
-  });
-  return sql.join(each, sql``);
-}
-
-export const conversionColumn = (dimension: ValueDimension): SQL =>
-  firstOf(dimensionColumns[dimension].map((column) => sql`${conversions[column]}`));
-/** As reports tell it: '' for none. */
-export const conversionValue = (dimension: ValueDimension): SQL =>
-  sql`coalesce(${conversionColumn(dimension)}::text, '')`;
-
-/** The first of these columns that holds anything; of none of them nothing. */
-export const firstOf = (columns: readonly SQL[]): SQL =>
-  columns.length > 1 ? sql`coalesce(${sql.join([...columns], sql`, `)})` : (columns[0] ?? sql`null`);

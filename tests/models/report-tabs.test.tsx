@@ -81,6 +81,36 @@ describe('the report of revenue', () => {
     await waitFor(() => expect(days().slice(1, 3)).toEqual(['2026-11-21', '2026-11-22']));
   });
 
+  it('leads from each number to its conversions: their days, filters and statuses', async () => {
+    const { router } = await open('/reports?selectedTab=revenue&country=%5B%22DE%22%5D');
+    await screen.findByText('2026-11-22');
+    const [, day] = within(screen.getByRole('table')).getAllByRole('row');
+    const hrefs = within(day as HTMLElement) // there is a second row
+      .getAllByRole('link')
+      .map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('status'));
+    expect(hrefs).toEqual([
+      '["tracked","onHold","approved","inPayment","paid"]',
+      '["tracked","onHold","approved","inPayment","paid"]',
+      null,
+      ...Array.from({ length: 2 }, () => '["approved","inPayment","paid"]'),
+      ...Array.from({ length: 2 }, () => '["onHold"]'),
+      ...Array.from({ length: 2 }, () => '["rejected"]'),
+    ]);
+    const total = within(screen.getByRole('row', { name: /^Total/ }));
+    await press(total.getAllByRole('link', { name: '1,202' })[0] as HTMLElement); // getAllByRole gives elements
+    await screen.findByRole('heading', { name: 'Conversions', level: 1 });
+    expect(router.state.location.search).toEqual({
+      country: ['DE'],
+      status: ['approved', 'inPayment', 'paid'],
+    });
+  });
+
+  it('leads nowhere where conversions are counted at their clicks', async () => {
+    await open('/reports?selectedTab=revenue&timeOf=click');
+    await screen.findByText('2026-11-22');
+    expect(within(screen.getByRole('table')).queryAllByRole('link')).toEqual([]);
+  });
+
   it('is counted by the clicks instead, and the address says so', async () => {
     const { router, asked } = await open('/reports?selectedTab=revenue&from=2026-11-01&to=2026-11-20');
     await screen.findByText('2026-11-22');

@@ -7,10 +7,11 @@ import { countryParam, dayParam, integerParam, listParam, textParam, zoneParam }
  * entry, which log-in waits for, and the answers' schemas are not.
  */
 
-/** `direct`: without what smartlinks sent to an offer. Absent, a visit belongs to the offer that it was sent to, however it came. */
-export const viaEntries = { via: v.optional(listParam(v.picklist(['direct']))) };
-
-/** Filters of the report tabs by their query names (specification 3, report filters). */
+/**
+ * Filters of reports and conversions by their query names (specification 3, report filters), and beyond those: `via`,
+ * which leaves out what smartlinks sent, since a visit belongs to the offer that it was sent to however it came; whole
+ * values of what the others name a part of.
+ */
 export const reportFilterEntries = {
   country: v.optional(listParam(countryParam)),
   device: v.optional(listParam(v.picklist(deviceNames))),
@@ -20,10 +21,12 @@ export const reportFilterEntries = {
   offerGoalTitle: v.optional(listParam(textParam)),
   offerLinkRelativeId: v.optional(listParam(integerParam)),
   smartlinkCampaign: v.optional(listParam(integerParam)),
-  ...viaEntries,
+  via: v.optional(listParam(v.picklist(['direct']))),
   referral: v.optional(listParam(textParam)),
   subSourceLike: v.optional(textParam),
   trackLike: v.optional(textParam),
+  subSource: v.optional(listParam(textParam)),
+  track: v.optional(listParam(textParam)),
   sub1: v.optional(textParam),
   sub2: v.optional(textParam),
   sub3: v.optional(textParam),

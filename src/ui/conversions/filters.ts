@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { conversionStatuses, conversionTypes, deviceNames } from '#contract/enumerations.ts';
 import { conversionTones } from '#domain/status-display.ts';
-import { directOnly } from '#ui/kit/filter-drawer/direct-only.ts';
 import type { FilterField, FilterOptions } from '#ui/kit/filter-drawer/filter-field.ts';
 
 /** The filters of the conversions by their query names. */
 export function useConversionFilters(options: FilterOptions): readonly FilterField[] {
   const { t } = useTranslation('conversions');
-  const { t: ui } = useTranslation('ui');
   const { countries, offers, goals, smartlinks } = options;
   return [
     {
@@ -30,7 +28,6 @@ export function useConversionFilters(options: FilterOptions): readonly FilterFie
             label: t(($) => $.filters.smartlink),
             source: smartlinks,
           },
-          directOnly(ui),
         ] as const)
       : []),
     { kind: 'options', name: 'offerGoalTitle', label: t(($) => $.filters.goal), source: goals },

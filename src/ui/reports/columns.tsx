@@ -1,17 +1,26 @@
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupingDimension } from '#contract/enumerations.ts';
+import { conversionStatuses, type ConversionStatus, type GroupingDimension } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
 import type { ReportRow } from '#contract/resources/reports.ts';
 import { defaultDirection, isTime } from '#domain/grouping.ts';
 import type { SortKind } from '#domain/sort-rows.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { usePublisherFormat, type PublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { GroupCell } from './group-cell.tsx';
 
 /** What tells the rows of every report apart. */
 export type Grouped = Pick<ReportRow, 'groups'>;
+
+/** From a number of a row to the conversions that it is made of; the route knows where they are. */
+export type BehindLink = ComponentType<{
+  readonly row: Grouped;
+  /** All where absent. */
+  readonly statuses?: readonly ConversionStatus[];
+  readonly children: string;
+}>;
 
 /** One column a grouping, in their order: how a report begins. */
 export function useGroupingColumns(groupings: readonly GroupingDimension[]): readonly DataColumn<Grouped>[] {
@@ -44,28 +53,51 @@ export function useGroupingColumns(groupings: readonly GroupingDimension[]): rea
 export function useReportColumns(
   groupings: readonly GroupingDimension[],
   shown: readonly MetricColumn[],
+  Behind: BehindLink,
 ): readonly DataColumn<ReportRow>[] {
   const { t } = useTranslation(['reports', 'metrics']);
   const format = usePublisherFormat();
   const dimensions = useGroupingColumns(groupings);
   return useMemo(() => {
-    const metrics = shown.map(([metric, width, card]): DataColumn<ReportRow> => ({
-      ...(isShortened(metric) && { short: t(($) => $.short[metric], { ns: 'reports' }) }),
-      id: metric,
-      header: t(($) => $[metric].label, { ns: 'metrics' }),
-      explanation: t(($) => $[metric].explanation, { ns: 'metrics' }),
-      width,
-      align: 'end',
-      card,
-      cell: (row) => format.metric(metric, row.metrics),
-      total: (totals) => format.metric(metric, totals.metrics),
-      csv: (row) => String(row.metrics[metric] ?? ''),
-      ...(!alwaysShown.includes(metric) && { isNothing: (row) => Number(row.metrics[metric] ?? 0) === 0 }),
-      sort: { kind: sortKind(metric), value: (row) => row.metrics[metric] },
-    }));
+    const metrics = shown.map(([metric, width, card]): DataColumn<ReportRow> => {
+      const text = (row: ReportRow) => format.metric(metric, row.metrics);
+      const statuses = behind[metric];
+      const drawn = (row: ReportRow) =>
+        statuses ? (
+          <Behind row={row} statuses={statuses}>
+            {text(row)}
+          </Behind>
+        ) : (
+          text(row)
+        );
+      return {
+        ...(isShortened(metric) && { short: t(($) => $.short[metric], { ns: 'reports' }) }),
+        id: metric,
+        header: t(($) => $[metric].label, { ns: 'metrics' }),
+        explanation: t(($) => $[metric].explanation, { ns: 'metrics' }),
+        width,
+        align: 'end',
+        card,
+        cell: drawn,
+        ...(statuses && { room: (row) => textRoom(text(row)), brief: text, leads: true }),
+        total: drawn,
+        csv: (row) => String(row.metrics[metric] ?? ''),
+        ...(!alwaysShown.includes(metric) && { isNothing: (row) => Number(row.metrics[metric] ?? 0) === 0 }),
+        sort: { kind: sortKind(metric), value: (row) => row.metrics[metric] },
+      };
+    });
     return [...dimensions, ...metrics];
-  }, [dimensions, shown, t, format]);
+  }, [dimensions, shown, Behind, t, format]);
 }
+
+/** All but rejected: what counts. */
+export const counted = conversionStatuses.filter((status) => status !== 'rejected');
+/** Metrics that are made of conversions, and in which statuses those are. */
+const behind: Partial<Record<Metric, readonly ConversionStatus[]>> = {
+  conversions: counted,
+  payout: counted,
+  revenue: conversionStatuses,
+};
 
 /** The order of a report that nobody has sorted: a course of time from its end, all else by what it earns. */
 export const reportOrder = (groupings: readonly GroupingDimension[]): Sorting => {

@@ -52,6 +52,13 @@ export function useReportFilters(options: FilterOptions, roles: readonly string[
       suggest: options.subSources,
     },
     { kind: 'text', name: 'trackLike', label: t(($) => $.filters.track) },
+    // whole values, as a row of the report has them
+    ...(['subSource', 'track'] as const).map((name): FilterField => ({
+      kind: 'entries',
+      name,
+      label: t(($) => $.dimension[name]),
+      rare: true,
+    })),
     ...subs.map((name, index): FilterField => ({
       kind: 'text',
       name,

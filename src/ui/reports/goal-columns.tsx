@@ -9,8 +9,9 @@ import { formatRatio } from '#domain/ratio.ts';
 import { shareOf } from '#domain/share.ts';
 import { truncate } from '#domain/truncate.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { type MetricColumn, useReportColumns } from './columns.tsx';
+import { type BehindLink, counted, type MetricColumn, useReportColumns } from './columns.tsx';
 
 /** What all goals come to, before each of them. */
 const inAll: readonly MetricColumn[] = [
@@ -26,15 +27,27 @@ const inAll: readonly MetricColumn[] = [
 export function useGoalColumns(
   groupings: readonly GroupingDimension[],
   reached: readonly GoalEvent[],
+  Behind: BehindLink,
 ): readonly DataColumn<GoalRow>[] {
   const { t } = useTranslation('revenue');
   const format = usePublisherFormat();
-  const traffic = useReportColumns(groupings, inAll);
+  const traffic = useReportColumns(groupings, inAll, Behind);
   return useMemo(() => {
     const goals = shownGoals(reached);
     const columnsOf = (goal: ShownGoal): DataColumn<GoalRow>[] => {
       const name = goal.goal === null ? t(($) => $.goals.others) : goal.label;
       const sumOf = ({ events }: GoalRow) => goalSum(events, goal, goals);
+      const drawn = (row: GoalRow, text: string) =>
+        goal.goal === null ? (
+          text
+        ) : (
+          <Behind
+            row={{ groups: [...row.groups, { dimension: 'offerGoal', value: goal.goal, label: null }] }}
+            statuses={counted}
+          >
+            {text}
+          </Behind>
+        );
       const column = (
         id: 'conversions' | 'ratio' | 'payout',
         textOf: (row: GoalRow) => string,
@@ -48,8 +61,9 @@ export function useGoalColumns(
         width,
         align: 'end',
         card: 'more',
-        cell: textOf,
-        total: textOf,
+        cell: (row) => drawn(row, textOf(row)),
+        room: (row) => textRoom(textOf(row)),
+        total: (row) => drawn(row, textOf(row)),
         csv: (row) => of(row) ?? '',
         sort: { kind: 'decimal', value: of, first: 'descend' },
       });
@@ -75,7 +89,7 @@ export function useGoalColumns(
       ];
     };
     return [...traffic, ...goals.flatMap(columnsOf)];
-  }, [traffic, reached, t, format]);
+  }, [traffic, reached, Behind, t, format]);
 }
 
 /** The row that the totals are shown as. */

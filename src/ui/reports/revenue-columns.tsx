@@ -1,19 +1,23 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { ConversionStatus, GroupingDimension } from '#contract/enumerations.ts';
 import type { Earnings, RevenueRow } from '#contract/resources/report-tabs.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { shareOf, shareText } from '#domain/share.ts';
-import { type Standing, standingNames } from '#domain/standings.ts';
+import { type Standing, standingNames, standings } from '#domain/standings.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { useGroupingColumns } from './columns.tsx';
+import { type BehindLink, counted, useGroupingColumns } from './columns.tsx';
 
 type Column = DataColumn<RevenueRow>;
 type Sum = 'payout' | 'revenue';
 
 /** The report of revenue: what conversions pay, then how many of them have come how far, which share, and for how much. */
-export function useRevenueColumns(groupings: readonly GroupingDimension[]): readonly Column[] {
+export function useRevenueColumns(
+  groupings: readonly GroupingDimension[],
+  Behind: BehindLink,
+): readonly Column[] {
   const { t } = useTranslation(['revenue', 'metrics']);
   const format = usePublisherFormat();
   const dimensions = useGroupingColumns(groupings);
@@ -21,19 +25,30 @@ export function useRevenueColumns(groupings: readonly GroupingDimension[]): read
     const figure = (
       id: string,
       texts: Pick<Column, 'header' | 'explanation'>,
-      { of, text, ...rest }: Figure & Partial<Column>,
-    ): Column => ({
-      id,
-      ...texts,
-      align: 'end',
-      width: 72,
-      card: 'more',
-      cell: ({ metrics }) => text(metrics),
-      total: ({ metrics }) => text(metrics),
-      csv: ({ metrics }) => String(of(metrics) ?? ''),
-      sort: { kind: 'decimal', value: ({ metrics }) => of(metrics), first: 'descend' },
-      ...rest,
-    });
+      { of, text, behind, ...rest }: Figure & Partial<Column>,
+    ): Column => {
+      const drawn = (row: RevenueRow) =>
+        behind ? (
+          <Behind row={row} {...behind}>
+            {text(row.metrics)}
+          </Behind>
+        ) : (
+          text(row.metrics)
+        );
+      return {
+        id,
+        ...texts,
+        align: 'end',
+        width: 72,
+        card: 'more',
+        cell: drawn,
+        room: ({ metrics }) => textRoom(text(metrics)),
+        total: drawn,
+        csv: ({ metrics }) => String(of(metrics) ?? ''),
+        sort: { kind: 'decimal', value: ({ metrics }) => of(metrics), first: 'descend' },
+        ...rest,
+      };
+    };
     const metric = (id: 'conversions' | Sum) => ({
       header: t(($) => $[id].label, { ns: 'metrics' }),
       explanation: t(($) => $[id].explanation, { ns: 'metrics' }),
@@ -56,14 +71,22 @@ export function useRevenueColumns(groupings: readonly GroupingDimension[]): read
           ...folds,
           of: (metrics) => String(metrics[name].conversions),
           text: (metrics) => formatCount(metrics[name].conversions),
-          ...(name === 'rejected' && { card: 'brief' }),
+          behind: { statuses: standings[name] },
+          ...(name === 'rejected' && {
+            card: 'brief',
+            brief: ({ metrics }: RevenueRow) => formatCount(metrics.rejected.conversions),
+          }),
         }),
         figure(`${name}Share`, texts('share'), {
           ...folds,
           of: (metrics) => shareOf(metrics[name].conversions, everyOne(metrics)),
           text: (metrics) => shareText(metrics[name].conversions, everyOne(metrics)) ?? DASH,
         }),
-        figure(`${name}Payout`, texts('payout'), { ...folds, ...money((metrics) => metrics[name].payout) }),
+        figure(`${name}Payout`, texts('payout'), {
+          ...folds,
+          ...money((metrics) => metrics[name].payout),
+          behind: { statuses: standings[name] },
+        }),
       ];
     };
     return [
@@ -71,23 +94,28 @@ export function useRevenueColumns(groupings: readonly GroupingDimension[]): read
       figure('conversions', metric('conversions'), {
         of: ({ conversions }) => String(conversions),
         text: ({ conversions }) => formatCount(conversions),
+        behind: { statuses: counted },
         card: 'brief',
+        brief: ({ metrics }) => formatCount(metrics.conversions),
       }),
-      figure('payout', metric('payout'), { ...money(({ payout }) => payout), card: 'aside' }),
-      figure(
-        'revenue',
-        metric('revenue'),
-        money(({ revenue }) => revenue),
-      ),
+      figure('payout', metric('payout'), {
+        ...money(({ payout }) => payout),
+        behind: { statuses: counted },
+        card: 'aside',
+        leads: true,
+      }),
+      figure('revenue', metric('revenue'), { ...money(({ revenue }) => revenue), behind: {} }),
       ...standingNames.flatMap(standing),
     ];
-  }, [dimensions, t, format]);
+  }, [dimensions, Behind, t, format]);
 }
 
 interface Figure {
   /** Decimal; null: there is none. */
   readonly of: (metrics: Earnings) => string | null;
   readonly text: (metrics: Earnings) => string;
+  /** The conversions that it is made of. */
+  readonly behind?: { readonly statuses?: readonly ConversionStatus[] };
 }
 
 /** What the tab is about: shown, were it nothing but zeros. */

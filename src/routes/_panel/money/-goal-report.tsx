@@ -3,6 +3,7 @@ import { reportGoalPerformance } from '#contract/resources/report-tabs.ts';
 import { goalTotals, useGoalColumns } from '#ui/reports/goal-columns.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask } from '#world/world.ts';
+import { useBehind } from '../reports/-behind-link.tsx';
 import { GroupedReport, useShownGroupings } from '../reports/-grouped-report.tsx';
 import { withGroupings } from '../reports/-report-setting.ts';
 import type { Report, ReportScreen } from '../reports/-report-tab.ts';
@@ -31,7 +32,7 @@ function Goals({ asked, screen }: Props) {
       screen={screen}
       report={report}
       groupings={groupings}
-      columns={useGoalColumns(groupings, known?.events ?? none)}
+      columns={useGoalColumns(groupings, known?.events ?? none, useBehind(search))}
       totals={known ? goalTotals(known) : undefined}
       blocked={{ smartlinkCampaign: t(($) => $.blocked.smartlink) }}
     />

@@ -4,6 +4,7 @@ import { Segments } from '#ui/kit/segments/segments.tsx';
 import { revenueTotals, useRevenueColumns } from '#ui/reports/revenue-columns.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask } from '#world/world.ts';
+import { useBehind } from '../reports/-behind-link.tsx';
 import { GroupedReport, useShownGroupings } from '../reports/-grouped-report.tsx';
 import { withGroupings } from '../reports/-report-setting.ts';
 import type { Report, ReportScreen } from '../reports/-report-tab.ts';
@@ -32,7 +33,7 @@ function Revenue({ asked, screen }: Props) {
       screen={screen}
       report={report}
       groupings={groupings}
-      columns={useRevenueColumns(groupings)}
+      columns={useRevenueColumns(groupings, useBehind(search))}
       totals={known ? revenueTotals(known.total) : undefined}
       summary={
         <Segments

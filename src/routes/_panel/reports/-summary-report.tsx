@@ -5,6 +5,7 @@ import { everyMetric, totalsOf, useReportColumns } from '#ui/reports/columns.tsx
 import { forecastOf } from '#ui/reports/forecast-of.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask } from '#world/world.ts';
+import { useBehind } from './-behind-link.tsx';
 import { GroupedReport, useShownGroupings } from './-grouped-report.tsx';
 import { withGroupings } from './-report-setting.ts';
 import type { Report, ReportScreen } from './-report-tab.ts';
@@ -31,7 +32,7 @@ function Summary({ asked, screen }: Props) {
       screen={screen}
       report={report}
       groupings={groupings}
-      columns={useReportColumns(groupings, everyMetric)}
+      columns={useReportColumns(groupings, everyMetric, useBehind(screen.search))}
       totals={known ? totalsOf(known.total) : undefined}
       forecast={known ? forecastOf(known, shownRange(screen.search, format)) : undefined}
     />
