@@ -42,10 +42,10 @@ export const serverFeatures = {
     'postbacks',
     'tracker',
   ],
-  campaigns: ['auth', 'catalogue', 'events', 'notifications'],
-  creatives: ['campaigns', 'catalogue'],
   reports: ['catalogue', 'conversions', 'events', 'ledger'],
-  'short-links': ['campaigns', 'catalogue', 'domains', 'events', 'tracker', 'uploads'],
+  campaigns: ['auth', 'catalogue', 'events', 'notifications', 'reports'],
+  creatives: ['campaigns', 'catalogue'],
+  'short-links': ['campaigns', 'catalogue', 'domains', 'events', 'reports', 'tracker', 'uploads'],
   demo: [
     'auth',
     'campaigns',

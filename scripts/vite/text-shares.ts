@@ -20,6 +20,7 @@ const shares: Partial<Record<keyof Namespaces, Share | OfPart>> = {
   payments: 'work',
   payoutAccounts: 'work',
   postbacks: 'work',
+  revenue: 'work',
   shortLinks: 'work',
   nextPayment: 'part',
   attention: 'part',

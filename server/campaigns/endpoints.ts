@@ -54,11 +54,12 @@ async function readerOf(
   { kind, linkTo, limitReached }: Read,
   known: Known,
 ): Promise<CampaignReader> {
+  const of = { publisherId: publisher.id, timezone: publisher.timezone };
   return {
     ...known,
-    publisherId: publisher.id,
+    ...of,
     language,
-    own: await readFigures(db, publisher.id, clock.now()),
+    own: await readFigures(db, of, clock.now()),
     links: await readFirstLinks(db, publisher.id, { column: linkTo, publicUrl: config.publicUrl }),
     domains: kind === 'smartlink' ? await domainsOfSmartlinks(db, publisher.id) : new Map(),
     limitReached: await limitReached(db, publisher.id),

@@ -2,21 +2,20 @@ import { decimalOf } from '#contract/money.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
-import { choiceOf, choicesOf, OFFER_PARTS } from '../events/choices.ts';
-import { CHOICE } from '../events/dimensions.ts';
 import { lastDays, readDays } from '../events/read-roll-ups.ts';
-import { addSums, noSums, type Sums } from '../events/sums.ts';
+import { noSums, type Sums } from '../events/sums.ts';
+import { type InZone, ofLastDays } from '../reports/last-days.ts';
 
-/** What came of the last 30 days (UTC) with today; payout in minor units. */
+/** What came of the last 30 days with today; payout in minor units. */
 export type Figures = Pick<Sums, 'clicks' | 'conversions' | 'payout'>;
 
-/** Figures by the `relativeId` of an offer or smartlink; of an offer those that smartlinks sent it too. */
+/** Figures by the `relativeId` of an offer or smartlink; of an offer with the visits that smartlinks sent to it. */
 export interface CampaignFigures {
   offer(relativeId: number): Figures;
   smartlink(relativeId: number): Figures;
 }
 
-/** Figures of all publishers, remembered: they are the same for everybody who asks. */
+/** Figures of all publishers, whose days are those of UTC, remembered: they are the same for everybody who asks. */
 export interface NetworkFigures {
   of(): Promise<CampaignFigures>;
 }
@@ -26,7 +25,7 @@ const ALL = 'all';
 
 export function openNetworkFigures(db: Db, now: () => Date, log: Logger): NetworkFigures {
   const onError = (error: unknown) => log.warn('figures of offers could not be read', { error });
-  const kept = staleWhileRevalidate(() => readFigures(db, null, now()), {
+  const kept = staleWhileRevalidate(() => readNetwork(db, now()), {
     freshFor: FRESH_MS,
     size: 1,
     onError,
@@ -34,39 +33,36 @@ export function openNetworkFigures(db: Db, now: () => Date, log: Logger): Networ
   return { of: () => kept.forceFetch(ALL) };
 }
 
-/** `publisherId` null: of all of them together. */
-export async function readFigures(db: Db, publisherId: string | null, now: Date): Promise<CampaignFigures> {
-  const rows = await readDays(db, {
-    publisherId,
-    dimensions: ['offerCampaign', 'subOfferCampaign', 'smartlinkCampaign'],
-    days: lastDays(now),
-  });
-  const offers = new Map<string, Sums>();
-  const smartlinks = new Map<string, Sums>();
-  for (const { dimension, value, sums } of rows) {
-    const those = dimension === 'smartlinkCampaign' ? smartlinks : offers;
-    those.set(value, addSums(those.get(value) ?? noSums, sums));
-  }
-  return {
-    offer: (relativeId) => offers.get(String(relativeId)) ?? noSums,
-    smartlink: (relativeId) => smartlinks.get(String(relativeId)) ?? noSums,
-  };
+/** Of all publishers together. */
+async function readNetwork(db: Db, now: Date): Promise<CampaignFigures> {
+  const dimensions = ['offerCampaign', 'smartlinkCampaign'] as const;
+  const rows = await readDays(db, { publisherId: null, dimensions, days: lastDays(now) });
+  const of = (wanted: (typeof dimensions)[number]) =>
+    new Map(rows.flatMap(({ dimension, value, sums }) => (dimension === wanted ? [[value, sums]] : [])));
+  return figuresIn(of('offerCampaign'), of('smartlinkCampaign'));
 }
+
+/** Of one publisher, whose zone says what a day is. */
+export async function readFigures(db: Db, of: InZone, now: Date): Promise<CampaignFigures> {
+  const offers = await ofLastDays(db, of, now, 'offerCampaign');
+  return figuresIn(offers, await ofLastDays(db, of, now, 'smartlinkCampaign'));
+}
+
+type ByNumber = ReadonlyMap<string, Sums>;
+const figuresIn = (offers: ByNumber, smartlinks: ByNumber): CampaignFigures => ({
+  offer: (relativeId) => offers.get(String(relativeId)) ?? noSums,
+  smartlink: (relativeId) => smartlinks.get(String(relativeId)) ?? noSums,
+});
 
 /** What each offer got of a publisher's visitors through one smartlink, by the offer's `relativeId`. */
 export async function readChoices(
   db: Db,
-  { publisherId, smartlink }: { readonly publisherId: string; readonly smartlink: number },
+  { smartlink, ...of }: InZone & { readonly smartlink: number },
   now: Date,
 ): Promise<ReadonlyMap<number, Figures>> {
-  const rows = await readDays(db, {
-    publisherId,
-    dimensions: [CHOICE],
-    days: lastDays(now),
-    beginning: choicesOf(smartlink),
-    parts: OFFER_PARTS,
-  });
-  return new Map(rows.map(({ value, sums }) => [choiceOf(value).offer, sums]));
+  const filters = [{ dimension: 'smartlinkCampaign', values: [String(smartlink)] }] as const;
+  const had = await ofLastDays(db, of, now, 'offerCampaign', filters);
+  return new Map([...had].flatMap(([offer, sums]) => (offer === '' ? [] : [[Number(offer), sums]])));
 }
 
 /** As the rows of both lists carry them. */

@@ -22,6 +22,8 @@ export type Which = { readonly id: string } | { readonly relativeId: number };
 /** Who reads offers and smartlinks, and what is known besides. */
 export interface CampaignReader {
   readonly publisherId: string;
+  /** Says what a day of the own figures is. */
+  readonly timezone: string;
   readonly language: Language;
   readonly reference: Reference;
   readonly network: CampaignFigures;

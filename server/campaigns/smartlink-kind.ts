@@ -221,10 +221,10 @@ function takenBy(pool: readonly Offer[]) {
 async function chosenOffers(
   db: Db,
   { id, relativeId: number }: { readonly id: string; readonly relativeId: number },
-  { publisherId, reference, taken }: CampaignReader,
+  { publisherId, timezone, reference, taken }: CampaignReader,
   now: Date,
 ) {
-  const had = await readChoices(db, { publisherId, smartlink: number }, now);
+  const had = await readChoices(db, { publisherId, timezone, smartlink: number }, now);
   // one that is over is nobody's business who never sent it a visitor
   const running = poolOf(reference, id).filter((offer) => offer.running);
   const choices = choosable(reference, id);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
@@ -11,7 +11,9 @@ import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { goalName, type Reference } from '../catalogue/reference.ts';
+import { conditions, filtersOf } from '../events/filters.ts';
 import { askedSpan, type Span } from '../events/range.ts';
+import { conversionColumn } from './dimension-column.ts';
 import { reasonIn } from './rejection-reason.ts';
 
 /** Columns that `order[…]` may name. */
@@ -88,28 +90,21 @@ export async function conversionsOf(
 function conditionsOf(publisher: PublisherRow, { start, end }: Span, params: Params): (SQL | undefined)[] {
   const any = <T>(values: readonly T[] | undefined, condition: (values: T[]) => SQL) =>
     values === undefined ? undefined : condition([...values]);
-  const { subSourceLike, extClickId, transactionId, payment } = params;
+  const { extClickId, transactionId, payment } = params;
   const isOfAllDays = payment !== undefined && params.from === undefined && params.to === undefined;
   return [
     eq(conversions.publisherId, publisher.id),
     isOfAllDays ? undefined : and(gte(conversions.quarter, start), lt(conversions.quarter, end)),
     eq(conversions.test, false),
-    any(params.country, (values) => inArray(conversions.country, values)),
-    any(params.device, (values) => inArray(conversions.device, values)),
-    any(params.offerCampaignRelativeId, (values) => inArray(conversions.offer, values)),
-    any(params.smartlinkCampaign, (values) => inArray(conversions.smartlink, values)),
-    any(params.offerGoalTitle, (values) => inArray(conversions.goal, values)),
+    sql`true${conditions(filtersOf(params), conversionColumn)}`,
     any(params.status, (values) => inArray(conversions.status, values)),
     any(params.type, (values) => inArray(conversions.type, values)),
-    subSourceLike === undefined ? undefined : ilike(conversions.subSource, `%${escaped(subSourceLike)}%`),
     extClickId === undefined ? undefined : eq(conversions.extClickId, extClickId),
     payment === undefined ? undefined : insidePayment(publisher.id, payment),
     // as text: what is no UUID is a search without a result, not an error
     transactionId === undefined ? undefined : sql`${conversions.id}::text = ${transactionId.toLowerCase()}`,
   ];
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function orderOf({ order = {} }: Params): SQL[] {
   // in the order they were asked in

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ConversionStatus, ConversionType } from '#contract/enumerations.ts';
 import { id, moment, money } from '../platform/db/columns.ts';
-import { dimensionColumns, quarter, testFlag } from '../events/dimension-columns.ts';
+import { visitColumns, quarter, testFlag } from '../events/dimension-columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 
 /**
@@ -20,7 +20,7 @@ export const conversions = pgTable(
     hitAt: moment().notNull(),
     createdAt: moment().notNull(),
     quarter: quarter().notNull(),
-    ...dimensionColumns,
+    ...visitColumns,
     goalCode: text().notNull(),
     goal: text().notNull(),
     type: text().$type<ConversionType>().notNull(),

@@ -8,7 +8,7 @@ import { seedDemo } from './seed-demo.ts';
 import { decimalOf, minorUnits } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { attentionOf } from '../attention/attention.ts';
-import { readFigures } from '../campaigns/figures.ts';
+import { openNetworkFigures, readFigures } from '../campaigns/figures.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { ConversionListParams, conversionsOf } from '../conversions/conversion-list.ts';
 import type { NotificationTexts } from '../notifications/tables.ts';
@@ -103,6 +103,7 @@ describe('the demo', () => {
   test('has short links that its visitors have come through', async () => {
     const rows = await readShortLinks(network.deps.db, {
       publisherId: DEMO_PUBLISHER_ID,
+      timezone: 'Europe/Prague',
       publicUrl: 'https://panel.example',
       now: network.deps.clock.now(),
     });
@@ -113,8 +114,9 @@ describe('the demo', () => {
 
   test('has other publishers, too: what all come to is not what one does', async () => {
     const { db, clock } = network.deps;
-    const all = await readFigures(db, null, clock.now());
-    const own = await readFigures(db, DEMO_PUBLISHER_ID, clock.now());
+    const all = await openNetworkFigures(db, () => clock.now(), network.deps.log).of();
+    const demo = { publisherId: DEMO_PUBLISHER_ID, timezone: 'UTC' };
+    const own = await readFigures(db, demo, clock.now());
     const numbers = demoOffers.map(({ number }) => number);
     const others = numbers.filter((number) => all.offer(number).clicks > own.offer(number).clicks);
     // of offers that it runs, and of those that it does not
@@ -130,6 +132,7 @@ describe('the demo', () => {
   test('has a smartlink with a domain of its publisher’s own', async () => {
     const rows = await readShortLinks(network.deps.db, {
       publisherId: DEMO_PUBLISHER_ID,
+      timezone: 'Europe/Prague',
       publicUrl: 'https://panel.example',
       now: network.deps.clock.now(),
     });

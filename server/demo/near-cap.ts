@@ -15,8 +15,8 @@ export async function bringNearCap(deps: Deps, publisherId: string): Promise<voi
   const now = deps.clock.now();
   await deps.db.transaction(async (db) => {
     if (!(await writeSetting(db, demoCapAt, now.toISOString(), { onlyOnce: true }))) return;
-    const dimensions = ['offerCampaign', 'subOfferCampaign'] as const;
-    const had = await readDays(db, { publisherId: null, dimensions, values: [String(OFFER)], days: null });
+    const asked = { publisherId: null, dimensions: ['offerCampaign'], days: null } as const;
+    const had = await readDays(db, { ...asked, values: [String(OFFER)] });
     const taken = had.reduce((all, { sums }) => all + sums.conversions, 0);
     if (taken === 0) return;
     const caps = { dayCap: null, totalCap: Math.ceil((taken * 100) / TAKEN) };

@@ -16,7 +16,5 @@ export function choiceOf(value: string): Choice {
   return { smartlink: Number(smartlink), offer: Number(offer), subSource: subSource.join('/') };
 }
 
-/** Choices of one smartlink begin so. */
-export const choicesOf = (smartlink: number): string => `${smartlink}/`;
 /** Parts of a value that say smartlink and offer, whatever the sub-source. */
 export const OFFER_PARTS = 2;

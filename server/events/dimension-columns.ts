@@ -7,7 +7,7 @@ import { id } from '../platform/db/columns.ts';
  * table alone. Offers, smartlinks and landings stand with the `relativeId` that the wire shows; null:
  * the visit carried none. Texts are cut to 255 characters by the tracker.
  */
-export const dimensionColumns = {
+export const visitColumns = {
   linkId: id().notNull(),
   /** Of an offer's link; null for smartlink traffic. */
   offer: integer(),

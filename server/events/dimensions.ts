@@ -1,37 +1,54 @@
 import type { GroupingDimension } from '#contract/enumerations.ts';
-import type { dimensionColumns } from './dimension-columns.ts';
+import type { visitColumns } from './dimension-columns.ts';
+
+/** Each tracking link, by its id: the figures of short links. No grouping of reports. */
+export const LINK = 'link';
 
 /** What events are told apart by, besides the time. */
-export type ValueDimension = Exclude<GroupingDimension, 'date' | 'hour'>;
+export type ValueDimension = Exclude<GroupingDimension, 'date' | 'hour'> | typeof LINK;
 
 /** Columns that stand under the same name in hits and in conversions. */
-export type SharedColumn = keyof typeof dimensionColumns;
+export type SharedColumn = keyof typeof visitColumns;
 
-/** The column of each dimension (architecture: grouping names); the goal is known of a conversion only. */
-export const dimensionColumn: Readonly<Record<ValueDimension, SharedColumn | 'goal'>> = {
-  country: 'country',
-  device: 'device',
-  browser: 'browser',
-  os: 'os',
-  offerCampaign: 'offer',
-  subOfferCampaign: 'subOffer',
-  offerGoal: 'goal',
-  offerLink: 'landing',
-  smartlinkCampaign: 'smartlink',
-  subSmartlinkCampaign: 'subSmartlink',
-  referrer: 'referrer',
-  subSource: 'subSource',
-  track: 'track',
-  sub1: 'sub1',
-  sub2: 'sub2',
-  sub3: 'sub3',
-  sub4: 'sub4',
-  sub5: 'sub5',
-  sub6: 'sub6',
+/**
+ * The columns of each dimension (architecture: grouping names), of which the first that holds anything counts; the goal
+ * is known of a conversion only. A visit belongs to the offer that it was sent to, by the offer's own link or by a
+ * smartlink (decision 172).
+ */
+export const dimensionColumns: Readonly<Record<ValueDimension, readonly (SharedColumn | 'goal')[]>> = {
+  country: ['country'],
+  device: ['device'],
+  browser: ['browser'],
+  os: ['os'],
+  offerCampaign: ['subOffer', 'offer'],
+  subOfferCampaign: ['subOffer'],
+  offerGoal: ['goal'],
+  offerLink: ['landing'],
+  smartlinkCampaign: ['smartlink'],
+  subSmartlinkCampaign: ['subSmartlink'],
+  referrer: ['referrer'],
+  subSource: ['subSource'],
+  track: ['track'],
+  sub1: ['sub1'],
+  sub2: ['sub2'],
+  sub3: ['sub3'],
+  sub4: ['sub4'],
+  sub5: ['sub5'],
+  sub6: ['sub6'],
+  [LINK]: ['linkId'],
+};
+
+/** What a visit has of a dimension; null for nothing. */
+export const valueIn = (
+  visit: Readonly<Partial<Record<SharedColumn | 'goal', unknown>>>,
+  dimension: ValueDimension,
+): unknown => {
+  const column = dimensionColumns[dimension].find((name) => (visit[name] ?? null) !== null);
+  return column === undefined ? null : visit[column];
 };
 
 // keys of the record above are the dimensions by its type
-export const valueDimensions = Object.keys(dimensionColumn) as readonly ValueDimension[];
+export const valueDimensions = Object.keys(dimensionColumns) as readonly ValueDimension[];
 
 /**
  * Rolled up by quarters of an hour too: what is most often cut by days and hours, and has few values. Each
@@ -61,14 +78,12 @@ export const freeDimensions = [
 export const TOTAL = 'total';
 /** Roll-up by days of what smartlinks forwarded where: smartlink, offer and sub-source in one value. */
 export const CHOICE = 'choice';
-/** Roll-up by days of each tracking link, by its id: the figures of short links. */
-export const LINK = 'link';
 
 /** Roll-up by days without sums: its values are the dimensions that are crowded on that day (`crowded.ts`). */
 export const CROWDED = 'crowded';
 
 /** What roll-ups are read by. */
-export type Dimension = ValueDimension | typeof TOTAL | typeof CHOICE | typeof LINK;
+export type Dimension = ValueDimension | typeof TOTAL | typeof CHOICE;
 
 export const isTime = (grouping: GroupingDimension): grouping is 'date' | 'hour' =>
   grouping === 'date' || grouping === 'hour';

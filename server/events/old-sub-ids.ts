@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import * as v from 'valibot';
 import { crowdedAmong, crowdKey, mergedChoices } from './crowded.ts';
-import { CHOICE, dimensionColumn, freeDimensions, TOTAL } from './dimensions.ts';
+import { CHOICE, dimensionColumns, freeDimensions, TOTAL } from './dimensions.ts';
 import { QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import { today } from './read-roll-ups.ts';
 import { hits } from './tables/hits.ts';
@@ -52,7 +52,10 @@ async function publishersOf(db: Db, day: number): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-const columns = [...freeDimensions.map((dimension) => dimensionColumn[dimension]), 'extClickId'] as const;
+const columns = [
+  ...freeDimensions.flatMap((dimension) => dimensionColumns[dimension]),
+  'extClickId',
+] as const;
 const named = columns.map((column) => sql.identifier(toSnakeCase(column)));
 
 async function forgetDay(tx: Db, publisherId: string, day: number): Promise<void> {

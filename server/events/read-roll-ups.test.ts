@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_RANGE_DAYS } from '#contract/limits.ts';
-import { openNetworkFigures, readChoices, readFigures } from '../campaigns/figures.ts';
+import { openNetworkFigures } from '../campaigns/figures.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import { linkFigures } from '../short-links/link-figures.ts';
 import { makePublisher } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { openEarnings } from '../tracker/earnings.ts';
@@ -42,25 +41,6 @@ afterAll(() => deps.database.close());
 describe('the last 30 days, with today,', () => {
   test.each([
     [
-      'offers of a publisher',
-      async () => (await readFigures(deps.db, publisher.id, deps.clock.now())).offer(9),
-    ],
-    [
-      'smartlinks of a publisher',
-      async () => (await readFigures(deps.db, publisher.id, deps.clock.now())).smartlink(7),
-    ],
-    [
-      'what a smartlink forwarded where',
-      async () => {
-        const asked = { publisherId: publisher.id, smartlink: 7 };
-        return (await readChoices(deps.db, asked, deps.clock.now())).get(9);
-      },
-    ],
-    [
-      'links',
-      async () => (await linkFigures(deps.db, publisher.id, [LINK_ID], deps.clock.now())).get(LINK_ID),
-    ],
-    [
       'what offers are chosen by',
       async () => {
         const book = openEarnings(deps.db, () => deps.clock.now(), deps.log, false);
@@ -89,18 +69,10 @@ describe('a question about days', () => {
     expect(ever?.sums.clicks).toBe(DEFAULT_RANGE_DAYS + 5);
   });
 
-  test('tells values apart by as many parts as it names', async () => {
+  test('tells values apart, and may name them', async () => {
     expect((await ask({})).map(({ value }) => value).toSorted()).toEqual(['7/9/a/0', '7/9/a/1', '7/9/a/2']);
-    expect((await ask({ parts: 2 })).map(({ value, sums }) => [value, sums.clicks])).toEqual([
-      ['7/9', DEFAULT_RANGE_DAYS + 5],
-    ]);
-  });
-
-  test('may name values and beginnings, and a beginning is no pattern', async () => {
     expect(await ask({ values: [] })).toEqual([]);
     expect(await ask({ values: ['7/9/a/1'] })).toHaveLength(1);
-    expect(await ask({ beginning: '7/9/a/' })).toHaveLength(3);
-    expect(await ask({ beginning: '7/_/' })).toEqual([]);
   });
 });
 

@@ -31,10 +31,6 @@ export interface DaysQuestion {
   readonly days: Days | null;
   /** Absent: all that there are. */
   readonly values?: readonly string[];
-  /** Only values that begin so. */
-  readonly beginning?: string;
-  /** Of values in parts (`a/b/c`) the first so many tell them apart. */
-  readonly parts?: number;
 }
 
 interface DaysAnswer {
@@ -46,21 +42,16 @@ interface DaysAnswer {
 
 /** What came of whole days (UTC), by dimension and value. Who shows days of a zone asks `reports/aggregate.ts`. */
 export async function readDays(db: Db, question: DaysQuestion): Promise<readonly DaysAnswer[]> {
-  const { publisherId, dimensions, days, values, beginning, parts } = question;
+  const { publisherId, dimensions, days, values } = question;
   if (values?.length === 0) return [];
-  const value =
-    parts === undefined
-      ? sql`value`
-      : sql`array_to_string((string_to_array(value, '/'))[1:${parts}::int], '/')`;
   const conditions = [
     sql`dimension = any(${sql.param([...dimensions])}::text[])`,
     ...(publisherId === null ? [] : [sql`publisher_id = ${publisherId}`]),
     ...(days === null ? [] : [sql`bucket >= ${days.first}::int and bucket <= ${days.last}::int`]),
     ...(values === undefined ? [] : [sql`value = any(${sql.param([...values])}::text[])`]),
-    ...(beginning === undefined ? [] : [sql`starts_with(value, ${beginning})`]),
   ];
   const { rows } = await db.execute(sql`
-    select dimension, ${value} as value, ${rolledUpSums} from ${rollupDays}
+    select dimension, value, ${rolledUpSums} from ${rollupDays}
     where ${sql.join(conditions, sql` and `)} group by 1, 2`);
   // the statement above names and casts these columns
   return rows.map((row) => ({

@@ -3,12 +3,11 @@ import type { Db } from '../platform/db/client.ts';
 import { choiceValue } from './choices.ts';
 import {
   CHOICE,
-  dimensionColumn,
-  LINK,
   quarterHourDimensions,
   type SharedColumn,
   TOTAL,
   valueDimensions,
+  valueIn,
 } from './dimensions.ts';
 import { crowdedAmong, crowdKey } from './crowded.ts';
 import { dayOfQuarter } from './quarter-hours.ts';
@@ -56,12 +55,11 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
     add(days, TOTAL, day, '');
     for (const dimension of valueDimensions) {
       if (crowded.has(crowdKey(publisherId, day, dimension))) continue;
-      const value = valueText(dimensions[dimensionColumn[dimension]]);
+      const value = valueText(valueIn(dimensions, dimension));
       if (quarterHourDimensions.has(dimension)) add(quarters, dimension, quarter, value);
       add(days, dimension, day, value);
     }
-    const { linkId, smartlink, subOffer, subSource } = dimensions;
-    if (typeof linkId === 'string') add(days, LINK, day, linkId);
+    const { smartlink, subOffer, subSource } = dimensions;
     if (typeof smartlink === 'number' && typeof subOffer === 'number') {
       const told = !crowded.has(crowdKey(publisherId, day, CHOICE));
       const choice = { smartlink, offer: subOffer, subSource: told ? valueText(subSource) : '' };

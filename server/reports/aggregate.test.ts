@@ -12,9 +12,11 @@ import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { CHROME, IPHONE, makeLink, makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
 import { aggregate, aggregateFrom } from './aggregate.ts';
-import { dimensionColumn, isTime, type ValueDimension } from '../events/dimensions.ts';
+import { isTime, type ValueDimension, valueIn } from '../events/dimensions.ts';
+import { type Earned, earnedBy } from './earned.ts';
 import { planOf } from './plan.ts';
-import type { Filter, Group, Key, Question } from './question.ts';
+import type { Filter } from '../events/filters.ts';
+import type { Group, Key, Question } from './question.ts';
 import { type Span, spanOf } from '../events/range.ts';
 import { addSums, noSums, type Sums } from '../events/sums.ts';
 
@@ -34,7 +36,12 @@ const zones = [
 let deps: TestDeps;
 let tracker: Tracker;
 let publisher: PublisherRow;
-type Event = Readonly<Record<string, unknown>> & { readonly at: number; readonly sums: Sums };
+type Event = Readonly<Record<string, unknown>> & {
+  readonly at: number;
+  readonly sums: Sums;
+  /** Of a conversion: when its click was. */
+  readonly clickedAt?: number;
+};
 let events: readonly Event[];
 
 beforeAll(async () => {
@@ -180,6 +187,7 @@ async function readEvents(): Promise<Event[]> {
         ...row,
         hit: false,
         at: row.createdAt.getTime(),
+        clickedAt: row.hitAt.getTime(),
         sums: {
           ...noSums,
           conversions: flag(row.status !== 'rejected'),
@@ -191,18 +199,28 @@ async function readEvents(): Promise<Event[]> {
 }
 
 const valueOf = (event: Event, dimension: ValueDimension): string => {
-  const value = event[dimensionColumn[dimension]];
+  const value = valueIn(event, dimension);
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 };
 
 /** The answer by the clock on the wall of the zone, an event at a time. */
-function expected(
+function expected(span: Span, keys: readonly Key[], filters: readonly Filter[]): Map<string, Sums> {
+  const groups = new Map<string, Sums>();
+  for (const [name, all] of grouped(events, span, keys, filters)) {
+    groups.set(name, all.map(({ sums }) => sums).reduce(addSums, noSums));
+  }
+  return groups;
+}
+
+/** Events of the days by their keys. */
+function grouped(
+  all: readonly Event[],
   { from, to, timezone }: Span,
   keys: readonly Key[],
   filters: readonly Filter[],
-): Map<string, Sums> {
-  const groups = new Map<string, Sums>();
-  for (const event of events) {
+): Map<string, Event[]> {
+  const groups = new Map<string, Event[]>();
+  for (const event of all) {
     const wall = wallTime(event.at, timezone);
     const passes = filters.every(({ dimension, values, like }) => {
       if (dimension === 'offerGoal' && event['hit'] === true) return true;
@@ -218,13 +236,28 @@ function expected(
         return key === 'slot' ? '' : valueOf(event, key);
       })
       .join('|');
-    groups.set(name, addSums(groups.get(name) ?? noSums, event.sums));
+    groups.set(name, [...(groups.get(name) ?? []), event]);
   }
   return groups;
 }
 
 const asMap = (groups: readonly Group[]) =>
   new Map(groups.map(({ keys, sums }): [string, Sums] => [keys.join('|'), sums]));
+
+/** Conversions added up one by one. */
+function earnedOf(all: readonly Event[]): Earned {
+  const standing = (...statuses: string[]) => {
+    const those = all.filter(({ status }) => statuses.includes(String(status)));
+    return { count: those.length, payout: those.reduce((sum, { amount }) => sum + Number(amount), 0) };
+  };
+  return {
+    approved: standing('approved', 'inPayment', 'paid'),
+    onHold: standing('onHold'),
+    tracked: standing('tracked'),
+    rejected: standing('rejected'),
+    revenue: all.reduce((sum, { originalAmount }) => sum + Number(originalAmount), 0),
+  };
+}
 
 const questionOf = (span: Span, keys: readonly Key[], filters: readonly Filter[]): Question => ({
   publisherId: publisher.id,
@@ -280,6 +313,31 @@ describe('sums by anything, of any days in any zone', () => {
         },
       ),
       { numRuns: 120, seed: 7 },
+    );
+  });
+
+  test('of conversions by how far they have come, at their own time or at that of the click, likewise', async () => {
+    const made = events.filter(({ clickedAt }) => clickedAt !== undefined);
+    const statuses = new Set(made.map(({ status }) => status));
+    expect([...statuses].toSorted()).toEqual(['approved', 'onHold', 'rejected']);
+    await fc.assert(
+      fc.asyncProperty(
+        range,
+        fc.uniqueArray(fc.constantFrom(...groupingDimensions), { maxLength: 3 }),
+        fc.uniqueArray(filter, { maxLength: 2, selector: (f) => f.dimension }),
+        fc.constantFrom('conversion' as const, 'click' as const),
+        async (span, keys, filters, timeOf) => {
+          const timed =
+            timeOf === 'click' ? made.map((one) => ({ ...one, at: one.clickedAt ?? one.at })) : made;
+          const wanted = new Map(
+            [...grouped(timed, span, keys, filters)].map(([name, all]) => [name, earnedOf(all)]),
+          );
+          if (keys.length === 0 && wanted.size === 0) wanted.set('', earnedOf([]));
+          const found = await earnedBy(deps.db, questionOf(span, keys, filters), timeOf);
+          expect(new Map(found.map((group) => [group.keys.join('|'), group.earned]))).toEqual(wanted);
+        },
+      ),
+      { numRuns: 80, seed: 7 },
     );
   });
 

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReportTab } from '#contract/enumerations.ts';
 import { decimalOf, minorUnits } from '#contract/money.ts';
 import { Conversion } from '#contract/resources/conversions.ts';
 import { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
 import { type Metrics, metricsSchema } from '#contract/resources/metrics.ts';
+import { reportGoalPerformance, reportRevenue } from '#contract/resources/report-tabs.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
 import { conversionsFrom } from '#domain/conversions-from.ts';
+import { conversionsOfRow } from '#domain/conversions-of-row.ts';
 import { chartFrom, tilesFrom } from '#domain/dashboard-from.ts';
 import { sumMetrics } from '#domain/metrics.ts';
 import { reportFrom, type ReportQuestion } from '#domain/report-from.ts';
+import { standings } from '#domain/standings.ts';
 import { wallTime } from '#domain/zone.ts';
-import { openCatalogue } from '../catalogue/catalogue.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { seeded } from '../demo/seeded.ts';
 import { rejectConversion } from '../conversions/decide.ts';
 import { CHROME, IPHONE, makeLink, makeOffer, makeSmartlink, type MadeOffer } from '../testing/network.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
-import { reportOf } from './report.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 /** 11:00 in Prague, three weeks after the clocks went back there. */
@@ -29,7 +29,7 @@ let network: TestNetwork;
 let browser: Browser;
 let publisher: PublisherRow;
 let offer: MadeOffer;
-let smartlink: { readonly relativeId: number };
+let smartlink: { readonly relativeId: number; readonly id: string };
 
 beforeAll(async () => {
   network = await testNetwork({ env: { LIMIT_REPORT: '100000/60' } });
@@ -112,6 +112,16 @@ async function read<S extends v.GenericSchema>(
   return v.parse(schema, await answer.json());
 }
 const report = (...query: NonNullable<Query>) => read(ReportSummary, '/ch/reports/summary', query);
+const goals = (...query: NonNullable<Query>) =>
+  read(reportGoalPerformance.row, '/ch/reports/goal_performance', query);
+const revenue = (...query: NonNullable<Query>) => read(reportRevenue.row, '/ch/reports/revenue', query);
+/** As the panel asks for it. */
+const queryOf = (asked: object) =>
+  Object.entries(asked).flatMap(([name, value]: [string, unknown]) =>
+    Array.isArray(value)
+      ? value.map((one) => [`${name}[]`, String(one)] as const)
+      : [[name, String(value)] as const],
+  );
 /** The network always has something to compare with. */
 const Tiles = v.object({ ...Dashboard.entries, previous: metricsSchema });
 const dashboard = (period: string) => read(Tiles, '/ch/dashboard', [['period', period]]);
@@ -163,6 +173,59 @@ describe('the same range', () => {
     expect(paying).toHaveLength(total.conversions);
     expect(paying.reduce((sum, { payout }) => sum + minorUnits(payout), 0)).toBe(minorUnits(total.payout));
     expect(minorUnits(total.revenue)).toBeGreaterThanOrEqual(minorUnits(total.payout));
+    for (const grouping of ['date', 'hour', 'offerGoal', 'subSource']) {
+      const earned = await revenue(...range, ['groupings[]', grouping]);
+      expect(earned.groupings).toEqual([grouping]);
+      expect(earned.total).toMatchObject({
+        conversions: total.conversions,
+        payout: total.payout,
+        revenue: total.revenue,
+      });
+      for (const [name, statuses] of Object.entries(standings)) {
+        const those = rows.filter(({ status }) => statuses.some((one) => one === status));
+        const payout = decimalOf(those.reduce((sum, row) => sum + minorUnits(row.payout), 0));
+        expect(earned.total[name as keyof typeof standings]).toEqual({ conversions: those.length, payout }); // a key of that record
+      }
+    }
+  });
+
+  test('leads from every number of revenue to as many conversions with as much payout', async () => {
+    const groupings = [
+      'date',
+      'country',
+      'sub1',
+      'subSource',
+      'offerCampaign',
+      'smartlinkCampaign',
+      'device',
+    ];
+    const asked = { from: '2026-10-20', to: '2026-11-16' };
+    let looked = 0;
+    for (const by of [...groupings.map((one) => [one]), ['smartlinkCampaign', 'subOfferCampaign']]) {
+      const range = Object.entries(asked);
+      const { rows } = await revenue(...range, ...by.map((one) => ['groupings[]', one] as const));
+      for (const { groups, metrics } of rows.slice(0, 6)) {
+        for (const [name, statuses] of Object.entries(standings)) {
+          const search = conversionsOfRow(asked, groups, statuses);
+          if (search === null) continue;
+          const { 'hydra:member': list } = await conversions(...queryOf(search));
+          const payout = decimalOf(list.reduce((sum, row) => sum + minorUnits(row.payout), 0));
+          // a key of that record
+          expect(metrics[name as keyof typeof standings]).toEqual({ conversions: list.length, payout });
+          looked += list.length;
+        }
+      }
+    }
+    expect(looked).toBeGreaterThan(100);
+  });
+
+  test('is told of revenue by the clicks too: the same conversions, on other days', async () => {
+    const byOwn = await revenue(['from', '2026-08-01']);
+    const byClick = await revenue(['from', '2026-08-01'], ['timeOf', 'click']);
+    expect([byOwn.timeOf, byClick.timeOf]).toEqual(['conversion', 'click']);
+    expect(byClick.total).toEqual(byOwn.total);
+    expect(byOwn.total.rejected.conversions).toBeGreaterThan(0);
+    expect((await api('/ch/reports/revenue', [['timeOf', 'payment']])).status).toBe(422);
   });
 
   test('gives the same totals in every zone that has the same days, and others where days are others', async () => {
@@ -189,7 +252,82 @@ describe('the same range', () => {
     const balance: unknown = await (await api('/ch/balance')).json();
     expect(balance).toMatchObject({ currency: { name: 'USD', symbol: '$' } });
     expect(minorUnits(v.parse(v.object({ balance: v.string() }), balance).balance)).toBe(sum);
+    const { total } = await revenue(['from', '2026-01-01']);
+    expect(balance).toMatchObject({
+      accounts: { available: total.approved.payout, onHold: total.onHold.payout },
+    });
+    expect(minorUnits(total.onHold.payout)).toBeGreaterThan(0);
   });
+});
+
+describe('an offer is told in the same way', () => {
+  const Own = v.object({
+    relativeId: v.number(),
+    ownClicks: v.number(),
+    ownConversions: v.number(),
+    ownPayout: v.string(),
+  });
+  const Members = v.object({ 'hydra:member': v.array(Own) });
+  const told = ({ clicks, conversions: count, payout }: Metrics) => ({ clicks, conversions: count, payout });
+  const ofOwn = (own: v.InferOutput<typeof Own> | undefined) => ({
+    clicks: own?.ownClicks,
+    conversions: own?.ownConversions,
+    payout: own?.ownPayout,
+  });
+
+  // the days of each begin and end at another hour
+  test.each(['Europe/Prague', 'UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kathmandu'])(
+    'in its page, lists, dashboard, reports and conversions, by the days of %s',
+    async (timezone) => {
+      await network.db.update(publishers).set({ timezone }).where(eq(publishers.id, publisher.id));
+      const byOffer = await report(['groupings[]', 'offerCampaign']);
+      expect(byOffer.timezone).toBe(timezone);
+      const row = byOffer.rows.find(({ groups }) => groups[0]?.value === String(offer.relativeId));
+      if (row === undefined) throw new Error('the offer has no row');
+      const wanted = told(row.metrics);
+      const toOffer = ['offerCampaignRelativeId', String(offer.relativeId)] as const;
+      expect(told((await report(toOffer)).total)).toEqual(wanted);
+      expect(told((await report(toOffer, ['groupings', 'country'])).total)).toEqual(wanted);
+      expect(told((await goals(toOffer)).total)).toEqual(wanted);
+      expect((await revenue(toOffer)).total).toMatchObject({
+        conversions: wanted.conversions,
+        payout: wanted.payout,
+      });
+      const { 'hydra:member': list } = await conversions(toOffer);
+      const paying = list.filter(({ status }) => status !== 'rejected');
+      expect(paying.reduce((sum, { payout }) => sum + minorUnits(payout), 0)).toBe(minorUnits(wanted.payout));
+      expect(paying).toHaveLength(wanted.conversions);
+      const board = await read(DashboardImpressions, '/ch/dashboard/impressions', [['period', 'last30Days']]);
+      const top = board.offers.find(({ relativeId }) => relativeId === offer.relativeId);
+      expect(top && told(top.current)).toEqual(wanted);
+      const { 'hydra:member': offers } = await read(Members, '/offers');
+      expect(ofOwn(offers.find(({ relativeId }) => relativeId === offer.relativeId))).toEqual(wanted);
+      expect(ofOwn(await read(Own, `/offers/${offer.id}`))).toEqual(wanted);
+
+      const direct = await report(toOffer, ['via', 'direct']);
+      expect(direct.total.clicks).toBeLessThan(wanted.clicks);
+      const sent = await report(toOffer, ['smartlinkCampaign', String(smartlink.relativeId)]);
+      expect(direct.total.clicks + sent.total.clicks).toBe(wanted.clicks);
+
+      const { 'hydra:member': smartlinks } = await read(Members, '/smartlinks');
+      const bySmartlink = await report(['smartlinkCampaign', String(smartlink.relativeId)]);
+      expect(ofOwn(smartlinks.find(({ relativeId }) => relativeId === smartlink.relativeId))).toEqual(
+        told(bySmartlink.total),
+      );
+      const Chosen = v.object({
+        offers: v.array(v.object({ relativeId: v.number(), clicks: v.number(), payout: v.string() })),
+      });
+      const chosen = await read(Chosen, `/smartlinks/${smartlink.id}`);
+      expect(chosen.offers.find(({ relativeId }) => relativeId === offer.relativeId)).toMatchObject({
+        clicks: sent.total.clicks,
+        payout: sent.total.payout,
+      });
+      await network.db
+        .update(publishers)
+        .set({ timezone: publisher.timezone })
+        .where(eq(publishers.id, publisher.id));
+    },
+  );
 });
 
 describe('the dashboard', () => {
@@ -253,8 +391,11 @@ describe('the dashboard', () => {
       'Sweet offer',
     ]);
     expect(found.smartlinks.map(({ relativeId }) => relativeId)).toEqual([smartlink.relativeId]);
-    const all = [...found.offers, ...found.smartlinks].map(({ current }) => current);
+    // every visitor was sent to an offer, and some of them by the smartlink
+    const all = found.offers.map(({ current }) => current);
     expect(counted(sumMetrics(all))).toEqual(counted((await dashboard('last30Days')).current));
+    const [sent] = found.smartlinks;
+    expect(sent?.current.clicks).toBeGreaterThan(0);
   });
 
   test('tells what of its payout is on hold: what the list has where the tile leads', async () => {
@@ -340,12 +481,7 @@ describe('what a device without a network works out of a kept answer', () => {
     ['the same in another order', ['country', 'date'], { groupings: ['date', 'country'] }],
   ])('is the report that the network answers with: %s', async (_, groupings, asked) => {
     const kept = await report(...groupings.map((name) => ['groupings[]', name] as const));
-    const query = Object.entries(asked).flatMap(([name, value]) =>
-      Array.isArray(value)
-        ? value.map((one) => [`${name}[]`, String(one)] as const)
-        : [[name, String(value)] as const],
-    );
-    const told = await report(...query);
+    const told = await report(...queryOf(asked));
     const days = { from: asked.from ?? '2026-10-19', to: asked.to ?? cameOn };
     expect(told.rows.length).toBeGreaterThan(0);
     expect(reportFrom({ asked: {}, value: kept, cameOn }, asked, { days, zone })).toEqual(told);
@@ -407,13 +543,38 @@ describe('the report', () => {
   });
 
   test('groups by goals on the tabs that are about them alone', async () => {
-    const figures = { ...network, catalogue: openCatalogue(network.db, network.log) };
-    const groupings = async (tab: ReportTab) => {
-      const asked = { tab, groupings: ['offerGoal' as const] };
-      return (await reportOf(figures, { publisher, language: 'en' }, asked)).groupings;
-    };
-    expect(await groupings('summary')).toEqual(['date']);
-    expect(await groupings('goalPerformance')).toEqual(['offerGoal']);
+    const byGoal = [['groupings[]', 'offerGoal']] as const;
+    expect((await report(...byGoal)).groupings).toEqual(['date']);
+    expect((await revenue(...byGoal)).groupings).toEqual(['offerGoal']);
+    expect((await goals(...byGoal)).groupings).toEqual(['offerGoal']);
+  });
+
+  test('of goals has every row’s visits as the summary, and its conversions by their goals', async () => {
+    const range = [['from', '2026-09-01']] as const;
+    for (const grouping of ['date', 'country', 'offerCampaign', 'subOfferCampaign']) {
+      const told = await goals(...range, ['groupings[]', grouping]);
+      const summary = await report(...range, ['groupings[]', grouping]);
+      expect(told.rows.map(({ events: _, ...row }) => row)).toEqual(summary.rows);
+      expect(told.total).toEqual(summary.total);
+      for (const { metrics, events } of [...told.rows, { metrics: told.total, events: told.events }]) {
+        const units = events.reduce((sum, { payout }) => sum + minorUnits(payout), 0);
+        expect(units).toBe(minorUnits(metrics.payout));
+        expect(events.reduce((sum, one) => sum + one.conversions, 0)).toBe(metrics.conversions);
+      }
+    }
+    const byGoal = await goals(...range, ['groupings[]', 'offerGoal']);
+    expect(byGoal.events).toEqual([]);
+    expect(byGoal.rows.find(({ groups }) => groups[0]?.value === null)?.metrics.hits).toBe(byGoal.total.hits);
+  });
+
+  test('of goals takes no smartlinks, neither to filter by nor to group by', async () => {
+    const all = await goals();
+    const asked = await goals(
+      ['smartlinkCampaign[]', String(smartlink.relativeId)],
+      ['groupings[]', 'smartlinkCampaign'],
+    );
+    expect(asked.groupings).toEqual(['date']);
+    expect(asked.total).toEqual(all.total);
   });
 
   test('filters by what the events carry, one value or several', async () => {
@@ -534,10 +695,13 @@ describe('conversions', () => {
       [['smartlinkCampaign', String(smartlink.relativeId)]],
       ({ source }) => source.type === 'smartlink',
     );
+    const toOffer = ['offerCampaignRelativeId', String(offer.relativeId)] as const;
+    await expectSame([toOffer], (row) => row.offer.relativeId === offer.relativeId);
     await expectSame(
-      [['offerCampaignRelativeId', String(offer.relativeId)]],
-      ({ source }) => source.type === 'offer' && source.relativeId === offer.relativeId,
+      [toOffer, ['via', 'direct']],
+      (row) => row.offer.relativeId === offer.relativeId && row.source.type === 'offer',
     );
+    await expectSame([['via[]', 'direct']], ({ source }) => source.type === 'offer');
     expect(await filtered(['transactionId', one.transactionId.toUpperCase()])).toEqual([one]);
     expect(await filtered(['transactionId', "nonsense' or 1=1"])).toEqual([]);
     expect(await filtered(['extClickId', 'nobody'])).toEqual([]);

@@ -1,16 +1,10 @@
 import type { ValueDimension } from '../events/dimensions.ts';
+import type { Filter } from '../events/filters.ts';
 import type { ZoneSpan } from '../events/quarter-hours.ts';
 import type { Sums } from '../events/sums.ts';
 
 /** What rows are told apart by: a dimension, the local day, the hour of the local day, or hours since `from`. */
 export type Key = ValueDimension | 'date' | 'hour' | 'slot';
-
-/** Any of the values, or a text that holds `like` in any case. */
-export interface Filter {
-  readonly dimension: ValueDimension;
-  readonly values?: readonly string[];
-  readonly like?: string;
-}
 
 export interface Question {
   readonly publisherId: string;

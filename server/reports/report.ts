@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import type { GroupingDimension, Language, ReportTab } from '#contract/enumerations.ts';
 import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
-import type { ReportParams } from '#contract/resources/report-params.ts';
+import type { ReportParams, RevenueParams } from '#contract/resources/report-params.ts';
+import type { RevenueReport } from '#contract/resources/report-tabs.ts';
 import type { ReportRow, ReportSummary } from '#contract/resources/reports.ts';
 import { addDays } from '#domain/calendar.ts';
 import { lengthOf } from '#domain/date-range.ts';
@@ -10,11 +11,12 @@ import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { aggregate } from './aggregate.ts';
 import { isTime } from '../events/dimensions.ts';
-import { filtersOf } from './filters.ts';
+import { addEarned, earnedBy, earningsOf, nothingEarned } from './earned.ts';
+import { filtersOf } from '../events/filters.ts';
 import type { Figures } from './figures.ts';
 import { freshnessOf } from '../events/freshness.ts';
 import { labelOf, type Reader } from './labels.ts';
-import type { Group, KeyValue } from './question.ts';
+import type { KeyValue, Question } from './question.ts';
 import { askedSpan } from '../events/range.ts';
 import { addSums, metricsOf, noSums } from '../events/sums.ts';
 
@@ -23,13 +25,41 @@ interface Asked extends v.InferOutput<typeof ReportParams> {
   /** Decides which groupings there are. */
   readonly tab: ReportTab;
 }
+export interface Asker {
+  readonly publisher: PublisherRow;
+  readonly language: Language;
+}
 
 /** A report by groupings. Throws the 413 of specification 8 when the rows are more than the network answers. */
-export async function reportOf(
-  { db, clock, catalogue, tracker }: Figures,
-  { publisher, language }: { readonly publisher: PublisherRow; readonly language: Language },
-  { tab, ...params }: Asked,
-): Promise<ReportSummary> {
+export async function reportOf(figures: Figures, asker: Asker, asked: Asked): Promise<ReportSummary> {
+  const { frame, question, rowsOf } = framed(figures, asker, asked);
+  const groups = withinCap(await aggregate(figures.db, question));
+  return {
+    ...frame,
+    rows: await rowsOf(groups, ({ sums }) => ({ metrics: metricsOf(sums) })),
+    total: metricsOf(groups.map(({ sums }) => sums).reduce(addSums, noSums)),
+  };
+}
+
+/** The report of revenue: conversions alone, by their own time or by that of their clicks. Throws as `reportOf`. */
+export async function revenueOf(
+  figures: Figures,
+  asker: Asker,
+  { timeOf = 'conversion', ...params }: v.InferOutput<typeof RevenueParams>,
+): Promise<RevenueReport> {
+  const { frame, question, rowsOf } = framed(figures, asker, { ...params, tab: 'revenue' });
+  const groups = withinCap(await earnedBy(figures.db, question, timeOf));
+  return {
+    ...frame,
+    timeOf,
+    rows: await rowsOf(groups, ({ earned }) => ({ metrics: earningsOf(earned) })),
+    total: earningsOf(groups.map(({ earned }) => earned).reduce(addEarned, nothingEarned)),
+  };
+}
+
+/** What is asked for, and how an answer of it begins. */
+export function framed({ clock, catalogue, tracker }: Figures, { publisher, language }: Asker, asked: Asked) {
+  const { tab, ...params } = asked;
   const span = askedSpan(params, publisher.timezone, clock.now());
   const days = lengthOf(span);
   const groupings = allowedGroupings(params.groupings ?? [defaultGrouping(days)], {
@@ -39,8 +69,7 @@ export async function reportOf(
     offersChosen: params.offerCampaignRelativeId !== undefined,
     days,
   });
-  const freshness = freshnessOf(tracker);
-  const groups = await aggregate(db, {
+  const question: Question = {
     publisherId: publisher.id,
     from: span.start,
     to: span.end,
@@ -48,40 +77,56 @@ export async function reportOf(
     keys: groupings,
     filters: filtersOf(params),
     limit: WHOLE_LIST_ROWS + 1,
-  });
-  if (groups.length > WHOLE_LIST_ROWS) {
-    throw new HttpProblem(413, 'tooManyRecords', { values: { countRecords: WHOLE_LIST_ROWS } });
-  }
-  const reference = await catalogue.reference();
-  return {
+  };
+  const frame = {
     from: span.from,
     to: span.to,
     timezone: span.timezone,
     currency: { name: publisher.currencyName, symbol: publisher.currencySymbol },
     groupings,
-    rows: inOrder(groups, groupings).map((group) => rowOf(group, groupings, { reference, language })),
-    total: metricsOf(groups.map(({ sums }) => sums).reduce(addSums, noSums)),
-    ...freshness,
+    ...freshnessOf(tracker),
   };
+  const rowsOf = async <G extends Keyed, M extends object>(
+    groups: readonly G[],
+    metricsIn: (group: G) => M,
+  ) => {
+    const reader = { reference: await catalogue.reference(), language };
+    return inOrder(groups, groupings).map((group) => ({
+      groups: groupsOf(group, groupings, reader),
+      ...metricsIn(group),
+    }));
+  };
+  return { frame, question, rowsOf };
 }
 
-function rowOf({ keys, sums }: Group, groupings: readonly GroupingDimension[], reader: Reader): ReportRow {
-  const groups = groupings.map((dimension, index) => {
+export function withinCap<G>(groups: readonly G[]): readonly G[] {
+  if (groups.length <= WHOLE_LIST_ROWS) return groups;
+  throw new HttpProblem(413, 'tooManyRecords', { values: { countRecords: WHOLE_LIST_ROWS } });
+}
+
+interface Keyed {
+  readonly keys: readonly KeyValue[];
+}
+
+const groupsOf = (
+  { keys }: Keyed,
+  groupings: readonly GroupingDimension[],
+  reader: Reader,
+): ReportRow['groups'] =>
+  groupings.map((dimension, index) => {
     const key = keys[index] ?? '';
     const value = isTime(dimension) ? timeText(dimension, Number(key)) : String(key);
     const label = isTime(dimension) ? null : labelOf(reader, dimension, value);
     if (dimension === 'hour') return { dimension, value, label: `${value}:00` };
     return { dimension, value: value === '' ? null : value, label };
   });
-  return { groups, metrics: metricsOf(sums) };
-}
 
 /** '2026-11-21', or the hour of the day, '00' to '23'. */
 const timeText = (dimension: 'date' | 'hour', key: number): string =>
   dimension === 'date' ? addDays('1970-01-01', key) : String(key).padStart(2, '0');
 
 /** By their groupings, whatever order the panel starts with: the same rows in the same order each time, whatever the database did. */
-function inOrder(groups: readonly Group[], groupings: readonly GroupingDimension[]): Group[] {
+function inOrder<G extends Keyed>(groups: readonly G[], groupings: readonly GroupingDimension[]): G[] {
   const signs = groupings.map((dimension) => (defaultDirection(dimension) === 'descend' ? -1 : 1));
   return groups.toSorted((a, b) => {
     for (const [index, sign] of signs.entries()) {

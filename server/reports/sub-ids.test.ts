@@ -129,7 +129,7 @@ describe('a day with more values than a report shows', () => {
   test('leaves a smartlink what each of its offers brought', async () => {
     await visit(6);
     const figures = async () => {
-      const asked = { publisherId: publisher.id, smartlink: smartlink.relativeId };
+      const asked = { publisherId: publisher.id, timezone: 'UTC', smartlink: smartlink.relativeId };
       const { clicks, payout } =
         (await readChoices(deps.db, asked, deps.clock.now())).get(offer.relativeId) ?? {};
       return { clicks, payout };
@@ -209,7 +209,11 @@ describe('what a visit brought in texts', () => {
     expect(old.map(({ value, hits: count }) => `${value === ''} ${count}`).toSorted()).toEqual(
       crowded ? [] : ['false 0', 'true 6'],
     );
-    const figures = await readFigures(deps.db, publisher.id, new Date(FIRST));
+    const figures = await readFigures(
+      deps.db,
+      { publisherId: publisher.id, timezone: 'UTC' },
+      new Date(FIRST),
+    );
     expect(figures.offer(offer.relativeId)).toMatchObject({ clicks: 6 });
   });
 });

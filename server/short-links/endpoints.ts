@@ -23,6 +23,7 @@ const answer = { name: 'ShortLink', schema: ShortLink };
 
 const reading = ({ publisher }: Pick<Call, 'publisher'>, { clock, config }: Needs) => ({
   publisherId: publisher.id,
+  timezone: publisher.timezone,
   publicUrl: config.publicUrl,
   now: clock.now(),
 });

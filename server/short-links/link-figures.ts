@@ -1,15 +1,13 @@
-import type { Db } from '../platform/db/client.ts';
 import { LINK } from '../events/dimensions.ts';
-import { lastDays, readDays } from '../events/read-roll-ups.ts';
 import type { Sums } from '../events/sums.ts';
+import type { Db } from '../platform/db/client.ts';
+import { type InZone, ofLastDays } from '../reports/last-days.ts';
 
-/** What came of links in the last 30 days (UTC) with today, by their ids; of none a link without visitors. */
-export async function linkFigures(
+/** What came of links in a publisher's last 30 days with today, by their ids; of none a link without visitors. */
+export const linkFigures = async (
   db: Db,
-  publisherId: string,
+  of: InZone,
   ids: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, Pick<Sums, 'clicks' | 'conversions' | 'payout'>>> {
-  const rows = await readDays(db, { publisherId, dimensions: [LINK], values: ids, days: lastDays(now) });
-  return new Map(rows.map(({ value, sums }) => [value, sums]));
-}
+): Promise<ReadonlyMap<string, Pick<Sums, 'clicks' | 'conversions' | 'payout'>>> =>
+  ids.length === 0 ? new Map() : ofLastDays(db, of, now, LINK, [{ dimension: LINK, values: ids }]);

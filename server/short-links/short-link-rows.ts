@@ -11,13 +11,13 @@ import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { noSums } from '../events/sums.ts';
+import type { InZone } from '../reports/last-days.ts';
 import { linkFigures } from './link-figures.ts';
 import { shortLinkCovers, shortLinks } from './tables.ts';
 
 const Id = v.pipe(v.string(), v.uuid());
 
-interface ReadScope {
-  readonly publisherId: string;
+interface ReadScope extends InZone {
   readonly publicUrl: string;
   readonly now: Date;
 }
@@ -29,7 +29,7 @@ export const originOf = (domain: string | null, publicUrl: string): string =>
 /** A publisher's short links, the newest first, as the wire shows them. */
 export async function readShortLinks(
   db: Db,
-  { publisherId, publicUrl, now }: ReadScope,
+  { publisherId, timezone, publicUrl, now }: ReadScope,
   where?: SQL,
 ): Promise<ShortLink[]> {
   const rows = await db
@@ -51,7 +51,7 @@ export async function readShortLinks(
     .where(and(eq(shortLinks.publisherId, publisherId), where))
     .orderBy(desc(links.relativeId));
   const ids = rows.map(({ short }) => short.id);
-  const figures = await linkFigures(db, publisherId, ids, now);
+  const figures = await linkFigures(db, { publisherId, timezone }, ids, now);
   return rows.map(({ short, link, offer, smartlink, coverAt }) => {
     const at = { linkId: link.code };
     const { clicks, conversions, payout } = figures.get(short.id) ?? noSums;

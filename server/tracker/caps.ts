@@ -140,13 +140,9 @@ const cappedIn = ({ offers }: Reference): readonly Capped[] =>
 async function count(db: Db, capped: readonly Capped[], now: Date): Promise<Counted> {
   const had = async (limited: readonly Capped[], days: Days | null) => {
     const values = limited.map(({ relativeId }) => String(relativeId));
-    const dimensions = ['offerCampaign', 'subOfferCampaign'] as const;
-    const counts = new Map<number, number>();
-    for (const { value, sums } of await readDays(db, { publisherId: null, dimensions, values, days })) {
-      const offer = Number(value);
-      counts.set(offer, (counts.get(offer) ?? 0) + sums.conversions);
-    }
-    return counts;
+    const asked = { publisherId: null, dimensions: ['offerCampaign'], values, days } as const;
+    const counted = await readDays(db, asked);
+    return new Map(counted.map(({ value, sums }) => [Number(value), sums.conversions]));
   };
   const byDay = await had(
     capped.filter(({ dayCap }) => dayCap !== null),

@@ -14,6 +14,8 @@ export const inReadersLanguage = [
   paths.offers,
   paths.smartlinks,
   paths.reportSummary,
+  paths.reportRevenue,
+  paths.reportGoalPerformance,
   paths.categories,
   paths.promoChannels,
   paths.trafficTypes,

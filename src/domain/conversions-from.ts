@@ -6,16 +6,19 @@ import { dayAt } from './zone.ts';
 
 export type ConversionQuestion = ParamsOf<typeof conversions>;
 
-const likes = ['subSourceLike'];
+const likes = ['subSourceLike', 'trackLike'];
+/** What the rows do not tell of themselves. */
+const untold = /^(browser|os|offerLinkRelativeId|referral|sub\d)$/;
 
 /**
  * Whether a list asked for by `kept` holds all rows that `asked` wants, the days apart. What is in a payment is of all
  * days, and asked for by itself.
  */
-export const holdsConversions = (asked: ConversionQuestion, kept: ConversionQuestion): boolean =>
-  asked.payment === undefined &&
-  kept.payment === undefined &&
-  narrowedBy(filtersOf(asked), filtersOf(kept), likes) !== null;
+export function holdsConversions(asked: ConversionQuestion, kept: ConversionQuestion): boolean {
+  const narrowed = narrowedBy(filtersOf(asked), filtersOf(kept), likes);
+  const isNarrower = narrowed !== null && !narrowed.some((name) => untold.test(name));
+  return asked.payment === undefined && kept.payment === undefined && isNarrower;
+}
 
 /** The rows that the network would answer with, in their order. `zone` is the one that the days are cut by. */
 export const conversionsFrom = (
@@ -37,10 +40,13 @@ function fits(row: Conversion, asked: ConversionQuestion): boolean {
     among(asked.status, row.status) &&
     among(asked.type, row.type) &&
     among(asked.offerGoalTitle, row.goal) &&
-    // What a smartlink led on to is no offer of the filter's.
-    among(asked.offerCampaignRelativeId, source.type === 'offer' ? source.relativeId : null) &&
+    among(asked.offerCampaignRelativeId, row.offer.relativeId) &&
+    (asked.via === undefined || source.type === 'offer') &&
     among(asked.smartlinkCampaign, source.type === 'smartlink' ? source.relativeId : null) &&
     (asked.subSourceLike === undefined || contains(row.subSource ?? '', asked.subSourceLike)) &&
+    (asked.trackLike === undefined || contains(row.track ?? '', asked.trackLike)) &&
+    among(asked.subSource, row.subSource) &&
+    among(asked.track, row.track) &&
     (asked.extClickId === undefined || row.extClickId === asked.extClickId) &&
     (asked.transactionId === undefined || row.transactionId === asked.transactionId.toLowerCase())
   );

@@ -11,6 +11,8 @@ export const exactFilters = {
   offerLinkRelativeId: 'offerLink',
   smartlinkCampaign: 'smartlinkCampaign',
   referral: 'referrer',
+  subSource: 'subSource',
+  track: 'track',
   sub1: 'sub1',
   sub2: 'sub2',
   sub3: 'sub3',

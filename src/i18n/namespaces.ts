@@ -23,6 +23,7 @@ import type postbacks from '#locales/en/postbacks.json';
 import type promoCodes from '#locales/en/promoCodes.json';
 import type referrals from '#locales/en/referrals.json';
 import type reports from '#locales/en/reports.json';
+import type revenue from '#locales/en/revenue.json';
 import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
 import type shortLinks from '#locales/en/shortLinks.json';
@@ -56,6 +57,7 @@ export interface Namespaces {
   promoCodes: typeof promoCodes;
   referrals: typeof referrals;
   reports: typeof reports;
+  revenue: typeof revenue;
   settings: typeof settings;
   shell: typeof shell;
   shortLinks: typeof shortLinks;

@@ -69,18 +69,12 @@ export async function readDerived(
 /** How a family is worked out, and from the answers of which path. */
 function wayOf({ path, paging }: Resource): { readonly path: string; readonly derive: Derive } | null {
   if (path === paths.conversions) return { path, derive: conversionsOf };
-  if (reports.has(path)) return { path, derive: reportOf };
+  if (path === paths.reportSummary) return { path, derive: reportOf };
   if (path === paths.dashboard || path === paths.dashboardChart) {
     return { path: paths.dashboardChart, derive: dashboardOf };
   }
   return paging === 'pages' ? { path, derive: pageOf } : null;
 }
-
-const reports: ReadonlySet<string> = new Set([
-  paths.reportSummary,
-  paths.reportRevenue,
-  paths.reportGoalPerformance,
-]);
 
 const conversionsOf: Derive = async ({ tables, key, zone, today }, near) => {
   const [asked, had] = [asks(ConversionParams, key), asks(ConversionParams, near.key)];
@@ -92,10 +86,9 @@ const conversionsOf: Derive = async ({ tables, key, zone, today }, near) => {
   return ofRows(kept, conversionsFrom(kept.value, asked, days, asked.timezone ?? zone));
 };
 
-const reportOf: Derive = async ({ tables, resource, key, zone, today }, near) => {
+const reportOf: Derive = async ({ tables, key, zone, today }, near) => {
   const [asked, had] = [asks(ReportParams, key), asks(ReportParams, near.key)];
-  const of: typeof reportSummary = { ...reportSummary, path: resource.path };
-  const kept = asked && had && (await readKept(tables, of, near.key));
+  const kept = asked && had && (await readKept(tables, reportSummary, near.key));
   // Its rows are added up.
   if (!asked || !had || !kept || kept.broken?.length) return null;
   const cameOn = dayAt(near.fetchedAt, zone);

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/db/columns.ts';
-import { dimensionColumns, quarter } from '../dimension-columns.ts';
+import { visitColumns, quarter } from '../dimension-columns.ts';
 
 /**
  * Requests of a link past the bot filter (architecture 6: hit, click, unique). Written in batches, hence
@@ -21,7 +21,7 @@ export const hits = pgTable(
     uniqueClick: boolean().notNull(),
     platform: text(),
     connectionType: text().notNull(),
-    ...dimensionColumns,
+    ...visitColumns,
   },
   (table) => [
     primaryKey({ columns: [table.publisherId, table.id] }),

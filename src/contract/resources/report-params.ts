@@ -7,7 +7,11 @@ import { countryParam, dayParam, integerParam, listParam, textParam, zoneParam }
  * entry, which log-in waits for, and the answers' schemas are not.
  */
 
-/** Filters of the report tabs by their query names (specification 3, report filters). */
+/**
+ * Filters of reports and conversions by their query names (specification 3, report filters), and beyond those: `via`,
+ * which leaves out what smartlinks sent, since a visit belongs to the offer that it was sent to however it came; whole
+ * values of what the others name a part of.
+ */
 export const reportFilterEntries = {
   country: v.optional(listParam(countryParam)),
   device: v.optional(listParam(v.picklist(deviceNames))),
@@ -17,9 +21,12 @@ export const reportFilterEntries = {
   offerGoalTitle: v.optional(listParam(textParam)),
   offerLinkRelativeId: v.optional(listParam(integerParam)),
   smartlinkCampaign: v.optional(listParam(integerParam)),
+  via: v.optional(listParam(v.picklist(['direct']))),
   referral: v.optional(listParam(textParam)),
   subSourceLike: v.optional(textParam),
   trackLike: v.optional(textParam),
+  subSource: v.optional(listParam(textParam)),
+  track: v.optional(listParam(textParam)),
   sub1: v.optional(textParam),
   sub2: v.optional(textParam),
   sub3: v.optional(textParam),
@@ -44,3 +51,12 @@ export const ReportParams = v.object({
   /** In the order of the columns; absent: date, or hour for a single day. */
   groupings: v.optional(listParam(v.picklist(groupingDimensions))),
 });
+
+/** What a conversion of the tab 'revenue' is counted at: its own time (absent), or that of the click which brought it. */
+export const timeEntries = { timeOf: v.optional(v.picklist(['conversion', 'click'])) };
+
+export const RevenueParams = v.object({ ...ReportParams.entries, ...timeEntries });
+
+const { smartlinkCampaign: _, ...ofOffers } = ReportParams.entries;
+/** Goals belong to offers: the tab 'goalPerformance' takes no smartlinks (specification 4). */
+export const GoalParams = v.object(ofOffers);

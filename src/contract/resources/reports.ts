@@ -8,21 +8,26 @@ import { ReportParams } from './report-params.ts';
 import { rowsField } from '../broken-rows.ts';
 
 /** One value of one grouping dimension; `value` is null where the event carried none. */
-const reportGroupSchema = v.object({
+export const reportGroupSchema = v.object({
   dimension: v.picklist(groupingDimensions),
   value: v.nullable(v.string()),
   label: v.nullable(v.string()),
 });
 
-export const ReportSummary = v.object({
+/** What every report says besides its rows. */
+export const reportFrame = {
   from: v.string(),
   to: v.string(),
   timezone: v.string(),
   currency: currencySchema,
   groupings: v.array(v.picklist(groupingDimensions)),
+  ...freshnessEntries,
+};
+
+export const ReportSummary = v.object({
+  ...reportFrame,
   rows: rowsField(v.object({ groups: v.array(reportGroupSchema), metrics: metricsSchema })),
   total: metricsSchema,
-  ...freshnessEntries,
 });
 export type ReportSummary = v.InferOutput<typeof ReportSummary>;
 export type ReportRow = ReportSummary['rows'][number];

@@ -10,4 +10,8 @@ export function permittedFilters<S extends object>(search: S, roles: readonly st
   return Object.fromEntries(kept) as S; // every filter may be missing from a search
 }
 
-const roleOf = { smartlinkCampaign: 'ROLE_SMARTLINKS', offerLinkRelativeId: 'ROLE_CUSTOM_LANDINGS' } as const;
+const roleOf = {
+  smartlinkCampaign: 'ROLE_SMARTLINKS',
+  via: 'ROLE_SMARTLINKS',
+  offerLinkRelativeId: 'ROLE_CUSTOM_LANDINGS',
+} as const;

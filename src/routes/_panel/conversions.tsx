@@ -10,9 +10,12 @@ import { loadTexts } from '#i18n/instance.ts';
 import { useConversionColumns } from '#ui/conversions/columns.tsx';
 import { StatusSums } from '#ui/conversions/status-sums.tsx';
 import { useConversionFilters } from '#ui/conversions/filters.ts';
+import type { FilterField, FilterOptions } from '#ui/kit/filter-drawer/filter-field.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { useNarrow } from '#ui/kit/use-narrow.ts';
+import { useReportFilters } from '#ui/reports/filters.ts';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import type { World } from '#world/world.ts';
 import { useDraft } from '#world/use-draft.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
 import { ownZone } from './-own-zone.ts';
@@ -77,7 +80,7 @@ function Conversions() {
         list={list}
         columns={useConversionColumns(useNarrow() ? ways : besideWays)}
         rowId={idOf}
-        filters={useConversionFilters(useFilterOptions(asked.options, world))}
+        filters={useFilters(useFilterOptions(asked.options, world), world)}
         draft={useDraft('filters', world.page)}
         search={search}
         onSearch={onSearch}
@@ -114,6 +117,15 @@ function Conversions() {
       )}
     </>
   );
+}
+
+/** Its own, and behind them those that the reports have besides: a number of theirs leads here. */
+function useFilters(options: FilterOptions, { publisher }: World): readonly FilterField[] {
+  const own = useConversionFilters(options);
+  const others = useReportFilters(options, publisher.customer.roles).filter(
+    ({ name }) => !own.some((field) => field.name === name),
+  );
+  return [...own, ...others.map((field) => ({ ...field, rare: field.name !== 'via' }))];
 }
 
 /** What is narrowed comes to nothing that could be compared. */

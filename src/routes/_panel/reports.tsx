@@ -23,13 +23,13 @@ export const Route = createFileRoute('/_panel/reports')({
   loaderDeps: ({ search }) => ({
     tab: search.selectedTab,
     params: paramsOf(ReportParams, search),
-    grouping: search.grouping,
+    own: { grouping: search.grouping, timeOf: search.timeOf },
   }),
   loader: async ({ context: { world }, deps }) => {
     const { customer, timezone } = world.publisher;
     const params = permittedFilters(deps.params, customer.roles);
     const [report, options] = await Promise.all([
-      reports[deps.tab]?.(world, params, dayAt(Date.now(), timezone), deps.grouping),
+      reports[deps.tab]?.(world, params, dayAt(Date.now(), timezone), deps.own),
       askFilterOptions(world),
     ]);
     return { report, options };

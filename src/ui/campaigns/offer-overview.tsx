@@ -16,10 +16,12 @@ interface OfferOverviewProps {
   readonly channels: readonly string[];
   /** Leads to the report of this offer. */
   readonly report: ReactNode;
+  /** The publisher has smartlinks, which may send visitors to it. */
+  readonly withSmartlinks: boolean;
 }
 
 /** Everything there is to know of an offer before sending visitors. */
-export function OfferOverview({ offer, category, channels, report }: OfferOverviewProps) {
+export function OfferOverview({ offer, category, channels, report, withSmartlinks }: OfferOverviewProps) {
   return (
     <Columns>
       <>
@@ -27,7 +29,7 @@ export function OfferOverview({ offer, category, channels, report }: OfferOvervi
         <GoalsCard goals={offer.goals} />
       </>
       <>
-        <FiguresCard row={offer} report={report} />
+        <FiguresCard row={offer} report={report} withSmartlinks={withSmartlinks} />
         <TargetingCard row={offer} />
         <DescriptionCard text={offer.description} />
       </>
@@ -35,7 +37,7 @@ export function OfferOverview({ offer, category, channels, report }: OfferOvervi
   );
 }
 
-function TermsCard({ offer, category, channels }: Omit<OfferOverviewProps, 'report'>) {
+function TermsCard({ offer, category, channels }: Omit<OfferOverviewProps, 'report' | 'withSmartlinks'>) {
   const { t } = useTranslation('offers');
   const { list } = usePublisherFormat();
   const rateText = useRateText();

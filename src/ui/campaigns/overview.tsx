@@ -35,10 +35,12 @@ interface FiguresCardProps {
   readonly row: CampaignRow;
   /** Leads to the report of it alone. */
   readonly report: ReactNode;
+  /** It is an offer that smartlinks may send visitors to: they are counted. */
+  readonly withSmartlinks?: boolean;
 }
 
 /** What it has brought the reader and everybody in the last 30 days. */
-export function FiguresCard({ row, report }: FiguresCardProps) {
+export function FiguresCard({ row, report, withSmartlinks = false }: FiguresCardProps) {
   const { t } = useTranslation('offers');
   const { t: metrics } = useTranslation('metrics');
   const { money } = usePublisherFormat();
@@ -67,7 +69,14 @@ export function FiguresCard({ row, report }: FiguresCardProps) {
     { name: metrics(($) => $.payout.label), own: money(row.ownPayout), all: '' },
   ];
   return (
-    <Section title={t(($) => $.overview.figures)} lead={t(($) => $.overview.figuresLead)} tools={report}>
+    <Section
+      title={t(($) => $.overview.figures)}
+      lead={[
+        t(($) => $.overview.figuresLead),
+        ...(withSmartlinks ? [t(($) => $.overview.withSmartlinks)] : []),
+      ].join(' ')}
+      tools={report}
+    >
       <div className={classes['table']}>
         <table>
           <thead>

@@ -1,56 +1,103 @@
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupingDimension } from '#contract/enumerations.ts';
+import { conversionStatuses, type ConversionStatus, type GroupingDimension } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
 import type { ReportRow } from '#contract/resources/reports.ts';
 import { defaultDirection, isTime } from '#domain/grouping.ts';
 import type { SortKind } from '#domain/sort-rows.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { usePublisherFormat, type PublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { GroupCell } from './group-cell.tsx';
 
-/** A report: one column a grouping, in their order, then its metrics with what each means. */
+/** What tells the rows of every report apart. */
+export type Grouped = Pick<ReportRow, 'groups'>;
+
+/** From a number of a row to the conversions that it is made of; the route knows where they are. */
+export type BehindLink = ComponentType<{
+  readonly row: Grouped;
+  /** All where absent. */
+  readonly statuses?: readonly ConversionStatus[];
+  readonly children: string;
+}>;
+
+/** One column a grouping, in their order: how a report begins. */
+export function useGroupingColumns(groupings: readonly GroupingDimension[]): readonly DataColumn<Grouped>[] {
+  const { t } = useTranslation('reports');
+  const format = usePublisherFormat();
+  const key = groupings.join(' ');
+  return useMemo(
+    () =>
+      groupings.map((dimension): DataColumn<Grouped> => ({
+        id: dimension,
+        header: t(($) => $.dimension[dimension]),
+        ...(dimension === 'offerCampaign' && { explanation: t(($) => $.offerOf) }),
+        width: narrowWidths[dimension] ?? widthOf(groupings.length),
+        stays: true,
+        card: 'title',
+        cell: (row) => <GroupCell group={groupOf(row, dimension)} />,
+        csv: (row) => groupOf(row, dimension)?.value ?? '',
+        sort: {
+          kind: isTime(dimension) ? 'code' : 'text',
+          value: (row) => sortKey(row, dimension, format),
+          first: defaultDirection(dimension),
+        },
+      })),
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the groupings, whose array is new each time
+    [key, t, format],
+  );
+}
+
+/** A report of traffic: its groupings, then its metrics with what each means. */
 export function useReportColumns(
   groupings: readonly GroupingDimension[],
   shown: readonly MetricColumn[],
+  Behind: BehindLink,
 ): readonly DataColumn<ReportRow>[] {
   const { t } = useTranslation(['reports', 'metrics']);
   const format = usePublisherFormat();
-  const key = groupings.join(' ');
+  const dimensions = useGroupingColumns(groupings);
   return useMemo(() => {
-    const dimensions = groupings.map((dimension): DataColumn<ReportRow> => ({
-      id: dimension,
-      header: t(($) => $.dimension[dimension], { ns: 'reports' }),
-      width: narrowWidths[dimension] ?? widthOf(groupings.length),
-      stays: true,
-      card: 'title',
-      cell: (row) => <GroupCell group={groupOf(row, dimension)} />,
-      csv: (row) => groupOf(row, dimension)?.value ?? '',
-      sort: {
-        kind: isTime(dimension) ? 'code' : 'text',
-        value: (row) => sortKey(row, dimension, format),
-        first: defaultDirection(dimension),
-      },
-    }));
-    const metrics = shown.map(([metric, width, card]): DataColumn<ReportRow> => ({
-      ...(isShortened(metric) && { short: t(($) => $.short[metric], { ns: 'reports' }) }),
-      id: metric,
-      header: t(($) => $[metric].label, { ns: 'metrics' }),
-      explanation: t(($) => $[metric].explanation, { ns: 'metrics' }),
-      width,
-      align: 'end',
-      card,
-      cell: (row) => format.metric(metric, row.metrics),
-      total: (totals) => format.metric(metric, totals.metrics),
-      csv: (row) => String(row.metrics[metric] ?? ''),
-      ...(!alwaysShown.includes(metric) && { isNothing: (row) => Number(row.metrics[metric] ?? 0) === 0 }),
-      sort: { kind: sortKind(metric), value: (row) => row.metrics[metric] },
-    }));
+    const metrics = shown.map(([metric, width, card]): DataColumn<ReportRow> => {
+      const text = (row: ReportRow) => format.metric(metric, row.metrics);
+      const statuses = behind[metric];
+      const drawn = (row: ReportRow) =>
+        statuses ? (
+          <Behind row={row} statuses={statuses}>
+            {text(row)}
+          </Behind>
+        ) : (
+          text(row)
+        );
+      return {
+        ...(isShortened(metric) && { short: t(($) => $.short[metric], { ns: 'reports' }) }),
+        id: metric,
+        header: t(($) => $[metric].label, { ns: 'metrics' }),
+        explanation: t(($) => $[metric].explanation, { ns: 'metrics' }),
+        width,
+        align: 'end',
+        card,
+        cell: drawn,
+        ...(statuses && { room: (row) => textRoom(text(row)), brief: text, leads: true }),
+        total: drawn,
+        csv: (row) => String(row.metrics[metric] ?? ''),
+        ...(!alwaysShown.includes(metric) && { isNothing: (row) => Number(row.metrics[metric] ?? 0) === 0 }),
+        sort: { kind: sortKind(metric), value: (row) => row.metrics[metric] },
+      };
+    });
     return [...dimensions, ...metrics];
-    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the groupings, whose array is new each time
-  }, [key, shown, t, format]);
+  }, [dimensions, shown, Behind, t, format]);
 }
+
+/** All but rejected: what counts. */
+export const counted = conversionStatuses.filter((status) => status !== 'rejected');
+/** Metrics that are made of conversions, and in which statuses those are. */
+const behind: Partial<Record<Metric, readonly ConversionStatus[]>> = {
+  conversions: counted,
+  payout: counted,
+  revenue: conversionStatuses,
+};
 
 /** The order of a report that nobody has sorted: a course of time from its end, all else by what it earns. */
 export const reportOrder = (groupings: readonly GroupingDimension[]): Sorting => {
@@ -64,7 +111,7 @@ export const reportOrder = (groupings: readonly GroupingDimension[]): Sorting =>
 export const totalsOf = (total: Metrics): ReportRow => ({ groups: [], metrics: total });
 
 /** Rows are told apart by their groups. */
-export const reportRowId = (row: ReportRow): string =>
+export const reportRowId = (row: Grouped): string =>
   row.groups
     .map(({ dimension, value }) => (value === null ? dimension : `${dimension}=${value}`))
     .join('\u001f');
@@ -98,11 +145,11 @@ const shortened = ['uHits', 'uClicks', 'conversions', 'ratio', 'payout', 'revenu
 const isShortened = (metric: Metric): metric is (typeof shortened)[number] =>
   shortened.some((name) => name === metric);
 
-const groupOf = (row: ReportRow, dimension: GroupingDimension) =>
+const groupOf = (row: Grouped, dimension: GroupingDimension) =>
   row.groups.find((group) => group.dimension === dimension);
 
 /** What is seen is what is sorted by: countries by their names in the reader's language. */
-function sortKey(row: ReportRow, dimension: GroupingDimension, format: PublisherFormat): string | null {
+function sortKey(row: Grouped, dimension: GroupingDimension, format: PublisherFormat): string | null {
   const { value = null, label = null } = groupOf(row, dimension) ?? {};
   if (value === null || isTime(dimension)) return value;
   return dimension === 'country' ? format.country(value) : (label ?? value);

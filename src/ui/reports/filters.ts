@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceNames } from '#contract/enumerations.ts';
 import { browserNames, osNames } from '#contract/agent-names.ts';
 import { hasRole } from '#domain/roles.ts';
+import { directOnly } from '#ui/kit/filter-drawer/direct-only.ts';
 import type { FilterField, FilterOptions } from '#ui/kit/filter-drawer/filter-field.ts';
 import type { OptionSource } from '#ui/kit/option-select/options.ts';
 
@@ -16,6 +17,7 @@ const subs = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'sub6'] as const;
 /** The filters of the reports by their query names (specification 3, report filters). */
 export function useReportFilters(options: FilterOptions, roles: readonly string[]): readonly FilterField[] {
   const { t } = useTranslation('reports');
+  const { t: ui } = useTranslation('ui');
   const { countries, offers, goals, smartlinks } = options;
   return [
     { kind: 'countries', name: 'country', label: t(($) => $.filters.country), source: countries },
@@ -26,6 +28,7 @@ export function useReportFilters(options: FilterOptions, roles: readonly string[
       label: t(($) => $.filters.smartlink),
       source,
     })),
+    ...optional(smartlinks, () => directOnly(ui)),
     { kind: 'options', name: 'offerGoalTitle', label: t(($) => $.filters.goal), source: goals },
     {
       kind: 'choices',
@@ -49,6 +52,13 @@ export function useReportFilters(options: FilterOptions, roles: readonly string[
       suggest: options.subSources,
     },
     { kind: 'text', name: 'trackLike', label: t(($) => $.filters.track) },
+    // whole values, as a row of the report has them
+    ...(['subSource', 'track'] as const).map((name): FilterField => ({
+      kind: 'entries',
+      name,
+      label: t(($) => $.dimension[name]),
+      rare: true,
+    })),
     ...subs.map((name, index): FilterField => ({
       kind: 'text',
       name,

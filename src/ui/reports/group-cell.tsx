@@ -8,17 +8,16 @@ import classes from './report-table.module.css';
 type Group = ReportRow['groups'][number];
 
 /**
- * One value of a grouping, the way its dimension is written. Where the event carried none, what that means: traffic
- * of a smartlink has no offer of its own, and that of an offer's link no smartlink; else 'Not set'.
+ * One value of a grouping, the way its dimension is written. Where the event carried none, what that means: a visitor
+ * without an offer was not redirected, and one of an offer's link came by no smartlink; else 'Not set'.
  */
 export function GroupCell({ group }: { readonly group: Group | undefined }) {
   const { t } = useTranslation(['ui', 'reports']);
   if (!group || group.value === null) {
-    const lacking = group?.dimension;
-    const meaning =
-      lacking === 'offerCampaign' || lacking === 'smartlinkCampaign'
-        ? t(($) => $.without[lacking], { ns: 'reports' })
-        : t(($) => $.notSet, { ns: 'ui' });
+    const lacking = group && lacks[group.dimension];
+    const meaning = lacking
+      ? t(($) => $.without[lacking], { ns: 'reports' })
+      : t(($) => $.notSet, { ns: 'ui' });
     return <span className={classes['unset']}>{meaning}</span>;
   }
   const { dimension, value, label } = group;
@@ -31,6 +30,14 @@ export function GroupCell({ group }: { readonly group: Group | undefined }) {
     <TextCell text={label ?? value} {...(ofOffer.includes(dimension) && { max: TRUNCATE_OFFER_LABEL })} />
   );
 }
+
+/** What it means to have no value. */
+const lacks: Partial<Record<Group['dimension'], 'offerCampaign' | 'smartlinkCampaign' | 'nested'>> = {
+  offerCampaign: 'offerCampaign',
+  smartlinkCampaign: 'smartlinkCampaign',
+  subOfferCampaign: 'nested',
+  subSmartlinkCampaign: 'nested',
+};
 
 /** Groupings whose values are labels of offers. */
 const ofOffer: readonly Group['dimension'][] = ['offerCampaign', 'subOfferCampaign'];

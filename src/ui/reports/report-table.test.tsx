@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GroupingDimension, Language } from '#contract/enumerations.ts';
 import type { ReportRow } from '#contract/resources/reports.ts';
-import { Publisher, ready, sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
+import {
+  NumberAlone,
+  Publisher,
+  ready,
+  sampleReport,
+  sampleReportRow,
+} from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { everyMetric, reportOrder, reportRowId, totalsOf, useReportColumns } from './columns.tsx';
@@ -18,7 +24,7 @@ function Table(props: {
   return (
     <DataTable
       label="Reports"
-      columns={useReportColumns(props.groupings, everyMetric)}
+      columns={useReportColumns(props.groupings, everyMetric, NumberAlone)}
       view={ready(props.rows)}
       rowId={reportRowId}
       totals={totalsOf(report.total)}

@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
-import { Publisher, ready, sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
+import {
+  NumberAlone,
+  Publisher,
+  ready,
+  sampleReport,
+  sampleReportRow,
+} from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { sampleMetrics } from '#tests/support/samples/dashboard-samples.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
@@ -14,7 +20,7 @@ function Table() {
   return (
     <DataTable
       label="Reports"
-      columns={useReportColumns(['date'], everyMetric)}
+      columns={useReportColumns(['date'], everyMetric, NumberAlone)}
       view={ready(rows)}
       rowId={reportRowId}
       totals={totalsOf({ ...month, revenue: '12345.6700' })}

@@ -1,3 +1,4 @@
+import type { BehindLink } from '#ui/reports/columns.tsx';
 import type { ReactNode } from 'react';
 import type { PaymentPeriod } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
@@ -82,3 +83,6 @@ export function sampleReport(rows: readonly ReportRow[]): ReportSummary {
     building: false,
   };
 }
+
+/** Figures of a report that lead nowhere: outside of the panel there are no conversions. */
+export const NumberAlone: BehindLink = ({ children }) => children;

@@ -8,6 +8,7 @@ import { samplePayment } from './payment-samples.ts';
 import { sampleNextPayment, samplePaymentMethod, samplePayoutAccount } from './payout-samples.ts';
 import { samplePostback, sampleToldDelivery } from './postback-samples.ts';
 import { sampleReferralDay, sampleReferralReport } from './referral-samples.ts';
+import { sampleGoals, sampleRevenue } from './revenue-samples.ts';
 import { sampleSessions } from './settings-samples.ts';
 import {
   answerOf,
@@ -144,6 +145,8 @@ export const screens: readonly Screen[] = [
     sampleReport(['2026-11-20', '2026-11-21', '2026-11-22'].map((day) => sampleReportRow(day, 100))),
     'rows',
   ),
+  one('/reports?selectedTab=revenue', paths.reportRevenue, sampleRevenue(), 'rows'),
+  one('/reports?selectedTab=goalPerformance', paths.reportGoalPerformance, sampleGoals(), 'rows'),
   one(
     '/reports?selectedTab=referral',
     paths.reportReferral,

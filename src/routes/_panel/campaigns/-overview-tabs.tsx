@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { categories, promoChannels } from '#contract/resources/offers.ts';
+import { hasRole } from '#domain/roles.ts';
 import { OfferOverview } from '#ui/campaigns/offer-overview.tsx';
 import { SmartlinkOverview } from '#ui/campaigns/smartlink-overview.tsx';
 import type { World } from '#world/world.ts';
@@ -23,6 +24,7 @@ export function OfferTab({ row, world }: OfferTabProps) {
       category={row.category === null ? null : (kinds.get(row.category) ?? null)}
       channels={row.promoChannels.flatMap((id) => channels.get(id) ?? [])}
       report={<ReportLink search={{ offerCampaignRelativeId: [row.relativeId] }} />}
+      withSmartlinks={hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')}
     />
   );
 }

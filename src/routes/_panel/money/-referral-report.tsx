@@ -11,6 +11,7 @@ import {
   referralTotals,
   useReferralColumns,
 } from '#ui/reports/referral-columns.tsx';
+import { useReportFilters } from '#ui/reports/filters.ts';
 import { rowsOf } from '#ui/reports/rows-of.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask } from '#world/world.ts';
@@ -18,7 +19,7 @@ import type { Report, ReportScreen } from '../reports/-report-tab.ts';
 import { Referrals } from './-referrals.tsx';
 
 /** What referrals brought (specification 7), under the link that brings them. */
-export const referralReport: Report = async (world, { from, to, timezone }, _, grouping) => {
+export const referralReport: Report = async (world, { from, to, timezone }, _, { grouping }) => {
   const asked = await world.ask(reportReferral, { from, to, timezone, grouping });
   return (screen) => <ReferralTab asked={asked} {...screen} />;
 };
@@ -27,14 +28,16 @@ interface Props extends ReportScreen {
   readonly asked: Ask<typeof reportReferral>;
 }
 
-function ReferralTab({ asked, publisher, draft, search, onSearch, tabs }: Props) {
-  const { t } = useTranslation(['referrals', 'reports']);
+function ReferralTab({ asked, publisher, options, draft, search, onSearch, tabs }: Props) {
+  const { t } = useTranslation(['referrals', 'reports', 'revenue']);
   const report = useAsk(asked);
   const known = report.view.kind === 'ready' ? report.view.value : null;
   const { grouping: wanted = 'date' } = search;
   const grouping = known?.grouping ?? wanted;
   const card = <Referrals publisher={publisher} onReport />;
   const columns = useReferralColumns(grouping);
+  const reason = t(($) => $.blocked.referral, { ns: 'revenue' });
+  const fields = useReportFilters(options, publisher.customer.roles);
   const title = t(($) => $.title, { ns: 'reports' });
   // Nobody came yet: how it works, instead of a table of nothing.
   if (publisher.referralsNumber === 0 && report.view.kind === 'empty') {
@@ -48,7 +51,8 @@ function ReferralTab({ asked, publisher, draft, search, onSearch, tabs }: Props)
       rowId={referralRowId}
       totals={known ? referralTotals(known) : undefined}
       stamp={<BlockStamp view={report.view} />}
-      filters={[]}
+      // those of the other tabs stay in sight
+      filters={fields.map((field) => ({ ...field, blocked: reason }))}
       draft={draft}
       search={search}
       onSearch={onSearch}

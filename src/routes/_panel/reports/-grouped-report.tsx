@@ -1,72 +1,77 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportTab } from '#contract/enumerations.ts';
-import type { reportSummary, ReportSummary } from '#contract/resources/reports.ts';
+import type { GroupingDimension, ReportTab } from '#contract/enumerations.ts';
+import type { ReportSummary } from '#contract/resources/reports.ts';
 import { allowedGroupings, groupingOptions } from '#domain/grouping.ts';
+import type { ListView } from '#domain/list-view.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
+import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
-import { shownRange } from '#ui/kit/list-page/list-search.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import {
-  type MetricColumn,
-  reportOrder,
-  reportRowId,
-  totalsOf,
-  useReportColumns,
-} from '#ui/reports/columns.tsx';
+import { type Grouped, reportOrder, reportRowId } from '#ui/reports/columns.tsx';
 import { useReportFilters } from '#ui/reports/filters.ts';
-import { forecastOf } from '#ui/reports/forecast-of.ts';
 import { GroupingPicker } from '#ui/reports/grouping-picker.tsx';
 import { rowsOf } from '#ui/reports/rows-of.ts';
-import { useAsk } from '#world/use-ask.ts';
-import type { Ask } from '#world/world.ts';
-import { askedGroupings, groupingSetting } from './-report-setting.ts';
-import type { Report, ReportScreen } from './-report-tab.ts';
+import type { Answered } from '#world/use-ask.ts';
+import { groupingSetting } from './-report-setting.ts';
+import type { ReportSearch } from './-report-search.ts';
+import type { ReportScreen } from './-report-tab.ts';
 
-/** A report of rows by groupings, with the totals of all of them. */
-interface GroupedReport {
+/** What every report by groupings says of itself. */
+interface Said extends Pick<ReportSummary, 'groupings' | 'dataAsOf' | 'nextRefresh' | 'timezone'> {
+  readonly rows: readonly Grouped[];
+}
+
+/** The groupings of what is shown, or of what will be. */
+export function useShownGroupings(
+  tab: ReportTab,
+  { publisher, search }: ReportScreen,
+  view: ListView<Said>,
+): readonly GroupingDimension[] {
+  const format = usePublisherFormat();
+  if (view.kind === 'ready') return view.value.groupings;
+  const setting = groupingSetting(tab, search, publisher.customer.roles, format.today());
+  return allowedGroupings(search.groupings ?? [], setting);
+}
+
+interface Props<Row extends Grouped> {
   /** Whose groupings it has (`domain/grouping.ts`, shared with the server). */
   readonly tab: ReportTab;
-  /** Any of the answer's form. */
-  readonly resource: typeof reportSummary;
-  /** In their order, behind the groupings. */
-  readonly metrics: readonly MetricColumn[];
-  /** Query names. */
-  readonly filters: readonly string[];
+  readonly screen: ReportScreen;
+  readonly report: Answered<Said & { readonly rows: readonly Row[] }>;
+  readonly groupings: readonly GroupingDimension[];
+  readonly columns: readonly DataColumn<Row>[];
+  readonly totals: Row | undefined;
+  readonly forecast?: Row | undefined;
+  /** Filters that the report can't take, by their query names, and why: they stay, and don't count. */
+  readonly blocked?: Readonly<Record<string, string>>;
+  /** Above the rows. */
+  readonly summary?: ReactNode;
 }
 
-export const groupedReport =
-  (report: GroupedReport): Report =>
-  async (world, params, today) => {
-    const setting = groupingSetting(report.tab, params, world.publisher.customer.roles, today);
-    const groupings = askedGroupings(params, setting);
-    const asked = await world.ask(report.resource, { ...params, ...(groupings && { groupings }) });
-    return (screen) => <Grouped key={report.tab} report={report} asked={asked} {...screen} />;
-  };
-
-interface Props extends ReportScreen {
-  readonly report: GroupedReport;
-  readonly asked: Ask<typeof reportSummary>;
-}
-
-function Grouped({ report: { tab, metrics, filters }, asked, ...screen }: Props) {
+/** A report of rows by groupings, with the totals of all of them. */
+export function GroupedReport<Row extends Grouped>({
+  tab,
+  screen,
+  report,
+  groupings,
+  blocked = {},
+  ...list
+}: Props<Row>) {
   const { options, draft, publisher, search, onSearch, tabs } = screen;
   const { roles } = publisher.customer;
   const { t } = useTranslation('reports');
   const format = usePublisherFormat();
-  const report = useAsk(asked);
-  const setting = groupingSetting(tab, search, roles, format.today());
-  const known: ReportSummary | null = report.view.kind === 'ready' ? report.view.value : null;
-  const groupings = known?.groupings ?? allowedGroupings(search.groupings ?? [], setting);
+  const setting = groupingSetting(tab, takenBy(search, blocked), roles, format.today());
+  const filters = useReportFilters(options, roles);
   return (
     <ListPage
+      {...list}
       title={t(($) => $.title)}
-      list={{ ...report, view: rowsOf(report.view) }}
-      columns={useReportColumns(groupings, metrics)}
+      list={{ ...report, view: rowsOf<Row>(report.view) }}
       rowId={reportRowId}
-      totals={known ? totalsOf(known.total) : undefined}
-      forecast={known ? forecastOf(known, shownRange(search, format)) : undefined}
       stamp={<BlockStamp view={report.view} />}
-      filters={useReportFilters(options, roles).filter(({ name }) => filters.includes(name))}
+      filters={filters.map((field) => ({ ...field, blocked: blocked[field.name] }))}
       draft={draft}
       search={search}
       onSearch={onSearch}
@@ -87,3 +92,7 @@ function Grouped({ report: { tab, metrics, filters }, asked, ...screen }: Props)
     />
   );
 }
+
+/** What of the search the report goes by. */
+const takenBy = (search: ReportSearch, blocked: Readonly<Record<string, string>>): Partial<ReportSearch> =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => !(name in blocked)));

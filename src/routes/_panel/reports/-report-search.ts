@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { reportTabs } from '#contract/enumerations.ts';
-import { referralEntries, ReportParams } from '#contract/resources/report-params.ts';
+import { referralEntries, ReportParams, timeEntries } from '#contract/resources/report-params.ts';
 import { viewKeys, type SearchOf } from '#contract/search.ts';
 import { ownZone } from '../-own-zone.ts';
 
@@ -9,6 +9,7 @@ export const reportSearch = {
   selectedTab: v.optional(v.picklist(reportTabs), 'summary'),
   ...ReportParams.entries,
   ...referralEntries,
+  ...timeEntries,
   ...ownZone,
   ...viewKeys,
 };

@@ -1,4 +1,4 @@
-import { reportTabs, type GroupingDimension, type ReportTab } from '#contract/enumerations.ts';
+import { reportTabs, type ReportTab } from '#contract/enumerations.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { lengthOf, rangeOf } from '#domain/date-range.ts';
 import { allowedGroupings, type GroupingSetting } from '#domain/grouping.ts';
@@ -27,6 +27,17 @@ export const groupingSetting = (
   days: lengthOf(rangeOf(search, today)),
 });
 
-/** The groupings that a report is asked with; undefined leaves it to the network: date, or hour for one day. */
-export const askedGroupings = (search: Question, setting: GroupingSetting): GroupingDimension[] | undefined =>
-  search.groupings ? allowedGroupings(search.groupings, setting) : undefined;
+/**
+ * The question with the groupings that a tab can really be asked with; without any it is left to the network: date, or
+ * hour for one day.
+ */
+export function withGroupings<Q extends Question>(
+  tab: ReportTab,
+  asked: Q,
+  { customer }: Pick<Publisher, 'customer'>,
+  today: string,
+): Q {
+  if (!asked.groupings) return asked;
+  const setting = groupingSetting(tab, asked, customer.roles, today);
+  return { ...asked, groupings: allowedGroupings(asked.groupings, setting) };
+}

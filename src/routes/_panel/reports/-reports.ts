@@ -1,24 +1,20 @@
 import type { ReportTab } from '#contract/enumerations.ts';
-import { reportFilterEntries } from '#contract/resources/report-params.ts';
-import { reportSummary } from '#contract/resources/reports.ts';
 import { loadTexts } from '#i18n/instance.ts';
-import { everyMetric } from '#ui/reports/columns.tsx';
-import { groupedReport } from './-grouped-report.tsx';
 import type { Report } from './-report-tab.ts';
+import { summaryReport } from './-summary-report.tsx';
 
 /** The reports by their tabs. One without an entry says that it is not built yet. */
 export const reports: Readonly<Partial<Record<ReportTab, Report>>> = {
-  summary: groupedReport({
-    tab: 'summary',
-    resource: reportSummary,
-    metrics: everyMetric,
-    filters: Object.keys(reportFilterEntries),
-  }),
-  referral: async (...asked) => {
-    const [{ referralReport }] = await Promise.all([
-      import('../money/-referral-report.tsx'),
-      loadTexts('work'),
-    ]);
-    return referralReport(...asked);
-  },
+  summary: summaryReport,
+  revenue: late(async () => (await import('../money/-revenue-report.tsx')).revenueReport),
+  goalPerformance: late(async () => (await import('../money/-goal-report.tsx')).goalReport),
+  referral: late(async () => (await import('../money/-referral-report.tsx')).referralReport),
 };
+
+/** Fetched, with its texts, when it is first opened. */
+function late(fetched: () => Promise<Report>): Report {
+  return async (...asked) => {
+    const [report] = await Promise.all([fetched(), loadTexts('work')]);
+    return report(...asked);
+  };
+}

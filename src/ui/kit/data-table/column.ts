@@ -117,11 +117,15 @@ const PADS_PX = 20;
  * where that is longer, so that none of them is cut in any language.
  */
 export function columnWidth<Row>(column: DataColumn<Row>, totals?: Row, rows = 0): number {
-  const { header, short = header, sign, width, total } = column;
-  const sum = totals === undefined ? null : total?.(totals);
-  const texts = [sign === undefined ? short : '', typeof sum === 'string' ? sum : ''];
-  const room = Math.max(...texts.map(textRoom), rows);
+  const { header, short = header, sign, width } = column;
+  const room = Math.max(textRoom(sign === undefined ? short : ''), totalRoom(column, totals), rows);
   return Math.max(width, room + PADS_PX);
+}
+
+function totalRoom<Row>({ total, room }: DataColumn<Row>, totals: Row | undefined): number {
+  const sum = totals === undefined ? null : total?.(totals);
+  if (typeof sum === 'string') return textRoom(sum);
+  return sum && totals !== undefined ? (room?.(totals) ?? 0) : 0;
 }
 
 /** px of the row that takes the most; names at the start may be cut, figures may not. */

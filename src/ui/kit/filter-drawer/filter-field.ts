@@ -25,6 +25,8 @@ interface Named {
   readonly label: string;
   /** Seldom wanted: folded away at the end of the drawer. */
   readonly rare?: boolean;
+  /** Why the list can't take it now: it stays as it is, greyed, and narrows nothing. */
+  readonly blocked?: string | undefined;
 }
 
 /** One filter of a list, declared by its screen; the drawer and the tags are drawn from it. */

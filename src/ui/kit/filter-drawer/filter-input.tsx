@@ -1,4 +1,4 @@
-import { Checkbox, TagsInput } from '@mantine/core';
+import { Checkbox, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PagedOptionSelect } from '../paged-select/paged-option-select.tsx';
 import { OptionSelect } from '../option-select/option-select.tsx';
@@ -17,6 +17,9 @@ interface Props {
 /** The input that belongs to the kind of a filter. */
 export function FilterInput({ field, value, onChange }: Props) {
   const { t } = useTranslation('ui');
+  if (field.blocked !== undefined) {
+    return <TextInput label={field.label} description={field.blocked} disabled />;
+  }
   switch (field.kind) {
     case 'options':
     case 'countries': {

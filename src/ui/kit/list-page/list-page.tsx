@@ -90,7 +90,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const { page, size, sort } = viewOf(search, props.usualSize);
   const values = valuesOf(filters, search);
   const tags = tagsOf(filters, values);
-  const view = withFilter(list.view, tags.length > 0);
+  const count = tags.filter(({ blocked }) => blocked === undefined).length;
+  const view = withFilter(list.view, count > 0);
   const serverTotal = props.paging === 'server' ? (list.total ?? 0) : undefined;
   const total = view.kind === 'ready' ? (serverTotal ?? view.value.length + (view.broken?.length ?? 0)) : 0;
   const number = knownPage(page, size, total);
@@ -103,13 +104,13 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
     if (tagsOf(filters, next).length === 0) filterButton.current?.focus();
     apply(next);
   }
-  const reset = tags.length > 0 ? () => applyAndStay({}) : undefined;
-  const filterTool = filters.length > 0 && (
+  const reset = count > 0 ? () => applyAndStay({}) : undefined;
+  const filterTool = filters.some(({ blocked }) => blocked === undefined) && (
     <FilterTool
       button={filterButton}
       fields={filters}
       values={values}
-      count={tags.length}
+      count={count}
       draft={props.draft}
       onApply={apply}
     />

@@ -27,30 +27,38 @@ export function TagList({ tags, onRemove }: Props) {
   }, [tags.length]);
   if (tags.length === 0) return null;
   const hidden = tags.length - TAGS_SHOWN;
+  const reasons = new Set(tags.flatMap(({ blocked = [] }) => blocked));
   return (
-    <ul ref={list} className={`flow ${classes['list']}`} aria-label={t(($) => $.filters.applied)}>
-      {(all ? tags : tags.slice(0, TAGS_SHOWN)).map((tag, place) => (
-        <li key={tag.id} className={`surface ${classes['tag']}`}>
-          <span className="quiet">{tag.field}</span>
-          <Truncated text={tag.text} />
-          <CloseButton
-            size="sm"
-            data-remove
-            aria-label={t(($) => $.filters.remove, { name: tag.field, value: tag.text })}
-            onClick={() => {
-              removed.current = place;
-              onRemove(tag);
-            }}
-          />
-        </li>
+    <>
+      <ul ref={list} className={`flow ${classes['list']}`} aria-label={t(($) => $.filters.applied)}>
+        {(all ? tags : tags.slice(0, TAGS_SHOWN)).map((tag, place) => (
+          <li key={tag.id} className={`surface ${classes['tag']}`} data-blocked={tag.blocked && true}>
+            <span className="quiet">{tag.field}</span>
+            <Truncated text={tag.text} />
+            <CloseButton
+              size="sm"
+              data-remove
+              aria-label={t(($) => $.filters.remove, { name: tag.field, value: tag.text })}
+              onClick={() => {
+                removed.current = place;
+                onRemove(tag);
+              }}
+            />
+          </li>
+        ))}
+        {hidden > 0 && (
+          <li>
+            <UnstyledButton className={classes['more']} aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? t(($) => $.filters.fewer) : t(($) => $.filters.more, { number: hidden })}
+            </UnstyledButton>
+          </li>
+        )}
+      </ul>
+      {[...reasons].map((reason) => (
+        <p key={reason} className="fine">
+          {reason}
+        </p>
       ))}
-      {hidden > 0 && (
-        <li>
-          <UnstyledButton className={classes['more']} aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t(($) => $.filters.fewer) : t(($) => $.filters.more, { number: hidden })}
-          </UnstyledButton>
-        </li>
-      )}
-    </ul>
+    </>
   );
 }

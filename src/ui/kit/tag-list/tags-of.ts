@@ -15,14 +15,19 @@ export interface FilterTag {
   readonly text: string;
   /** What the filter holds once this value is gone; undefined where nothing is left. */
   readonly without: FilterValue | undefined;
+  /** Why it narrows nothing; undefined: it does. */
+  readonly blocked?: string | undefined;
 }
 
 /** A tag a value, in the order of the fields. A value whose option is not loaded stands for itself. */
 export function tagsOf(fields: readonly FilterField[], values: FilterValues): FilterTag[] {
   return fields.flatMap((field) => {
     const value = values[field.name];
+    const { blocked } = field;
     if (typeof value === 'string') {
-      return [{ id: field.name, name: field.name, field: field.label, text: value, without: undefined }];
+      return [
+        { id: field.name, name: field.name, field: field.label, text: value, without: undefined, blocked },
+      ];
     }
     const list = listOf(value);
     return list.map((one) => {
@@ -33,6 +38,7 @@ export function tagsOf(fields: readonly FilterField[], values: FilterValues): Fi
         field: field.label,
         text: optionsOf(field).find((option) => option.value === one)?.label ?? wordOf(one),
         without: rest.length > 0 ? rest : undefined,
+        blocked,
       };
     });
   });

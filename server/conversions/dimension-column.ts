@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { dimensionColumns, type ValueDimension } from '../events/dimensions.ts';
+import { firstOf } from '../events/filters.ts';
+import { conversions } from './tables.ts';
+
+/** What a conversion has of a dimension; null for nothing. */
+export const conversionColumn = (dimension: ValueDimension): SQL =>
+  firstOf(dimensionColumns[dimension].map((column) => sql`${conversions[column]}`));
+
+/** As reports tell it: '' for none. */
+export const conversionValue = (dimension: ValueDimension): SQL =>
+  sql`coalesce(${conversionColumn(dimension)}::text, '')`;

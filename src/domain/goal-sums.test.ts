@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { viewKeys } from '#contract/search.ts';
+import * as v from 'valibot';
+import { goalSum, shownGoals } from './goal-sums.ts';
+
+const event = (goal: string, conversions: number, payout = '1.5000') => ({
+  goal,
+  label: goal.toUpperCase(),
+  conversions,
+  payout,
+});
+const all = [event('sale', 9), event('lead', 5), event('дeпозит', 2), event('注册', 1)];
+
+describe('goals with columns', () => {
+  it('are all of them, each with its own name', () => {
+    expect(shownGoals(all).map(({ goal, label }) => [goal, label])).toEqual([
+      ['sale', 'SALE'],
+      ['lead', 'LEAD'],
+      ['дeпозит', 'ДEПОЗИТ'],
+      ['注册', '注册'],
+    ]);
+    expect(shownGoals([])).toEqual([]);
+  });
+
+  it('are the first ones where they are many, and the others together', () => {
+    const shown = shownGoals(all, 3);
+    expect(shown.map(({ goal }) => goal)).toEqual(['sale', 'lead', null]);
+    const row = [event('注册', 1, '0.0001'), event('sale', 4, '8.0000'), event('дeпозит', 1, '2.0000')];
+    const sums = shown.map((goal) => goalSum(row, goal, shown));
+    expect(sums).toEqual([
+      { conversions: 4, payout: '8.0000' },
+      { conversions: 0, payout: '0.0000' },
+      { conversions: 2, payout: '2.0001' },
+    ]);
+  });
+
+  it('are called so in an address that each is found again, whatever stands beside it', () => {
+    const keys = shownGoals(all).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(4);
+    expect(shownGoals(all.slice(2)).map(({ key }) => key)).toEqual(keys.slice(2));
+    for (const key of keys) expect(v.is(viewKeys.sort, `-goal.${key}.payout`)).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { decimalOf, minorUnits } from '#contract/money.ts';
+import type { GoalEvent } from '#contract/resources/report-tabs.ts';
+
+/** More goals than that are told together: each takes three columns. */
+const GOALS_SHOWN = 6;
+
+/** A goal with columns of its own, or all others together. */
+export interface ShownGoal {
+  /** Null: the others. */
+  readonly goal: string | null;
+  readonly label: string;
+  /** Tells its columns apart in an address, whatever other goals there are. */
+  readonly key: string;
+}
+
+/** The goals that have columns, of all that were reached, the one with most conversions first. */
+export function shownGoals(events: readonly GoalEvent[], most = GOALS_SHOWN): readonly ShownGoal[] {
+  const named = events.length <= most ? events : events.slice(0, most - 1);
+  const goals = named.map(({ goal, label }): ShownGoal => ({ goal, label, key: keyOf(goal) }));
+  return named.length === events.length ? goals : [...goals, { goal: null, label: '', key: 'others' }];
+}
+
+/** What came of one of them in a row; `shown` are all that have columns. */
+export function goalSum(
+  events: readonly GoalEvent[],
+  { goal }: ShownGoal,
+  shown: readonly ShownGoal[],
+): Pick<GoalEvent, 'conversions' | 'payout'> {
+  const those = events.filter((event) =>
+    goal === null ? !shown.some((one) => one.goal === event.goal) : event.goal === goal,
+  );
+  return {
+    conversions: those.reduce((sum, { conversions }) => sum + conversions, 0),
+    payout: decimalOf(those.reduce((sum, { payout }) => sum + minorUnits(payout), 0)),
+  };
+}
+
+/** Goals are called anything in any script; a column's name in an address is letters and digits. */
+function keyOf(goal: string): string {
+  let hash = 0;
+  for (const character of goal) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 0x7fff_ffff;
+  return hash.toString(36);
+}

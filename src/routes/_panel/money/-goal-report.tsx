@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { reportGoalPerformance } from '#contract/resources/report-tabs.ts';
+import { goalTotals, useGoalColumns } from '#ui/reports/goal-columns.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import type { Ask } from '#world/world.ts';
+import { useBehind } from '../reports/-behind-link.tsx';
+import { GroupedReport, useShownGroupings } from '../reports/-grouped-report.tsx';
+import { withGroupings } from '../reports/-report-setting.ts';
+import type { Report, ReportScreen } from '../reports/-report-tab.ts';
+
+/** Which goals the visitors reach, and what each pays. */
+export const goalReport: Report = async (world, { smartlinkCampaign: _, ...params }, today) => {
+  const question = withGroupings('goalPerformance', params, world.publisher, today);
+  const asked = await world.ask(reportGoalPerformance, question);
+  return (screen) => <Goals asked={asked} screen={screen} />;
+};
+
+interface Props {
+  readonly asked: Ask<typeof reportGoalPerformance>;
+  readonly screen: ReportScreen;
+}
+
+function Goals({ asked, screen }: Props) {
+  const { t } = useTranslation('revenue');
+  const report = useAsk(asked);
+  const { smartlinkCampaign: _, ...search } = screen.search;
+  const groupings = useShownGroupings('goalPerformance', { ...screen, search }, report.view);
+  const known = report.view.kind === 'ready' ? report.view.value : null;
+  return (
+    <GroupedReport
+      tab="goalPerformance"
+      screen={screen}
+      report={report}
+      groupings={groupings}
+      columns={useGoalColumns(groupings, known?.events ?? none, useBehind(search))}
+      totals={known ? goalTotals(known) : undefined}
+      blocked={{ smartlinkCampaign: t(($) => $.blocked.smartlink) }}
+    />
+  );
+}
+
+const none = [] as const;

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { reportRevenue } from '#contract/resources/report-tabs.ts';
+import { Segments } from '#ui/kit/segments/segments.tsx';
+import { revenueTotals, useRevenueColumns } from '#ui/reports/revenue-columns.tsx';
+import { useAsk } from '#world/use-ask.ts';
+import type { Ask } from '#world/world.ts';
+import { useBehind } from '../reports/-behind-link.tsx';
+import { GroupedReport, useShownGroupings } from '../reports/-grouped-report.tsx';
+import { withGroupings } from '../reports/-report-setting.ts';
+import type { Report, ReportScreen } from '../reports/-report-tab.ts';
+
+/** What conversions pay and how far they have come, by their own time or by that of their clicks (beyond, reports). */
+export const revenueReport: Report = async (world, params, today, { timeOf }) => {
+  const question = withGroupings('revenue', params, world.publisher, today);
+  const asked = await world.ask(reportRevenue, { ...question, timeOf });
+  return (screen) => <Revenue asked={asked} screen={screen} />;
+};
+
+interface Props {
+  readonly asked: Ask<typeof reportRevenue>;
+  readonly screen: ReportScreen;
+}
+
+function Revenue({ asked, screen }: Props) {
+  const { t } = useTranslation('revenue');
+  const report = useAsk(asked);
+  const groupings = useShownGroupings('revenue', screen, report.view);
+  const { search, onSearch } = screen;
+  const known = report.view.kind === 'ready' ? report.view.value : null;
+  return (
+    <GroupedReport
+      tab="revenue"
+      screen={screen}
+      report={report}
+      groupings={groupings}
+      columns={useRevenueColumns(groupings, useBehind(search))}
+      totals={known ? revenueTotals(known.total) : undefined}
+      summary={
+        <Segments
+          label={t(($) => $.timeOf.label)}
+          options={(['conversion', 'click'] as const).map((value) => ({
+            value,
+            label: t(($) => $.timeOf[value]),
+          }))}
+          value={search.timeOf ?? 'conversion'}
+          onChange={(next) => {
+            const { timeOf: _, page: __, ...rest } = search;
+            onSearch(next === 'click' ? { ...rest, timeOf: next } : rest);
+          }}
+        />
+      }
+    />
+  );
+}

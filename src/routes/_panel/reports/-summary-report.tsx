@@ -1,0 +1,40 @@
+import { reportSummary } from '#contract/resources/reports.ts';
+import { shownRange } from '#ui/kit/list-page/list-search.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { everyMetric, totalsOf, useReportColumns } from '#ui/reports/columns.tsx';
+import { forecastOf } from '#ui/reports/forecast-of.ts';
+import { useAsk } from '#world/use-ask.ts';
+import type { Ask } from '#world/world.ts';
+import { useBehind } from './-behind-link.tsx';
+import { GroupedReport, useShownGroupings } from './-grouped-report.tsx';
+import { withGroupings } from './-report-setting.ts';
+import type { Report, ReportScreen } from './-report-tab.ts';
+
+/** All traffic and what came of it. */
+export const summaryReport: Report = async (world, params, today) => {
+  const asked = await world.ask(reportSummary, withGroupings('summary', params, world.publisher, today));
+  return (screen) => <Summary asked={asked} screen={screen} />;
+};
+
+interface Props {
+  readonly asked: Ask<typeof reportSummary>;
+  readonly screen: ReportScreen;
+}
+
+function Summary({ asked, screen }: Props) {
+  const report = useAsk(asked);
+  const format = usePublisherFormat();
+  const groupings = useShownGroupings('summary', screen, report.view);
+  const known = report.view.kind === 'ready' ? report.view.value : null;
+  return (
+    <GroupedReport
+      tab="summary"
+      screen={screen}
+      report={report}
+      groupings={groupings}
+      columns={useReportColumns(groupings, everyMetric, useBehind(screen.search))}
+      totals={known ? totalsOf(known.total) : undefined}
+      forecast={known ? forecastOf(known, shownRange(screen.search, format)) : undefined}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConversionStatus, GroupingDimension } from '#contract/enumerations.ts';
+import type { Earnings, RevenueRow } from '#contract/resources/report-tabs.ts';
+import { formatCount } from '#domain/number-format.ts';
+import { shareOf, shareText } from '#domain/share.ts';
+import { type Standing, standingNames, standings } from '#domain/standings.ts';
+import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
+import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { type BehindLink, counted, useGroupingColumns } from './columns.tsx';
+
+type Column = DataColumn<RevenueRow>;
+type Sum = 'payout' | 'revenue';
+
+/** The report of revenue: what conversions pay, then how many of them have come how far, which share, and for how much. */
+export function useRevenueColumns(
+  groupings: readonly GroupingDimension[],
+  Behind: BehindLink,
+): readonly Column[] {
+  const { t } = useTranslation(['revenue', 'metrics']);
+  const format = usePublisherFormat();
+  const dimensions = useGroupingColumns(groupings);
+  return useMemo(() => {
+    const figure = (
+      id: string,
+      texts: Pick<Column, 'header' | 'explanation'>,
+      { of, text, behind, ...rest }: Figure & Partial<Column>,
+    ): Column => {
+      const drawn = (row: RevenueRow) =>
+        behind ? (
+          <Behind row={row} {...behind}>
+            {text(row.metrics)}
+          </Behind>
+        ) : (
+          text(row.metrics)
+        );
+      return {
+        id,
+        ...texts,
+        align: 'end',
+        width: 72,
+        card: 'more',
+        cell: drawn,
+        room: ({ metrics }) => textRoom(text(metrics)),
+        total: drawn,
+        csv: ({ metrics }) => String(of(metrics) ?? ''),
+        sort: { kind: 'decimal', value: ({ metrics }) => of(metrics), first: 'descend' },
+        ...rest,
+      };
+    };
+    const metric = (id: 'conversions' | Sum) => ({
+      header: t(($) => $[id].label, { ns: 'metrics' }),
+      explanation: t(($) => $[id].explanation, { ns: 'metrics' }),
+    });
+    const money = (of: (metrics: Earnings) => string) => ({
+      of,
+      text: (metrics: Earnings) => format.money(of(metrics)),
+      width: 88,
+    });
+    const standing = (name: Standing): Column[] => {
+      const texts = (id: 'count' | 'share' | 'payout') => ({
+        header: t(($) => $[name][id], { ns: 'revenue' }),
+        explanation: t(($) => $[name].explanation[id], { ns: 'revenue' }),
+      });
+      const folds: Partial<Column> = alwaysShown.includes(name)
+        ? {}
+        : { isNothing: ({ metrics }) => metrics[name].conversions === 0 };
+      return [
+        figure(name, texts('count'), {
+          ...folds,
+          of: (metrics) => String(metrics[name].conversions),
+          text: (metrics) => formatCount(metrics[name].conversions),
+          behind: { statuses: standings[name] },
+          ...(name === 'rejected' && {
+            card: 'brief',
+            brief: ({ metrics }: RevenueRow) => formatCount(metrics.rejected.conversions),
+          }),
+        }),
+        figure(`${name}Share`, texts('share'), {
+          ...folds,
+          of: (metrics) => shareOf(metrics[name].conversions, everyOne(metrics)),
+          text: (metrics) => shareText(metrics[name].conversions, everyOne(metrics)) ?? DASH,
+        }),
+        figure(`${name}Payout`, texts('payout'), {
+          ...folds,
+          ...money((metrics) => metrics[name].payout),
+          behind: { statuses: standings[name] },
+        }),
+      ];
+    };
+    return [
+      ...dimensions,
+      figure('conversions', metric('conversions'), {
+        of: ({ conversions }) => String(conversions),
+        text: ({ conversions }) => formatCount(conversions),
+        behind: { statuses: counted },
+        card: 'brief',
+        brief: ({ metrics }) => formatCount(metrics.conversions),
+      }),
+      figure('payout', metric('payout'), {
+        ...money(({ payout }) => payout),
+        behind: { statuses: counted },
+        card: 'aside',
+        leads: true,
+      }),
+      figure('revenue', metric('revenue'), { ...money(({ revenue }) => revenue), behind: {} }),
+      ...standingNames.flatMap(standing),
+    ];
+  }, [dimensions, Behind, t, format]);
+}
+
+interface Figure {
+  /** Decimal; null: there is none. */
+  readonly of: (metrics: Earnings) => string | null;
+  readonly text: (metrics: Earnings) => string;
+  /** The conversions that it is made of. */
+  readonly behind?: { readonly statuses?: readonly ConversionStatus[] };
+}
+
+/** What the tab is about: shown, were it nothing but zeros. */
+const alwaysShown: readonly Standing[] = ['approved', 'rejected'];
+
+/** What shares are of: all conversions, those rejected too. */
+const everyOne = ({ conversions, rejected }: Earnings): number => conversions + rejected.conversions;
+
+/** The row that the totals are shown as. */
+export const revenueTotals = (total: Earnings): RevenueRow => ({ groups: [], metrics: total });

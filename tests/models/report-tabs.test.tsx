@@ -1,0 +1,215 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
+import type { Language } from '#contract/enumerations.ts';
+import { paths } from '#contract/paths.ts';
+import { fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { sampleReferralDay, sampleReferralReport } from '#tests/support/samples/referral-samples.ts';
+import { sampleGoals, sampleRevenue } from '#tests/support/samples/revenue-samples.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+
+/** The tabs of the reports, and what stays from one to the next. */
+let here: SignedIn;
+
+async function open(address: string, language?: Language) {
+  const publisher = publisherOf();
+  const api = fakeApi((call: ApiCall) => {
+    if (call.path === paths.publisherCurrent) return publisher;
+    if (call.path === paths.reportSummary) return sampleReport([sampleReportRow('2026-11-20', 1000)]);
+    if (call.path === paths.reportRevenue) return sampleRevenue();
+    if (call.path === paths.reportGoalPerformance) return sampleGoals();
+    if (call.path === paths.reportReferral) return sampleReferralReport([sampleReferralDay('2026-11-20')]);
+    return answerOf([]);
+  });
+  here = await signedIn(api, publisher);
+  const { router } = await renderRoute(address, here.system, language && { language });
+  const asked = (path: string) => api.calls.filter((call) => call.path === path).map(({ query }) => query);
+  return { router, asked };
+}
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const texts = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
+
+afterEach(async () => {
+  cleanup();
+  here.stop();
+  sessionStorage.clear();
+  await deleteAllDbs();
+});
+
+describe('the report of revenue', () => {
+  it('has the conversions by how far they have come: how many, which share, and for how much', async () => {
+    await open('/reports?selectedTab=revenue');
+    await screen.findByText('2026-11-22');
+    const [head, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(texts(head).map((header) => header?.replace(/Sorted.*$/, ''))).toEqual([
+      'Date',
+      'Conversions',
+      'Payout',
+      'Revenue',
+      'Approved',
+      'Approved, %',
+      'Approved, payout',
+      'On hold',
+      'On hold, %',
+      'On hold, payout',
+      'Rejected',
+      'Rejected, %',
+      'Rejected, payout',
+    ]);
+    expect(rows.map(texts)).toEqual([
+      // prettier-ignore
+      ['2026-11-22', '3', '$6.00', '$8.00', '2', '50.00%', '$4.00', '1', '25.00%', '$2.00', '1', '25.00%', '$2.00'],
+      // prettier-ignore
+      ['2026-11-21', '1,200', '$2,400.00', '$2,400.00', '1,200', '100.00%', '$2,400.00', '0', '0.00%', '$0.00', '0', '0.00%', '$0.00'],
+      // prettier-ignore
+      ['Total', '1,203', '$2,406.00', '$2,408.00', '1,202', '99.83%', '$2,404.00', '1', '0.08%', '$2.00', '1', '0.08%', '$2.00'],
+    ]);
+  });
+
+  it('is sorted by the share that was rejected', async () => {
+    await open('/reports?selectedTab=revenue&sort=-rejectedShare');
+    await screen.findByText('2026-11-22');
+    const days = () => screen.getAllByRole('row').map((row) => texts(row)[0]);
+    expect(days().slice(1, 3)).toEqual(['2026-11-22', '2026-11-21']);
+    await press(screen.getByRole('button', { name: 'Rejected, %' }));
+    await waitFor(() => expect(days().slice(1, 3)).toEqual(['2026-11-21', '2026-11-22']));
+  });
+
+  it('leads from each number to its conversions: their days, filters and statuses', async () => {
+    const { router } = await open('/reports?selectedTab=revenue&country=%5B%22DE%22%5D');
+    await screen.findByText('2026-11-22');
+    const [, day] = within(screen.getByRole('table')).getAllByRole('row');
+    const hrefs = within(day as HTMLElement) // there is a second row
+      .getAllByRole('link')
+      .map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('status'));
+    expect(hrefs).toEqual([
+      '["tracked","onHold","approved","inPayment","paid"]',
+      '["tracked","onHold","approved","inPayment","paid"]',
+      null,
+      ...Array.from({ length: 2 }, () => '["approved","inPayment","paid"]'),
+      ...Array.from({ length: 2 }, () => '["onHold"]'),
+      ...Array.from({ length: 2 }, () => '["rejected"]'),
+    ]);
+    const total = within(screen.getByRole('row', { name: /^Total/ }));
+    await press(total.getAllByRole('link', { name: '1,202' })[0] as HTMLElement); // getAllByRole gives elements
+    await screen.findByRole('heading', { name: 'Conversions', level: 1 });
+    expect(router.state.location.search).toEqual({
+      country: ['DE'],
+      status: ['approved', 'inPayment', 'paid'],
+    });
+  });
+
+  it('leads nowhere where conversions are counted at their clicks', async () => {
+    await open('/reports?selectedTab=revenue&timeOf=click');
+    await screen.findByText('2026-11-22');
+    expect(within(screen.getByRole('table')).queryAllByRole('link')).toEqual([]);
+  });
+
+  it('is counted by the clicks instead, and the address says so', async () => {
+    const { router, asked } = await open('/reports?selectedTab=revenue&from=2026-11-01&to=2026-11-20');
+    await screen.findByText('2026-11-22');
+    expect(screen.getByRole('radio', { name: 'By conversion time', checked: true })).toBeTruthy();
+    await press(screen.getByRole('radio', { name: 'By click time' }));
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('timeOf', 'click'));
+    await waitFor(() =>
+      expect(asked(paths.reportRevenue).at(-1)).toEqual({
+        from: '2026-11-01',
+        to: '2026-11-20',
+        timeOf: 'click',
+      }),
+    );
+    await press(screen.getByRole('radio', { name: 'By conversion time' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('timeOf'));
+  });
+});
+
+describe('the report of goals', () => {
+  it('has a row’s clicks, and each goal with its conversions, its ratio and its payout', async () => {
+    await open('/reports?selectedTab=goalPerformance');
+    await screen.findByText('2026-11-22');
+    const [head, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(texts(head).slice(7)).toEqual([
+      'Sale',
+      'Sale, ratio',
+      'Sale, payout',
+      'Registration',
+      'Registration, ratio',
+      'Registration, payout',
+    ]);
+    expect(rows.map((row) => texts(row).slice(7))).toEqual([
+      ['3', '1 : 100 (1.00%)', '$6.00', '1', '1 : 300 (0.33%)', '$1.00'],
+      ['1', '1 : 100 (1.00%)', '$2.00', '0', '0 : 100 (0.00%)', '$0.00'],
+      ['4', '1 : 100 (1.00%)', '$8.00', '1', '1 : 400 (0.25%)', '$1.00'],
+    ]);
+  });
+});
+
+describe('a change of tab', () => {
+  const address = '/reports?country=%5B%22DE%22%5D&smartlinkCampaign=%5B7%5D&sub1=push&from=2026-11-01';
+  const tags = () =>
+    within(screen.getByRole('list', { name: 'Applied filters' }))
+      .getAllByRole('listitem')
+      .map((tag) => `${tag.textContent}${tag.hasAttribute('data-blocked') ? ' (off)' : ''}`);
+  const tab = async (name: string) => {
+    await press(screen.getByRole('tab', { name }));
+    await screen.findByRole('tab', { name, selected: true });
+  };
+
+  it('loses no filter, and one that a tab can’t take is greyed, with the reason, and not asked for', async () => {
+    const { router, asked } = await open(address);
+    await screen.findByText('2026-11-20');
+    expect(tags()).toEqual(['CountryGermany', 'Smartlink#7', 'Sub 1push']);
+    await tab('Revenue');
+    await waitFor(() =>
+      expect(asked(paths.reportRevenue)).toContainEqual({
+        country: ['DE'],
+        smartlinkCampaign: [7],
+        sub1: 'push',
+        from: '2026-11-01',
+      }),
+    );
+    expect(tags()).toEqual(['CountryGermany', 'Smartlink#7', 'Sub 1push']);
+    await tab('Goal performance');
+    await screen.findByRole('columnheader', { name: 'Sale, payout' });
+    expect(asked(paths.reportGoalPerformance)).toEqual([
+      { country: ['DE'], sub1: 'push', from: '2026-11-01' },
+    ]);
+    expect(tags()).toEqual(['CountryGermany', 'Smartlink#7 (off)', 'Sub 1push']);
+    expect(screen.getByText(/goals belong to offers, not to smartlinks/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Filters/ }).textContent).toContain('2');
+    await tab('Referral');
+    await screen.findByText('2026-11-20');
+    expect(tags()).toEqual(['CountryGermany (off)', 'Smartlink#7 (off)', 'Sub 1push (off)']);
+    expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+    await tab('Summary');
+    await screen.findByText('2026-11-20');
+    expect(tags()).toEqual(['CountryGermany', 'Smartlink#7', 'Sub 1push']);
+    expect(router.state.location.search).toEqual({
+      country: ['DE'],
+      smartlinkCampaign: [7],
+      sub1: 'push',
+      from: '2026-11-01',
+    });
+  });
+
+  it('leaves a greyed filter as it is when others are applied', async () => {
+    const { router } = await open(`${address}&selectedTab=goalPerformance`);
+    await screen.findByText('2026-11-22');
+    await press(screen.getByRole('button', { name: /^Filters/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const field = drawer.getByLabelText<HTMLInputElement>('Smartlink');
+    expect(field.disabled).toBe(true);
+    expect(drawer.getByText(/goals belong to offers/)).toBeTruthy();
+    await press(drawer.getByRole('checkbox', { name: 'Mobile' }));
+    await press(drawer.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ device: ['mobile'], smartlinkCampaign: [7] }),
+    );
+  });
+});
