@@ -21,4 +21,11 @@ export const reports: Readonly<Partial<Record<ReportTab, Report>>> = {
     ]);
     return referralReport(...asked);
   },
+  competitions: async (...asked) => {
+    const [{ competitionsReport }] = await Promise.all([
+      import('../competitions/-competitions-report.tsx'),
+      loadTexts('work'),
+    ]);
+    return competitionsReport(...asked);
+  },
 };
