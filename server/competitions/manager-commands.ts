@@ -39,7 +39,7 @@ async function make(deps: Deps, args: readonly string[]): Promise<string> {
     ),
   );
   const of = await deps.db.$count(publishers, eq(publishers.state, 'active'));
-  return `Competition ${row.number} runs from ${shown(row.startAt, zone)} to ${shown(row.endAt, zone)} (${zone}). ${seenBy} of ${of} publishers take part: those paid in ${row.currency} with showCompetitions.`;
+  return `Competition ${row.number} runs from ${shown(row.startAt, zone)} to ${shown(row.endAt, zone)} (${zone}). ${seenBy} of ${of} publishers take part: those paid in ${row.currency} with showCompetitions ('flags all showCompetitions=on').`;
 }
 
 async function list({ db, ...deps }: Deps): Promise<string> {
