@@ -51,6 +51,7 @@ export const serverFeatures = {
     'auth',
     'campaigns',
     'catalogue',
+    'competitions',
     'conversions',
     'domains',
     'creatives',
