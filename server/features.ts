@@ -4,6 +4,7 @@ import { balance } from './balance/feature.ts';
 import { campaigns } from './campaigns/feature.ts';
 import { catalogue } from './catalogue/feature.ts';
 import { clientErrors } from './client-errors/feature.ts';
+import { competitions } from './competitions/feature.ts';
 import { conversions } from './conversions/feature.ts';
 import { domains } from './domains/feature.ts';
 import { creatives } from './creatives/feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature<Services>[] = [
   payments,
   attention,
   referrals,
+  competitions,
   reports,
   conversions,
   creatives,

@@ -101,6 +101,10 @@ test('flags and roles are shown and set', async () => {
     promo: 'off',
     roles: 'ROLE_SMARTLINKS',
   });
+  expect(await run('flags', 'all', 'showCompetitions=on', 'promo=on')).toBe('Set for 3 publishers.');
+  expect(lines(await run('flags', 'partner'))).toMatchObject({ showCompetitions: 'on', promo: 'on' });
+  await expect(run('flags', 'all', '+ROLE_SMARTLINKS')).rejects.toThrow('is not understood');
+  await expect(run('flags', 'all')).rejects.toThrow('Say what');
   await run('flags', 'partner', '-ROLE_SMARTLINKS');
   expect(lines(await run('flags', 'partner'))).toMatchObject({ roles: 'none' });
 });

@@ -11,6 +11,7 @@ const shares: Partial<Record<keyof Namespaces, Share | OfPart>> = {
   settings: 'account',
   promoCodes: 'account',
   balance: 'work',
+  competitions: 'work',
   conversion: 'work',
   referrals: 'work',
   domains: 'work',

@@ -48,6 +48,8 @@ export async function seedAccounts(db: Db, at: Date): Promise<void> {
         messenger: 'telegram',
         contactInfo: 'publisher_traffic',
         promo: true,
+        showCompetitions: true,
+        showCompetitionsLabel: true,
         roles: ['ROLE_SMARTLINKS', 'ROLE_CUSTOM_LANDINGS', 'ROLE_UCLIQ_BANNER'],
       },
       {

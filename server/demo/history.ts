@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { dayStart } from '#domain/zone.ts';
 import { standingClock } from '../platform/clock.ts';
 import { hits } from '../events/tables/hits.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
@@ -11,9 +12,11 @@ import type { Claim } from '../tracker/postback/claim.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
 import { openAgents } from './agents.ts';
 import { codeOfCampaign } from './catalogue.ts';
+import { circle, circleClaimsOf, circleVisitsOn } from './circle.ts';
 import { payInStep } from './pay-demo.ts';
 import { codeOfRival, rival, RIVAL_SHARE } from './rival.ts';
 import { rivalCampaigns } from './rival-campaigns.ts';
+import { announceInStep, settleInStep } from './races.ts';
 import { claimsOf, LONGEST_MS, type SoldClick } from './sales.ts';
 import { seeded } from './seeded.ts';
 import { type Visit, type VisitMaker, visitsOn } from './visits.ts';
@@ -114,13 +117,17 @@ class History {
     this.#choices = seeded(`choices ${from}`);
     this.deps.clock.set(from);
     if (from % DAY_MS === 0) await this.#renew();
+    await announceInStep(this.#racing, from, end);
+    this.deps.clock.set(from);
     for (const { at, request } of this.#visitsIn(from, end)) {
       this.deps.clock.set(at);
       await this.tracker.click(request);
     }
+    await this.#circle(from, end);
     await this.tracker.flush();
     this.#pending.push(...(await this.#clicks(from, end)).flatMap((click) => this.#claimsOf(click)));
     await this.#settle(end);
+    await settleInStep(this.#racing);
     // at the end of the step, behind what was approved in it
     await payInStep(
       { deps: this.deps, publisher: this.options.publisher, today: this.options.today },
@@ -131,6 +138,25 @@ class History {
     // the embedded database counts nothing by itself, and plans made for empty tables read them whole
     if (this.#steps % 16 === 1)
       await this.deps.db.execute(sql`analyze conversions, payments, ledger_entries, ledger_heads`);
+  }
+
+  /** After the own visitors: these take no number of theirs, whose sales are the same with and without them. */
+  async #circle(from: number, end: number): Promise<void> {
+    const own = this.#random;
+    this.#random = seeded(`circle ${from}`);
+    const { start, today, publisher } = this.options;
+    const span = { start, end: dayStart(today, publisher.timezone) };
+    for (const { at, request } of circleVisitsOn(Math.floor(from / DAY_MS), span)) {
+      if (at < from || at >= end) continue;
+      this.deps.clock.set(at);
+      await this.tracker.click(request);
+    }
+    this.#random = own;
+  }
+
+  get #racing() {
+    const { start, today, publisher } = this.options;
+    return { deps: this.deps, zone: publisher.timezone, start, today };
   }
 
   close(): Promise<void> {
@@ -148,6 +174,8 @@ class History {
   }
 
   #claimsOf({ publisherId, ...click }: PublishersClick): Claim[] {
+    const member = circle.find(({ id }) => id === publisherId);
+    if (member !== undefined) return circleClaimsOf(click, member.relativeId);
     const of = this.#publishers.find(({ id }) => id === publisherId);
     return of === undefined ? [] : claimsOf(click, of.relativeId);
   }
@@ -176,7 +204,7 @@ class History {
         and(
           inArray(
             hits.publisherId,
-            this.#publishers.map(({ id }) => id),
+            [...this.#publishers, ...circle].map(({ id }) => id),
           ),
           gte(hits.quarter, quarterHourOf(from)),
           lt(hits.quarter, quarterHourOf(end) + 1),

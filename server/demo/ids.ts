@@ -8,6 +8,7 @@ const family = {
   link: 6,
   shortLink: 7,
   payoutAccount: 8,
+  member: 9,
 } as const;
 
 export const demoId = (of: keyof typeof family, number: number): string =>

@@ -36,6 +36,7 @@ export async function seedRival(db: Db, at: Date): Promise<void> {
         passwordHash,
         createdAt: at,
         roles: ['ROLE_SMARTLINKS'],
+        showCompetitions: true,
       })
       .onConflictDoNothing();
     await tx

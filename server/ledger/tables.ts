@@ -11,7 +11,9 @@ export type SubjectKind =
   /** A conversion whose amount was corrected after a payment had taken it. */
   | 'takenConversion'
   | 'payment'
-  | 'commission';
+  | 'commission'
+  /** A prize. */
+  | 'competition';
 
 /** What lies in each account after a transfer, in minor units: of the publisher, then of the network. */
 const balances = {

@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/client.ts';
 import { announcementMarks, announcements } from '../news/tables.ts';
 import { managers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
+import { competitionFlags } from '../competitions/running.ts';
 import { availableBalance } from '../ledger/balance.ts';
 import { referrerStanding } from '../referrals/standing.ts';
 import { readScripts } from '../panel/scripts.ts';
@@ -49,8 +50,7 @@ export async function profileOf(
     language: row.language,
     languageInfo: { ...languageNames[row.language], value: row.language },
     statusNew: row.statusNew,
-    showCompetitions: row.showCompetitions,
-    showCompetitionsLabel: row.showCompetitionsLabel,
+    ...(await competitionFlags(db, row)),
     hasReferrer: row.referrerId !== null,
     disableUsername: row.disableUsername,
     referrerLink: `${config.publicUrl}${PANEL_BASE}/register?ref=${row.relativeId.toString(36)}`,

@@ -20,6 +20,7 @@ const PACE_MS: Readonly<Record<EventKind, number>> = {
   postback: 2_000,
   referral: 10_000,
   payout: 1_000,
+  competition: 10_000,
 };
 /** How soon a browser comes back by itself, ms. */
 const RETRY_MS = 5_000;

@@ -28,6 +28,7 @@ export const referenceTables: ReadonlySet<string> = new Set([
   'custom_field_titles',
   'settings',
   'promo_codes',
+  'competitions',
   'payment_methods',
   // a host belongs to one publisher of the whole network, and every machine's tracker asks for it
   'domains',

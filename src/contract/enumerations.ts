@@ -76,6 +76,13 @@ export const transactionKinds = [
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
+/** Of a competition; the specification's three (4), then ours: its prizes are booked, or it was taken back before it began. */
+export const competitionStatuses = ['waiting', 'live', 'ended', 'settled', 'withdrawn'] as const;
+export type CompetitionStatus = (typeof competitionStatuses)[number];
+/** What a competition is ranked by. */
+export const competitionMetrics = ['payout', 'conversions'] as const;
+export type CompetitionMetric = (typeof competitionMetrics)[number];
+
 /** Of a publisher's account: only an active one logs in. */
 export const accountStatuses = ['unconfirmed', 'review', 'declined', 'active'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];

@@ -12,6 +12,7 @@ export const eventKinds = [
   'postback',
   'referral',
   'payout',
+  'competition',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

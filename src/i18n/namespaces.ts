@@ -3,6 +3,7 @@ import type attention from '#locales/en/attention.json';
 import type auth from '#locales/en/auth.json';
 import type balance from '#locales/en/balance.json';
 import type common from '#locales/en/common.json';
+import type competitions from '#locales/en/competitions.json';
 import type conversion from '#locales/en/conversion.json';
 import type conversions from '#locales/en/conversions.json';
 import type creatives from '#locales/en/creatives.json';
@@ -37,6 +38,7 @@ export interface Namespaces {
   auth: typeof auth;
   balance: typeof balance;
   common: typeof common;
+  competitions: typeof competitions;
   conversion: typeof conversion;
   conversions: typeof conversions;
   creatives: typeof creatives;

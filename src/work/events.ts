@@ -93,6 +93,8 @@ const touchedBy = {
   referral: [paths.publisherCurrent, paths.reportReferral],
   // An account was added, changed, made active or deleted.
   payout: [paths.payoutAccounts, paths.payoutAccount, paths.nextPayment, paths.attention],
+  // Somebody has gained or lost points, or the manager has changed one.
+  competition: [paths.competitions],
 } as const satisfies Record<EventKind, readonly string[]>;
 
 /** Marks what an event is about as stale. */

@@ -1157,3 +1157,42 @@ CREATE TRIGGER payout_accounts_tell_delete AFTER DELETE ON "payout_accounts" REF
 CREATE TRIGGER payout_freezes_tell_insert AFTER INSERT ON "payout_freezes" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
 --> statement-breakpoint
 CREATE TRIGGER payout_freezes_tell_delete AFTER DELETE ON "payout_freezes" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
+--> statement-breakpoint
+CREATE TABLE "competition_scores" (
+	"publisher_id" uuid NOT NULL,
+	"competition_id" uuid NOT NULL,
+	"points" bigint NOT NULL,
+	"reached_at" timestamp (3) with time zone NOT NULL,
+	"prize" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "competition_scores_publisher_id_competition_id_pk" PRIMARY KEY("publisher_id","competition_id")
+);
+--> statement-breakpoint
+CREATE TABLE "competitions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" integer NOT NULL,
+	"titles" jsonb NOT NULL,
+	"rules" jsonb NOT NULL,
+	"start_at" timestamp (3) with time zone NOT NULL,
+	"end_at" timestamp (3) with time zone NOT NULL,
+	"status" text NOT NULL,
+	"metric" text NOT NULL,
+	"currency" text NOT NULL,
+	"offers" integer[] NOT NULL,
+	"prizes" bigint[] NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "competitions_time" CHECK ("competitions"."start_at" < "competitions"."end_at")
+);
+--> statement-breakpoint
+ALTER TABLE "competition_scores" ADD CONSTRAINT "competition_scores_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competition_scores" ADD CONSTRAINT "competition_scores_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "competition_scores_ranking" ON "competition_scores" USING btree ("competition_id","points" DESC NULLS FIRST,"reached_at","publisher_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "competitions_number" ON "competitions" USING btree ("number");
+--> statement-breakpoint
+-- Competitions are seen by everybody; their beginning and their end are told by the profile, too.
+CREATE TRIGGER competitions_tell AFTER INSERT OR UPDATE OR DELETE ON "competitions" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('competition');
+--> statement-breakpoint
+CREATE TRIGGER competitions_tell_profile AFTER INSERT OR UPDATE OR DELETE ON "competitions" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('profile');
+--> statement-breakpoint
+-- Who gains points may have passed somebody else.
+CREATE TRIGGER competition_scores_tell AFTER INSERT OR UPDATE ON "competition_scores" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('competition');

@@ -1,4 +1,5 @@
-const MINUTE = 60_000;
+const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
@@ -6,19 +7,22 @@ export interface TimeLeft {
   readonly days: number;
   readonly hours: number;
   readonly minutes: number;
+  /** 0 where it is told by the minute. */
+  readonly seconds: number;
   readonly over: boolean;
 }
 
 /**
- * Whole days, hours and minutes until `until`, both in ms since 1970, rounded up: the last minute counts as
- * one until it is over. A day is 24 hours, whatever the clocks of a zone do meanwhile.
+ * Whole days, hours and minutes until `until`, both in ms since 1970, rounded up to minutes, or to seconds where `step` is
+ * one: the last one counts until it is over. A day is 24 hours, whatever the clocks of a zone do meanwhile.
  */
-export function timeLeft(until: number, now: number): TimeLeft {
-  const left = Math.ceil(Math.max(until - now, 0) / MINUTE) * MINUTE;
+export function timeLeft(until: number, now: number, step: number = MINUTE): TimeLeft {
+  const left = Math.ceil(Math.max(until - now, 0) / step) * step;
   return {
     days: Math.floor(left / DAY),
     hours: Math.floor((left % DAY) / HOUR),
     minutes: Math.floor((left % HOUR) / MINUTE),
+    seconds: Math.floor((left % MINUTE) / SECOND),
     over: left === 0,
   };
 }

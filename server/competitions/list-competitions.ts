@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, gte, inArray, or } from 'drizzle-orm';
+import type { Language } from '#contract/enumerations.ts';
+import { decimalOf } from '#contract/money.ts';
+import { API_BASE, paths } from '#contract/paths.ts';
+import type { Competition } from '#contract/resources/competitions.ts';
+import { offers } from '../catalogue/tables/offers.ts';
+import type { Db } from '../platform/db/client.ts';
+import { cleanHtml } from '../platform/html/clean-html.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { UNSETTLED } from './count-conversions.ts';
+import { type Standing, standingOf } from './standings.ts';
+import { type CompetitionRow, competitions } from './tables.ts';
+
+interface Reader {
+  readonly publisher: Pick<PublisherRow, 'id' | 'showCompetitions' | 'currencyName'>;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** For how long a settled one is shown after its end, ms. */
+const SHOWN_MS = 90 * 86_400_000;
+const MOST = 20;
+
+/** Competitions of the signed-in publisher's currency, the newest first; none where the manager does not show them. */
+export async function listCompetitions(
+  db: Db,
+  { publisher, language, now }: Reader,
+): Promise<readonly Competition[]> {
+  if (!publisher.showCompetitions) return [];
+  const rows = await db
+    .select()
+    .from(competitions)
+    .where(
+      and(
+        eq(competitions.currency, publisher.currencyName),
+        or(
+          inArray(competitions.status, [...UNSETTLED]),
+          and(
+            eq(competitions.status, 'settled'),
+            gte(competitions.endAt, new Date(now.getTime() - SHOWN_MS)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(competitions.startAt), desc(competitions.number))
+    .limit(MOST);
+  const names = await namesOf(db, [...new Set(rows.flatMap((row) => row.offers))]);
+  const shown: Competition[] = [];
+  for (const row of rows) {
+    const standing = await standingOf(db, row, publisher.id);
+    shown.push({
+      ...onWire(row, standing, publisher.id),
+      ...inWords(row, language),
+      offers: named(row, names),
+    });
+  }
+  return shown;
+}
+
+function onWire(row: CompetitionRow, standing: Standing, publisherId: string) {
+  const { id, status, metric } = row;
+  const points = (units: number) => (metric === 'payout' ? Number(decimalOf(units)) : units);
+  const { ahead } = standing;
+  return {
+    '@id': `${API_BASE}${paths.competitions}#${id}`,
+    id,
+    startDate: row.startAt.toISOString(),
+    endDate: row.endAt.toISOString(),
+    status,
+    metric,
+    position: standing.position,
+    pointsToAdvance: ahead === null ? null : points(missing(ahead - standing.points, metric)),
+    points: points(standing.points),
+    participants: standing.participants,
+    ranking: standing.ranking.map((place) => ({
+      position: place.position,
+      points: points(place.points),
+      own: place.publisherId === publisherId,
+    })),
+    prizes: row.prizes.map((prize) => decimalOf(prize)),
+    prize: standing.prize === 0 ? null : decimalOf(standing.prize),
+  };
+}
+
+/** Who is level stays behind, so it takes one more than the difference: a conversion, or the cent above it. */
+const CENT = 100;
+const missing = (difference: number, metric: CompetitionRow['metric']): number =>
+  metric === 'conversions' ? difference + 1 : (Math.floor(difference / CENT) + 1) * CENT;
+
+const inWords = ({ titles, rules }: CompetitionRow, language: Language) => ({
+  title: titles[language] ?? titles.en,
+  rules: cleanHtml(rules[language] ?? rules.en ?? ''),
+});
+
+async function namesOf(db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (numbers.length === 0) return new Map();
+  const found = await db
+    .select({ relativeId: offers.relativeId, name: offers.name })
+    .from(offers)
+    .where(inArray(offers.relativeId, [...numbers]))
+    .orderBy(asc(offers.relativeId));
+  return new Map(found.map(({ relativeId, name }) => [relativeId, name]));
+}
+
+const named = ({ offers: numbers }: CompetitionRow, names: ReadonlyMap<number, string>) =>
+  numbers.map((relativeId) => ({ relativeId, label: names.get(relativeId) ?? `#${relativeId}` }));

@@ -1,0 +1,200 @@
+import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { CompetitionStatus } from '#contract/enumerations.ts';
+import { decimalOf } from '#contract/money.ts';
+import { wallTime } from '#domain/zone.ts';
+import { LedgerError } from '../ledger/transfer.ts';
+import { readPanelConfig } from '../panel/panel-config.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+import {
+  changeCompetition,
+  CompetitionError,
+  type CompetitionRefusal,
+  makeCompetition,
+  moveEnd,
+} from './change-competition.ts';
+import { readCompetition } from './read-competition.ts';
+import { readMoment } from './read-moment.ts';
+import { settleCompetition, type Undecided } from './settle.ts';
+import { type CompetitionRow, competitions, competitionScores } from './tables.ts';
+
+const ACTOR = 'manager:console';
+const zoneOf = async ({ config }: Deps): Promise<string> => (await readPanelConfig(config, '')).timezone;
+const shown = (at: Date, zone: string): string => {
+  const { day, time } = wallTime(at.getTime(), zone);
+  return `${day} ${time.slice(0, 5)}`;
+};
+
+async function make(deps: Deps, args: readonly string[]): Promise<string> {
+  const zone = await zoneOf(deps);
+  const row = await makeCompetition(deps, readCompetition(args, zone));
+  const seenBy = await deps.db.$count(
+    publishers,
+    and(
+      eq(publishers.state, 'active'),
+      eq(publishers.showCompetitions, true),
+      eq(publishers.currencyName, row.currency),
+    ),
+  );
+  const of = await deps.db.$count(publishers, eq(publishers.state, 'active'));
+  return `Competition ${row.number} runs from ${shown(row.startAt, zone)} to ${shown(row.endAt, zone)} (${zone}). ${seenBy} of ${of} publishers take part: those paid in ${row.currency} with showCompetitions ('flags all showCompetitions=on').`;
+}
+
+async function list({ db, ...deps }: Deps): Promise<string> {
+  const zone = await zoneOf({ db, ...deps });
+  const rows = await db.select().from(competitions).orderBy(desc(competitions.number)).limit(100);
+  if (rows.length === 0) return 'No competitions.';
+  const scored = await participants(db);
+  return tableOf([
+    ['no.', 'status', `from (${zone})`, 'to', 'by', 'offers', 'with points', 'prizes', 'title'],
+    ...rows.map((row) => [
+      String(row.number),
+      row.status,
+      shown(row.startAt, zone),
+      shown(row.endAt, zone),
+      row.metric,
+      row.offers.length === 0 ? 'all' : row.offers.map((offer) => `#${offer}`).join(' '),
+      String(scored.get(row.id) ?? 0),
+      `${row.prizes.map((prize) => decimalOf(prize)).join(' ')} ${row.currency}`,
+      row.titles.en,
+    ]),
+  ]);
+}
+
+async function participants(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { competitionId, points } = competitionScores;
+  const rows = await db
+    .select({ id: competitionId, number: count() })
+    .from(competitionScores)
+    .where(gt(points, 0))
+    .groupBy(competitionId);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+function numberIn([typed]: readonly string[]): number {
+  if (!/^#?[1-9]\d{0,8}$/.test(typed ?? ''))
+    throw new CommandError("Say the competition's number; 'competitions list' has them.");
+  return Number(typed?.replace('#', ''));
+}
+
+async function start(deps: Deps, args: readonly string[]): Promise<string> {
+  const { number } = await changeCompetition(deps, numberIn(args), 'manager.started');
+  return `Competition ${number} is live.`;
+}
+async function end(deps: Deps, args: readonly string[]): Promise<string> {
+  const { number } = await changeCompetition(deps, numberIn(args), 'manager.ended');
+  return `Competition ${number} is over. Settle it once its conversions are through their hold.`;
+}
+async function withdraw(deps: Deps, args: readonly string[]): Promise<string> {
+  const { number } = await changeCompetition(deps, numberIn(args), 'manager.withdrawn');
+  return `Competition ${number} is taken back.`;
+}
+async function move(deps: Deps, [typed, to = '']: readonly string[]): Promise<string> {
+  const zone = await zoneOf(deps);
+  const row = await moveEnd(deps, numberIn([typed ?? '']), readMoment(to, 'end', zone));
+  return `Competition ${row.number} now ends at ${shown(row.endAt, zone)} (${zone}).`;
+}
+
+async function settle(deps: Deps, args: readonly string[]): Promise<string> {
+  const settlement = await settleCompetition(deps, numberIn(args), ACTOR);
+  if (settlement.kind === 'undecided')
+    throw new CommandError(waitingFor(settlement.undecided, await zoneOf(deps)));
+  const { competition, prizes } = settlement;
+  if (prizes.length === 0)
+    return `Competition ${competition.number} is settled. Nobody took part: no prizes.`;
+  const winners = await deps.db
+    .select({ id: publishers.id, username: publishers.username })
+    .from(publishers)
+    .where(
+      inArray(
+        publishers.id,
+        prizes.map(({ publisherId }) => publisherId),
+      ),
+    );
+  const names = new Map(winners.map(({ id, username }) => [id, username]));
+  return [
+    `Competition ${competition.number} is settled.`,
+    tableOf(
+      prizes.map(({ position, publisherId, amount }) => [
+        String(position),
+        names.get(publisherId) ?? '',
+        `${decimalOf(amount)} ${competition.currency}`,
+      ]),
+    ),
+  ].join('\n');
+}
+
+function waitingFor({ tracked, onHold, until }: Undecided, zone: string): string {
+  const held = until === null ? '' : ` ${onHold} on hold, the last until ${shown(until, zone)} (${zone}).`;
+  const open =
+    tracked === 0
+      ? ''
+      : ` ${tracked} tracked: they wait for the advertiser, or are approved or rejected by you.`;
+  return `Not yet: conversions in it may still be rejected.${held}${open}`;
+}
+
+const standings: Readonly<Record<CompetitionStatus, string>> = {
+  waiting: 'has not begun yet',
+  live: 'is live',
+  ended: 'is over',
+  settled: 'is settled',
+  withdrawn: 'was taken back',
+};
+function refusal(because: CompetitionRefusal, row: CompetitionRow | null): string {
+  switch (because) {
+    case 'none':
+      return "There is no such competition; 'competitions list' has them.";
+    case 'status':
+      return row === null
+        ? 'That cannot be done now.'
+        : `Competition ${row.number} ${standings[row.status]}.`;
+    case 'late':
+      return row === null ? 'It has to begin later than now.' : 'It has to end later than now.';
+    case 'order':
+      return 'It would end before it starts.';
+    case 'many':
+      return 'Too many competitions are not settled yet: settle or withdraw one first.';
+    case 'offers':
+      return 'There is no such offer.';
+  }
+}
+
+const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Promise<string>>> = {
+  list,
+  make,
+  start,
+  end,
+  move,
+  settle,
+  withdraw,
+};
+
+const competitionsCommand: Command = {
+  name: 'competitions',
+  usage:
+    'list | make TITLE [RULES] [ru|uk|zh-CN TITLE [RULES]]… --start DAY[THH:MM] --end DAY[THH:MM] --metric payout|conversions --currency USD --prizes 500,300,100 [--offers 101,114] | start NO | end NO | move NO DAY[THH:MM] | settle NO | withdraw NO',
+  help: "makes competitions, by the network's clock; an end that is a day is the end of that day; the prizes are booked by 'settle', once no conversion is on hold",
+  run: async (deps, [what = '', ...args]) => {
+    const act = Object.hasOwn(acts, what) ? acts[what] : undefined;
+    if (act === undefined) throw new CommandError(`Say one of ${Object.keys(acts).join(', ')}.`);
+    try {
+      return await act(deps, args);
+    } catch (error) {
+      if (error instanceof CompetitionError)
+        throw new CommandError(refusal(error.because, error.competition), { cause: error });
+      if (error instanceof LedgerError)
+        throw new CommandError(
+          error.because === 'currency'
+            ? 'A winner is paid in another currency by now: nothing was booked.'
+            : 'A prize is more than a balance can hold: nothing was booked.',
+          { cause: error },
+        );
+      throw error;
+    }
+  },
+};
+
+/** What the manager does about competitions. */
+export const competitionCommands: readonly Command[] = [competitionsCommand];

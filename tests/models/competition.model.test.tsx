@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+// Fetched when it is opened; here it must not take longer than the walk waits.
+import '#routes/_panel/competitions/-competitions-report.tsx';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { sampleCompetition } from '#tests/support/samples/competition-samples.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { competitionJourney, END, moments, START } from '#tests/support/walks/competition-journey.ts';
+import { toursOf } from '#tests/support/walks/walk.ts';
+import { eventually, handledTimers, nothing, rest } from '#tests/support/walks/walked-screen.ts';
+
+/** The countdown on the screen: a competition over 29 March, when Prague leaves an hour out, and a device that sleeps. */
+let here: SignedIn | null = null;
+async function close() {
+  cleanup();
+  here?.stop();
+  here = null;
+  await deleteAllDbs();
+}
+
+/** However long the timers have slept: whoever looks again sees what is so. */
+const look = (at: number) => async () => {
+  vi.setSystemTime(at);
+  await act(async () => void window.dispatchEvent(new Event('pageshow')));
+  await rest();
+};
+const state = (label: string) => eventually(() => expect(screen.getByText(label)).toBeTruthy());
+const timer = (name: RegExp | null) => {
+  if (name === null) expect(screen.queryByRole('timer')).toBeNull();
+  else expect(screen.getByRole('timer', { name })).toBeTruthy();
+};
+
+const tours = toursOf(
+  {
+    ...competitionJourney,
+    start: async (input) => {
+      await close();
+      const { now } = input as { readonly now: number }; // the journey's own
+      vi.setSystemTime(now);
+      const publisher = publisherOf({ showCompetitions: true });
+      const competition = sampleCompetition({
+        startDate: new Date(START).toISOString(),
+        endDate: new Date(END).toISOString(),
+      });
+      const api = fakeApi(({ path }) => {
+        if (path === paths.publisherCurrent) return publisher;
+        return path === paths.competitions
+          ? { ...nothing, 'hydra:member': [competition], 'hydra:totalItems': 1, totalItems: 1 }
+          : nothing;
+      });
+      here = await signedIn(api, publisher);
+      await renderRoute('/reports?selectedTab=competitions', here.system);
+      await rest();
+    },
+    play: Object.fromEntries(Object.entries(moments).map(([name, at]) => [name, look(at)])),
+    look: {
+      waiting: async () => {
+        await state('Upcoming')();
+        timer(/^Will start in: 0 d [01] h \d+ min$/);
+      },
+      live: async () => {
+        await state('Live')();
+        // 23 hours from midnight to midnight
+        timer(/^Ends in: 0 d (23|22|14|0) h \d+ min$/);
+      },
+      ended: async () => {
+        await state('Ended')();
+        timer(null);
+      },
+    },
+  },
+  [],
+);
+
+describe('a competition on the screen agrees with its machine', () => {
+  beforeEach(() => void vi.useFakeTimers(handledTimers));
+  afterEach(async () => {
+    await close();
+    vi.useRealTimers();
+  });
+
+  it.each(tours)('on the way $title', ({ run }) => run(), 120_000);
+});
