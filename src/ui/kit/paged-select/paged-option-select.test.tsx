@@ -38,7 +38,7 @@ const names = () => screen.queryAllByRole('option').map((option) => option.textC
 
 /** The list as if it were laid out: `left` px are below what is seen. */
 async function scroll(left: number) {
-  const view = screen.getAllByRole('option')[0]?.closest('.mantine-ScrollArea-viewport');
+  const view = screen.getAllByRole('option')[0]?.closest('.mantine-MultiSelect-options');
   if (!view) throw new Error('the list has nothing that scrolls');
   const sizes = { scrollHeight: 1000, clientHeight: 200, scrollTop: 800 - left };
   for (const [name, size] of Object.entries(sizes)) {
