@@ -48,8 +48,8 @@ describe.runIf(given.kind === 'postgres')('a bare PostgreSQL', () => {
     const token = /reset_password\/confirm\/(\S+)/.exec(made.text)?.[1] ?? '';
     expect(made.text).toContain(`${origin}/publisher/reset_password/confirm/`);
     const set = await fetch(`${origin}/publisher/api/publishers/${token}/reset_password`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
+      method: 'PATCH',
+      headers: { 'content-type': 'application/merge-patch+json', origin },
       body: JSON.stringify({ plainPassword: 'a long one 1', repeatPlainPassword: 'a long one 1' }),
     });
     expect(set.ok).toBe(true);
