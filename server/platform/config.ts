@@ -48,8 +48,9 @@ const environment = {
     v.pipe(
       v.string(),
       v.regex(/^\d{1,3}$/, 'must be a number of seconds'),
-      v.transform((seconds) => Number(seconds) * 1000),
-      v.maxValue(600_000, 'must be 600 at most'),
+      v.transform(Number),
+      v.maxValue(600, 'must be 600 at most'),
+      v.transform((seconds) => seconds * 1000),
     ),
   ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
