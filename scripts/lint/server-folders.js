@@ -30,7 +30,7 @@ export const serverFeatures = {
   competitions: ['auth', 'catalogue', 'conversions', 'ledger', 'panel'],
   balance: ['catalogue', 'conversions', 'events', 'ledger', 'payments'],
   publishers: ['auth', 'competitions', 'ledger', 'news', 'notifications', 'panel', 'payout-accounts', 'referrals'],
-  registration: ['auth', 'publishers', 'uploads'],
+  registration: ['auth', 'panel', 'publishers', 'uploads'],
   login: ['auth', 'publishers', 'registration'],
   tracker: ['catalogue', 'conversions', 'domains', 'events'],
   attention: [

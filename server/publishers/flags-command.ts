@@ -1,5 +1,6 @@
 import { roles, type Role } from '#contract/enumerations.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf, pairsOf } from '../platform/manager/said.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { type Flags, setFlags, switches } from './flags.ts';
@@ -9,9 +10,10 @@ const isRole = (word: string): word is Role => roles.some((role) => role === wor
 /** Specification 6, roles and flags. */
 export const flagsCommand: Command = {
   name: 'flags',
-  usage: `PUBLISHER|all [NAME=on|off]… [+ROLE|-ROLE]…`,
-  help: `shows or sets what a publisher has, or sets it for all: ${[...switches, ...roles].join(', ')}`,
+  usage: '[PUBLISHER|all] [NAME=on|off]… [+ROLE|-ROLE]…',
+  help: 'shows or sets what a publisher has, or sets it for all; without one, lists the names and roles that there are',
   run: async ({ db }, [whom, ...changes]) => {
+    if (whom === undefined) return known();
     if (whom === 'all') {
       const set = Object.fromEntries(changes.map(switched));
       if (changes.length === 0) throw new CommandError('Say what, e.g. showCompetitions=on.');
@@ -21,12 +23,21 @@ export const flagsCommand: Command = {
     const publisher = await findPublisher({ db }, whom);
     const flags = changes.reduce<Flags>(changed, publisher);
     if (changes.length > 0) await setFlags(db, publisher.id, flags);
-    return tableOf([
-      ...switches.map((name) => [name, flags[name] ? 'on' : 'off']),
-      ['roles', flags.roles.join(' ') || 'none'],
+    return pairsOf([
+      ...switches.map((name) => [name, flags[name] ? 'on' : 'off'] as const),
+      ...roles.map((role) => [role, flags.roles.includes(role) ? 'on' : 'off'] as const),
     ]);
   },
 };
+
+const known = () =>
+  listOf(
+    ['name', 'set by'],
+    [
+      ...switches.map((name) => [name, `${name}=on, ${name}=off`]),
+      ...roles.map((role) => [role, `+${role}, -${role}`]),
+    ],
+  );
 
 function changed(flags: Flags, change: string): Flags {
   const [, sign, role = ''] = /^([+-])(ROLE_\w+)$/.exec(change) ?? [];
@@ -41,6 +52,9 @@ function changed(flags: Flags, change: string): Flags {
 function switched(change: string): readonly [(typeof switches)[number], boolean] {
   const [, name, value] = /^(\w+)=(on|off)$/.exec(change) ?? [];
   const flag = switches.find((one) => one === name);
-  if (flag === undefined) throw new CommandError(`'${change}' is not understood: NAME=on, +ROLE or -ROLE.`);
+  if (flag === undefined)
+    throw new CommandError(
+      `'${change}' is not understood: NAME=on, NAME=off, +ROLE or -ROLE, of ${[...switches, ...roles].join(', ')}.`,
+    );
   return [flag, value === 'on'];
 }

@@ -55,7 +55,13 @@ export class ClickJournal {
       const its = Math.min(left, segment.left);
       segment.left -= its;
       left -= its;
-      if (segment.left === 0) this.#clear(segment);
+      if (segment.left > 0) continue;
+      try {
+        this.#clear(segment);
+      } catch (error) {
+        // what is replayed although it is stored is stored no second time
+        this.log.warn('a journal of clicks could not be cleared', { error });
+      }
     }
   }
 

@@ -67,7 +67,7 @@ describe('the journal of a process', () => {
       if (number >= 10) journal.stored(1);
     }
     const bytes = files().reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-    expect(bytes).toBeLessThan(3 * 2_000);
+    expect(bytes).toBeLessThan(4 * 2_000);
     expect(hitsIn(written()).slice(-10)).toEqual(numbers(190, 200).map((number) => hit(number)));
     journal.stored(10);
     expect(written()).toBe('');

@@ -18,7 +18,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log'> & {
  * refusal is kept for the manager, as if the advertiser had been told, and so is a click that has not come for a day.
  */
 export async function judgeWaiting(deps: Needs): Promise<void> {
-  const due = await takeWaiting(deps);
+  const due = (await takeWaiting(deps)).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   if (due.length === 0) return;
   const offers = offersByKeyHash(await deps.catalogue.reference());
   const over = due.map(async (row) => {
