@@ -136,7 +136,9 @@ describe('a report', () => {
   it('starts with what is newest, or what has earned most', () => {
     expect(reportOrder(['date', 'country'])).toEqual({ field: 'date', direction: 'descend' });
     expect(reportOrder(['hour'])).toEqual({ field: 'hour', direction: 'descend' });
-    expect(reportOrder(['country', 'date'])).toEqual({ field: 'payout', direction: 'descend' });
+    expect(reportOrder(['country', 'device'])).toEqual({ field: 'payout', direction: 'descend' });
+    // each country's dates stay together
+    expect(reportOrder(['country', 'date'])).toEqual({ field: 'country', direction: 'ascend' });
   });
 
   it('tells rows apart that differ in what they lack', () => {
