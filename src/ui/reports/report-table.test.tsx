@@ -120,8 +120,8 @@ describe('a report', () => {
   });
 
   it.each([
-    ['en', 'Smartlinks (no single offer)', 'Direct offers'],
-    ['ru', 'Смартлинки (без отдельного оффера)', 'Офферы напрямую'],
+    ['en', 'No redirect', 'Direct offers'],
+    ['ru', 'Без переадресации', 'Офферы напрямую'],
   ] as const)(
     'says what it means to have no offer, or no smartlink: %s',
     async (language, offer, smartlink) => {
