@@ -9,7 +9,9 @@ import { balance } from '#contract/resources/balance.ts';
 import type { Metrics } from '#contract/resources/metrics.ts';
 import { NextPayment } from '#contract/resources/next-payment.ts';
 import { otherKinds, Payment } from '#contract/resources/payments.ts';
+import { reportRevenue } from '#contract/resources/report-tabs.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
+import { standingNames, standings } from '#domain/standings.ts';
 import { BalanceSummary, Transaction } from '#contract/resources/transactions.ts';
 import { addsUp, otherSum } from '#domain/payment-parts.ts';
 import { nextRelease as releaseOf, statusSums } from '#domain/status-sums.ts';
@@ -211,7 +213,7 @@ const sumOf = (figures: readonly Figures[]) => [
   decimalOf(total(figures.map(({ payout }) => minorUnits(payout)))),
 ];
 
-/** A report has no states: all that is not rejected is its payout, whole and in every cut. */
+/** All that is not rejected is a report's payout, whole and in every cut; revenue tells the states apart. */
 async function expectReports(read: Panel, model: MoneyModel): Promise<void> {
   const counted = countedIn(model);
   for (const grouping of ['date', 'offerCampaign', 'offerGoal', 'sub1'] as const) {
@@ -219,6 +221,14 @@ async function expectReports(read: Panel, model: MoneyModel): Promise<void> {
     expect(sumOf([report.total])).toEqual(counted);
     expect(sumOf(report.rows.map(({ metrics }) => metrics))).toEqual(counted);
   }
+  const { total: earned } = await read(reportRevenue.row, paths.reportRevenue);
+  expect(sumOf([earned])).toEqual(counted);
+  for (const name of standingNames) {
+    const those = model.conversions.filter(({ status }) => standings[name].some((one) => one === status));
+    const payout = decimalOf(total(those.map(({ amount }) => amount)));
+    expect(earned[name]).toEqual({ conversions: those.length, payout });
+  }
+  expect(minorUnits(earned.onHold.payout)).toBe(model.balances.onHold);
 }
 
 /** Tiles, chart, comparison and the next payment. */

@@ -44,6 +44,7 @@ describe('the conversions behind a number', () => {
 
   it.each([
     ['of an hour', [group('hour', '09')]],
+    ['of hours to come', [group('hour', null)]],
     ['of what has no country', [group('country', null)]],
     ['of what has no sub id', [group('date', '2026-11-21'), group('sub1', null)]],
     ['of a nested offer, whichever smartlink sent it', [group('subOfferCampaign', '12')]],

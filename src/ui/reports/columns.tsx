@@ -99,12 +99,13 @@ const behind: Partial<Record<Metric, readonly ConversionStatus[]>> = {
   revenue: conversionStatuses,
 };
 
-/** The order of a report that nobody has sorted: a course of time from its end, all else by what it earns. */
+/** The order of a report that nobody has sorted: a course of time from its end, several of them one after the other, all else by what it earns. */
 export const reportOrder = (groupings: readonly GroupingDimension[]): Sorting => {
-  const [first] = groupings;
-  return first !== undefined && isTime(first)
-    ? { field: first, direction: 'descend' }
-    : { field: 'payout', direction: 'descend' };
+  const [first, ...others] = groupings;
+  if (first === undefined || (!isTime(first) && !others.some(isTime)))
+    return { field: 'payout', direction: 'descend' };
+  // the network's own order stays within it
+  return { field: first, direction: defaultDirection(first) };
 };
 
 /** The row that the totals of a report are shown as. */

@@ -10,5 +10,6 @@ export function forecastOf(report: ReportSummary, range: DayRange): ReportRow | 
   const start = dayStart(range.from, timezone);
   const elapsed = Date.parse(dataAsOf) - start;
   const metrics = forecastMetrics(total, elapsed, dayEnd(range.to, timezone) - start);
-  return metrics ? { groups: [], metrics } : undefined;
+  // of hours to come: no conversions stand behind it
+  return metrics ? { groups: [{ dimension: 'hour', value: null, label: null }], metrics } : undefined;
 }

@@ -120,8 +120,8 @@ describe('a report', () => {
   });
 
   it.each([
-    ['en', 'Smartlinks (no single offer)', 'Direct offers'],
-    ['ru', 'Смартлинки (без отдельного оффера)', 'Офферы напрямую'],
+    ['en', 'No redirect', 'Direct offers'],
+    ['ru', 'Без переадресации', 'Офферы напрямую'],
   ] as const)(
     'says what it means to have no offer, or no smartlink: %s',
     async (language, offer, smartlink) => {
@@ -136,7 +136,9 @@ describe('a report', () => {
   it('starts with what is newest, or what has earned most', () => {
     expect(reportOrder(['date', 'country'])).toEqual({ field: 'date', direction: 'descend' });
     expect(reportOrder(['hour'])).toEqual({ field: 'hour', direction: 'descend' });
-    expect(reportOrder(['country', 'date'])).toEqual({ field: 'payout', direction: 'descend' });
+    expect(reportOrder(['country', 'device'])).toEqual({ field: 'payout', direction: 'descend' });
+    // each country's dates stay together
+    expect(reportOrder(['country', 'date'])).toEqual({ field: 'country', direction: 'ascend' });
   });
 
   it('tells rows apart that differ in what they lack', () => {

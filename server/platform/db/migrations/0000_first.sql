@@ -683,6 +683,7 @@ CREATE TABLE "visitors" (
 	CONSTRAINT "visitors_publisher_id_visitor_pk" PRIMARY KEY("publisher_id","visitor")
 );
 --> statement-breakpoint
+-- `offerCampaign`: the offer that a visit was sent to, by its own link or by a smartlink (decision 172).
 CREATE TABLE "rollup_days" (
 	"publisher_id" uuid NOT NULL,
 	"dimension" text NOT NULL,
