@@ -70,12 +70,12 @@ export const changeCompetition = (
   deps.db.transaction(async (tx) => {
     // read when nothing that counts is under way any more
     const row = await locked(tx, deps, number);
-    const now = deps.clock.now();
     const status = statusAfter(row, { type: event });
+    // what came in this very ms was counted, or was not, as the competition stood
+    const next = new Date(deps.clock.now().getTime() + 1);
     const moments = {
-      'manager.started': { startAt: now },
-      // it lasts at least as long as a moment
-      'manager.ended': { endAt: new Date(Math.max(now.getTime(), row.startAt.getTime() + 1)) },
+      'manager.started': { startAt: next },
+      'manager.ended': { endAt: next > row.startAt ? next : new Date(row.startAt.getTime() + 1) },
       'manager.withdrawn': {},
     }[event];
     return write(tx, { ...row, ...moments, status });

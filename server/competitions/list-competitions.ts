@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
@@ -21,7 +21,7 @@ interface Reader {
 const SHOWN_MS = 90 * 86_400_000;
 const MOST = 20;
 
-/** Competitions of the signed-in publisher's currency, the newest first; none where the manager does not show them. */
+/** Competitions of the signed-in publisher's currency, those that run first, then the newest; none where the manager does not show them. */
 export async function listCompetitions(
   db: Db,
   { publisher, language, now }: Reader,
@@ -42,7 +42,7 @@ export async function listCompetitions(
         ),
       ),
     )
-    .orderBy(desc(competitions.startAt), desc(competitions.number))
+    .orderBy(sql`${competitions.status} = 'settled'`, desc(competitions.startAt), desc(competitions.number))
     .limit(MOST);
   const names = await namesOf(db, [...new Set(rows.flatMap((row) => row.offers))]);
   const shown: Competition[] = [];

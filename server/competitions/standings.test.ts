@@ -192,6 +192,7 @@ describe('a ranking', () => {
     await shops.sell(shop);
     pass(1);
     await changeCompetition(network, made.number, 'manager.started');
+    pass(1);
     await shops.sell(shop);
     expect(await places(shop, made)).toEqual(['1: 1 own']);
   });

@@ -8,6 +8,7 @@ import { makeSeed, seededDataDir } from '#tests/support/servers/seed.ts';
 import { linkWithoutHold } from '#tests/support/servers/tracker.ts';
 import { bundleSizes, largestChunks, precacheSize } from './bundle-size.ts';
 import { clicksPerSecond } from './clicks.ts';
+import { competitionMeasures } from './competitions.ts';
 import { interactionMeasures } from './interactions.ts';
 import { largeNetworkMeasures } from './large-network.ts';
 import { ledgerMeasures } from './ledger.ts';
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {
   clicks: async () => [await clicksPerSecond((await linkWithoutHold(network, demo.username)).address)],
   ledger: () => ledgerMeasures(),
   payments: () => paymentMeasures(),
+  competitions: () => competitionMeasures(),
   large: () => largeNetworkMeasures(),
   traffic: async () => trafficMeasures(network, (await linkWithoutHold(network, demo.username)).address),
 };

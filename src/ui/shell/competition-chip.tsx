@@ -14,7 +14,7 @@ export function CompetitionChip() {
       title={text}
     >
       <span className={classes['dot']} aria-hidden />
-      <span className="visually-hidden-on-phones">{text}</span>
+      <span className={classes['text']}>{text}</span>
     </Link>
   );
 }

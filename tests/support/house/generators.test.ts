@@ -38,7 +38,7 @@ const howTos = ['list', 'flow'].flatMap((what) => {
   return [...text.matchAll(/^npm run new -- (\S+ \S+)/gm)].map(([, call = '']) => call);
 });
 /** A list whose network is elsewhere, and one that the contract knows already. */
-const lists = ['table demo-table', 'table competitions'];
+const lists = ['table demo-table', 'table sessions'];
 const names = [...howTos, 'route quick-notes', ...lists];
 
 /** Under Vitest the configuration of Vite leaves out the router's plugin, which writes the tree of routes. */
@@ -100,7 +100,7 @@ describe.concurrent('the generators', { timeout: 240_000 }, () => {
   });
 
   it('write tests that pass', async () => {
-    const files = ['src/machines/promo-activation', 'invoices', 'demo-table', 'quick-notes', 'competitions'];
+    const files = ['src/machines/promo-activation', 'invoices', 'demo-table', 'quick-notes', 'src/ui/sessions'];
     const run = await node('node_modules/vitest/vitest.mjs', [
       'run',
       '--project',

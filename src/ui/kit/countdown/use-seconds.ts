@@ -37,4 +37,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The time by this device's clock, ms since 1970: each second, and at once when somebody looks again. */
-export const useSeconds = (): number => useSyncExternalStore(subscribe, () => now);
+export const useSeconds = (): number => useSyncExternalStore(subscribe, told);
+
+function told(): number {
+  // nobody has counted for a while
+  if (!timer && Math.abs(Date.now() - now) > SECOND_MS) now = Date.now();
+  return now;
+}

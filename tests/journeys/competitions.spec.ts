@@ -1,0 +1,38 @@
+import { expectAccessibleInBothColours } from '#tests/support/browser/axe.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { raceBetween } from '#tests/support/servers/race.ts';
+
+test('a competition begins, its chip leads to it, and the place in it changes while one looks', async ({
+  member,
+  network,
+  header,
+  page,
+}) => {
+  const race = await raceBetween(network, member.username);
+  await page.goto('reports?selectedTab=competitions');
+  const card = page.getByRole('region', { name: race.title });
+  await expect(card.getByRole('timer', { name: /^Will start in/ })).toBeVisible();
+  await expect(header.competition).toHaveCount(0);
+
+  await page.goto('dashboard');
+  await race.start();
+  await header.competition.click();
+  await expect(page).toHaveURL(/\/publisher\/reports\?.*competitions/);
+  await expect(card.getByRole('timer', { name: /^Ends in/ })).toBeVisible();
+  await expect(card.getByRole('table')).toBeVisible();
+
+  const place = card.getByRole('status');
+  await race.otherSells();
+  await race.sell();
+  await expect(place).toContainText('2 of 2');
+  await expect(place).toContainText('1 conversion to the next place');
+  await expect(card.getByRole('table')).not.toContainText(member.username);
+  await race.sell();
+  await expect(place).toContainText('1 of 2');
+  await expect(place).toContainText('You are in the lead.');
+  await expectAccessibleInBothColours(page);
+
+  await race.end();
+  await expect(card.getByText('Ended')).toBeVisible();
+  await expect(header.competition).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+import { manager } from './manager.ts';
+import type { Network } from './network.ts';
+import { newcomer } from './newcomer.ts';
+import { click, linkTo, postback } from './tracker.ts';
+
+/** An offer that the manager gives to whoever asks. */
+const OFFER = '109';
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A competition by conversions between a publisher and somebody who is not in the browser: announced, and live when it is started. */
+export async function raceBetween(network: Network, username: string) {
+  const other = await newcomer(network.origin);
+  for (const name of [username, other.username]) {
+    await manager(network, 'flags', name, 'showCompetitions=on', 'showCompetitionsLabel=on', 'statusNew=off');
+    await manager(network, 'approve-offer', name, `#${OFFER}`);
+  }
+  const title = `Race of ${username}`;
+  const said = await manager(
+    network,
+    'competitions',
+    'make',
+    title,
+    'First come, first served.',
+    ...['ru', `Гонка ${username}`, 'zh-CN', `竞赛 ${username}`],
+    ...['--start', dayIn(2), '--end', dayIn(9), '--metric', 'conversions', '--currency', 'USD'],
+    ...['--prizes', '500,300', '--offers', OFFER],
+  );
+  const number = /^Competition (\d+) /.exec(said)?.[1];
+  if (number === undefined) throw new Error(`no number in: ${said}`);
+  const sells = async (name: string) => {
+    const { address, key } = await linkTo(network, name, OFFER);
+    const { status, body } = await postback(network.origin, { click_id: await click(address), key });
+    if (status !== 200) throw new Error(`a postback was answered with ${status}: ${body}`);
+  };
+  return {
+    title,
+    start: () => manager(network, 'competitions', 'start', number),
+    end: () => manager(network, 'competitions', 'end', number),
+    /** The publisher makes a conversion. */
+    sell: () => sells(username),
+    /** Somebody else makes one. */
+    otherSells: () => sells(other.username),
+  };
+}
