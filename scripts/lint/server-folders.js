@@ -20,7 +20,7 @@ export const serverFeatures = {
   'payout-accounts': ['auth'],
   panel: ['pages'],
   stream: ['auth'],
-  domains: ['catalogue', 'notifications'],
+  domains: ['events', 'notifications'],
   ledger: ['auth'],
   conversions: ['auth', 'catalogue', 'events', 'ledger'],
   payments: ['auth', 'conversions', 'ledger', 'notifications', 'panel', 'payout-accounts'],

@@ -63,12 +63,14 @@ export const TOTAL = 'total';
 export const CHOICE = 'choice';
 /** Roll-up by days of each tracking link, by its id: the figures of short links. */
 export const LINK = 'link';
+/** Roll-up by days of each own domain that visitors came by, and the link in one value (`hosts.ts`); of hits alone. */
+export const HOST = 'host';
 
 /** Roll-up by days without sums: its values are the dimensions that are crowded on that day (`crowded.ts`). */
 export const CROWDED = 'crowded';
 
 /** What roll-ups are read by. */
-export type Dimension = ValueDimension | typeof TOTAL | typeof CHOICE | typeof LINK;
+export type Dimension = ValueDimension | typeof TOTAL | typeof CHOICE | typeof LINK | typeof HOST;
 
 export const isTime = (grouping: GroupingDimension): grouping is 'date' | 'hour' =>
   grouping === 'date' || grouping === 'hour';

@@ -28,7 +28,7 @@ test('an offer is found, requested, approved while its page is open, and its lin
   await expect(offers.request).toContainText('Field is required');
   await expectAccessibleInBothColours(page);
   await offers.send('Search ads, 3,000 visitors a day, all of Europe');
-  await expect(offers.state).toContainText('waits for the manager');
+  await expect(offers.why).toContainText('waits for the manager');
   await expect(offers.state.getByRole('button')).toHaveCount(0);
 
   await expect

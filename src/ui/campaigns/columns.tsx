@@ -25,18 +25,22 @@ export interface RowActions<Row> {
   /** What the row's lifecycle takes from the publisher now; null: nothing. */
   readonly actionOf: (row: Row) => CampaignAction | null;
   readonly onAct: (row: Row, action: CampaignAction) => void;
+  /** Copies its link, true once it is; null: there is none that may be copied from a list. */
+  readonly copyOf: (row: Row) => (() => Promise<boolean>) | null;
   /** What was done to it and waits for a network; null: nothing. */
   readonly waitsOf: (row: Row) => CampaignAction | null;
   readonly Detail: DetailLink;
 }
 
+/** px around the words of a button, in a cell. */
+const BESIDE_ACTION_PX = 40;
 /** px of a status's dot and of what stands between it and its words. */
 const BESIDE_STATUS_PX = 18;
 
 /** The columns of a list of campaigns (specification 3, targeting; 4, display rules). */
 export function useCampaignColumns<Row extends CampaignRow>(
   { campaign, displayOf, figure }: ListedKind<Row>,
-  { actionOf, onAct, waitsOf, Detail }: RowActions<Row>,
+  { actionOf, onAct, copyOf, waitsOf, Detail }: RowActions<Row>,
 ): readonly DataColumn<Row>[] {
   const { t } = useTranslation('offers');
   const format = usePublisherFormat();
@@ -146,15 +150,26 @@ export function useCampaignColumns<Row extends CampaignRow>(
         header: t(($) => $.columns.action),
         width: Math.max(
           84,
-          ...(['request', 'launch'] as const).map((one) => textRoom(t(($) => $.actions[one])) + 40),
+          ...[
+            t(($) => $.actions.request),
+            t(($) => $.actions.launch),
+            t(($) => $.copy.short),
+            t(($) => $.copy.done),
+          ].map((text) => textRoom(text) + BESIDE_ACTION_PX),
         ),
         cell: (row) => (
-          <ActionCell row={row} action={actionOf(row)} onAct={(action) => onAct(row, action)} t={t} />
+          <ActionCell
+            row={row}
+            action={actionOf(row)}
+            onAct={(action) => onAct(row, action)}
+            onCopy={copyOf(row)}
+            t={t}
+          />
         ),
         csv: (row) => actionOf(row) ?? '',
       },
     ],
-    [t, format, rateText, campaign, displayOf, figure, nameOf, actionOf, onAct, waitsOf, Detail],
+    [t, format, rateText, campaign, displayOf, figure, nameOf, actionOf, onAct, copyOf, waitsOf, Detail],
   );
 }
 

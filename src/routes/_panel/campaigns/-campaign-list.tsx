@@ -3,6 +3,7 @@ import type { CampaignQuestion } from '#domain/narrow-campaigns.ts';
 import type { CampaignRow } from '#ui/campaigns/campaign-row.ts';
 import { CampaignSearch } from '#ui/campaigns/campaign-search.tsx';
 import { useCampaignColumns } from '#ui/campaigns/columns.tsx';
+import { useCopyKey } from '#ui/campaigns/use-copy-key.ts';
 import type { DetailLink } from '#ui/campaigns/name-cell.tsx';
 import type { FilterField } from '#ui/kit/filter-drawer/filter-field.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
@@ -12,6 +13,7 @@ import { useDraft } from '#world/use-draft.ts';
 import type { World } from '#world/world.ts';
 import type { Kind } from './-kinds.ts';
 import { useActs } from './-use-acts.tsx';
+import { useCopyOfRow } from './-use-copy-of-row.ts';
 import { useWaits } from './-use-waits.ts';
 import { useNarrowed } from './-use-narrowed.ts';
 
@@ -39,12 +41,14 @@ export function CampaignList<Row extends CampaignRow, S extends Search>(props: C
     search.request === undefined ? undefined : asked.find(({ id }) => id === search.request),
   );
   const { waitsOf } = useWaits(world, kind.campaign);
+  const { copyOf, said } = useCopyOfRow(world, kind);
+  useCopyKey();
   return (
     <>
       <ListPage
         title={t(($) => $.kinds[kind.campaign].list)}
         list={{ ...list, view: useNarrowed(list.view, search, narrow) }}
-        columns={useCampaignColumns(kind, { actionOf: kind.actionOf, onAct, waitsOf, Detail })}
+        columns={useCampaignColumns(kind, { actionOf: kind.actionOf, onAct, copyOf, waitsOf, Detail })}
         rowId={idOf}
         filters={filters}
         draft={useDraft('filters', world.page)}
@@ -62,6 +66,9 @@ export function CampaignList<Row extends CampaignRow, S extends Search>(props: C
           />
         }
       />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       {dialog}
     </>
   );

@@ -22,7 +22,7 @@ interface NewShortLinkProps {
   readonly max: number;
 }
 
-const empty: ShortLinkValues = { domain: '', trafficType: '', cover: '' };
+const empty: ShortLinkValues = { domain: '', trafficType: '', ending: '', cover: '' };
 const COVER = 'cover';
 
 /** Makes a short link; the picture is sent ahead of it, and what was typed outlives a reload. */
@@ -41,15 +41,23 @@ export function NewShortLink(props: NewShortLinkProps) {
   const cover = useCover(world);
   const form = useDraftForm<ShortLinkValues>('short-link', making.flow, {
     initial: empty,
-    validate: ({ trafficType }) => ({ ...problemsIn(shortLinkRules, { trafficType }) }),
+    validate: ({ trafficType, ending }) => ({ ...problemsIn(shortLinkRules, { trafficType, ending }) }),
   });
-  const send = ({ domain, trafficType }: ShortLinkValues) => {
+  const send = ({ domain, trafficType, ending }: ShortLinkValues) => {
     if (cover.problem !== null) {
       form.setFieldError(COVER, cover.problem);
       return;
     }
-    const body = { kind, campaign, domain: domain === '' ? null : domain, trafficType, cover: cover.taken };
-    making.send({ body });
+    making.send({
+      body: {
+        kind,
+        campaign,
+        domain: domain === '' ? null : domain,
+        trafficType,
+        cover: cover.taken,
+        ending: ending.trim() === '' ? null : ending,
+      },
+    });
   };
   return (
     <ShortLinkForm
