@@ -44,6 +44,7 @@ export const serverFeatures = {
   ],
   campaigns: ['auth', 'catalogue', 'events', 'notifications'],
   creatives: ['campaigns', 'catalogue'],
+  'my-traffic': ['catalogue'],
   reports: ['catalogue', 'conversions', 'events', 'ledger'],
   'short-links': ['campaigns', 'catalogue', 'domains', 'events', 'tracker', 'uploads'],
   demo: [

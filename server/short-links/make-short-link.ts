@@ -81,8 +81,7 @@ export async function makeShortLink(
       publisherId: publisher.id,
       id,
       relativeId: (last?.number ?? 0) + 1,
-      code:
-        ending === null ? linkCode(publisher.relativeId, random) : codeOf(publisher.relativeId, ending),
+      code: ending === null ? linkCode(publisher.relativeId, random) : codeOf(publisher.relativeId, ending),
       offerId: kind === 'offer' ? found.id : null,
       smartlinkId: kind === 'smartlink' ? found.id : null,
       short: true,

@@ -403,7 +403,10 @@ describe('an ending of one’s own', () => {
         ending: 'summer',
       }),
     );
-    const [theirs] = await network.db.select().from(links).where(eq(links.id, id ?? ''));
+    const [theirs] = await network.db
+      .select()
+      .from(links)
+      .where(eq(links.id, id ?? ''));
     expect(theirs?.code).toBe(`${other.relativeId.toString(36)}-summer`);
     expect(theirs?.code).not.toBe(code);
   });

@@ -17,6 +17,7 @@ const actions: RowActions<Offer | Smartlink> = {
   actionOf: () => null,
   onAct: () => {},
   copyOf: () => null,
+  traffic: null,
   waitsOf: () => null,
   Detail: ({ id, children, ...link }) => (
     <a href={`/of/${id}`} {...link}>

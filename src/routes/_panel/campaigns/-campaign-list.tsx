@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Traffic } from '#domain/my-traffic.ts';
 import type { CampaignQuestion } from '#domain/narrow-campaigns.ts';
 import type { CampaignRow } from '#ui/campaigns/campaign-row.ts';
 import { CampaignSearch } from '#ui/campaigns/campaign-search.tsx';
@@ -26,13 +28,17 @@ interface CampaignListProps<Row, S> {
   readonly narrow: (rows: readonly Row[], asked: CampaignQuestion) => readonly Row[];
   readonly filters: readonly FilterField[];
   readonly Detail: DetailLink;
+  /** Traffic that the rows are for; null or absent: for any. */
+  readonly traffic?: Traffic | null;
+  /** Chooses it. */
+  readonly trafficBar?: ReactNode;
   readonly search: S;
   readonly onSearch: (next: S) => void;
 }
 
 /** The list of all campaigns of a kind: whole on this device, and searched and filtered there. */
 export function CampaignList<Row extends CampaignRow, S extends Search>(props: CampaignListProps<Row, S>) {
-  const { world, kind, list, narrow, filters, Detail, search, onSearch } = props;
+  const { world, kind, list, narrow, filters, Detail, traffic = null, trafficBar, search, onSearch } = props;
   const { t } = useTranslation('offers');
   const asked = list.view.kind === 'ready' ? list.view.value : [];
   const { onAct, dialog } = useActs(
@@ -48,7 +54,14 @@ export function CampaignList<Row extends CampaignRow, S extends Search>(props: C
       <ListPage
         title={t(($) => $.kinds[kind.campaign].list)}
         list={{ ...list, view: useNarrowed(list.view, search, narrow) }}
-        columns={useCampaignColumns(kind, { actionOf: kind.actionOf, onAct, copyOf, waitsOf, Detail })}
+        columns={useCampaignColumns(kind, {
+          actionOf: kind.actionOf,
+          onAct,
+          copyOf,
+          waitsOf,
+          Detail,
+          traffic,
+        })}
         rowId={idOf}
         filters={filters}
         draft={useDraft('filters', world.page)}
@@ -56,6 +69,12 @@ export function CampaignList<Row extends CampaignRow, S extends Search>(props: C
         onSearch={onSearch}
         defaultSort={byEarnings}
         dated={false}
+        summary={trafficBar}
+        applyLabel={(values) =>
+          t(($) => $.kinds[kind.campaign].show, {
+            count: narrow(asked, { ...values, search: search.search }).length,
+          })
+        }
         controls={
           <CampaignSearch
             campaign={kind.campaign}
