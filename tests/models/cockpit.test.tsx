@@ -178,3 +178,59 @@ describe('‘Copy link’', () => {
     await waitFor(async () => expect(await clipboard()).toBe(`${base}?ext_click_id={clickid}`));
   });
 });
+
+describe('‘Copy link’ in a list', () => {
+  const row = async () => {
+    const found = (await screen.findByText('#101')).closest('tr');
+    if (found === null) throw new Error('there is no row');
+    return found;
+  };
+  const key = (target: HTMLElement, init: KeyboardEventInit) =>
+    act(async () => void fireEvent.keyDown(target, init));
+
+  it('copies by a press, with its tick in the row', async () => {
+    await open('/offers');
+    await row();
+    const told = noticesNow().length;
+    await press('Copy link: Aurora VPN');
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(screen.getByText('Copied to clipboard')).toBeTruthy();
+    expect(await clipboard()).toBe(base);
+    expect(noticesNow()).toHaveLength(told);
+  });
+
+  it.each([
+    ['the key', { key: 'c', code: 'KeyC' }],
+    ['the same key of a Cyrillic layout', { key: 'с', code: 'KeyC' }],
+  ])('copies by %s on the row that has the focus', async (_, init) => {
+    await open('/smartlinks');
+    const link = (await screen.findByText('#7')).closest('tr');
+    if (link === null) throw new Error('there is no row');
+    await key(link, { ...init, ctrlKey: true });
+    expect(screen.queryByText('Copied')).toBeNull();
+    await key(link, init);
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(await clipboard()).toBe('https://go.example/c/1-def');
+  });
+
+  it('takes the preset that was used last', async () => {
+    await open('/offers/o1');
+    await save('Push', '{clickid}');
+    await again('/offers');
+    await row();
+    await press('Copy link: Aurora VPN');
+    await waitFor(async () => expect(await clipboard()).toBe(`${base}?ext_click_id={clickid}`));
+  });
+
+  it('is in no row whose link takes no visitors, or earns nothing now', async () => {
+    await open('/offers', {}, { mine: 'suspended' });
+    const dead = await row();
+    expect(within(dead).queryByRole('button')).toBeNull();
+    await key(dead, { key: 'c', code: 'KeyC' });
+    expect(screen.queryByText('Copied')).toBeNull();
+    cleanup();
+    here.stop();
+    await open('/offers', { capReached: 'day' });
+    expect(within(await row()).queryByRole('button')).toBeNull();
+  });
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deviceNames } from '../enumerations.ts';
 import { iriEntries } from '../fields.ts';
-import { countryParam } from '../params.ts';
+import { countryParam, textParam } from '../params.ts';
 import { openList } from '../open-list.ts';
 import { paths } from '../paths.ts';
 import { action, hours, resource } from '../resource.ts';
@@ -34,7 +34,7 @@ export const createMyTraffic = action({
   body: v.object({
     country: countryParam,
     device: v.nullable(v.picklist(deviceNames)),
-    promoChannel: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+    promoChannel: v.nullable(textParam),
   }),
   contentType: 'application/ld+json',
   answer: MyTraffic,
