@@ -27,10 +27,10 @@ export function CopyLink({ link, preset }: CopyLinkProps) {
         leftSection={<Sign size="1rem" stroke={1.9} aria-hidden />}
         size={narrow ? 'xs' : 'sm'}
         title={carried}
-        data-copy
+        aria-label={name}
         onClick={() => void copyOrTell(link, ui).then((copied) => copied && tick())}
       >
-        {name}
+        {narrow ? t(($) => $.copy.short) : name}
       </Button>
       {carried !== undefined && <span className={`fine cut ${classes['preset']}`}>{carried}</span>}
       <span role="status" className="visually-hidden">
