@@ -103,7 +103,7 @@ export const domainEndpoints = [
     refusals: { 409: 'Its certificate is being made' },
     answer,
     // name servers take their time, which must not be the transaction's
-    before: async (c, { db, config }: Deps) => {
+    before: async (c, { db, config }: Deps & KnowsShortLinks) => {
       const row = await ownDomain(db, c.get('publisher').id, c.req.param('id') ?? '');
       refuseUnless(row, { type: 'publisher.checked' });
       return lookAt(row, config);

@@ -72,8 +72,10 @@ export const shortLinkEnding = v.pipe(
   v.check((ending) => !reserved.has(ending), 'endingReserved' satisfies ShortLinkProblem),
 );
 
-/** What the form looks at before it is sent; no ending is one by chance. */
-export const shortLinkRules = v.object({
-  trafficType: trafficTypeChosen,
+/** What the form looks at before it is sent. */
+export const shortLinkRules = v.object({ trafficType: trafficTypeChosen });
+/** That of a new one; no ending is one by chance. */
+export const newShortLinkRules = v.object({
+  ...shortLinkRules.entries,
   ending: v.union([v.pipe(v.string(), v.trim(), v.literal('')), shortLinkEnding]),
 });

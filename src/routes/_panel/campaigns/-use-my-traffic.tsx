@@ -26,8 +26,16 @@ interface Given {
   /** Names of promo channels by their ids, as far as they are known. */
   readonly channels: ReadonlyMap<string, string>;
   readonly search: Asked;
-  /** Lays these over what the address says. */
-  readonly onSearch: (change: Partial<Asked>) => void;
+  /** Lays this over what the address says. */
+  readonly onSearch: (change: Chosen) => void;
+}
+
+interface Chosen {
+  readonly traffic: string | undefined;
+  /** Filters that have become traffic are none any more. */
+  readonly country?: undefined;
+  readonly device?: undefined;
+  readonly promoChannel?: undefined;
 }
 
 interface UsedTraffic {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { createShortLink } from '#contract/resources/short-links.ts';
 import { problemsIn } from '#contract/rules/problems.ts';
-import { shortLinkRules } from '#contract/rules/short-link.ts';
+import { newShortLinkRules } from '#contract/rules/short-link.ts';
 import { UploadField } from '#ui/registration/upload-field.tsx';
 import { ShortLinkForm, type ShortLinkValues } from '#ui/short-links/short-link-form.tsx';
 import { useShortLinkText } from '#ui/short-links/use-short-link-text.ts';
@@ -41,7 +41,7 @@ export function NewShortLink(props: NewShortLinkProps) {
   const cover = useCover(world);
   const form = useDraftForm<ShortLinkValues>('short-link', making.flow, {
     initial: empty,
-    validate: ({ trafficType, ending }) => ({ ...problemsIn(shortLinkRules, { trafficType, ending }) }),
+    validate: ({ trafficType, ending }) => ({ ...problemsIn(newShortLinkRules, { trafficType, ending }) }),
   });
   const send = ({ domain, trafficType, ending }: ShortLinkValues) => {
     if (cover.problem !== null) {
