@@ -12,6 +12,7 @@ import { creatives } from './creatives/feature.ts';
 import { ledger } from './ledger/feature.ts';
 import { login } from './login/feature.ts';
 import { mail } from './mail/feature.ts';
+import { myTraffic } from './my-traffic/feature.ts';
 import { news } from './news/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { pages } from './pages/feature.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature<Services>[] = [
   publishers,
   catalogue,
   campaigns,
+  myTraffic,
   news,
   notifications,
   support,

@@ -8,6 +8,7 @@ import { type HostBook, openHostBook } from './domains/host-book.ts';
 import { ownHosts } from './domains/look-up-options.ts';
 import type { Deps } from './platform/deps.ts';
 import { type CountryOf, openCountries } from './platform/visitor/country.ts';
+import { shortLinksOfHosts } from './short-links/short-links-of-hosts.ts';
 import { domainsOfSmartlinks } from './short-links/domains-of-smartlinks.ts';
 import { followConversions } from './tracker/follow-conversions.ts';
 import { startTracker, type Tracker, type TrackerOptions } from './tracker/tracker.ts';
@@ -21,6 +22,8 @@ export interface Services extends Deps {
   readonly networkFigures: NetworkFigures;
   /** Own domains of a publisher that carry short links of a smartlink; what knows of short links is above what knows of smartlinks. */
   readonly domainsOfSmartlinks: typeof domainsOfSmartlinks;
+  /** Short links of a publisher that stand on each of its own domains; what knows of short links is above what knows of domains. */
+  readonly shortLinksOfHosts: typeof shortLinksOfHosts;
   /** Conversions that offers with a limit have taken; the tracker, which counts them, is above offers. */
   readonly takenOf: Tracker['taken'];
   readonly hub: EventHub;
@@ -62,6 +65,7 @@ export async function openServices(
     hosts,
     tracker,
     domainsOfSmartlinks,
+    shortLinksOfHosts,
     takenOf: (reference) => tracker.taken(reference),
     networkFigures: openNetworkFigures(deps.db, () => deps.clock.now(), deps.log),
     hub,

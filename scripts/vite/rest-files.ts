@@ -25,9 +25,9 @@ export const restChunks = [
 /** Pages about traffic and money, and the registration, which nobody ends without a network: where each begins. */
 const latePage =
   /\/src\/routes\/(_panel\/((offers|smartlinks)(_\.\$id)?|domains|balance|payments(_\.\$id)?|conversions_\.[\w.$]+)|register)\.tsx/;
-/** What stands on them alone, at once or when it is opened. */
+/** What stands on them alone, at once or when it is opened, and what is seldom opened anywhere. */
 const latePart =
-  /\/src\/(routes\/_panel\/(attention|campaigns|competitions|payouts|postbacks|short-links|workbench|money)\/-|routes\/_panel\/conversions\/-detail-|ui\/(attention|campaigns|competitions|money|payouts|workbench|creatives)\/|(routes\/_panel|ui)\/settings\/-?payment-info-)[\w-]+\.tsx/;
+  /\/src\/(routes\/_panel\/(attention|campaigns|competitions|payouts|postbacks|short-links|workbench|money)\/-|routes\/_panel\/conversions\/-detail-|ui\/(attention|campaigns|competitions|money|payouts|workbench|creatives)\/|ui\/shell\/shortcuts-|(routes\/_panel|ui)\/settings\/-?payment-info-)[\w-]+\.tsx/;
 
 interface Chunk {
   /** The module that it begins with; a chunk that several pages share has none. */

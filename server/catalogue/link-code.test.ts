@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { codeIn, linkCode, publisherOfCode } from './link-code.ts';
+import { codeIn, codeOf, linkCode, publisherOfCode } from './link-code.ts';
 
 test.each([1, 35, 36, 1001, 2_000_000_000])('a code leads back to publisher %i', (relativeId) => {
   expect(publisherOfCode(linkCode(relativeId, randomBytes))).toBe(relativeId);
 });
 
-test.each(['', 'abc', '-abcdefgh', 'zz-ABCDEFGH', 'zz-abcdefghi', '../../etc', "1-' or '1"])(
-  'what cannot be a code is nobody’s: %s',
-  (code) => {
-    expect(publisherOfCode(code)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'abc',
+  '-abcdefgh',
+  'zz-ABCDEFGH',
+  'zz-ab',
+  `zz-${'a'.repeat(33)}`,
+  'zz--abc',
+  'zz-abc-',
+  'zz-a--c',
+  '../../etc',
+  "1-' or '1",
+])('what cannot be a code is nobody’s: %s', (code) => {
+  expect(publisherOfCode(code)).toBeNull();
+});
 
 const CODE = 'zz-23456789';
 test.each([
@@ -35,10 +44,24 @@ test.each([
   expect(codeIn(text)).toBe(CODE);
 });
 
-test.each(['', 'zz-2345678', `${CODE}a`, `a${CODE}${CODE}`, 'zz_23456789', 'zz-2345 6789', '../../etc'])(
-  'there is no code in %j',
-  (text) => {
-    expect(codeIn(text)).toBeNull();
+test.each([
+  '',
+  'zz-23',
+  `${CODE}${'a'.repeat(25)}`,
+  `abcdefgh${CODE}`,
+  'zz_23456789',
+  'zz-2345 6789',
+  '../../etc',
+])('there is no code in %j', (text) => {
+  expect(codeIn(text)).toBeNull();
+});
+
+test.each(['sum', 'summer-2026', 'a-b-c', 'a'.repeat(32)])(
+  'an ending of one’s own leads back to its publisher, in capitals too: %s',
+  (ending) => {
+    const code = codeOf(36, ending);
+    expect(codeIn(`${code.toUpperCase()}/`)).toBe(code);
+    expect(publisherOfCode(code)).toBe(36);
   },
 );
 

@@ -1,9 +1,14 @@
-/** The address of a link, `/c/{code}`: `<relativeId of its publisher in base 36>-<8 random characters>`. */
+import { ENDING_MAX, ENDING_MIN } from '#contract/rules/short-link.ts';
+
+/**
+ * The address of a link, `/c/{code}`: `<relativeId of its publisher in base 36>-<ending>`, which is 8 random characters, or of a
+ * short link what its publisher has chosen.
+ */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
-const pattern = /^([0-9a-z]{1,7})-[0-9a-z]{8}$/;
+const pattern = /^([0-9a-z]{1,7})-([0-9a-z]+(?:-[0-9a-z]+)*)$/;
 
 /** Anything that cannot begin a code, a code in any case, and anything behind what cannot be in one. */
-const surrounded = /^[^0-9a-z]*([0-9a-z]{1,7}-[0-9a-z]{8})-*(?:[^0-9a-z-].*)?$/is;
+const surrounded = /^[^0-9a-z]*([0-9a-z]{1,7}-[0-9a-z]+(?:-[0-9a-z]+)*)-*(?:[^0-9a-z-].*)?$/is;
 /** Zero-width spaces, soft hyphens, marks of direction: what programs put into a text to break or turn it. */
 const unseen = /\p{Cf}/gu;
 
@@ -13,18 +18,25 @@ const unseen = /\p{Cf}/gu;
  * there is none in it.
  */
 export function codeIn(text: string): string | null {
-  if (pattern.test(text)) return text;
-  return surrounded.exec(text.replace(unseen, ''))?.[1]?.toLowerCase() ?? null;
+  const code = pattern.test(text)
+    ? text
+    : (surrounded.exec(text.replace(unseen, ''))?.[1]?.toLowerCase() ?? '');
+  return publisherOfCode(code) === null ? null : code;
 }
 
 /** `random` gives one byte a character; a seeded one makes the demo's links the same each time. */
 export function linkCode(publisherRelativeId: number, random: (bytes: number) => Uint8Array): string {
   const tail = [...random(8)].map((byte) => alphabet[byte % alphabet.length]).join('');
-  return `${publisherRelativeId.toString(36)}-${tail}`;
+  return codeOf(publisherRelativeId, tail);
 }
+
+/** With an ending of the publisher's choice, which keeps the rule of `shortLinkEnding`. */
+export const codeOf = (publisherRelativeId: number, ending: string): string =>
+  `${publisherRelativeId.toString(36)}-${ending}`;
 
 /** The publisher a code belongs to, by `relativeId`; null for what can be nobody's link. */
 export function publisherOfCode(code: string): number | null {
-  const match = pattern.exec(code);
-  return match?.[1] === undefined ? null : Number.parseInt(match[1], 36);
+  const [, publisher = '', ending = ''] = pattern.exec(code) ?? [];
+  const isOne = ending.length >= ENDING_MIN && ending.length <= ENDING_MAX;
+  return isOne ? Number.parseInt(publisher, 36) : null;
 }

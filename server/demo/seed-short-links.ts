@@ -20,7 +20,7 @@ export async function seedShortLinks(deps: Deps, publisher: PublisherRow, at: Da
         publisher,
         { kind, campaign: of, trafficType, domain },
       );
-      if (cover === null) continue;
+      if (cover === null || id === null) continue;
       const picture = { name: 'cover.png', type: 'image/png', content: paintCover(...cover) } as const;
       const upload = await keepUpload({ db, clock }, picture);
       await setCover({ db, clock }, { publisherId: publisher.id, id }, upload['@id']);

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
+import type { Domain } from '#contract/resources/domains.ts';
 import { certStatus } from '#contract/statuses.ts';
 import { nextCertStatus, type DomainEvent } from '#machines/lifecycles/domain.ts';
-import { links } from '../catalogue/tables/links.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { STRAY_MS } from './stray-time.ts';
@@ -44,14 +44,10 @@ export const domainsOf = (db: Db, publisherId: string): Promise<DomainRow[]> =>
     .where(eq(domains.publisherId, publisherId))
     .orderBy(asc(domains.createdAt), asc(domains.id));
 
-/** What stops when a domain of the publisher is deleted: all links work on each of them. */
-export const linksOf = (db: Db, publisherId: string): Promise<number> =>
-  db.$count(links, eq(links.publisherId, publisherId));
-
-/** The domain as the wire shows it to its owner. `cname`: the publisher's own host; `ownLinks`: links of the publisher. */
+/** The domain as the wire shows it to its owner. `cname`: the publisher's own host; `usedBy`: what stops when it is deleted. */
 export const domainMember = (
   row: DomainRow,
-  { cname, ownLinks }: { readonly cname: string; readonly ownLinks: number },
+  { cname, usedBy }: { readonly cname: string; readonly usedBy: Domain['usedBy'] },
 ) => ({
   '@id': `${API_BASE}${fillPath(paths.domain, { id: row.id })}`,
   id: row.id,
@@ -67,7 +63,6 @@ export const domainMember = (
   nextCheckAt: row.nextAt.toISOString(),
   failure: row.failure,
   expiresAt: row.expiresAt?.toISOString() ?? null,
-  // no visitor comes by one that has no certificate
-  usedBy: { links: row.certStatus === 'ok' ? ownLinks : 0 },
+  usedBy,
   createdAt: row.createdAt.toISOString(),
 });

@@ -18,26 +18,27 @@ import { Violations } from '../platform/http/problem.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { textOf, type TextValues } from '../platform/texts.ts';
-import { domainMember, domainsOf, isThis, linksOf, ownDomain, refuseUnless } from './domain-rows.ts';
+import { domainMember, domainsOf, isThis, ownDomain, refuseUnless } from './domain-rows.ts';
 import { keepDomain } from './keep-domain.ts';
 import { lookAt, reservedHosts } from './look-up-options.ts';
 import { ownTarget } from './own-target.ts';
 import { holdHost, isTaken } from './proved-hosts.ts';
 import { settleLook } from './settle.ts';
 import { type DomainRow, domains } from './tables.ts';
+import { type KnowsShortLinks, useOfHosts } from './used-by.ts';
 import { zoneOf } from './zone-of.ts';
 
-type Configured = Pick<Deps, 'config'>;
+type Showing = Pick<Deps, 'config' | 'clock'> & KnowsShortLinks;
 const answer = { name: 'Domain', schema: Domain };
 
-async function shown(db: Db, rows: readonly DomainRow[], { config }: Configured) {
+async function shown(db: Db, rows: readonly DomainRow[], showing: Showing) {
   const [first] = rows;
   if (first === undefined) return [];
-  const cname = ownTarget(config, first.publisherId);
-  const ownLinks = await linksOf(db, first.publisherId);
-  return rows.map((row) => domainMember(row, { cname, ownLinks }));
+  const cname = ownTarget(showing.config, first.publisherId);
+  const usedBy = await useOfHosts(db, first.publisherId, showing);
+  return rows.map((row) => domainMember(row, { cname, usedBy: usedBy(row.host) }));
 }
-const one = async (db: Db, row: DomainRow, deps: Configured) => ({ ...(await shown(db, [row], deps))[0] });
+const one = async (db: Db, row: DomainRow, deps: Showing) => ({ ...(await shown(db, [row], deps))[0] });
 const matching = (rows: readonly DomainRow[], search = '') =>
   rows.filter(({ host }) => host.includes(search.toLowerCase()));
 const refuse = (language: Language, key: TextKey, values: TextValues = {}) =>
@@ -57,7 +58,7 @@ export const domainEndpoints = [
     name: 'Domain',
     title: 'Own domains, the oldest first',
     query: domainList.params,
-    handle: async ({ db, publisher, query }, deps: Configured) => ({
+    handle: async ({ db, publisher, query }, deps: Showing) => ({
       members: await shown(db, matching(await domainsOf(db, publisher.id), query.search), deps),
     }),
   }),
@@ -65,7 +66,7 @@ export const domainEndpoints = [
     name: 'Domain',
     title: 'Own domains that carry links now: their certificate is ok',
     query: shortLinkDomains.params,
-    handle: async ({ db, publisher, query }, deps: Configured) => {
+    handle: async ({ db, publisher, query }, deps: Showing) => {
       const rows = matching(await domainsOf(db, publisher.id), query.search);
       return {
         members: await shown(
@@ -80,7 +81,7 @@ export const domainEndpoints = [
     title: 'Keeps an own domain as a claim; its CNAME, which proves it, is looked at from now on',
     limit: 'write',
     answer,
-    handle: async ({ db, publisher, body, language }, deps: Configured & Pick<Deps, 'clock' | 'ids'>) => {
+    handle: async ({ db, publisher, body, language }, deps: Showing & Pick<Deps, 'ids'>) => {
       const { domain: host } = body;
       if (!v.is(domainName(reservedHosts(deps.config)), host)) throw refuse(language, 'domainReserved');
       if (zoneOf(host) === host) throw refuse(language, 'domainNoSubdomain');
@@ -102,12 +103,12 @@ export const domainEndpoints = [
     refusals: { 409: 'Its certificate is being made' },
     answer,
     // name servers take their time, which must not be the transaction's
-    before: async (c, { db, config }: Deps) => {
+    before: async (c, { db, config }: Deps & KnowsShortLinks) => {
       const row = await ownDomain(db, c.get('publisher').id, c.req.param('id') ?? '');
       refuseUnless(row, { type: 'publisher.checked' });
       return lookAt(row, config);
     },
-    handle: async ({ db, publisher, param, prepared }, deps: Deps) => {
+    handle: async ({ db, publisher, param, prepared }, deps: Deps & KnowsShortLinks) => {
       const row = await ownDomain(db, publisher.id, param('id'));
       refuseUnless(row, { type: 'publisher.checked' });
       return one(db, await settleLook({ ...deps, db }, row, prepared), deps);

@@ -7,8 +7,9 @@ import { domainCommands } from './manager-commands.ts';
 import { domainVariables } from './variables.ts';
 import { domainSentences } from './sentences.ts';
 import { sweepDomains } from './proved-hosts.ts';
+import type { KnowsShortLinks } from './used-by.ts';
 
-export const domains: Feature<Deps & { readonly hosts: HostBook }> = {
+export const domains: Feature<Deps & KnowsShortLinks & { readonly hosts: HostBook }> = {
   sentences: domainSentences,
   variables: domainVariables,
   endpoints: domainEndpoints,

@@ -6,6 +6,16 @@ import { oneHost } from '../platform/http/one-host.ts';
 import { markStale, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 import { domains, provedHosts } from './tables.ts';
 
+/** What a host is to a publisher's links. */
+export interface Served {
+  readonly works: boolean;
+  /** The host, in its one form, where it works as the publisher's own; null: as the network's, or not at all. */
+  readonly own: string | null;
+}
+
+/** By a host of the network. */
+export const SERVED: Served = { works: true, own: null };
+
 /** What the tracker remembers of own domains, so that no click waits for the database. */
 export interface HostBook {
   /**
@@ -13,7 +23,7 @@ export interface HostBook {
    * certificate; on one that was deleted none, while it is held back; on hosts that are nobody's all do, whatever
    * anybody claims, for these are the network's.
    */
-  serves(host: string, publisherId: string): Promise<boolean>;
+  serves(host: string, publisherId: string): Promise<Served>;
   /** Notes the visits since the last time at domains that have strayed: they do lead here. */
   keepVisits(): Promise<void>;
   /** After a change that must count at once. */
@@ -43,12 +53,12 @@ export function openHostBook(
   return {
     serves: async (given, publisherId) => {
       const host = oneHost(given);
-      if (own.includes(host)) return true;
+      if (own.includes(host)) return SERVED;
       const known = (await book.forceFetch(ALL)).get(host);
-      if (known === undefined) return true;
-      const serves = known.ok && known.publisherId === publisherId;
-      if (serves && known.strayed) visited.add(host);
-      return serves;
+      if (known === undefined) return SERVED;
+      const works = known.ok && known.publisherId === publisherId;
+      if (works && known.strayed) visited.add(host);
+      return { works, own: works ? host : null };
     },
     keepVisits: async () => {
       const hosts = [...visited];

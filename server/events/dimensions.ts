@@ -78,12 +78,14 @@ export const freeDimensions = [
 export const TOTAL = 'total';
 /** Roll-up by days of what smartlinks forwarded where: smartlink, offer and sub-source in one value. */
 export const CHOICE = 'choice';
+/** Roll-up by days of each own domain that visitors came by, and the link in one value (`hosts.ts`); of hits alone. */
+export const HOST = 'host';
 
 /** Roll-up by days without sums: its values are the dimensions that are crowded on that day (`crowded.ts`). */
 export const CROWDED = 'crowded';
 
 /** What roll-ups are read by. */
-export type Dimension = ValueDimension | typeof TOTAL | typeof CHOICE;
+export type Dimension = ValueDimension | typeof TOTAL | typeof CHOICE | typeof HOST;
 
-export const isTime = (grouping: GroupingDimension): grouping is 'date' | 'hour' =>
+export const isTime = (grouping: GroupingDimension | ValueDimension): grouping is 'date' | 'hour' =>
   grouping === 'date' || grouping === 'hour';

@@ -3,12 +3,14 @@ import type { Db } from '../platform/db/client.ts';
 import { choiceValue } from './choices.ts';
 import {
   CHOICE,
+  HOST,
   quarterHourDimensions,
   type SharedColumn,
   TOTAL,
   valueDimensions,
   valueIn,
 } from './dimensions.ts';
+import { hostValue } from './hosts.ts';
 import { crowdedAmong, crowdKey } from './crowded.ts';
 import { dayOfQuarter } from './quarter-hours.ts';
 import { addedToKept, addSums, type Sums } from './sums.ts';
@@ -19,6 +21,8 @@ export interface RollUpEvent {
   readonly quarter: number;
   readonly dimensions: Readonly<Partial<Record<SharedColumn | 'goal', unknown>>>;
   readonly sums: Sums;
+  /** The publisher's own domain that a visitor came by; null or absent: the network's, or it is no visit. */
+  readonly host?: string | null;
 }
 
 interface Bucket {
@@ -43,7 +47,7 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
   const days = new Map<string, Bucket>();
   const crowded = await crowdedAmong(tx, events);
   for (const event of events) {
-    const { publisherId, quarter, dimensions, sums } = event;
+    const { publisherId, quarter, dimensions, sums, host = null } = event;
     const day = dayOfQuarter(quarter);
     const add = (into: Map<string, Bucket>, dimension: string, bucket: number, value: string) => {
       const key = `${publisherId} ${dimension} ${bucket} ${value}`;
@@ -59,7 +63,8 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
       if (quarterHourDimensions.has(dimension)) add(quarters, dimension, quarter, value);
       add(days, dimension, day, value);
     }
-    const { smartlink, subOffer, subSource } = dimensions;
+    const { linkId, smartlink, subOffer, subSource } = dimensions;
+    if (typeof linkId === 'string' && host !== null) add(days, HOST, day, hostValue({ host, linkId }));
     if (typeof smartlink === 'number' && typeof subOffer === 'number') {
       const told = !crowded.has(crowdKey(publisherId, day, CHOICE));
       const choice = { smartlink, offer: subOffer, subSource: told ? valueText(subSource) : '' };

@@ -60,6 +60,7 @@ export const shortLinkEndpoints = [
       const domain = body.domain === null ? null : await domainOf(db, publisher.id, body.domain);
       if (body.domain !== null && domain === null) throw refusal(call, 'domain', 'shortLinkDomain');
       const id = await makeShortLink({ ...needs, db }, publisher, { ...body, domain });
+      if (id === null) throw refusal(call, 'ending', 'endingTaken');
       const whose = { publisherId: publisher.id, id };
       if (body.cover !== null && !(await setCover({ ...needs, db }, whose, body.cover))) {
         throw refusal(call, 'cover', 'shortLinkCover');

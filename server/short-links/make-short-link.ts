@@ -5,7 +5,7 @@ import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { kinds } from '../campaigns/kinds.ts';
 import { refusalOf } from '../campaigns/refusal.ts';
 import { isKnownCampaign } from '../catalogue/known-campaign.ts';
-import { linkCode } from '../catalogue/link-code.ts';
+import { codeOf, linkCode } from '../catalogue/link-code.ts';
 import { links } from '../catalogue/tables/links.ts';
 import { campaignTerms } from '../catalogue/tables/terms.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -28,6 +28,8 @@ export interface ShortLinkRequest {
   readonly trafficType: string;
   /** A host that is the publisher's; null: the network's. */
   readonly domain: string | null;
+  /** What its address ends with, of the publisher's choice; null or absent: random characters. */
+  readonly ending?: string | null;
 }
 
 /** What is wrong with the request, by property and sentence. */
@@ -51,13 +53,13 @@ export const isTrafficType = async (db: Db, id: string): Promise<boolean> =>
  * Makes a short link of an offer or a smartlink that is live for the publisher, with a tracking link of its own.
  * Holds the publisher's row, so that of two at the limit one is refused. 409 for another state, and at the limit.
  *
- * @returns its id
+ * @returns its id; null where another link of the publisher has its ending
  */
 export async function makeShortLink(
   { db, ids, clock, random = randomBytes }: ShortLinkDeps,
   publisher: Pick<PublisherRow, 'id' | 'relativeId'>,
-  { kind, campaign, trafficType, domain }: ShortLinkRequest,
-): Promise<string> {
+  { kind, campaign, trafficType, domain, ending = null }: ShortLinkRequest,
+): Promise<string | null> {
   await db
     .select({ id: publishers.id })
     .from(publishers)
@@ -73,16 +75,21 @@ export async function makeShortLink(
     .from(links)
     .where(mine);
   const id = ids();
-  await db.insert(links).values({
-    publisherId: publisher.id,
-    id,
-    relativeId: (last?.number ?? 0) + 1,
-    code: linkCode(publisher.relativeId, random),
-    offerId: kind === 'offer' ? found.id : null,
-    smartlinkId: kind === 'smartlink' ? found.id : null,
-    short: true,
-    createdAt: clock.now(),
-  });
+  const made = await db
+    .insert(links)
+    .values({
+      publisherId: publisher.id,
+      id,
+      relativeId: (last?.number ?? 0) + 1,
+      code: ending === null ? linkCode(publisher.relativeId, random) : codeOf(publisher.relativeId, ending),
+      offerId: kind === 'offer' ? found.id : null,
+      smartlinkId: kind === 'smartlink' ? found.id : null,
+      short: true,
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing({ target: [links.publisherId, links.code] })
+    .returning({ id: links.id });
+  if (made.length === 0) return null;
   await db.insert(shortLinks).values({ publisherId: publisher.id, id, trafficType, domain });
   return id;
 }

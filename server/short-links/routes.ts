@@ -24,7 +24,7 @@ export function shortLinkRoutes({ config, db, tracker, catalogue, hosts }: Needs
   // picture and preview are there where the link is
   const linkOf = async (c: Context<ApiEnv>) => {
     const link = await catalogue.link(c.req.param('linkId') ?? '');
-    return link !== null && (await hosts.serves(hostOf(c), link.publisherId)) ? link : null;
+    return link !== null && (await hosts.serves(hostOf(c), link.publisherId)).works ? link : null;
   };
   return new Hono<ApiEnv>()
     .on('GET', writtenAs(trackerPaths.shortLink), async (c) => {

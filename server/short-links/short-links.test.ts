@@ -368,6 +368,68 @@ test('of two at the limit one is refused', async () => {
   expect(await network.db.$count(shortLinks)).toBe(SHORT_LINKS_MAX);
 });
 
+describe('an ending of one’s own', () => {
+  test('stands behind the publisher’s number, whatever case it is written and opened in', async () => {
+    const made = await create({ ending: ' Summer-2026 ' });
+    expect(made.code).toBe(`${publisher.relativeId.toString(36)}-summer-2026`);
+    expect((await visit({ code: made.code.toUpperCase() })).status).toBe(302);
+    await network.tracker.flush();
+    expect(await listed()).toMatchObject([{ code: made.code, clicks: 1 }]);
+  });
+
+  test('is the publisher’s once, in any case, until it is deleted; of two at once one gets it', async () => {
+    const both = await Promise.all([post({ ending: 'summer' }), post({ ending: 'SUMMER' })]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const refused = both.find(({ status }) => status === 422);
+    const said = refused && (await problemOf(refused)).violations;
+    expect(said).toMatchObject([
+      { propertyPath: 'ending', message: 'You already have a link with this ending' },
+    ]);
+    const [made] = await listed();
+    await browser.send('DELETE', `${LIST}/${made?.id}`);
+    expect((await post({ ending: 'summer' })).status).toBe(200);
+  });
+
+  test('is nobody’s name: another publisher has the same', async () => {
+    const { code } = await create({ ending: 'summer' });
+    const other = await makePublisher(network);
+    await makeLink(network, other, { offer });
+    const id = await network.db.transaction((db) =>
+      makeShortLink({ ...network, db }, other, {
+        kind: 'offer',
+        campaign: offer.relativeId,
+        trafficType: 'push',
+        domain: null,
+        ending: 'summer',
+      }),
+    );
+    const [theirs] = await network.db
+      .select()
+      .from(links)
+      .where(eq(links.id, id ?? ''));
+    expect(theirs?.code).toBe(`${other.relativeId.toString(36)}-summer`);
+    expect(theirs?.code).not.toBe(code);
+  });
+
+  test.each([
+    ['ab', 'Use 3 to 32 characters'],
+    ['a'.repeat(33), 'Use 3 to 32 characters'],
+    ['', 'Use 3 to 32 characters'],
+    ['a b', 'Only Latin letters, digits and hyphens between them'],
+    ['-abc', 'Only Latin letters, digits and hyphens between them'],
+    ['a--b', 'Only Latin letters, digits and hyphens between them'],
+    ['летo', 'Only Latin letters, digits and hyphens between them'],
+    ['abc\u0000', 'Only Latin letters, digits and hyphens between them'],
+    ['../cover', 'Only Latin letters, digits and hyphens between them'],
+    ['Login', 'This word is reserved. Choose another'],
+  ])('is refused where it cannot be one: %j', async (ending, message) => {
+    const answer = await post({ ending });
+    expect(answer.status).toBe(422);
+    expect((await problemOf(answer)).violations).toMatchObject([{ propertyPath: 'ending', message }]);
+    expect(await listed()).toEqual([]);
+  });
+});
+
 test('another publisher’s is not there', async () => {
   const made = await create();
   const other = await network.signedIn('partner');

@@ -2,6 +2,7 @@ import type { Deps } from '../platform/deps.ts';
 import { quarterHourOf } from '../events/quarter-hours.ts';
 import { agentReader } from '../platform/visitor/agent.ts';
 import type { Catalogue, Link } from '../catalogue/catalogue.ts';
+import { SERVED, type Served } from '../domains/host-book.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import type { ReferrerRule } from '../catalogue/tables/offers.ts';
 import type { CapsBook } from './caps.ts';
@@ -49,8 +50,8 @@ export type ClickAnswer =
   /** Hopelessly behind with writing: nothing is stored. */
   | { readonly kind: 'busy' };
 
-/** On which hosts a publisher's links work. */
-export type Serves = (host: string, publisherId: string) => Promise<boolean>;
+/** Whether a publisher's links work on a host, which may be the publisher's own. */
+export type Serves = (host: string, publisherId: string) => Promise<Served>;
 
 interface Parts {
   readonly deps: Pick<Deps, 'clock' | 'ids'>;
@@ -77,8 +78,8 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
   return async (request) => {
     const link = await catalogue.link(request.code);
     if (link === null) return { kind: 'unknown' };
-    if (request.host !== undefined && !(await serves(request.host, link.publisherId)))
-      return { kind: 'unknown' };
+    const served = request.host === undefined ? SERVED : await serves(request.host, link.publisherId);
+    if (!served.works) return { kind: 'unknown' };
     const { bot, ...agent } = agentOf(request.userAgent);
     const country = countryCode(request.country) ?? countryOf(request.address);
     const visit = { country, ...agent, connectionType: connectionTypeOf(request.connectionType) };
@@ -117,6 +118,7 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
         ...parameters,
         ...route.source,
         referrer: referrerHost(request.referrer),
+        host: served.own,
         visitor: visitorHash(visitorKey, link.id, request.address, request.userAgent),
       }));
     if (!taken) return { kind: 'busy' };

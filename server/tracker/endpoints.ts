@@ -30,7 +30,7 @@ export const trackerEndpoints = [
         throw new HttpProblem(404, 'linkUnknown');
       }
       const { hostname } = new URL(link);
-      if (!(await hosts.serves(hostname, known.publisherId))) {
+      if (!(await hosts.serves(hostname, known.publisherId)).works) {
         throw new HttpProblem(409, 'domainNotReady', { values: { domain: hostname } });
       }
       const trusted = (name: string | null) => (name === null ? null : (c.req.header(name) ?? null));

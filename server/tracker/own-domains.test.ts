@@ -4,6 +4,9 @@ import type { CertStatus } from '#contract/statuses.ts';
 import { certStatus } from '#contract/statuses.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { domains, provedHosts } from '../domains/tables.ts';
+import { hits } from '../events/tables/hits.ts';
+import { rollupDays } from '../events/tables/rollups.ts';
+import { shortLinks } from '../short-links/tables.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { CHROME, makeDomain, makeLink, makeOffer, makePublisher, type MadeLink } from '../testing/network.ts';
@@ -105,4 +108,33 @@ test('a test click says that the domain carries no links yet', async () => {
   );
   await domainIs('ok');
   expect((await tried()).status).toBe(200);
+});
+
+/** What the panel is told of the domain before it is deleted. */
+async function usedBy() {
+  await network.tracker.flush();
+  const browser = await network.signedIn();
+  const answer = await (await browser.get(`${API_BASE}${paths.domains}`)).json();
+  return answer['hydra:member'].find(({ domain }: { readonly domain: string }) => domain === HOST)?.usedBy;
+}
+
+test('tells what stops with a domain: its own visits of 30 days and its own short links, and nobody else’s', async () => {
+  await network.db.delete(hits);
+  await network.db.delete(rollupDays);
+  await domainIs('ok');
+  expect(await usedBy()).toEqual({ links: 0, clicks: 0 });
+  // by the network's own address, by a name that is nobody's, and by another form of its own
+  for (const host of ['localhost:4000', 'nobody.example', `${HOST}.:8080`, HOST]) await click(mine, host);
+  // of another publisher, whose link does not work there
+  await click(others, HOST);
+  expect(await usedBy()).toEqual({ links: 1, clicks: 2 });
+  const [me] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+  if (me === undefined) throw new Error('the demo has no publisher');
+  const unvisited = await makeLink(network, me, { offer: await makeOffer(network) });
+  await network.db
+    .insert(shortLinks)
+    .values({ publisherId: me.id, id: unvisited.id, trafficType: 'push', domain: HOST });
+  expect(await usedBy()).toEqual({ links: 2, clicks: 2 });
+  network.clock.advance(31 * 86_400_000);
+  expect(await usedBy()).toEqual({ links: 1, clicks: 0 });
 });

@@ -26,6 +26,7 @@ export async function storeHits(db: Db, batch: readonly Hit[]): Promise<void> {
         publisherId: hit.publisherId,
         quarter: hit.quarter,
         dimensions: hit,
+        host: hit.host,
         sums: {
           hits: 1,
           uniqueHits: hit.uniqueHit ? 1 : 0,

@@ -6,6 +6,7 @@ import { type CapsBook, openCaps } from './caps.ts';
 import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { type ClickAnswer, type ClickRequest, clickTaker, type Serves } from './click.ts';
 import { readClickId, timeOfClick } from '../catalogue/click-id.ts';
+import { SERVED } from '../domains/host-book.ts';
 import { type CountryOf, openCountries } from '../platform/visitor/country.ts';
 import type { Freshness } from '../events/freshness.ts';
 import { type EarningsBook, openEarnings } from './earnings.ts';
@@ -104,7 +105,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
   const parts = {
     deps,
     catalogue,
-    serves: options.serves ?? (() => Promise.resolve(true)),
+    serves: options.serves ?? (() => Promise.resolve(SERVED)),
     earnings,
     caps: options.caps === false ? { full: () => Promise.resolve(new Set<number>()) } : caps,
     take: (hit: Hit) => {

@@ -16,6 +16,8 @@ export const SMARTLINKS_MAX = 10;
 export const DOMAINS_MAX = 50;
 /** Short links of one publisher ('Shortlinks limit exceeded.'). */
 export const SHORT_LINKS_MAX = 20;
+/** Kinds of traffic that one publisher has saved. */
+export const MY_TRAFFIC_MAX = 12;
 /** Postbacks of one publisher. */
 export const POSTBACKS_MAX = 50;
 /** Characters of a postback's address once its macros are filled; a longer one is not called. */

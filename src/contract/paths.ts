@@ -77,6 +77,8 @@ export const paths = {
   categories: '/categories',
   promoChannels: '/promo_channels',
   trafficTypes: '/traffic_types',
+  myTraffic: '/my_traffic',
+  myTrafficOne: '/my_traffic/{id}',
   promoCodes: '/promo_codes',
 
   postbacks: '/publisher_postbacks',

@@ -90,4 +90,6 @@ export interface StoredPreset {
   readonly id: number;
   readonly name: string;
   readonly parameters: unknown;
+  /** The turn at which it was last used, counted over all presets; absent: never since that is noted. */
+  readonly used?: number;
 }

@@ -161,7 +161,7 @@ function finder(search = ''): (row: Targeted) => boolean {
   };
 }
 
-const acceptsDevice = ({ devices }: Targeted, name: string): boolean =>
+export const acceptsDevice = ({ devices }: Pick<Targeted, 'devices'>, name: string): boolean =>
   devices.length === 0 || devices.includes('all') || name === 'all' || devices.includes(name);
 
 const among = (wanted: readonly string[] | undefined, value: string | null): boolean =>

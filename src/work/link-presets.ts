@@ -1,6 +1,6 @@
 import type { LinkParameters } from '#domain/tracking-link.ts';
 import { type PresetProblem, presetProblem } from '#domain/preset-problem.ts';
-import { dropPreset, keepPreset } from '#db/link-presets.ts';
+import { dropPreset, keepPreset, notePresetUse } from '#db/link-presets.ts';
 import type { Member } from './at.ts';
 
 /** What gets a name: a new preset (`id` null), or one that there is. */
@@ -19,6 +19,9 @@ export const linkPresetWork = {
         presetProblem(name, presets, id),
       ),
     ),
+  /** What was filled in is what links are copied with. */
+  noteUse: ({ db }: Pick<Member, 'db'>, id: number): Promise<void> =>
+    db.run((tables) => notePresetUse(tables, id)),
   drop: ({ db }: Pick<Member, 'db'>, id: number): Promise<void> => db.run((tables) => dropPreset(tables, id)),
 };
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { LinkPreset } from '#contract/link-preset.ts';
-import { readPresets } from '#db/link-presets.ts';
+import { readLastPreset, readPresets } from '#db/link-presets.ts';
 import { useLive } from './use-live.ts';
 import type { World } from './world.ts';
 
@@ -10,4 +10,10 @@ const none: readonly LinkPreset[] = [];
 export function useLinkPresets({ db }: Pick<World, 'db'>): readonly LinkPreset[] {
   const read = useCallback(() => db.run(readPresets), [db]);
   return useLive<readonly LinkPreset[]>('link-presets', read, none);
+}
+
+/** The one that was used last; null: none. */
+export function useLastPreset({ db }: Pick<World, 'db'>): LinkPreset | null {
+  const read = useCallback(() => db.run(readLastPreset), [db]);
+  return useLive<LinkPreset | null>('last-link-preset', read, null);
 }

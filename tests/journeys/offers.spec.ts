@@ -15,7 +15,7 @@ test('an offer is found, requested, approved while its page is open, and its lin
   await offers.open('?country=%5B%22CZ%22%5D');
   await offers.filterButton.click();
   await offers.filters.getByRole('checkbox', { name: 'On request' }).check();
-  await offers.filters.getByRole('button', { name: 'Apply' }).click();
+  await offers.applyFilters();
   for (const status of await offers.column('Status')) expect(status).toBe('On request');
   const number = /#(\d+)/.exec((await offers.column('Offer'))[0] ?? '')?.[1] ?? '';
 
@@ -28,7 +28,7 @@ test('an offer is found, requested, approved while its page is open, and its lin
   await expect(offers.request).toContainText('Field is required');
   await expectAccessibleInBothColours(page);
   await offers.send('Search ads, 3,000 visitors a day, all of Europe');
-  await expect(offers.state).toContainText('waits for the manager');
+  await expect(offers.why).toContainText('waits for the manager');
   await expect(offers.state.getByRole('button')).toHaveCount(0);
 
   await expect

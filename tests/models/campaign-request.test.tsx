@@ -228,13 +228,13 @@ describe('a launch', () => {
     const name = screen.getByRole('link', { name: 'Aurora VPN' });
     await act(async () => void fireEvent.click(name));
     expect(await screen.findByRole('heading', { level: 1, name: 'Aurora VPN #101' })).toBeTruthy();
-    expect(screen.getByText(/^Its link and terms need a connection\./)).toBeTruthy();
+    expect(screen.getByText(/^Its terms need a connection\./)).toBeTruthy();
     expect(screen.queryByText('No connection')).toBeNull();
     expect(screen.getByRole('region', { name: 'Targeting' })).toBeTruthy();
-    const standing = screen.getByRole('region', { name: 'What this state means' });
+    const standing = screen.getByRole('region', { name: 'At a glance' });
     await waitFor(() => expect(standing.textContent).toContain('Launch waits'));
     await press('Undo');
-    await waitFor(() => expect(standing.textContent).toBe('Available'));
+    await waitFor(() => expect(standing.textContent).toContain('StatusAvailable'));
   });
 
   it('that waits is taken back in the list of what waits, by its name', async () => {

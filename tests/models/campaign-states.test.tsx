@@ -69,6 +69,8 @@ const drawn = (place: HTMLElement) =>
     .map(({ textContent }) => textContent)
     .filter((text) => text === 'Launch' || text === 'Request');
 
+const copies = (place: HTMLElement) => within(place).queryByRole('button', { name: 'Copy link' }) !== null;
+
 const standings = {
   available: { mine: 'launch' },
   onRequest: { mine: 'onRequest' },
@@ -80,12 +82,13 @@ const standings = {
   test: { its: 'test' },
   archived: { its: 'archived' },
 } as const;
-const words = {
+const reasons = {
   available: 'It is open to you',
   beyondLimit: 'Your limit of live smartlinks (10) is reached',
   onRequest: 'The manager decides',
   requested: 'waits for the manager',
-  live: 'your links take traffic',
+  /** It works, and nothing is to be done. */
+  live: '',
   declined: 'has declined it',
   suspended: 'has paused your access',
   inReview: 'looking it over',
@@ -94,7 +97,10 @@ const words = {
   verticalDisabled:
     'Smartlink vertical is disabled and no longer accepts traffic. Please contact your manager for support.',
 } as const;
-const state = () => screen.findByRole('region', { name: 'What this state means' });
+/** What stays in sight, with the state as one word and the one thing to do. */
+const cockpit = () => screen.findByRole('region', { name: 'At a glance' });
+/** Where something is wrong or to be done; null: nothing is. */
+const why = () => screen.queryByRole('region', { name: 'What this state means' });
 
 describe('an offer', () => {
   it('has a sample of every state of its chart', () => {
@@ -104,10 +110,10 @@ describe('an offer', () => {
   it.each(Object.entries(standings))('that is %s', async (name, standing) => {
     const expected = taken(offerLifecycle, name);
     await open('/offers/o1', { '/offers/o1': wireOfferDetail(standing) });
-    const card = await state();
-    expect(drawn(card)).toEqual(expected);
-    expect(leadsToManager(card)).toBe(managerIsAsked(offerLifecycle, name));
-    expect(card.textContent).toContain(words[name as keyof typeof standings]); // a key of the same object
+    expect(drawn(await cockpit())).toEqual(expected);
+    const words = why();
+    expect(words !== null && leadsToManager(words)).toBe(managerIsAsked(offerLifecycle, name));
+    expect(words?.textContent ?? '').toContain(reasons[name as keyof typeof standings]); // a key of the same object
     cleanup();
     here?.stop();
     await open('/offers', { [paths.offers]: answerOf([wireOffer(standing)]) });
@@ -130,10 +136,10 @@ describe('a smartlink', () => {
   it.each(Object.entries(all))('that is %s', async (name, standing) => {
     const expected = taken(smartlinkLifecycle, name);
     await open('/smartlinks/s1', { '/smartlinks/s1': wireSmartlinkDetail(standing) });
-    const card = await state();
-    expect(drawn(card)).toEqual(expected);
-    expect(leadsToManager(card)).toBe(managerIsAsked(smartlinkLifecycle, name));
-    expect(card.textContent).toContain(words[name as keyof typeof all]); // a key of the same object
+    expect(drawn(await cockpit())).toEqual(expected);
+    const words = why();
+    expect(words !== null && leadsToManager(words)).toBe(managerIsAsked(smartlinkLifecycle, name));
+    expect(words?.textContent ?? '').toContain(reasons[name as keyof typeof all]); // a key of the same object
     cleanup();
     here?.stop();
     await open('/smartlinks', { [paths.smartlinks]: answerOf([wireSmartlink(standing)]) });
@@ -150,8 +156,8 @@ describe('the link of', () => {
     'an offer that is %s is there to be copied where visitors are taken',
     async (name, its) => {
       await open('/offers/o1', { '/offers/o1': wireOfferDetail(its, linked) });
-      await state();
       const works = takesThem(offerLifecycle, name);
+      expect(copies(await cockpit())).toBe(works);
       expect(
         await screen.findByRole('heading', {
           name: works ? 'Your link' : 'Your link takes no visitors now',
@@ -165,8 +171,8 @@ describe('the link of', () => {
     'a smartlink that is %s, too',
     async (name, its) => {
       await open('/smartlinks/s1', { '/smartlinks/s1': wireSmartlinkDetail(its, linked) });
-      await state();
       const works = takesThem(smartlinkLifecycle, name);
+      expect(copies(await cockpit())).toBe(works);
       expect(
         await screen.findByRole('heading', { name: works ? 'Your link' : 'Your link takes no visitors now' }),
       ).toBeTruthy();
@@ -190,10 +196,11 @@ describe('an offer that has reached its limit', () => {
     cleanup();
     here?.stop();
     await open('/offers/o1', { '/offers/o1': wireOfferDetail({ mine }, today) });
-    const card = await state();
-    expect(card.textContent).toContain('Day cap reached');
-    expect(card.textContent).toContain('52 of 50');
-    expect(drawn(card)).toEqual(buttons);
+    const bar = await cockpit();
+    expect(bar.textContent).toContain('Day cap reached');
+    expect(why()?.textContent).toContain('52 of 50');
+    expect(drawn(bar)).toEqual(buttons);
+    expect(copies(bar)).toBe(false);
   });
 
   const page = wireOfferDetail({}, { ...today, totalCap: 9000, totalTaken: 1234 });
@@ -210,7 +217,8 @@ describe('an offer that has reached its limit', () => {
     ['total', /^The offer has reached its cap\. /, '1,234 of 9,000'],
   ])('warns at the link: %s', async (capReached, warning, taken) => {
     await open('/offers/o1', { '/offers/o1': { ...page, capReached } });
-    expect((await state()).textContent).toContain(taken);
+    await cockpit();
+    expect(why()?.textContent).toContain(taken);
     expect(await screen.findByText(warning)).toBeTruthy();
   });
 });
@@ -238,11 +246,13 @@ describe('a smartlink all of whose offers have reached their limits', () => {
     await open('/smartlinks/s1', {
       '/smartlinks/s1': wireSmartlinkDetail({ mine }, { capReached: 'day', offers }),
     });
-    const card = await state();
-    expect(card.textContent).toContain('Day cap reached');
-    expect(card.textContent).toContain('Every offer that it chooses from');
-    expect(card.textContent).toContain('1,059 of 1,057');
-    expect(drawn(card)).toEqual(buttons);
+    const bar = await cockpit();
+    expect(bar.textContent).toContain('Day cap reached');
+    expect(bar.textContent).toContain('Capped offers2 of 2');
+    expect(why()?.textContent).toContain('Every offer that it chooses from');
+    expect(why()?.textContent).toContain('1,059 of 1,057');
+    expect(drawn(bar)).toEqual(buttons);
+    expect(copies(bar)).toBe(false);
   });
 
   it.each([
@@ -250,7 +260,7 @@ describe('a smartlink all of whose offers have reached their limits', () => {
     ['total', /^Every offer of this smartlink has .* Visitors of this link find no page/],
   ])('warns at the link: %s', async (capReached, warning) => {
     await open('/smartlinks/s1', { '/smartlinks/s1': wireSmartlinkDetail({}, { capReached, offers }) });
-    await state();
+    await cockpit();
     expect(await screen.findByText(warning)).toBeTruthy();
   });
 
@@ -268,16 +278,20 @@ describe('a smartlink all of whose offers have reached their limits', () => {
     await open('/smartlinks/s1', {
       '/smartlinks/s1': wireSmartlinkDetail(limits, { capReached: 'day', offers }),
     });
-    expect((await state()).textContent).toContain('Your limit of live smartlinks (10) is reached');
+    await cockpit();
+    expect(why()?.textContent).toContain('Your limit of live smartlinks (10) is reached');
   });
 });
 
 it('an offer in a state that the panel does not know takes nothing, and its manager can be asked', async () => {
   await open('/offers/o1', { '/offers/o1': wireOfferDetail({}, { offerStatus: 77 }) });
-  const card = await state();
-  expect(card.textContent).toContain('Unknown');
-  expect(drawn(card)).toEqual([]);
-  expect(leadsToManager(card)).toBe(true);
+  const bar = await cockpit();
+  expect(bar.textContent).toContain('Unknown');
+  expect(drawn(bar)).toEqual([]);
+  // nobody can say whether it takes visitors: it is copied where the link is in sight
+  expect(copies(bar)).toBe(false);
+  const words = why();
+  expect(words !== null && leadsToManager(words)).toBe(true);
 });
 
 describe('without ROLE_SMARTLINKS', () => {

@@ -112,11 +112,11 @@ it('shows a state that it does not know as such', async () => {
 });
 
 it.each([
-  [0, /no link uses this domain. Nothing will break/],
-  [1, /1 link uses this domain/],
-  [12, /12 links use this domain/],
-])('names what breaks before it is deleted: %i links', async (links, words) => {
-  const api = await open([{ certStatus: 'ok', usedBy: { links } }]);
+  [0, 0, /no visitors in the last 30 days, and no short link stands on it/],
+  [1, 0, /1 link uses this domain. Clicks in the last 30 days: 0\./],
+  [12, 1204, /12 links use this domain. Clicks in the last 30 days: 1,204\./],
+])('names what breaks before it is deleted: %i links with %i clicks', async (links, clicks, words) => {
+  const api = await open([{ certStatus: 'ok', usedBy: { links, clicks } }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Delete go.deals.example' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Are you ready to delete?')).toBeTruthy();

@@ -79,7 +79,36 @@ describe('short links of an offer', () => {
       domain: null,
       trafficType: 'push',
       cover: null,
+      ending: null,
     });
+  });
+
+  it('end as one likes, and say at the field why not', async () => {
+    const api = await open([], () =>
+      failing({
+        kind: 'invalid',
+        fields: [{ path: 'ending', message: 'You already have a link with this ending' }],
+        text: null,
+      }),
+    );
+    await choose('push');
+    const field = screen.getByLabelText<HTMLInputElement>('Ending');
+    const type = (value: string) => act(async () => void fireEvent.change(field, { target: { value } }));
+    for (const [typed, message] of [
+      ['ab', 'Use 3 to 32 characters'],
+      ['my link', 'Only Latin letters, digits and hyphens between them'],
+      ['Support', 'This word is reserved. Choose another'],
+    ] as const) {
+      await type(typed);
+      await press(create);
+      expect(screen.getByText(message)).toBeTruthy();
+      expect(document.activeElement).toBe(field);
+    }
+    expect(sentBy(api, 'POST')).toHaveLength(0);
+    await type('Summer-2026');
+    await press(create);
+    expect(await screen.findByText('You already have a link with this ending')).toBeTruthy();
+    expect(sentBy(api, 'POST')[0]?.body).toMatchObject({ ending: 'summer-2026' });
   });
 
   it('show what came of them, and the default picture where theirs does not load', async () => {

@@ -38,8 +38,11 @@ export const Domain = v.object({
   failure: v.nullable(openList(certFailures)),
   /** Until when the certificate counts. */
   expiresAt: v.nullable(momentField),
-  /** What stops working on this domain when it is deleted: the publisher's links that it can carry. */
-  usedBy: v.object({ links: countField }),
+  /**
+   * What stops working when it is deleted: links of the publisher that visitors came to by it in the last 30 days, and short
+   * links that stand on it; `clicks` of these days, absent where a network does not tell them.
+   */
+  usedBy: v.object({ links: countField, clicks: v.optional(countField, 0) }),
   createdAt: momentField,
 });
 export type Domain = v.InferOutput<typeof Domain>;

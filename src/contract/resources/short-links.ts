@@ -5,7 +5,7 @@ import { integerParam } from '../params.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
 import { action, minutes, resource } from '../resource.ts';
-import { trafficTypeChosen } from '../rules/short-link.ts';
+import { shortLinkEnding, trafficTypeChosen } from '../rules/short-link.ts';
 import { openList } from '../open-list.ts';
 
 /** A short address of an offer or a smartlink, with what came of it (specification 3, Shortlink). */
@@ -58,6 +58,8 @@ export const createShortLink = action({
     domain: v.nullable(v.pipe(v.string(), v.maxLength(64))),
     trafficType: trafficTypeChosen,
     cover,
+    /** Null: one by chance. The publisher's own number stands before it, so that no two publishers want the same. */
+    ending: v.optional(v.nullable(shortLinkEnding), null),
   }),
   contentType: ld,
   answer: ShortLink,

@@ -15,6 +15,23 @@ const sentences = {
   'zh-CN': '请指定流量类型',
 };
 
+describe('the ending of a short link', () => {
+  it.each([
+    ['', undefined],
+    ['  ', undefined],
+    ['summer-2026', undefined],
+    [' SUMMER ', undefined],
+    ['ab', 'endingLength'],
+    ['a'.repeat(33), 'endingLength'],
+    ['my link', 'endingLetters'],
+    ['a--b', 'endingLetters'],
+    ['лето-2026', 'endingLetters'],
+    ['Admin', 'endingReserved'],
+  ])('%j is answered with %s', (ending, problem) => {
+    expect(problemsIn(newShortLinkRules, { trafficType: 'push', ending }).ending).toBe(problem);
+  });
+});
+
 describe('the traffic type of a short link', () => {
   it.each([
     ['push', undefined],

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import type { CampaignAction } from './campaign-row.ts';
+import { CopyRowLink } from './copy-row-link.tsx';
 import classes from './campaigns.module.css';
 
 interface ActionCellProps {
@@ -9,12 +10,14 @@ interface ActionCellProps {
   /** What its lifecycle takes; null: nothing, and no button is drawn. */
   readonly action: CampaignAction | null;
   readonly onAct: (action: CampaignAction) => void;
+  /** Copies its link, true once it is; null: there is none to be copied. */
+  readonly onCopy: (() => Promise<boolean>) | null;
   /** Of the list, as all its rows have them. */
   readonly t: TFunction<'offers'>;
 }
 
-/** What can be done with it from the list. */
-export function ActionCell({ row, action, onAct, t }: ActionCellProps) {
+/** What can be done with it from the list; the link of one that works is there where the row is approached. */
+export function ActionCell({ row, action, onAct, onCopy, t }: ActionCellProps) {
   const stop = useCellStop();
   const name = row.label;
   return (
@@ -32,6 +35,7 @@ export function ActionCell({ row, action, onAct, t }: ActionCellProps) {
           {t(($) => $.actions[action])}
         </button>
       )}
+      {onCopy !== null && <CopyRowLink name={name} stop={stop} onCopy={onCopy} t={t} />}
     </span>
   );
 }

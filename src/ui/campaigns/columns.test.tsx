@@ -16,6 +16,8 @@ import { listedOffer, listedSmartlink } from './listed-kind.ts';
 const actions: RowActions<Offer | Smartlink> = {
   actionOf: () => null,
   onAct: () => {},
+  copyOf: () => null,
+  traffic: null,
   waitsOf: () => null,
   Detail: ({ id, children, ...link }) => (
     <a href={`/of/${id}`} {...link}>

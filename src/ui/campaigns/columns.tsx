@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { mostPaid } from '#domain/goal-payouts.ts';
 import { epcOf } from '#domain/metrics.ts';
+import { expectedEpc, type Traffic } from '#domain/my-traffic.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import type { DisplayStatus } from '#domain/status-display.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
@@ -12,6 +13,7 @@ import { type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-form
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { ActionCell } from './action-cell.tsx';
 import type { CampaignAction, CampaignRow } from './campaign-row.ts';
+import { ExpectedCell } from './expected-cell.tsx';
 import { FiguresCell, figuresRoom } from './figures-cell.tsx';
 import { GoalCell } from './goal-cell.tsx';
 import type { ListedKind } from './listed-kind.ts';
@@ -25,18 +27,24 @@ export interface RowActions<Row> {
   /** What the row's lifecycle takes from the publisher now; null: nothing. */
   readonly actionOf: (row: Row) => CampaignAction | null;
   readonly onAct: (row: Row, action: CampaignAction) => void;
+  /** Copies its link, true once it is; null: there is none that may be copied from a list. */
+  readonly copyOf: (row: Row) => (() => Promise<boolean>) | null;
   /** What was done to it and waits for a network; null: nothing. */
   readonly waitsOf: (row: Row) => CampaignAction | null;
   readonly Detail: DetailLink;
+  /** Traffic that the rows are for: they are ordered by what a click of it is likely to bring; null: for any. */
+  readonly traffic: Traffic | null;
 }
 
+/** px around the words of a button, in a cell. */
+const BESIDE_ACTION_PX = 40;
 /** px of a status's dot and of what stands between it and its words. */
 const BESIDE_STATUS_PX = 18;
 
 /** The columns of a list of campaigns (specification 3, targeting; 4, display rules). */
 export function useCampaignColumns<Row extends CampaignRow>(
   { campaign, displayOf, figure }: ListedKind<Row>,
-  { actionOf, onAct, waitsOf, Detail }: RowActions<Row>,
+  { actionOf, onAct, copyOf, waitsOf, Detail, traffic }: RowActions<Row>,
 ): readonly DataColumn<Row>[] {
   const { t } = useTranslation('offers');
   const format = usePublisherFormat();
@@ -102,23 +110,11 @@ export function useCampaignColumns<Row extends CampaignRow>(
         width: 96,
         room: targetingRoom,
         card: 'brief',
-        cell: (row) => <TargetingCell row={row} t={t} />,
-        brief: (row) => <CountriesCell row={row} />,
+        cell: (row) => <TargetingCell row={row} first={traffic?.country} t={t} />,
+        brief: (row) => <CountriesCell row={row} first={traffic?.country} />,
         csv: targetingCsv,
       },
-      {
-        id: 'EPC',
-        header: t(($) => $.columns.epc),
-        explanation: t(($) => $.explained.epc),
-        width: 88,
-        align: 'end',
-        card: figure === 'EPC' ? 'aside' : 'brief',
-        named: true,
-        cell: (row) => <FiguresCell network={moneyOrNull(row.epc, format)} own={ownEpc(row, format)} t={t} />,
-        room: (row) => figuresRoom(t, moneyOrNull(row.epc, format), ownEpc(row, format)),
-        csv: (row) => row.epc ?? '',
-        sort: { kind: 'decimal', value: (row) => row.epc, first: 'descend' },
-      },
+      traffic ? expectedColumn<Row>(t, format) : epcColumn<Row>(t, format, figure),
       {
         id: 'ratio',
         header: t(($) => $.columns.ratio),
@@ -146,17 +142,79 @@ export function useCampaignColumns<Row extends CampaignRow>(
         header: t(($) => $.columns.action),
         width: Math.max(
           84,
-          ...(['request', 'launch'] as const).map((one) => textRoom(t(($) => $.actions[one])) + 40),
+          ...[
+            t(($) => $.actions.request),
+            t(($) => $.actions.launch),
+            t(($) => $.copy.short),
+            t(($) => $.copy.done),
+          ].map((text) => textRoom(text) + BESIDE_ACTION_PX),
         ),
         cell: (row) => (
-          <ActionCell row={row} action={actionOf(row)} onAct={(action) => onAct(row, action)} t={t} />
+          <ActionCell
+            row={row}
+            action={actionOf(row)}
+            onAct={(action) => onAct(row, action)}
+            onCopy={copyOf(row)}
+            t={t}
+          />
         ),
         csv: (row) => actionOf(row) ?? '',
       },
     ],
-    [t, format, rateText, campaign, displayOf, figure, nameOf, actionOf, onAct, waitsOf, Detail],
+    [
+      t,
+      format,
+      rateText,
+      campaign,
+      displayOf,
+      figure,
+      nameOf,
+      actionOf,
+      onAct,
+      copyOf,
+      waitsOf,
+      Detail,
+      traffic,
+    ],
   );
 }
+
+/** Payout a click of everybody, and the reader's own below. */
+const epcColumn = <Row extends CampaignRow>(
+  t: TFunction<'offers'>,
+  format: Pick<PublisherFormat, 'money'>,
+  figure: ListedKind<Row>['figure'],
+): DataColumn<Row> => ({
+  id: 'EPC',
+  header: t(($) => $.columns.epc),
+  explanation: t(($) => $.explained.epc),
+  width: 88,
+  align: 'end',
+  card: figure === 'EPC' ? 'aside' : 'brief',
+  named: true,
+  cell: (row) => <FiguresCell network={moneyOrNull(row.epc, format)} own={ownEpc(row, format)} t={t} />,
+  room: (row) => figuresRoom(t, moneyOrNull(row.epc, format), ownEpc(row, format)),
+  csv: (row) => row.epc ?? '',
+  sort: { kind: 'decimal', value: (row) => row.epc, first: 'descend' },
+});
+
+/** In its place, where the list is for one's own traffic: what a click is likely to bring, and from what that is taken. */
+const expectedColumn = <Row extends CampaignRow>(
+  t: TFunction<'offers'>,
+  format: Pick<PublisherFormat, 'money'>,
+): DataColumn<Row> => ({
+  id: 'EPC',
+  header: t(($) => $.traffic.expected),
+  explanation: t(($) => $.traffic.expectedWhy),
+  width: 96,
+  align: 'end',
+  card: 'brief',
+  named: true,
+  cell: (row) => <ExpectedCell row={row} format={format} t={t} />,
+  room: (row) => figuresRoom(t, moneyOrNull(expectedEpc(row), format), ownEpc(row, format)),
+  csv: (row) => expectedEpc(row) ?? '',
+  sort: { kind: 'decimal', value: expectedEpc, first: 'descend' },
+});
 
 /** What any goal of an offer pays at the most; the standard one's is the rate beside it. */
 const mostColumn = <Row extends CampaignRow>(

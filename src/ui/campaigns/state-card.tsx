@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { formatCount } from '#domain/number-format.ts';
-import type { StatusDisplay } from '#domain/status-display.ts';
-import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import type { DisplayStatus } from '#domain/status-display.ts';
 import classes from './detail.module.css';
-import { StandingCard, type Waits } from './standing-card.tsx';
+import { WaitsCard } from './waits-card.tsx';
 
 /** What words of a state count: of what there may be so many, and how many there are. */
 export interface StateFigures {
@@ -15,29 +14,28 @@ export interface StateFigures {
 
 interface StateCardProps {
   readonly campaign: CampaignKind;
-  readonly display: StatusDisplay;
+  readonly status: DisplayStatus;
   /** The manager's own words, where there are any. */
   readonly reason: string | null;
   readonly figures: StateFigures;
-  /** What was done and waits for a network: the network knows nothing of it yet; null: nothing. */
-  readonly waits: Waits | null;
-  /** What can be done now: buttons and links. */
+  /** Takes back what was done and waits for a network, which knows nothing of it yet; null: nothing waits. */
+  readonly onUndo: (() => void) | null;
+  /** Ways on that are no more than a way out: links. */
   readonly children: ReactNode;
 }
 
-/** Where it stands, why, and what next, in words: nobody is left before a grey dot. */
-export function StateCard({ campaign, display, reason, figures, waits, children }: StateCardProps) {
-  const { status, tone } = display;
+/** Why it stands where it stands, and what next, in words; nothing where it simply works. */
+export function StateCard({ campaign, status, reason, figures, onUndo, children }: StateCardProps) {
   const { t } = useTranslation('offers');
   const limit = formatCount(figures.limit ?? 0);
   // a network that only says that the limit is reached
   const taken = formatCount(figures.taken ?? figures.limit ?? 0);
   const ofPool = campaign === 'smartlink' && (status === 'dayCap' || status === 'totalCap');
-  if (waits) return <StandingCard display={display} waits={waits} />;
+  if (onUndo) return <WaitsCard onUndo={onUndo} />;
+  if (status === 'live' && reason === null) return null;
   return (
     <section className={classes['state']} aria-label={t(($) => $.state.title)}>
       <div className={classes['words']}>
-        <StatusDot tone={tone} label={t(($) => $.status[status])} />
         <p>{t(($) => (ofPool ? $.chooses.full : $.state[status].why), { limit, taken })}</p>
         {reason !== null && <p>{t(($) => $.state.reason, { reason })}</p>}
         <p className={classes['next']}>{t(($) => $.state[status].next)}</p>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { FLAGS_SHOWN } from '#contract/limits.ts';
+import { countryFirst } from '#domain/my-traffic.ts';
 import { CountryFlags } from '#ui/kit/country-flags/country-flags.tsx';
 import { DASH } from '#ui/kit/publisher-format.context.tsx';
 import { SignList, signsRoom } from './sign-list.tsx';
@@ -9,12 +10,14 @@ import classes from './sign-list.module.css';
 
 interface CellProps {
   readonly row: CampaignRow;
+  /** The country that is looked for: its flag stands before the others. */
+  readonly first?: string | undefined;
   /** Of the list: asked for anew in every cell it would be most of what drawing a row costs. */
   readonly t: TFunction<'offers'>;
 }
 
 /** Whom it does not take, and nothing of what it takes everybody of: what every row says is said by none. */
-export function TargetingCell({ row, t }: CellProps) {
+export function TargetingCell({ row, first, t }: CellProps) {
   const { connectionTypes, platforms } = row;
   const devices = devicesOf(row);
   if (!namesCountries(row) && devices.length + connectionTypes.length + platforms.length === 0) {
@@ -27,7 +30,7 @@ export function TargetingCell({ row, t }: CellProps) {
   }
   return (
     <span className={classes['groups']}>
-      <CountriesCell row={row} />
+      <CountriesCell row={row} first={first} />
       <SignList
         label={t(($) => $.targeting.devices)}
         signs={devices.map((name) => ({ label: t(($) => $.device[name]), icon: deviceIcons[name] }))}
@@ -48,9 +51,11 @@ export function TargetingCell({ row, t }: CellProps) {
 }
 
 /** Where visitors may come from: at most three flags, and how many more are allowed and denied (specification 2). */
-export function CountriesCell({ row }: Pick<CellProps, 'row'>) {
+export function CountriesCell({ row, first }: Pick<CellProps, 'row' | 'first'>) {
   if (!namesCountries(row)) return null;
-  return <CountryFlags allowed={row.allowedCountries} denied={row.deniedCountries} />;
+  const { allowedCountries: codes, deniedCountries: denied } = row;
+  const allowed = first === undefined ? codes : countryFirst(codes, first);
+  return <CountryFlags allowed={allowed} denied={denied} />;
 }
 
 const namesCountries = ({ allowedCountries, deniedCountries }: CampaignRow): boolean =>

@@ -21,6 +21,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
     { keys: ['↑', '↓'], does: t(($) => $.shortcuts.choose) },
     { keys: ['←', '→'], does: t(($) => $.shortcuts.tabs) },
     { keys: ['Enter'], does: t(($) => $.shortcuts.open) },
+    { keys: ['C'], does: t(($) => $.shortcuts.copy) },
     { keys: ['Esc'], does: t(($) => $.shortcuts.close) },
   ];
   return (

@@ -2,9 +2,11 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import type { TextFieldProps } from '#ui/kit/fields/text-field.tsx';
 import { type GivenSelect, TrafficTypeField } from './traffic-type-field.tsx';
 import { useShortLinkText } from './use-short-link-text.ts';
 import classes from './short-links.module.css';
@@ -14,6 +16,8 @@ export interface ShortLinkValues extends Record<string, string> {
   /** Id; '': the network's own. */
   domain: string;
   trafficType: string;
+  /** '': one by chance. */
+  ending: string;
   cover: string;
 }
 
@@ -38,6 +42,10 @@ interface ShortLinkFormProps {
   readonly onSubmit: (values: ShortLinkValues) => void;
 }
 
+type GivenText = Pick<TextFieldProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'>;
+/** Longer than an ending may be, so that what is pasted is refused with a sentence and not cut. */
+const ENDING_TYPED = 100;
+
 /** A new short link: its domain, its traffic type and its picture (specification 3, Shortlink). */
 export function ShortLinkForm(props: ShortLinkFormProps) {
   const { form, types, domains, count, max, busy, enabled, blocker, notice, cover, onSubmit } = props;
@@ -45,8 +53,10 @@ export function ShortLinkForm(props: ShortLinkFormProps) {
   const say = useShortLinkText();
   const full = count >= max;
   const { error, ...domain } = form.getInputProps('domain') as GivenSelect; // Mantine types them `any`
+  const { error: endingError, ...ending } = form.getInputProps('ending') as GivenText; // likewise
   const focusFirst = (errors: FormErrors) => {
-    if (errors['trafficType'] !== undefined) form.getInputNode('trafficType')?.focus();
+    const first = ['trafficType', 'ending'].find((name) => errors[name] !== undefined);
+    if (first !== undefined) form.getInputNode(first)?.focus();
   };
   return (
     <Section title={t(($) => $.title)} lead={t(($) => $.lead)}>
@@ -66,6 +76,17 @@ export function ShortLinkForm(props: ShortLinkFormProps) {
               clearable
             />
           )}
+          <TextField
+            {...ending}
+            name="ending"
+            error={say(endingError)}
+            label={t(($) => $.ending)}
+            hint={t(($) => $.endingHint)}
+            maxLength={ENDING_TYPED}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </div>
         {cover}
         <div className={`row flow ${classes['actions']}`}>

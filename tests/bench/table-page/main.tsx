@@ -91,9 +91,16 @@ function Table<One extends object>({
   );
 }
 
-const waitsOf = () => null;
+const none = () => null;
 function Offers() {
-  const shown = useCampaignColumns<Offer>(listedOffer, { actionOf: launch, onAct: nothing, waitsOf, Detail });
+  const shown = useCampaignColumns<Offer>(listedOffer, {
+    actionOf: launch,
+    onAct: nothing,
+    copyOf: none,
+    waitsOf: none,
+    Detail,
+    traffic: null,
+  });
   return <Table columns={shown} value={offers} rowId={({ id }) => id} />;
 }
 

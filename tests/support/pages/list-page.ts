@@ -72,7 +72,7 @@ export class ListPage {
   }
 
   async applyFilters(): Promise<void> {
-    await this.filters.getByRole('button', { name: 'Apply' }).click();
+    await this.filters.getByRole('button', { name: /^(Apply|Show [\d,]+ )/ }).click();
     await expect(this.filters).toBeHidden();
   }
 }

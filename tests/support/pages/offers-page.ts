@@ -6,8 +6,10 @@ export class OffersPage extends ListPage {
   readonly search: Locator;
   readonly request: Locator;
   readonly traffic: Locator;
-  /** Where the offer stands, in words. */
+  /** What stays in sight of an offer: its state as one word, and the one thing to do. */
   readonly state: Locator;
+  /** Why it stands there and what next; gone where it simply works. */
+  readonly why: Locator;
   readonly link: Locator;
 
   constructor(page: Page) {
@@ -15,7 +17,8 @@ export class OffersPage extends ListPage {
     this.search = page.getByRole('searchbox', { name: 'Search offers or #ID' });
     this.request = page.getByRole('dialog', { name: /^Request / });
     this.traffic = page.getByRole('textbox', { name: 'Your traffic' });
-    this.state = page.getByRole('region', { name: 'What this state means' });
+    this.state = page.getByRole('region', { name: 'At a glance' });
+    this.why = page.getByRole('region', { name: 'What this state means' });
     this.link = page.getByRole('status', { name: 'Your link' });
   }
 

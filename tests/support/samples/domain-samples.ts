@@ -18,7 +18,7 @@ export const wireDomain = (change: Partial<Domain> = {}) => {
     nextCheckAt: '2026-11-21T11:01:00.000Z',
     failure: null,
     expiresAt: null,
-    usedBy: { links: 0 },
+    usedBy: { links: 0, clicks: 0 },
     createdAt: '2026-11-21T11:00:00.000Z',
     ...change,
   };

@@ -169,6 +169,17 @@ CREATE TABLE "announcements" (
 	"category" text DEFAULT 'network' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "my_traffic" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"country" text NOT NULL,
+	"device" text NOT NULL,
+	"promo_channel" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "my_traffic_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "my_traffic_once" UNIQUE("publisher_id","country","device","promo_channel")
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"publisher_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -723,6 +734,7 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_publisher_id_publish
 ALTER TABLE "ledger_heads" ADD CONSTRAINT "ledger_heads_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_marks" ADD CONSTRAINT "announcement_marks_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_texts" ADD CONSTRAINT "announcement_texts_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "my_traffic" ADD CONSTRAINT "my_traffic_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "additional_page_texts" ADD CONSTRAINT "additional_page_texts_page_id_additional_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."additional_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Traffic } from '#domain/my-traffic.ts';
 import type { CampaignQuestion } from '#domain/narrow-campaigns.ts';
 import type { CampaignRow } from '#ui/campaigns/campaign-row.ts';
 import { CampaignSearch } from '#ui/campaigns/campaign-search.tsx';
 import { useCampaignColumns } from '#ui/campaigns/columns.tsx';
+import { useCopyKey } from '#ui/campaigns/use-copy-key.ts';
 import type { DetailLink } from '#ui/campaigns/name-cell.tsx';
 import type { FilterField } from '#ui/kit/filter-drawer/filter-field.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
@@ -12,6 +15,7 @@ import { useDraft } from '#world/use-draft.ts';
 import type { World } from '#world/world.ts';
 import type { Kind } from './-kinds.ts';
 import { useActs } from './-use-acts.tsx';
+import { useCopyOfRow } from './-use-copy-of-row.ts';
 import { useWaits } from './-use-waits.ts';
 import { useNarrowed } from './-use-narrowed.ts';
 
@@ -24,13 +28,17 @@ interface CampaignListProps<Row, S> {
   readonly narrow: (rows: readonly Row[], asked: CampaignQuestion) => readonly Row[];
   readonly filters: readonly FilterField[];
   readonly Detail: DetailLink;
+  /** Traffic that the rows are for; null or absent: for any. */
+  readonly traffic?: Traffic | null;
+  /** Chooses it. */
+  readonly trafficBar?: ReactNode;
   readonly search: S;
   readonly onSearch: (next: S) => void;
 }
 
 /** The list of all campaigns of a kind: whole on this device, and searched and filtered there. */
 export function CampaignList<Row extends CampaignRow, S extends Search>(props: CampaignListProps<Row, S>) {
-  const { world, kind, list, narrow, filters, Detail, search, onSearch } = props;
+  const { world, kind, list, narrow, filters, Detail, traffic = null, trafficBar, search, onSearch } = props;
   const { t } = useTranslation('offers');
   const asked = list.view.kind === 'ready' ? list.view.value : [];
   const { onAct, dialog } = useActs(
@@ -39,12 +47,21 @@ export function CampaignList<Row extends CampaignRow, S extends Search>(props: C
     search.request === undefined ? undefined : asked.find(({ id }) => id === search.request),
   );
   const { waitsOf } = useWaits(world, kind.campaign);
+  const { copyOf, said } = useCopyOfRow(world, kind);
+  useCopyKey();
   return (
     <>
       <ListPage
         title={t(($) => $.kinds[kind.campaign].list)}
         list={{ ...list, view: useNarrowed(list.view, search, narrow) }}
-        columns={useCampaignColumns(kind, { actionOf: kind.actionOf, onAct, waitsOf, Detail })}
+        columns={useCampaignColumns(kind, {
+          actionOf: kind.actionOf,
+          onAct,
+          copyOf,
+          waitsOf,
+          Detail,
+          traffic,
+        })}
         rowId={idOf}
         filters={filters}
         draft={useDraft('filters', world.page)}
@@ -52,6 +69,12 @@ export function CampaignList<Row extends CampaignRow, S extends Search>(props: C
         onSearch={onSearch}
         defaultSort={byEarnings}
         dated={false}
+        summary={trafficBar}
+        applyLabel={(values) =>
+          t(($) => $.kinds[kind.campaign].show, {
+            count: narrow(asked, { ...values, search: search.search }).length,
+          })
+        }
         controls={
           <CampaignSearch
             campaign={kind.campaign}
@@ -62,6 +85,9 @@ export function CampaignList<Row extends CampaignRow, S extends Search>(props: C
           />
         }
       />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       {dialog}
     </>
   );

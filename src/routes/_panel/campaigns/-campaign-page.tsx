@@ -6,8 +6,10 @@ import { smartlinkTabs } from '#contract/enumerations.ts';
 import type { SearchOf } from '#contract/search.ts';
 import type { DisplayStatus } from '#domain/status-display.ts';
 import { named } from '#domain/named.ts';
-import { StateCard, type StateFigures } from '#ui/campaigns/state-card.tsx';
+import { Cockpit } from '#ui/campaigns/cockpit.tsx';
+import { CopyLink } from '#ui/campaigns/copy-link.tsx';
 import { NoLink } from '#ui/campaigns/no-link.tsx';
+import { StateCard, type StateFigures } from '#ui/campaigns/state-card.tsx';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
@@ -22,6 +24,7 @@ import type { campaignSearch } from './-search.ts';
 import { ShortLinksTab } from './-short-links-tab.tsx';
 import type { CampaignOfPage, OfferOfPage, SmartlinkOfPage } from './-tabs.ts';
 import { useActs } from './-use-acts.tsx';
+import { useLinksToCopy } from './-use-links-to-copy.ts';
 import { useWaits } from './-use-waits.ts';
 
 type Search = SearchOf<typeof campaignSearch>;
@@ -49,7 +52,7 @@ interface CampaignPageProps<Row> extends Pick<TabProps<Row>, 'world' | 'kind'> {
   readonly kept: { readonly name: string; readonly body: ReactNode } | null;
 }
 
-/** The page of one campaign: its state with words and ways on, then the tabs (specification 2). */
+/** The page of one campaign: what matters at a glance, words where something is wrong or to be done, then the tabs (specification 2). */
 export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProps<Row>) {
   const { world, kind, detail, search, onTab, kept } = props;
   const { t } = useTranslation('offers');
@@ -58,6 +61,7 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
   const { onAct, dialog } = useActs(world, kind, asked);
   const narrow = useNarrow();
   const { waitsOf, undo } = useWaits(world, kind.campaign);
+  const { linkOf, preset } = useLinksToCopy(world, kind);
   if (isMissing(view)) return <Missing />;
   return (
     <>
@@ -75,18 +79,25 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
         {(row) => {
           const action = kind.actionOf(row);
           const waits = waitsOf(row);
+          const display = kind.displayOf(row);
+          const link = linkOf(row);
           return (
             <>
+              <Cockpit row={row} display={display} waits={waits}>
+                {link !== null && <CopyLink link={link} preset={preset} />}
+                {action !== null && waits === null && (
+                  <Button size={narrow ? 'xs' : 'sm'} onClick={() => onAct(row, action)}>
+                    {t(($) => $.actions[action])}
+                  </Button>
+                )}
+              </Cockpit>
               <StateCard
                 campaign={kind.campaign}
-                display={kind.displayOf(row)}
+                status={display.status}
                 reason={row.reason}
-                figures={figuresOf(row, kind.displayOf(row).status)}
-                waits={waits && { action: waits, onUndo: () => undo(row.id) }}
+                figures={figuresOf(row, display.status)}
+                onUndo={waits && (() => undo(row.id))}
               >
-                {action !== null && (
-                  <Button onClick={() => onAct(row, action)}>{t(($) => $.actions[action])}</Button>
-                )}
                 {kind.asksManager(row) && (
                   <Link to="/support" search={{ selectedTab: 'contacts' }} className={actionClass('quiet')}>
                     {t(($) => $.actions.manager)}

@@ -2,14 +2,17 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListView } from '#domain/list-view.ts';
 import type { CampaignRow } from '#ui/campaigns/campaign-row.ts';
+import { Cockpit } from '#ui/campaigns/cockpit.tsx';
+import { CopyLink } from '#ui/campaigns/copy-link.tsx';
 import { GoalsCard } from '#ui/campaigns/offer-overview.tsx';
 import { FiguresCard, TargetingCard } from '#ui/campaigns/overview.tsx';
-import { StandingCard } from '#ui/campaigns/standing-card.tsx';
+import { WaitsCard } from '#ui/campaigns/waits-card.tsx';
 import { Columns } from '#ui/kit/detail-page/columns.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import type { World } from '#world/world.ts';
 import type { Kind } from './-kinds.ts';
 import { ReportLink } from './-overview-tabs.tsx';
+import { useLinksToCopy } from './-use-links-to-copy.ts';
 import { useWaits } from './-use-waits.ts';
 
 /** The row of a list; null where the list is not known or has none. */
@@ -34,8 +37,13 @@ export function KeptCampaign<Row extends CampaignRow>(props: KeptCampaignProps<R
   const { t: ui } = useTranslation('ui');
   const { waitsOf, undo } = useWaits(world, kind.campaign);
   const waits = waitsOf(row);
+  const { linkOf, preset } = useLinksToCopy(world, kind);
+  const link = linkOf(row);
   return (
     <>
+      <Cockpit row={row} display={kind.displayOf(row)} waits={waits}>
+        {link !== null && <CopyLink link={link} preset={preset} />}
+      </Cockpit>
       <Callout kind="warning">
         <div className="row flow ends">
           {t(($) => (offline ? $.kept.offline : $.kept.failed))}
@@ -44,10 +52,7 @@ export function KeptCampaign<Row extends CampaignRow>(props: KeptCampaignProps<R
           </Button>
         </div>
       </Callout>
-      <StandingCard
-        display={kind.displayOf(row)}
-        waits={waits && { action: waits, onUndo: () => undo(row.id) }}
-      />
+      {waits && <WaitsCard onUndo={() => undo(row.id)} />}
       <Columns>
         <>
           {'goals' in row && <GoalsCard goals={row.goals} />}

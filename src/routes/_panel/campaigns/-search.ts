@@ -21,6 +21,8 @@ export const offerSearch = {
   ...shared,
   category: v.optional(listParam(textParam)),
   promoChannel: v.optional(listParam(textParam)),
+  /** Id of the saved traffic that the list is for. */
+  traffic: v.optional(textParam),
 };
 /** Filter names of specification 3. */
 export const smartlinkSearch = {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { checkDomain, deleteDomain, type Domain } from '#contract/resources/domains.ts';
 import { hostText } from '#domain/host-text.ts';
+import { formatCount } from '#domain/number-format.ts';
 import { nextCertStatus } from '#machines/lifecycles/domain.ts';
 import { DomainCard } from '#ui/domains/domain-card.tsx';
 import { notify } from '#ui/kit/notices/notice-store.ts';
@@ -31,9 +32,13 @@ export function DomainItem({ world, domain }: Props) {
   const removal = useCommand(world, deleteDomain, {
     onDone: () => t(($) => $.delete.done, { domain: host }),
   });
-  const deletion = useQuestion<number>(world, {
-    question: (count) => ({
-      lead: t(($) => (count > 0 ? $.delete.breaks : $.delete.unused), { domain: host, count }),
+  const deletion = useQuestion<Domain['usedBy']>(world, {
+    question: ({ links: count, clicks }) => ({
+      lead: t(($) => (count > 0 ? $.delete.breaks : $.delete.unused), {
+        domain: host,
+        count,
+        clicks: formatCount(clicks),
+      }),
     }),
     onConfirm: () => removal.send({ values: { id } }),
   });
@@ -52,7 +57,7 @@ export function DomainItem({ world, domain }: Props) {
           </>
         }
         onCheck={() => check.send({ values: { id } })}
-        onDelete={() => deletion.ask(usedBy.links)}
+        onDelete={() => deletion.ask(usedBy)}
       />
       {deletion.dialog}
     </>

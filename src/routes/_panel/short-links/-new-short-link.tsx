@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { createShortLink } from '#contract/resources/short-links.ts';
 import { problemsIn } from '#contract/rules/problems.ts';
-import { shortLinkRules } from '#contract/rules/short-link.ts';
+import { newShortLinkRules } from '#contract/rules/short-link.ts';
 import { UploadField } from '#ui/registration/upload-field.tsx';
 import { ShortLinkForm, type ShortLinkValues } from '#ui/short-links/short-link-form.tsx';
 import { useShortLinkText } from '#ui/short-links/use-short-link-text.ts';
@@ -22,7 +22,7 @@ interface NewShortLinkProps {
   readonly max: number;
 }
 
-const empty: ShortLinkValues = { domain: '', trafficType: '', cover: '' };
+const empty: ShortLinkValues = { domain: '', trafficType: '', ending: '', cover: '' };
 const COVER = 'cover';
 
 /** Makes a short link; the picture is sent ahead of it, and what was typed outlives a reload. */
@@ -41,15 +41,23 @@ export function NewShortLink(props: NewShortLinkProps) {
   const cover = useCover(world);
   const form = useDraftForm<ShortLinkValues>('short-link', making.flow, {
     initial: empty,
-    validate: ({ trafficType }) => ({ ...problemsIn(shortLinkRules, { trafficType }) }),
+    validate: ({ trafficType, ending }) => ({ ...problemsIn(newShortLinkRules, { trafficType, ending }) }),
   });
-  const send = ({ domain, trafficType }: ShortLinkValues) => {
+  const send = ({ domain, trafficType, ending }: ShortLinkValues) => {
     if (cover.problem !== null) {
       form.setFieldError(COVER, cover.problem);
       return;
     }
-    const body = { kind, campaign, domain: domain === '' ? null : domain, trafficType, cover: cover.taken };
-    making.send({ body });
+    making.send({
+      body: {
+        kind,
+        campaign,
+        domain: domain === '' ? null : domain,
+        trafficType,
+        cover: cover.taken,
+        ending: ending.trim() === '' ? null : ending,
+      },
+    });
   };
   return (
     <ShortLinkForm

@@ -46,7 +46,11 @@ export function Presets({ world, parameters, onApply }: PresetsProps) {
       <PresetMenu
         presets={presets}
         savable={Object.values(parameters).some((value) => value.trim() !== '')}
-        onApply={(preset) => onApply(preset.parameters)}
+        onApply={({ id, parameters: filled }) => {
+          onApply(filled);
+          // a device that does not take it copies with the one before
+          linkPresetWork.noteUse(world, id).catch(() => undefined);
+        }}
         onSave={() => flow.send({ type: 'preset.save', parameters })}
         onRename={(preset) => flow.send({ type: 'preset.rename', preset })}
         onDelete={deletion.ask}

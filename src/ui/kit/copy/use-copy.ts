@@ -11,15 +11,22 @@ export function useCopy(): (text: string) => void {
 
 /** The same for whoever has the words already, as a cell of a table. */
 export function copyAndTell(text: string, t: TFunction<'ui'>): void {
-  void copyText(text).then((copied) =>
-    copied
-      ? notify(
-          'success',
-          t(($) => $.tools.copied),
-        )
-      : notify(
-          'danger',
-          t(($) => $.tools.copyFailed),
-        ),
-  );
+  void copyOrTell(text, t).then((copied) => {
+    if (copied)
+      notify(
+        'success',
+        t(($) => $.tools.copied),
+      );
+  });
+}
+
+/** Copies, and says it where nothing could be; true once it is copied, for whoever shows that at the place. */
+export async function copyOrTell(text: string, t: TFunction<'ui'>): Promise<boolean> {
+  const copied = await copyText(text);
+  if (!copied)
+    notify(
+      'danger',
+      t(($) => $.tools.copyFailed),
+    );
+  return copied;
 }

@@ -12,6 +12,8 @@ interface Props {
   readonly fields: readonly FilterField[];
   readonly values: FilterValues;
   readonly draft?: FilterDraft | undefined;
+  /** What the button says of the filters as they stand; 'Apply' where absent. */
+  readonly applyLabel?: ((values: FilterValues) => string) | undefined;
   readonly onApply: (values: FilterValues) => void;
   readonly onClose: () => void;
 }
@@ -38,7 +40,7 @@ export function FilterDrawer({ opened, onClose, ...form }: Props) {
 }
 
 /** Stands only while the drawer is open, so that each opening starts from what is in force, or from its draft. */
-function FilterForm({ fields, values, draft: kept, onApply }: Omit<Props, 'opened' | 'onClose'>) {
+function FilterForm({ fields, values, draft: kept, applyLabel, onApply }: Omit<Props, 'opened' | 'onClose'>) {
   const { t } = useTranslation('ui');
   const [draft, setDraft] = useState(() => {
     const found = kept?.read();
@@ -85,7 +87,7 @@ function FilterForm({ fields, values, draft: kept, onApply }: Omit<Props, 'opene
           {t(($) => $.filters.reset)}
         </Button>
         <Button type="submit" className={classes['apply']}>
-          {t(($) => $.filters.apply)}
+          {applyLabel?.(filled(draft)) ?? t(($) => $.filters.apply)}
         </Button>
       </div>
     </form>

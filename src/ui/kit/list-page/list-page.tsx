@@ -57,6 +57,8 @@ interface Props<Row, S extends ListSearch> {
   readonly filters: readonly FilterField[];
   /** What stands in the filters unapplied. */
   readonly draft?: FilterDraft;
+  /** What the drawer's button says of the filters that stand in it, such as how many rows they leave; 'Apply' where absent. */
+  readonly applyLabel?: ((values: FilterValues) => string) | undefined;
   /** False for lists without dates. */
   readonly dated?: boolean;
   readonly totals?: Row | undefined;
@@ -112,6 +114,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
       values={values}
       count={count}
       draft={props.draft}
+      applyLabel={props.applyLabel}
       onApply={apply}
     />
   );

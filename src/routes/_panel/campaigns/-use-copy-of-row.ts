@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyOrTell } from '#ui/kit/copy/use-copy.ts';
+import type { CampaignRow } from '#ui/campaigns/campaign-row.ts';
+import type { World } from '#world/world.ts';
+import type { Kind } from './-kinds.ts';
+import { useLinksToCopy } from './-use-links-to-copy.ts';
+
+interface CopyOfRow<Row> {
+  /** Copies the row's link, true once it is; null where there is none to be had so. Keeps its identity. */
+  readonly copyOf: (row: Row) => (() => Promise<boolean>) | null;
+  /** What is read out after a row's link was copied: a tick is not heard. */
+  readonly said: string | null;
+}
+
+/** ms that it can be read out. */
+const SAID_MS = 2000;
+
+/** The links of a list, each copied from its row. */
+export function useCopyOfRow<Row extends CampaignRow>(world: World, kind: Kind<Row>): CopyOfRow<Row> {
+  const { t: ui } = useTranslation('ui');
+  const { linkOf } = useLinksToCopy(world, kind);
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => {
+    if (said === null) return;
+    const end = setTimeout(() => setSaid(null), SAID_MS);
+    return () => clearTimeout(end);
+  }, [said]);
+  const copyOf = useCallback(
+    (row: Row) => {
+      const link = linkOf(row);
+      if (link === null) return null;
+      return async () => {
+        const copied = await copyOrTell(link, ui);
+        if (copied) setSaid(ui(($) => $.tools.copied));
+        return copied;
+      };
+    },
+    [linkOf, ui],
+  );
+  return { copyOf, said };
+}
