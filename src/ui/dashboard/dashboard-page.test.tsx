@@ -49,10 +49,11 @@ const allReady = () => ({
 
 type Shown = Omit<Props, 'news'> & ReturnType<typeof allReady>;
 
-async function renderPage(props: Partial<Shown> = {}, language: Language = 'en') {
-  const onSearch = vi.fn<Props['onSearch']>();
+const onSearch = vi.fn<Props['onSearch']>();
+
+function pageOf(props: Partial<Shown> = {}) {
   const blocks = { ...allReady(), ...props };
-  const page = await renderUi(
+  return (
     <PublisherFormatProvider currency={currency} zone={zone} now={() => now}>
       <DashboardPage
         search={{ period: 'week', metric: 'payout', chart: 'table' }}
@@ -74,9 +75,13 @@ async function renderPage(props: Partial<Shown> = {}, language: Language = 'en')
         )}
         {...blocks}
       />
-    </PublisherFormatProvider>,
-    { language },
+    </PublisherFormatProvider>
   );
+}
+
+async function renderPage(props: Partial<Shown> = {}, language: Language = 'en') {
+  onSearch.mockClear();
+  const page = await renderUi(pageOf(props), { language });
   return { ...page, onSearch };
 }
 
@@ -342,6 +347,22 @@ describe('the news', () => {
     const { container } = await renderPage();
     expect(container.querySelectorAll('img')).toHaveLength(0);
   });
+});
+
+it('moves nothing that stands where it turns out that a strip comes above', async () => {
+  const skeleton = asked<never>({ kind: 'skeleton' });
+  const attention = { strip: null, isAwaited: true, busy: true, refresh: vi.fn<() => void>() };
+  const group = () => screen.getByRole('group', { name: 'Key figures' });
+  const { rerender } = await renderPage({ attention, figures: skeleton });
+  const awaited = group();
+  rerender(pageOf({ attention: { ...attention, isAwaited: false, strip: 'strip' }, figures: skeleton }));
+  const there = group();
+  expect(there).not.toBe(awaited);
+  // figures that are there stay, whatever comes above them
+  rerender(pageOf({ attention: { ...attention, isAwaited: false } }));
+  expect(group()).toBe(there);
+  rerender(pageOf({ attention }));
+  expect(group()).toBe(there);
 });
 
 describe('every block', () => {

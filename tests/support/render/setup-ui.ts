@@ -10,6 +10,20 @@ vi.stubGlobal(
     disconnect(): void {}
   },
 );
+/** Everything is in sight at once, but the chart: its library draws on a canvas that is not here. */
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#seen = seen;
+    }
+    observe(element: Element): void {
+      if (!element.querySelector('figure')) this.#seen([{ isIntersecting: true }]);
+    }
+    disconnect(): void {}
+  },
+);
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 // A frame loads nothing here, and would write so each time.

@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { drawnBy } from '#tests/support/render/drawn.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { ApiCall } from '#api/api.ts';
+import { paths } from '#contract/paths.ts';
+import { fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { sampleBalance } from '#tests/support/samples/balance-samples.ts';
+import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+
+/** What is drawn anew by what one does: counted, since time says nothing here. */
+let here: SignedIn;
+
+const rows = Array.from({ length: 60 }, (_, at) =>
+  sampleConversion({ '@id': `/c${at}`, id: `c${at}`, transactionId: `c${at}`, payout: `${at}.5000` }),
+);
+
+async function open() {
+  const publisher = publisherOf();
+  const api = fakeApi((call: ApiCall) => {
+    if (call.path === paths.events) return new Promise(() => {});
+    if (call.path === paths.publisherCurrent) return publisher;
+    if (call.path === paths.balance) return sampleBalance();
+    return answerOf(call.path === paths.conversions ? rows : []);
+  });
+  here = await signedIn(api, publisher);
+  const { router } = await renderRoute('/conversions?size=20', here.system);
+  const table = within(await screen.findByRole('table', { name: 'Conversions' }));
+  await table.findByText('$59.50');
+  return { router, table };
+}
+
+afterEach(async () => {
+  cleanup();
+  here.stop();
+  sessionStorage.clear();
+  await deleteAllDbs();
+});
+
+it('another page draws its rows, and nothing of the frame around it', async () => {
+  const { router, table } = await open();
+  const drawn = await drawnBy(async () => {
+    await act(async () => router.navigate({ to: '/conversions', search: { size: 20, page: 2 } }));
+    await waitFor(() => expect(table.queryByText('$59.50')).toBeNull());
+  });
+  console.log(drawn.length, drawn.toSorted().join(' '));
+  for (const around of ['MantineProvider', 'PanelFrame', 'Shell']) expect(drawn).not.toContain(around);
+});
+
+it('another theme draws the frame, and nothing of the page in it', async () => {
+  await open();
+  const drawn = await drawnBy(async () => {
+    localStorage.setItem('theme', 'dark');
+    await act(
+      async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' })),
+    );
+  });
+  console.log(drawn.length, drawn.toSorted().join(' '));
+  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  for (const within of ['MantineProvider', 'DataTable', 'TableRow']) expect(drawn).not.toContain(within);
+});
