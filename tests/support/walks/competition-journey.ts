@@ -19,8 +19,6 @@ export const moments = {
 export const competitionJourney: Journey = {
   machine: competitionClock,
   inputs: [START - HOUR, START + HOUR, END + HOUR].map((now) => ({ startAt: START, endAt: END, now })),
-  acts: Object.fromEntries(
-    Object.entries(moments).map(([name, now]) => [name, { type: 'clock.told', now }]),
-  ),
+  acts: Object.fromEntries(Object.entries(moments).map(([name, now]) => [name, { type: 'clock.told', now }])),
   project: ({ now }: { readonly now: number }) => now,
 };

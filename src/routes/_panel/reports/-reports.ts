@@ -9,7 +9,9 @@ export const reports: Readonly<Partial<Record<ReportTab, Report>>> = {
   revenue: late(async () => (await import('../money/-revenue-report.tsx')).revenueReport),
   goalPerformance: late(async () => (await import('../money/-goal-report.tsx')).goalReport),
   referral: late(async () => (await import('../money/-referral-report.tsx')).referralReport),
-  competitions: late(async () => (await import('../competitions/-competitions-report.tsx')).competitionsReport),
+  competitions: late(
+    async () => (await import('../competitions/-competitions-report.tsx')).competitionsReport,
+  ),
 };
 
 /** Fetched, with its texts, when it is first opened. */
