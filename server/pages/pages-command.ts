@@ -63,7 +63,7 @@ async function add({ db, ids, clock }: Deps, args: readonly string[]): Promise<s
   const read = v.safeParse(Options, options);
   if (!read.success) {
     const [issue] = read.issues;
-    throw new CommandError(`--${v.getDotPath(issue)} ${issue.message}.`);
+    throw new CommandError(`--${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
   }
   const { url, icon, after: placement } = read.output;
   const texts = inLanguages(words, (typed) => {
