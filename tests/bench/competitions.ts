@@ -73,8 +73,20 @@ export async function competitionMeasures(): Promise<Measure[]> {
     if (wrong.length > 0) throw new Error(`the points are not right: ${JSON.stringify(wrong[0])}`);
     const note = `${PUBLISHERS} publishers, ${PUBLISHERS * CONVERSIONS} conversions`;
     return [
-      { name: 'ranking of a competition, to the first', value: first.time, unit: 'ms', limit: atMost(50), note },
-      { name: 'ranking of a competition, to the last', value: last.time, unit: 'ms', limit: atMost(50), note },
+      {
+        name: 'ranking of a competition, to the first',
+        value: first.time,
+        unit: 'ms',
+        limit: atMost(50),
+        note,
+      },
+      {
+        name: 'ranking of a competition, to the last',
+        value: last.time,
+        unit: 'ms',
+        limit: atMost(50),
+        note,
+      },
       { name: 'settlement of a competition', value: settled.seconds, unit: 's', limit: atMost(30), note },
     ];
   } finally {

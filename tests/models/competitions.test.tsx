@@ -42,7 +42,10 @@ async function open(answer: () => unknown, options: Options = {}) {
   const { router } = await renderRoute(address, here.system, language && { language });
   return { router, asks: () => api.calls.filter(({ path }) => path === paths.competitions).length };
 }
-const list = (...rows: readonly Competition[]) => () => answerOf(rows);
+const list =
+  (...rows: readonly Competition[]) =>
+  () =>
+    answerOf(rows);
 const card = async (name = 'Autumn race') => within(await screen.findByRole('region', { name }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rows = (table: HTMLElement) =>
@@ -116,7 +119,16 @@ describe('a live competition', () => {
 
   it('is one that nobody has points in', async () => {
     await open(
-      list(sampleCompetition({ position: null, pointsToAdvance: null, points: 0, participants: 0, ranking: [], prizes: [] })),
+      list(
+        sampleCompetition({
+          position: null,
+          pointsToAdvance: null,
+          points: 0,
+          participants: 0,
+          ranking: [],
+          prizes: [],
+        }),
+      ),
     );
     const shown = await card();
     expect(shown.getByText('Nobody is in the ranking yet.')).toBeTruthy();

@@ -100,7 +100,13 @@ describe.concurrent('the generators', { timeout: 240_000 }, () => {
   });
 
   it('write tests that pass', async () => {
-    const files = ['src/machines/promo-activation', 'invoices', 'demo-table', 'quick-notes', 'src/ui/sessions'];
+    const files = [
+      'src/machines/promo-activation',
+      'invoices',
+      'demo-table',
+      'quick-notes',
+      'src/ui/sessions',
+    ];
     const run = await node('node_modules/vitest/vitest.mjs', [
       'run',
       '--project',
