@@ -10,12 +10,22 @@ import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sampleCompetition } from '#tests/support/samples/competition-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { competitionJourney, END, moments, START } from '#tests/support/walks/competition-journey.ts';
+import {
+  competitionJourney,
+  END,
+  LATER,
+  moments,
+  MOVED,
+  START,
+} from '#tests/support/walks/competition-journey.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+import { touchFor } from '#work/events.ts';
 import { toursOf } from '#tests/support/walks/walk.ts';
 import { eventually, handledTimers, nothing, rest } from '#tests/support/walks/walked-screen.ts';
 
 /** The countdown on the screen: a competition over 29 March, when Prague leaves an hour out, and a device that sleeps. */
 let here: SignedIn | null = null;
+let endAt = END;
 async function close() {
   cleanup();
   here?.stop();
@@ -23,6 +33,8 @@ async function close() {
   await deleteAllDbs();
 }
 
+const competitionNow = () =>
+  sampleCompetition({ startDate: new Date(START).toISOString(), endDate: new Date(endAt).toISOString() });
 /** However long the timers have slept: whoever looks again sees what is so. */
 const look = (at: number) => async () => {
   vi.setSystemTime(at);
@@ -42,22 +54,26 @@ const tours = toursOf(
       await close();
       const { now } = input as { readonly now: number }; // the journey's own
       vi.setSystemTime(now);
+      endAt = END;
       const publisher = publisherOf({ showCompetitions: true });
-      const competition = sampleCompetition({
-        startDate: new Date(START).toISOString(),
-        endDate: new Date(END).toISOString(),
-      });
       const api = fakeApi(({ path }) => {
         if (path === paths.publisherCurrent) return publisher;
-        return path === paths.competitions
-          ? { ...nothing, 'hydra:member': [competition], 'hydra:totalItems': 1, totalItems: 1 }
-          : nothing;
+        return path === paths.competitions ? answerOf([competitionNow()]) : nothing;
       });
       here = await signedIn(api, publisher);
       await renderRoute('/reports?selectedTab=competitions', here.system);
       await rest();
     },
-    play: Object.fromEntries(Object.entries(moments).map(([name, at]) => [name, look(at)])),
+    play: {
+      ...Object.fromEntries(Object.entries(moments).map(([name, at]) => [name, look(at)])),
+      // told by the stream
+      [MOVED]: async () => {
+        endAt = LATER;
+        const open = here;
+        if (open) await act(() => touchFor(open, ['competition']));
+        await rest();
+      },
+    },
     look: {
       waiting: async () => {
         await state('Upcoming')();
@@ -66,7 +82,7 @@ const tours = toursOf(
       live: async () => {
         await state('Live')();
         // 23 hours from midnight to midnight
-        timer(/^Ends in: 0 d (23|22|14|0) h \d+ min$/);
+        timer(/^Ends in: (0 d (23|22|14|0)|1 d (23|22|14|0|1)) h \d+ min$/);
       },
       ended: async () => {
         await state('Ended')();
@@ -74,7 +90,7 @@ const tours = toursOf(
       },
     },
   },
-  [],
+  [MOVED],
 );
 
 describe('a competition on the screen agrees with its machine', () => {

@@ -195,6 +195,19 @@ describe('time', () => {
     expect(screen.getByRole('timer').textContent).toBe('08days09hours00minutes00seconds');
   });
 
+  it('is 25 hours long on 25 October, and right at once after a sleep of nine', async () => {
+    // midnight and midnight in Prague
+    const [start, end] = ['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'] as const;
+    vi.setSystemTime(Date.parse(start));
+    await open(list(sampleCompetition({ startDate: start, endDate: end })));
+    const shown = await card();
+    expect(shown.getByRole('timer').textContent).toBe('01day01hour00minutes00seconds');
+    expect(shown.getByText(/^25 Oct 00:00 – 26 Oct 00:00 /)).toBeTruthy();
+    vi.setSystemTime(Date.parse(start) + 9 * 3_600_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(shown.getByRole('timer').textContent).toBe('00days16hours00minutes00seconds');
+  });
+
   it('has one timer for all that count', async () => {
     const started = vi.spyOn(globalThis, 'setInterval');
     await open(list(sampleCompetition(), sampleCompetition({ id: '2', '@id': '#2', title: 'Two' })));

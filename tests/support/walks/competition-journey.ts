@@ -16,9 +16,18 @@ export const moments = {
   'it is a day later': END + 24 * HOUR,
 } as const;
 
+/** The manager lets it last a day longer. */
+export const MOVED = 'the manager moves the end by a day';
+export const LATER = END + 24 * HOUR;
+
 export const competitionJourney: Journey = {
   machine: competitionClock,
   inputs: [START - HOUR, START + HOUR, END + HOUR].map((now) => ({ startAt: START, endAt: END, now })),
-  acts: Object.fromEntries(Object.entries(moments).map(([name, now]) => [name, { type: 'clock.told', now }])),
-  project: ({ now }: { readonly now: number }) => now,
+  acts: {
+    ...Object.fromEntries(Object.entries(moments).map(([name, now]) => [name, { type: 'clock.told', now }])),
+    [MOVED]: { type: 'manager.moved', startAt: START, endAt: LATER },
+  },
+  project: ({ now, endAt }: { readonly now: number; readonly endAt: number }) => [now, endAt],
+  // where it stands when the screen opens is decided at once
+  never: { leaves: ['looking'], events: [] },
 };
