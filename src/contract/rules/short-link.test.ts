@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../enumerations.ts';
 import { problemsIn } from './problems.ts';
-import { shortLinkProblems, shortLinkRules } from './short-link.ts';
+import { newShortLinkRules, shortLinkProblems, shortLinkRules } from './short-link.ts';
 import en from '#locales/en/shortLinks.json' with { type: 'json' };
 import ru from '#locales/ru/shortLinks.json' with { type: 'json' };
 import uk from '#locales/uk/shortLinks.json' with { type: 'json' };
