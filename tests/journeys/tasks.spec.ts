@@ -1,5 +1,6 @@
 import { Counted } from '#tests/support/browser/counted.ts';
 import { expect, test, type Page } from '#tests/support/browser/journey.ts';
+import { OffersPage } from '#tests/support/pages/offers-page.ts';
 import { cents } from '#tests/support/browser/read-numbers.ts';
 
 /** What a publisher does every day, from the dashboard on, and what it may cost. */
@@ -49,6 +50,48 @@ test('a rejected conversion from Germany shows its reason after three actions', 
   await saysWhy(page);
   expect(by.actions).toBeLessThanOrEqual(3);
   for (const country of await conversions.column('Country')) expect(country).toContain('DE');
+});
+
+test('an offer for German mobile traffic takes two presses, and a link with one’s own parameters two', async ({
+  shell,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const offers = new OffersPage(page);
+  const chip = page.getByRole('button', { name: 'Germany · Mobile' });
+  // once: the traffic that one has, and what one's links carry
+  await offers.open('?country=%5B%22DE%22%5D&device=%5B%22mobile%22%5D&status=%5B%22live%22%5D');
+  await page.getByRole('button', { name: 'Save as my traffic' }).click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await offers.rows.first().getByRole('link').click();
+  await page.getByLabel('Sub-source').fill('{zone}');
+  await page.getByRole('button', { name: 'Presets' }).click();
+  await page.getByRole('button', { name: 'Save as a preset' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Push');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(offers.state).toContainText('Preset: Push');
+
+  await shell.goTo('Dashboard');
+  const to = new Counted(page);
+  await to.click(shell.navigation.getByRole('link', { name: 'Offers', exact: true }));
+  await to.click(chip);
+  await expect(page.getByText(/^Offers that take this traffic/)).toBeVisible();
+  const expected = (await offers.column('Expected EPC')).map((text) => cents(text.split('\n')[0] ?? ''));
+  expect(expected[0]).toBe(Math.max(...expected));
+  expect(to.actions).toBe(2);
+
+  await shell.goTo('Dashboard');
+  const by = new Counted(page);
+  await by.click(shell.navigation.getByRole('link', { name: 'Offers', exact: true }));
+  const row = offers.rows.filter({ hasText: 'Live' }).first();
+  await row.hover();
+  await by.click(row.getByRole('button', { name: /^Copy link: / }));
+  await expect(row.getByText('Copied')).toBeVisible();
+  expect(by.actions).toBe(2);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/c\/[\w-]+\?subsource=\{zone\}$/,
+  );
 });
 
 test.describe('on a phone', () => {
