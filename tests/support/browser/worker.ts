@@ -20,10 +20,12 @@ export async function keptForOffline(page: Page): Promise<void> {
   const built = readdirSync(join(root, 'dist/panel/assets')).filter((file) =>
     /^rest-.*\.(js|css)$/.test(file),
   );
-  await page.waitForFunction(async (most) => {
-    const cache = await caches.open('panel-rest');
-    return (await cache.keys()).length >= most;
-  }, built.length);
+  // Not `waitForFunction`, which takes the promise of an answer for a yes.
+  const missing = async () => {
+    const kept = await cachedPaths(page);
+    return built.filter((file) => !kept.some((path) => path.endsWith(`/${file}`)));
+  };
+  await expect.poll(missing, { timeout: 90_000 }).toEqual([]);
 }
 
 /** Names of everything in Cache Storage, as paths. */
