@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { API_BASE } from '#contract/paths.ts';
+import { API_BASE, trackerPaths } from '#contract/paths.ts';
 import { readSessionCookie } from './auth/session-cookie.ts';
 import { findSession } from './auth/session.ts';
 import { endpoints, features, secrets } from './features.ts';
@@ -40,6 +40,8 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   app.onError(onError(services.log));
   app.notFound((c) => c.text('Not Found', 404));
   app.route('/', healthRoutes(parts));
+  // an advertiser waits for its turn, but not for a database that is gone
+  app.use(trackerPaths.postback, timeouts(parts.database));
   for (const { open } of features) if (open) app.route('/', open(services));
   app.get(`${API_BASE}/`, (c) => c.redirect(API_BASE, 308));
   app.route(API_BASE, apiOf(parts));

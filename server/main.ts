@@ -22,12 +22,14 @@ function endWithSignals(network: Network): void {
     'Press Ctrl+C to stop it.',
   );
   let stopping = false;
-  const stop = () => {
+  const stop = (drainMs?: number) => {
     // asked twice: somebody is in a hurry
     if (stopping) process.exit(1);
     stopping = true;
     say('Stopping …');
-    void network.stop().then(() => process.exit(0));
+    void network.stop(drainMs).then(() => process.exit(0));
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  process.on('SIGTERM', () => stop());
+  // Ctrl+C: nobody in front of it sends visitors elsewhere
+  process.on('SIGINT', () => stop(0));
 }

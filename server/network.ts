@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { features } from './features.ts';
 import { runFeatures } from './run-features.ts';
@@ -28,8 +29,11 @@ export interface Network {
   readonly live: boolean;
   /** Where the mails of the demo are shown; null: they are sent. */
   readonly mailbox: string | null;
-  /** Finishes the requests under way, writes what waits, closes the database. */
-  stop(): Promise<void>;
+  /**
+   * Says that it is not ready, takes requests for `drainMs` more (as configured, unless told otherwise) and ends each
+   * connection with its answer; then finishes those under way, writes what waits, closes the database.
+   */
+  stop(drainMs?: number): Promise<void>;
 }
 
 /** How long requests under way may take when the server stops. */
@@ -43,14 +47,20 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
   const files = await readPanelFiles(config.panelDir ?? join(import.meta.dirname, '../panel'));
   const panelConfig = await readPanelConfig(config, files.version);
   const closing: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const close of closing.splice(0).toReversed()) {
-      await close().catch((error: unknown) => log.error('stopping failed', { error }));
+  let ready = false;
+  const close = async () => {
+    for (const end of closing.splice(0).toReversed()) {
+      await end().catch((error: unknown) => log.error('stopping failed', { error }));
     }
   };
   const listening = await listen(config);
+  const stop = async (drainMs = config.drainMs) => {
+    ready = false;
+    listening.drain();
+    await sleep(drainMs);
+    await close();
+  };
   try {
-    let ready = false;
     const database = await openDatabase(config, log);
     closing.push(() => database.close());
     await migrateDatabase(database.pool);
@@ -81,10 +91,6 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     closing.push(() => listening.close(STOP_TIMEOUT_MS));
     // a stream of events never ends by itself
     closing.push(() => hub.stop());
-    closing.push(() => {
-      ready = false;
-      return Promise.resolve();
-    });
     ready = true;
     if (demo && isLive) {
       const live = startLive(deps);
@@ -101,7 +107,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
       stop,
     };
   } catch (error) {
-    await stop();
+    await close();
     await listening.close(0);
     throw error;
   }

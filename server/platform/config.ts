@@ -43,8 +43,21 @@ const environment = {
   ...nameServerEntries,
   /** The demo's publisher, offers and history, made when the database is new; movable clock. */
   DEMO: onOrOff('on'),
+  /** How long requests are still taken after a SIGTERM; see `drainMs`. */
+  DRAIN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be a number of seconds'),
+      v.transform(Number),
+      v.maxValue(600, 'must be 600 at most'),
+      v.transform((seconds) => seconds * 1000),
+    ),
+  ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 };
+
+/** Where there may be more than one process: longer than a proxy takes to notice that one is not ready. */
+const DRAIN_MS = 5_000;
 
 /** What the whole network goes by. */
 export interface NetworkConfig extends NameServers {
@@ -62,6 +75,8 @@ export interface NetworkConfig extends NameServers {
   readonly countryHeader: string | null;
   readonly connectionTypeHeader: string | null;
   readonly demo: boolean;
+  /** Between 'not ready' and the end: time for a proxy in front to send its visitors to another process. */
+  readonly drainMs: number;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -114,6 +129,8 @@ function readNetwork(given: Given): NetworkConfig {
     dnsServers: e.DNS_SERVERS,
     dnsTimeoutMs: e.DNS_TIMEOUT_MS,
     demo: e.DEMO,
+    // the embedded database has one process: there is no other that visitors could be sent to
+    drainMs: e.DRAIN_SECONDS ?? (e.DATABASE_URL === undefined ? 0 : DRAIN_MS),
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { within } from '#domain/deadline.ts';
+import { every } from '#domain/every.ts';
 import type { ServerConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 import { LONGEST_UPLOAD_MS } from './http/timeout.ts';
@@ -10,9 +11,13 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 export interface Listener {
   /** From now on requests go here; until then they are told to come back. */
   serve(fetch: Fetch): void;
+  /** From now on each answer ends its connection: who keeps one open for more requests opens the next elsewhere. */
+  drain(): void;
   /** Takes no more connections and waits for the requests under way, `timeoutMs` at most. */
   close(timeoutMs: number): Promise<void>;
 }
+
+const IDLE_LOOK_MS = 100;
 
 const starting: Fetch = () =>
   new Response('Starting', { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } });
@@ -39,12 +44,18 @@ export async function listen({ port, host }: Pick<ServerConfig, 'port' | 'host'>
     serve: (fetch) => {
       current = fetch;
     },
+    drain: () => {
+      server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+    },
     close: async (timeoutMs) => {
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
+      // those that were answered before the drain, and have nothing to ask any more
+      const idle = every(IDLE_LOOK_MS, () => server.closeIdleConnections());
       server.closeIdleConnections();
       await within(timeoutMs, closed);
+      idle.end();
       server.closeAllConnections();
       await closed;
     },

@@ -72,6 +72,8 @@ export const mainFile = (): string => join(bundle, 'main.js');
 const environment = (env: Record<string, string>) => ({
   PATH: process.env['PATH'] ?? '',
   LOG_LEVEL: 'warn',
+  // nobody is sent elsewhere
+  DRAIN_SECONDS: '0',
   ...env,
 });
 

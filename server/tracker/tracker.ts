@@ -12,6 +12,7 @@ import { type EarningsBook, openEarnings } from './earnings.ts';
 import type { Hit } from './hit.ts';
 import { acceptClaims } from './postback/accept-claims.ts';
 import type { Claim, ClaimAnswer } from './postback/claim.ts';
+import { claimQueue } from './postback/claim-queue.ts';
 import { isKeyOfOffer } from './postback/keys.ts';
 import { keepRefused, type Refused } from './postback/refused-postbacks.ts';
 import type { Route } from './route-of.ts';
@@ -24,8 +25,10 @@ export interface Tracker {
   click(request: ClickRequest): Promise<ClickAnswer>;
   /** The same way as a click's, but nothing is stored and nothing counts. */
   readonly tryClick: TryClick;
-  /** Makes conversions of postbacks; rejects when the database is away. */
+  /** Makes conversions of postbacks that come together, as those of a history do; rejects when the database is away. */
   claim(claims: readonly Claim[]): Promise<ClaimAnswer[]>;
+  /** Makes a conversion of one postback, together with those of others that come at the same time. */
+  claimOne(claim: Claim): Promise<ClaimAnswer>;
   /** Whether a key is one of an offer; never waits for clicks that are not written yet. */
   knows(key: string): Promise<boolean>;
   /** Keeps what was refused for the manager. Never rejects: the advertiser is answered all the same. */
@@ -111,24 +114,22 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
 
   const claim = async (claims: readonly Claim[]): Promise<ClaimAnswer[]> => {
     await writer.flush();
-    const answers = await acceptClaims(deps, catalogue, claims);
-    const [only] = claims;
-    if (only === undefined || claims.length > 1 || !mayBeElsewhere(only, answers[0])) return answers;
-    return waitFor(only);
+    return acceptClaims(deps, catalogue, claims);
   };
+  const judged = claimQueue(claim);
 
   /** The click of a postback this fresh may still wait in another server process. */
-  const mayBeElsewhere = ({ clickId, at }: Claim, answer: ClaimAnswer | undefined): boolean => {
-    if (answer?.kind !== 'refused' || answer.because !== 'click') return false;
+  const mayBeElsewhere = ({ clickId, at }: Claim, answer: ClaimAnswer): boolean => {
+    if (answer.kind !== 'refused' || answer.because !== 'click') return false;
     const read = readClickId(clickId);
     return read !== null && Math.abs(at.getTime() - timeOfClick(read)) < OTHER_PROCESS_MS;
   };
 
-  const waitFor = async (only: Claim): Promise<ClaimAnswer[]> => {
+  const claimOne = async (only: Claim): Promise<ClaimAnswer> => {
     for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+      const answer = await judged(only);
+      if (waited > OTHER_PROCESS_MS || !mayBeElsewhere(only, answer)) return answer;
       await sleep(LOOK_AGAIN_MS);
-      const answers = await acceptClaims(deps, catalogue, [only]);
-      if (waited >= OTHER_PROCESS_MS || !mayBeElsewhere(only, answers[0])) return answers;
     }
   };
 
@@ -136,6 +137,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     click,
     tryClick,
     claim,
+    claimOne,
     knows: async (key) => isKeyOfOffer(await catalogue.reference(), key),
     keepRefused: (refused) =>
       keepRefused(deps, catalogue, refused).catch((error: unknown) => {

@@ -27,7 +27,10 @@ export interface Database {
 }
 
 const MAINTENANCE_MS = 5 * 60_000;
+/** For a look at the database. */
 const TIMEOUT_MS = 1_000;
+/** The pool's, for a connection that is free: longer than it takes to open one, for others give theirs back meanwhile. */
+const TURN_MS = 15_000;
 
 export const drizzleOver = (client: pg.Pool | pg.PoolClient): NodePgDatabase =>
   drizzle(client, { casing: 'snake_case' });
@@ -77,14 +80,14 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
     new pg.Pool({
       connectionString: url,
       max: 10,
-      connectionTimeoutMillis: TIMEOUT_MS,
+      connectionTimeoutMillis: TURN_MS,
       statement_timeout: 20_000,
       keepAlive: true,
       application_name: 'publisher-panel',
     }),
     log,
   );
-  const ping = () => pingPostgres(url);
+  const ping = oneAtATime(() => pingPostgres(url));
   try {
     await ping();
   } catch (error) {
@@ -99,6 +102,15 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
     listen: sharedLine(listenTo(url, log)),
     close: () => pool.end(),
   };
+}
+
+/** Whoever asks while one is under way gets its answer: a crowd that waits must not use the server's connections up. */
+function oneAtATime(look: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | null = null;
+  return () =>
+    (current ??= look().finally(() => {
+      current = null;
+    }));
 }
 
 /** Over a connection of its own, so that a full pool or a dead socket in it does not count as an answer. */

@@ -9,3 +9,6 @@ export function sqlState(error: unknown): string | null {
 
 /** Wrong data (class 22) or a broken constraint (class 23): the same statement would fail again. */
 export const isDataError = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
+
+/** Transactions that waited for each other in a ring, of which this one was given up: the same again may succeed. */
+export const isLockFailure = (error: unknown): boolean => /^40(001|P01)$/.test(sqlState(error) ?? '');

@@ -31,25 +31,27 @@ export interface AcceptedClaim {
 type RecordDeps = ChangeDeps & Pick<Deps, 'db'>;
 const DAY_MS = 86_400_000;
 
-/** Writes what is new and changes what is there, in one transaction. The answer to each stands at its place. */
-export function recordConversions(
+/**
+ * Writes what is new, all of it or nothing; then changes what was there, each by itself: the books of many publishers
+ * are locked in one go and in their order, so that two processes never wait for each other in a ring. The answer to each
+ * stands at its place.
+ */
+export async function recordConversions(
   deps: RecordDeps,
   claimed: readonly AcceptedClaim[],
 ): Promise<ClaimAnswer[]> {
-  if (claimed.length === 0) return Promise.resolve([]);
-  return deps.db.transaction(async (tx) => {
-    const created = claimed.map((entry) => ({ entry, ...creationOf(deps, entry) }));
-    const written = await createConversions(tx, deps, created);
-    const answers: ClaimAnswer[] = [];
-    for (const { entry, tracked } of created) {
-      answers.push(
-        written.has(tracked.id)
-          ? { kind: 'recorded', conversionId: tracked.id }
-          : await again(tx, deps, tracked, entry),
-      );
-    }
-    return answers;
-  });
+  if (claimed.length === 0) return [];
+  const created = claimed.map((entry) => ({ entry, ...creationOf(deps, entry) }));
+  const written = await deps.db.transaction((tx) => createConversions(tx, deps, created));
+  const answers: ClaimAnswer[] = [];
+  for (const { entry, tracked } of created) {
+    answers.push(
+      written.has(tracked.id)
+        ? { kind: 'recorded', conversionId: tracked.id }
+        : await deps.db.transaction((tx) => again(tx, deps, tracked, entry)),
+    );
+  }
+  return answers;
 }
 
 function creationOf(deps: RecordDeps, accepted: AcceptedClaim): NewConversion {

@@ -4,7 +4,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { clientAddress } from '../../platform/http/address.ts';
 import { bodyLimits } from '../../platform/http/body-limits.ts';
 import { type ApiEnv, languageOf } from '../../platform/http/env.ts';
-import { HttpProblem } from '../../platform/http/problem.ts';
 import { count, refuseExceeded } from '../../platform/http/rate-limit.ts';
 import { textOf } from '../../platform/texts.ts';
 import type { Tracker } from '../tracker.ts';
@@ -12,7 +11,7 @@ import { readClaim } from './read-claim.ts';
 import { problemOf, type Refusal, refusals, sentenceOf, settled } from './refusal.ts';
 
 type Needs = Pick<Deps, 'config' | 'clock' | 'db'>;
-type Taker = Pick<Tracker, 'claim' | 'keepRefused' | 'knows'>;
+type Taker = Pick<Tracker, 'claimOne' | 'keepRefused' | 'knows'>;
 
 /** What advertisers call, by GET or POST. */
 export function postbackRoutes(deps: Needs, tracker: Taker): Hono<ApiEnv> {
@@ -39,8 +38,7 @@ async function answerPostback(c: Context<ApiEnv>, deps: Needs, tracker: Taker): 
   const guessed = !(await tracker.knows(read.claim.key));
   // the first guesses are kept
   if (guessed) await refuseExceeded(deps, 'postback-key', address, postbackKey);
-  const [answer] = await tracker.claim([read.claim]);
-  if (answer === undefined) throw new HttpProblem(503, 'unavailable');
+  const answer = await tracker.claimOne(read.claim);
   if (answer.kind === 'refused') {
     if (guessed) await count(deps, 'postback-key', address, postbackKey);
     throw await refuse(refusals[answer.because]);

@@ -1,0 +1,65 @@
+import { isDatabaseDown } from '../../platform/http/timeout.ts';
+import { isLockFailure } from '../../platform/db/sql-state.ts';
+import type { Claim, ClaimAnswer } from './claim.ts';
+
+/** Judges claims together: the answer to each stands at its place. Rejects when none of them is judged. */
+export type Judge = (claims: readonly Claim[]) => Promise<ClaimAnswer[]>;
+
+interface Waiting {
+  readonly claim: Claim;
+  readonly answer: (answer: ClaimAnswer) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Written in one transaction; more would keep those behind them, and the books they lock, waiting for long. */
+const TOGETHER = 100;
+/** Times that a batch is judged anew after it met another process in a ring of locks. */
+const MEETINGS = 3;
+
+/**
+ * Judges one claim after the other has come, those that come meanwhile together: hundreds at once take one connection,
+ * and none of them waits for a free one until its advertiser is told to try again. One that is alone is judged at once.
+ */
+export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer> {
+  const waiting: Waiting[] = [];
+  let running = false;
+
+  const run = async () => {
+    running = true;
+    for (let batch = waiting.splice(0, TOGETHER); batch.length > 0; batch = waiting.splice(0, TOGETHER)) {
+      await answerAll(batch);
+    }
+    running = false;
+  };
+
+  /** One that cannot be judged spoils nobody else's: each is then judged alone. */
+  const answerAll = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const answers = await judgedTogether(batch.map(({ claim }) => claim));
+      for (const [index, { answer, fail }] of batch.entries()) {
+        const its = answers[index];
+        if (its === undefined) fail(new Error('a claim has no answer'));
+        else answer(its);
+      }
+    } catch (error) {
+      if (batch.length === 1 || isDatabaseDown(error)) for (const { fail } of batch) fail(error);
+      else for (const one of batch) await answerAll([one]);
+    }
+  };
+
+  const judgedTogether = async (claims: readonly Claim[]): Promise<ClaimAnswer[]> => {
+    for (let meeting = 1; ; meeting += 1) {
+      try {
+        return await judge(claims);
+      } catch (error) {
+        if (!isLockFailure(error) || meeting > MEETINGS) throw error;
+      }
+    }
+  };
+
+  return (claim) =>
+    new Promise((answer, fail) => {
+      waiting.push({ claim, answer, fail });
+      if (!running) void run();
+    });
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { drizzleOver } from '../platform/db/client.ts';
+import { uuids } from '../platform/ids.ts';
+import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
+import { buildsServer, inFolder, start } from '../testing/process.ts';
+import { databaseAt, TEMPLATE } from '../testing/setup-postgres.ts';
+
+const given = inject('serverDatabase');
+const POSTBACKS = 400;
+/** Visitors that keep their connection open and ask one thing after the other. */
+const VISITORS = 12;
+
+describe.runIf(given.kind === 'postgres')('a process under load on PostgreSQL', () => {
+  buildsServer();
+  const admin = given.kind === 'postgres' ? given.url : '';
+  const name = `panel_test_${randomBytes(6).toString('hex')}`;
+  const url = databaseAt(admin === '' ? 'postgres://nowhere/' : admin, name);
+  const env = { DATABASE_URL: url, DEMO: 'off', PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64') };
+  let pool: pg.Pool;
+  let offer: MadeOffer;
+  let code: string;
+  beforeAll(async () => {
+    await asAdmin(`create database ${name} template ${TEMPLATE}`);
+    pool = new pg.Pool({ connectionString: url, max: 2 });
+    const clock = systemClock();
+    const deps = { db: drizzleOver(pool), clock, ids: uuids(clock) };
+    offer = await makeOffer(deps);
+    ({ code } = await makeLink(deps, await makePublisher(deps), { offer }));
+  });
+  afterAll(async () => {
+    await pool.end();
+    await asAdmin(`drop database ${name} with (force)`);
+  });
+  async function asAdmin(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: admin });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+  const clickId = async (origin: string) => {
+    const answer = await fetch(`${origin}/c/${code}`, {
+      headers: { 'user-agent': CHROME },
+      redirect: 'manual',
+    });
+    return new URL(answer.headers.get('location') ?? '').searchParams.get('cid') ?? '';
+  };
+
+  test(`${POSTBACKS} postbacks at once are all taken, new and repeated ones`, async () => {
+    const { child, origin, ended } = await start({ ...env, DATA_DIR: inFolder('postbacks') });
+    const clicks = await Promise.all(Array.from({ length: POSTBACKS }, () => clickId(origin)));
+    const tell = async (click: string) => {
+      const told = await fetch(`${origin}/postback?click_id=${click}&key=${offer.key}`);
+      return `${told.status} ${await told.text()}`;
+    };
+    for (const result of ['recorded', 'repeated']) {
+      const answers = await Promise.all(clicks.map(tell));
+      expect(answers.filter((answer) => !answer.startsWith(`200 {"result":"${result}"`))).toEqual([]);
+    }
+    const { rows } = await pool.query('select count(*)::int as conversions from conversions');
+    expect(rows).toEqual([{ conversions: POSTBACKS }]);
+    child.kill('SIGTERM');
+    await ended;
+  }, 120_000);
+
+  test('told to end, it says that it is not ready, and breaks off no request', async () => {
+    const { child, origin, ended } = await start({
+      ...env,
+      DATA_DIR: inFolder('drained'),
+      DRAIN_SECONDS: '3',
+    });
+    const answers: string[] = [];
+    const proxy = { isReady: true };
+    const visitor = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (proxy.isReady) answers.push(await asked(`${origin}/c/${code}`, agent));
+      // and once more, as a proxy does that has not looked yet
+      answers.push(await asked(`${origin}/c/${code}`, agent));
+      agent.destroy();
+    };
+    const visitors = Array.from({ length: VISITORS }, visitor);
+    await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(VISITORS * 10);
+    child.kill('SIGTERM');
+    const own = new Agent();
+    // a proxy looks again and again, over a connection of its own
+    await expect.poll(() => asked(`${origin}/readyz`, own), { interval: 20 }).toBe('503 close');
+    const before = answers.length;
+    proxy.isReady = false;
+    await Promise.all(visitors);
+    expect(answers.slice(before)).toContain('302 close');
+    expect(new Set(answers)).toEqual(new Set(['302 keep-alive', '302 close']));
+    expect(await ended).toEqual({ code: 0, output: expect.stringContaining('Stopping …') });
+  }, 120_000);
+});
+
+/** Status of the answer and what becomes of the connection; or the error. */
+const asked = (address: string, agent: Agent) =>
+  new Promise<string>((resolve) => {
+    const sent = request(address, { agent, headers: { 'user-agent': CHROME } }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(`${answer.statusCode} ${answer.headers.connection}`));
+      answer.once('error', (error) => resolve(String(error)));
+    });
+    sent.once('error', (error) => resolve(String(error)));
+    sent.end();
+  });
