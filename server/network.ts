@@ -20,6 +20,7 @@ import { readPanelConfig } from './panel/panel-config.ts';
 import { readPanelFiles } from './panel/panel-files.ts';
 import { hasMailbox, MAILBOX } from './mail/mailbox.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { openJournals } from './tracker/journal/open-journals.ts';
 
 export interface Network {
   /** Where the panel is. */
@@ -67,10 +68,16 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     const clock = await loadClock(database.db);
     const deps: Deps = { db: database.db, clock, ids: uuids(clock), config, log, hooks: features };
     if (config.demo) await seedDemo(deps);
+    const journals = await openJournals(deps);
+    closing.push(() => journals.close());
     const services = await openServices(deps, {
       listen: database.listen,
       panelConfig,
       version: files.version,
+      tracker: {
+        journal: journals.own,
+        elsewhere: async () => config.databaseUrl !== null || (await journals.others()),
+      },
     });
     const { tracker, hub } = services;
     closing.push(() => services.stop());

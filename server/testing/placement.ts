@@ -40,4 +40,5 @@ export const localTables: ReadonlySet<string> = new Set([
   'mails',
   'registration_uploads',
   'refused_postbacks',
+  'waiting_postbacks',
 ]);

@@ -3,12 +3,17 @@ import { backOff } from '#domain/back-off.ts';
 import { within } from '#domain/deadline.ts';
 import type { Logger } from '../platform/log.ts';
 
-interface BatchOptions<T> {
+interface Storing<T> {
   /** Writes all of a batch or nothing of it. Called one at a time. */
   store(batch: readonly T[]): Promise<void>;
   /** A row the database will never take (wrong data, not a broken connection): it is dropped, not tried again. */
   hopeless(error: unknown): boolean;
   readonly log: Logger;
+}
+
+interface BatchOptions<T> extends Storing<T> {
+  /** Told how many of the rows that were added first do not wait any more. */
+  readonly onStored?: (rows: number) => void;
   /** A batch is written when so many rows wait, or ms after the first of them came. */
   readonly size?: number;
   readonly after?: number;
@@ -23,7 +28,7 @@ const LAST_PAUSE_MS = 100;
 
 /**
  * Takes rows at once and writes them in batches, so that a click never waits for the disk. A write that
- * fails is tried again with growing pauses; what waits is in memory only and is lost with the process.
+ * fails is tried again with growing pauses; what waits is in memory only.
  */
 export class BatchWriter<T> {
   readonly #waiting: T[] = [];
@@ -114,7 +119,7 @@ export class BatchWriter<T> {
     const batch = this.#waiting.slice(0, LARGEST_BATCH);
     if (batch.length === 0) return;
     try {
-      await this.#storeAll(batch);
+      await storeEach(this.batching, batch);
     } catch (error) {
       this.#failures += 1;
       throw error;
@@ -122,21 +127,22 @@ export class BatchWriter<T> {
     this.#failures = 0;
     this.#waiting.splice(0, batch.length);
     this.#stored += batch.length;
+    this.batching.onStored?.(batch.length);
   }
+}
 
-  /** A row that cannot be written must not hold up the others: halves are tried until it stands alone. */
-  async #storeAll(batch: readonly T[]): Promise<void> {
-    try {
-      await this.batching.store(batch);
-    } catch (error) {
-      if (!this.batching.hopeless(error)) throw error;
-      if (batch.length === 1) {
-        this.batching.log.error('a row was dropped, the database refuses it', { error });
-        return;
-      }
-      const half = Math.ceil(batch.length / 2);
-      await this.#storeAll(batch.slice(0, half));
-      await this.#storeAll(batch.slice(half));
+/** A row that cannot be written must not hold up the others: halves are tried until it stands alone, and is dropped. */
+export async function storeEach<T>(storing: Storing<T>, batch: readonly T[]): Promise<void> {
+  try {
+    await storing.store(batch);
+  } catch (error) {
+    if (!storing.hopeless(error)) throw error;
+    if (batch.length === 1) {
+      storing.log.error('a row was dropped, the database refuses it', { error });
+      return;
     }
+    const half = Math.ceil(batch.length / 2);
+    await storeEach(storing, batch.slice(0, half));
+    await storeEach(storing, batch.slice(half));
   }
 }

@@ -58,8 +58,8 @@ interface Parts {
   readonly serves: Serves;
   readonly earnings: EarningsBook;
   readonly caps: Pick<CapsBook, 'full'>;
-  /** False: no room for another hit. */
-  readonly take: (hit: Hit) => boolean;
+  /** Resolves when the hit is safe, and the visit may go on; false: there is no room for another. */
+  readonly take: (hit: Hit) => Promise<boolean> | boolean;
   readonly countryOf: CountryOf;
   readonly visitorKey: string;
   readonly random: () => number;
@@ -106,7 +106,7 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
     const counts = !bot && request.asked !== true;
     const taken =
       !counts ||
-      take({
+      (await take({
         publisherId: link.publisherId,
         id,
         at,
@@ -118,7 +118,7 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
         ...route.source,
         referrer: referrerHost(request.referrer),
         visitor: visitorHash(visitorKey, link.id, request.address, request.userAgent),
-      });
+      }));
     if (!taken) return { kind: 'busy' };
     const to = url ?? instead;
     if (to === null) return { kind: 'nowhere', clickId };

@@ -7,7 +7,9 @@ import type { Feature } from '../platform/feature.ts';
 import { trackerEndpoints } from './endpoints.ts';
 import { sweepVisitors } from './mark-visitors.ts';
 import { postbacksCommand } from './postback/refused-command.ts';
+import { judgeWaiting } from './postback/judge-waiting.ts';
 import { sweepRefused } from './postback/refused-postbacks.ts';
+import { sweepWaiting } from './postback/waiting-postbacks.ts';
 import { trackerRoutes } from './routes.ts';
 import type { Tracker } from './tracker.ts';
 
@@ -17,16 +19,21 @@ declare module '../platform/limits.ts' {
     readonly postbackKey: Limit;
     /** Refused postbacks that are kept of each offer, by whose key they come; what is beyond is not. */
     readonly refusedPostback: Limit;
+    /** Postbacks of each offer that are kept because their click is not known yet; what is beyond is refused. */
+    readonly waitingPostback: Limit;
   }
 }
 
 export const tracker: Feature<
   Deps & { readonly tracker: Tracker; readonly catalogue: Catalogue; readonly hosts: HostBook }
 > = {
-  limits: { postbackKey: '60/900', refusedPostback: '2000/3600' },
+  limits: { postbackKey: '60/900', refusedPostback: '2000/3600', waitingPostback: '2000/3600' },
   endpoints: trackerEndpoints,
   commands: [postbacksCommand],
   open: (services) => trackerRoutes(services, services.tracker),
-  jobs: [{ name: 'thin out', everyMs: 60_000, run: (deps) => thinOut(deps) }],
-  sweeps: [({ db, clock }) => sweepVisitors(db, clock.now()), sweepRefused, forgetSubIds],
+  jobs: [
+    { name: 'thin out', everyMs: 60_000, run: (deps) => thinOut(deps) },
+    { name: 'waiting postbacks', everyMs: 1_000, run: judgeWaiting },
+  ],
+  sweeps: [({ db, clock }) => sweepVisitors(db, clock.now()), sweepRefused, sweepWaiting, forgetSubIds],
 };

@@ -28,3 +28,28 @@ export const refusedPostbacks = pgTable(
   (table) => [index('refused_postbacks_newest').on(table.whose, table.at)],
 );
 export type RefusedPostbackRow = typeof refusedPostbacks.$inferSelect;
+
+/**
+ * Postbacks that were answered with 200 although their click is not in the database yet: it may wait in a process, or in
+ * the journal of one that is gone. They are judged again until it is there, for a day at the most. The key itself is not
+ * kept.
+ */
+export const waitingPostbacks = pgTable(
+  'waiting_postbacks',
+  {
+    id: id().primaryKey(),
+    /** When it was told: the moment of the conversion that comes of it. */
+    at: moment().notNull(),
+    /** `relativeId` of the offer whose key it carried. */
+    whose: integer().notNull(),
+    /** What it said, as a query, without what may be a secret. */
+    said: text().notNull(),
+    /** SHA-256 of its key. */
+    keyHash: text().notNull(),
+    /** When it is judged next, and how many times it was. */
+    nextAt: moment().notNull(),
+    tries: integer().notNull(),
+  },
+  (table) => [index('waiting_postbacks_next').on(table.nextAt)],
+);
+export type WaitingPostbackRow = typeof waitingPostbacks.$inferSelect;

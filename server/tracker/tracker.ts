@@ -10,11 +10,13 @@ import { type CountryOf, openCountries } from '../platform/visitor/country.ts';
 import type { Freshness } from '../events/freshness.ts';
 import { type EarningsBook, openEarnings } from './earnings.ts';
 import type { Hit } from './hit.ts';
+import type { ClickJournal } from './journal/click-journal.ts';
 import { acceptClaims } from './postback/accept-claims.ts';
-import type { Claim, ClaimAnswer } from './postback/claim.ts';
+import { type Claim, type ClaimAnswer, isUnknownClick } from './postback/claim.ts';
 import { claimQueue } from './postback/claim-queue.ts';
 import { isKeyOfOffer } from './postback/keys.ts';
 import { keepRefused, type Refused } from './postback/refused-postbacks.ts';
+import { keepWaiting } from './postback/waiting-postbacks.ts';
 import type { Route } from './route-of.ts';
 import { storeHits } from './store-hits.ts';
 import type { TryClick } from './test-click.ts';
@@ -28,7 +30,14 @@ export interface Tracker {
   /** Makes conversions of postbacks that come together, as those of a history do; rejects when the database is away. */
   claim(claims: readonly Claim[]): Promise<ClaimAnswer[]>;
   /** Makes a conversion of one postback, together with those of others that come at the same time. */
+  judge(claim: Claim): Promise<ClaimAnswer>;
+  /** The same for an advertiser that waits for the answer: its click may be on its way from another process. */
   claimOne(claim: Claim): Promise<ClaimAnswer>;
+  /**
+   * Keeps a postback whose click is not known, to be judged again. False: no click on its way can be its, and it is
+   * refused. Rejects when it cannot be kept.
+   */
+  keepWaiting(said: URLSearchParams, claim: Claim): Promise<boolean>;
   /** Whether a key is one of an offer; never waits for clicks that are not written yet. */
   knows(key: string): Promise<boolean>;
   /** Keeps what was refused for the manager. Never rejects: the advertiser is answered all the same. */
@@ -47,7 +56,7 @@ export interface Tracker {
   renewCaps(): Promise<void>;
   /** Looks again at the limits of these offers, by their numbers: conversions of them have come, here or elsewhere. */
   lookAtCaps(offers: readonly number[]): Promise<void>;
-  /** Writes what waits. Clicks after this are lost. */
+  /** Writes what waits. Clicks after this are not written. */
   stop(): Promise<void>;
 }
 
@@ -64,6 +73,10 @@ export interface TrackerOptions {
   readonly catalogue?: Catalogue;
   /** Absent: links work on every host. */
   readonly serves?: Serves;
+  /** Keeps clicks until they are in the database; absent: those that wait are lost with the process. */
+  readonly journal?: Pick<ClickJournal, 'add' | 'stored'>;
+  /** Whether there may be clicks that neither the database nor this process knows; absent: there are none. */
+  readonly elsewhere?: () => Promise<boolean>;
   /** How many clicks are written together, and the most in memory. */
   readonly batch?: number;
   readonly capacity?: number;
@@ -75,6 +88,7 @@ const LOOK_AGAIN_MS = 250;
 
 export async function startTracker(deps: Deps, options: TrackerOptions = {}): Promise<Tracker> {
   const { db, clock, log } = deps;
+  const { journal, elsewhere = () => Promise.resolve(false) } = options;
   const catalogue = options.catalogue ?? openCatalogue(db, log);
   const earnings = openEarnings(db, () => clock.now(), log, options.renewEarnings);
   const caps = openCaps(db, () => clock.now(), log);
@@ -82,6 +96,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     store: (batch) => storeHits(db, batch),
     hopeless: isDataError,
     log,
+    ...(journal !== undefined && { onStored: (rows) => journal.stored(rows) }),
     ...(options.batch !== undefined && { size: options.batch }),
     ...(options.capacity !== undefined && { capacity: options.capacity }),
   });
@@ -91,7 +106,10 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     serves: options.serves ?? (() => Promise.resolve(true)),
     earnings,
     caps: options.caps === false ? { full: () => Promise.resolve(new Set<number>()) } : caps,
-    take: (hit: Hit) => writer.add(hit),
+    take: (hit: Hit) => {
+      if (!writer.add(hit)) return false;
+      return journal === undefined || journal.add(hit).then(() => true);
+    },
     countryOf: options.countries ?? (await openCountries()),
     visitorKey: await visitorKey(db),
     random: options.random ?? Math.random,
@@ -116,18 +134,18 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     await writer.flush();
     return acceptClaims(deps, catalogue, claims);
   };
-  const judged = claimQueue(claim);
+  const judge = claimQueue(claim);
 
   /** The click of a postback this fresh may still wait in another server process. */
   const mayBeElsewhere = ({ clickId, at }: Claim, answer: ClaimAnswer): boolean => {
-    if (answer.kind !== 'refused' || answer.because !== 'click') return false;
+    if (!isUnknownClick(answer)) return false;
     const read = readClickId(clickId);
     return read !== null && Math.abs(at.getTime() - timeOfClick(read)) < OTHER_PROCESS_MS;
   };
 
   const claimOne = async (only: Claim): Promise<ClaimAnswer> => {
     for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
-      const answer = await judged(only);
+      const answer = await judge(only);
       if (waited > OTHER_PROCESS_MS || !mayBeElsewhere(only, answer)) return answer;
       await sleep(LOOK_AGAIN_MS);
     }
@@ -137,7 +155,9 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     click,
     tryClick,
     claim,
+    judge,
     claimOne,
+    keepWaiting: async (said, waiting) => (await elsewhere()) && keepWaiting(deps, catalogue, said, waiting),
     knows: async (key) => isKeyOfOffer(await catalogue.reference(), key),
     keepRefused: (refused) =>
       keepRefused(deps, catalogue, refused).catch((error: unknown) => {
@@ -158,8 +178,11 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     lookAtCaps: (offers) => caps.look(offers),
     renewCaps: async () => caps.renew(await catalogue.reference()),
     stop: async () => {
-      const lost = await writer.stop();
-      if (lost > 0) log.error('clicks were lost, the database did not take them', { clicks: lost });
+      const left = await writer.stop();
+      if (left === 0) return;
+      if (journal === undefined)
+        log.error('clicks were lost, the database did not take them', { clicks: left });
+      else log.warn('the database did not take clicks, the next start stores them', { clicks: left });
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readClickId } from '../catalogue/click-id.ts';
 import { systemClock } from '../platform/clock.ts';
 import { drizzleOver } from '../platform/db/client.ts';
 import { uuids } from '../platform/ids.ts';
@@ -11,6 +12,7 @@ import { databaseAt, TEMPLATE } from '../testing/setup-postgres.ts';
 
 const given = inject('serverDatabase');
 const POSTBACKS = 400;
+const CLICKS = 400;
 /** Visitors that keep their connection open and ask one thing after the other. */
 const VISITORS = 12;
 
@@ -41,6 +43,17 @@ describe.runIf(given.kind === 'postgres')('a process under load on PostgreSQL', 
     await client.query(statement);
     await client.end();
   }
+  /** How many of these clicks are in the database and were sold; and whether the figures have counted all there are. */
+  const stored = async (clicks: readonly string[]) => {
+    const ids = clicks.map((click) => readClickId(click)?.hitId);
+    const { rows } = await pool.query<{ hits: number; sold: number; isCounted: boolean }>(
+      `select (select count(*)::int from hits where id = any($1::uuid[])) as hits,
+        (select count(*)::int from conversions where hit_id = any($1::uuid[])) as sold,
+        (select sum(hits) from rollup_days where dimension = 'total') = (select count(*) from hits) as "isCounted"`,
+      [ids],
+    );
+    return rows[0];
+  };
   const clickId = async (origin: string) => {
     const answer = await fetch(`${origin}/c/${code}`, {
       headers: { 'user-agent': CHROME },
@@ -65,6 +78,39 @@ describe.runIf(given.kind === 'postgres')('a process under load on PostgreSQL', 
     child.kill('SIGTERM');
     await ended;
   }, 120_000);
+
+  test('killed among clicks, all that were answered are stored once, and sold once', async () => {
+    const shared = { ...env, DATA_DIR: inFolder('killed') };
+    const [killed, other] = [await start(shared), await start(shared)];
+    const answered: string[] = [];
+    const load = { isOver: false };
+    const visitor = async (origin: string) => {
+      while (!load.isOver) {
+        const id = await clickId(origin).catch(() => null);
+        if (id === null) return;
+        answered.push(id);
+      }
+    };
+    const visitors = [killed, other].flatMap(({ origin }) =>
+      Array.from({ length: VISITORS }, () => visitor(origin)),
+    );
+    await expect.poll(() => answered.length, { interval: 5, timeout: 90_000 }).toBeGreaterThan(CLICKS);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    load.isOver = true;
+    await Promise.all(visitors);
+    // told at once, while nobody has looked after what the dead process left
+    const told = await Promise.all(
+      answered.map(
+        async (id) => (await fetch(`${other.origin}/postback?click_id=${id}&key=${offer.key}`)).status,
+      ),
+    );
+    expect(new Set(told)).toEqual(new Set([200]));
+    const all = { hits: answered.length, sold: answered.length, isCounted: true };
+    await expect.poll(() => stored(answered), { timeout: 60_000, interval: 250 }).toEqual(all);
+    other.child.kill('SIGTERM');
+    await other.ended;
+  }, 180_000);
 
   test('told to end, it says that it is not ready, and breaks off no request', async () => {
     const { child, origin, ended } = await start({

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Command, CommandError, tableOf } from '../../platform/manager/command.ts';
 import { parameters } from './read-claim.ts';
 import { readRefused } from './refused-postbacks.ts';
+import { readWaiting } from './waiting-postbacks.ts';
 import { replayRefused } from './replay-refused.ts';
 
 const SHOWN = 50;
@@ -11,12 +12,13 @@ const SAID_LONGEST = 300;
 
 export const postbacksCommand: Command = {
   name: 'postbacks',
-  usage: 'received [OFFER] | replay ID [NAME=VALUE …]',
-  help: "lists advertisers' postbacks that were refused, or judges one again, with other values where they are given",
+  usage: 'received [OFFER] | waiting | replay ID [NAME=VALUE …]',
+  help: "lists advertisers' postbacks that were refused, or that wait for their click, or judges a refused one again, with other values where they are given",
   run: (deps, [verb, ...words]) => {
     if (verb === 'received') return received(deps, words[0]);
+    if (verb === 'waiting') return waiting(deps);
     if (verb === 'replay') return replay(deps, words);
-    throw new CommandError("Say 'postbacks received [OFFER]' or 'postbacks replay ID'.");
+    throw new CommandError("Say 'postbacks received [OFFER]', 'postbacks waiting' or 'postbacks replay ID'.");
   },
 };
 
@@ -29,14 +31,32 @@ async function received({ db }: Deps, named: string | undefined): Promise<string
     ['id', 'time (UTC)', 'offer', 'answer', 'said', 'judged again'],
     ...rows.map((row) => [
       row.id,
-      row.at.toISOString().slice(0, 19).replace('T', ' '),
+      shortTime(row.at),
       row.offer === null ? '?' : `#${row.offer}`,
       `${row.status} ${row.reason}`,
-      row.said.length > SAID_LONGEST ? `${row.said.slice(0, SAID_LONGEST)}…` : row.said,
+      shortened(row.said),
       row.replay ?? '',
     ]),
   ]);
 }
+
+async function waiting({ db }: Deps): Promise<string> {
+  const rows = await readWaiting(db, SHOWN);
+  if (rows.length === 0) return 'No postback waits for its click.';
+  return tableOf([
+    ['time (UTC)', 'offer', 'said', 'tries', 'next (UTC)'],
+    ...rows.map((row) => [
+      shortTime(row.at),
+      `#${row.whose}`,
+      shortened(row.said),
+      String(row.tries),
+      shortTime(row.nextAt),
+    ]),
+  ]);
+}
+
+const shortTime = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ');
+const shortened = (said: string) => (said.length > SAID_LONGEST ? `${said.slice(0, SAID_LONGEST)}…` : said);
 
 const Id = v.pipe(v.string(), v.uuid());
 const unknown = "Say which postback: its id, as 'postbacks received' lists it.";

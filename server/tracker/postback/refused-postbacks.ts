@@ -75,7 +75,7 @@ async function offerOfClick(
 }
 
 /** Our own parameters whole, for a value that is cut says something else; of the others what there is room for. */
-function withoutSecrets(said: URLSearchParams): string {
+export function withoutSecrets(said: URLSearchParams): string {
   const kept = new URLSearchParams();
   const ours: ReadonlySet<string> = new Set(Object.values(parameters).flat());
   const keep = (name: string, value: string | null) => {

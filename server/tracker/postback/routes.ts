@@ -7,11 +7,12 @@ import { type ApiEnv, languageOf } from '../../platform/http/env.ts';
 import { count, refuseExceeded } from '../../platform/http/rate-limit.ts';
 import { textOf } from '../../platform/texts.ts';
 import type { Tracker } from '../tracker.ts';
+import { isUnknownClick } from './claim.ts';
 import { readClaim } from './read-claim.ts';
 import { problemOf, type Refusal, refusals, sentenceOf, settled } from './refusal.ts';
 
 type Needs = Pick<Deps, 'config' | 'clock' | 'db'>;
-type Taker = Pick<Tracker, 'claimOne' | 'keepRefused' | 'knows'>;
+type Taker = Pick<Tracker, 'claimOne' | 'keepWaiting' | 'keepRefused' | 'knows'>;
 
 /** What advertisers call, by GET or POST. */
 export function postbackRoutes(deps: Needs, tracker: Taker): Hono<ApiEnv> {
@@ -39,6 +40,9 @@ async function answerPostback(c: Context<ApiEnv>, deps: Needs, tracker: Taker): 
   // the first guesses are kept
   if (guessed) await refuseExceeded(deps, 'postback-key', address, postbackKey);
   const answer = await tracker.claimOne(read.claim);
+  if (isUnknownClick(answer) && (await tracker.keepWaiting(said, read.claim))) {
+    return c.json({ result: 'waiting', conversion: null, message: textOf(language, 'postbackWaits') }, 200);
+  }
   if (answer.kind === 'refused') {
     if (guessed) await count(deps, 'postback-key', address, postbackKey);
     throw await refuse(refusals[answer.because]);

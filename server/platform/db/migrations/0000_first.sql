@@ -630,6 +630,16 @@ CREATE TABLE "refused_postbacks" (
 	"replay" text
 );
 --> statement-breakpoint
+CREATE TABLE "waiting_postbacks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"whose" integer NOT NULL,
+	"said" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"next_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "hits" (
 	"publisher_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -786,6 +796,7 @@ CREATE UNIQUE INDEX "publishers_username_key" ON "publishers" USING btree ("user
 CREATE UNIQUE INDEX "publishers_email_key" ON "publishers" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "publishers_referrer" ON "publishers" USING btree ("referrer_id","created_at") WHERE "publishers"."referrer_id" is not null;--> statement-breakpoint
 CREATE INDEX "refused_postbacks_newest" ON "refused_postbacks" USING btree ("whose","at");--> statement-breakpoint
+CREATE INDEX "waiting_postbacks_next" ON "waiting_postbacks" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "hits_quarter" ON "hits" USING btree ("publisher_id","quarter");
 --> statement-breakpoint
 -- What a movement adds to an account.

@@ -1,0 +1,96 @@
+import { asc, inArray, lt, sql } from 'drizzle-orm';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { readClickId, timeOfClick } from '../../catalogue/click-id.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import { count } from '../../platform/http/rate-limit.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import { type WaitingPostbackRow, waitingPostbacks } from '../tables.ts';
+import type { Claim } from './claim.ts';
+import { offersByKeyHash } from './keys.ts';
+import { withoutSecrets } from './refused-postbacks.ts';
+
+/** A click is looked for so long, and a postback of one that is older is none of a click on its way. */
+export const WAITS_MS = 24 * 3_600_000;
+/** By how much the clocks of two processes may differ. */
+const SKEW_MS = 60_000;
+/** The first time, and the longest it grows to, ms. */
+const PAUSE_MS = { first: 1_000, longest: 30_000 };
+const TOGETHER = 100;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
+
+/**
+ * Keeps a postback whose click may come into the database later. False: no click on its way can have this id, or the
+ * offer by whose key it comes has used its room up. Rejects when it cannot be written.
+ */
+export async function keepWaiting(
+  deps: Needs,
+  catalogue: Pick<Catalogue, 'reference' | 'publisherId'>,
+  said: URLSearchParams,
+  claim: Claim,
+): Promise<boolean> {
+  const click = readClickId(claim.clickId);
+  if (click === null || (await catalogue.publisherId(click.publisherRelativeId)) === null) return false;
+  const now = deps.clock.now();
+  const age = now.getTime() - timeOfClick(click);
+  const keyHash = sha256(claim.key);
+  const whose = offersByKeyHash(await catalogue.reference()).get(keyHash)?.relativeId;
+  if (whose === undefined || age > WAITS_MS || age < -SKEW_MS) return false;
+  if (!(await hasRoom(deps, whose))) return false;
+  await deps.db.insert(waitingPostbacks).values({
+    id: deps.ids(),
+    at: claim.at,
+    whose,
+    said: withoutSecrets(said),
+    keyHash,
+    nextAt: new Date(now.getTime() + PAUSE_MS.first),
+    tries: 0,
+  });
+  return true;
+}
+
+const hasRoom = (deps: Needs, whose: number): Promise<boolean> =>
+  count(deps, 'waiting-postback', String(whose), deps.config.limits.waitingPostback).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof HttpProblem) return false;
+      throw error;
+    },
+  );
+
+/** Those whose time it is, noted as judged once more: no other process takes them meanwhile. */
+export async function takeWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<WaitingPostbackRow[]> {
+  const now = clock.now();
+  const pause = sql`least(${PAUSE_MS.first}::float8 * 2 ^ least(${waitingPostbacks.tries} + 1, 20), ${PAUSE_MS.longest})`;
+  const due = db
+    .select({ id: waitingPostbacks.id })
+    .from(waitingPostbacks)
+    .where(lt(waitingPostbacks.nextAt, now))
+    .orderBy(asc(waitingPostbacks.nextAt))
+    .limit(TOGETHER)
+    .for('update', { skipLocked: true });
+  return db
+    .update(waitingPostbacks)
+    .set({
+      tries: sql`${waitingPostbacks.tries} + 1`,
+      nextAt: sql`${now.toISOString()}::timestamptz + ${pause} * interval '1 ms'`,
+    })
+    .where(inArray(waitingPostbacks.id, due))
+    .returning();
+}
+
+export const forgetWaiting = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await db.delete(waitingPostbacks).where(inArray(waitingPostbacks.id, [...ids]));
+};
+
+/** The oldest, of all offers. */
+export const readWaiting = (db: Db, limit: number): Promise<WaitingPostbackRow[]> =>
+  db.select().from(waitingPostbacks).orderBy(asc(waitingPostbacks.at), asc(waitingPostbacks.id)).limit(limit);
+
+/** Clears away what nobody has judged for so long that it is of no use any more; the judging itself ends them before. */
+export async function sweepWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - 7 * WAITS_MS);
+  await db.delete(waitingPostbacks).where(lt(waitingPostbacks.at, oldest));
+}
